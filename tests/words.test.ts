@@ -59,7 +59,8 @@ test('no name and no file uses a word that was given up', () => {
 })
 
 test('a doc comment begins with a noun or a verb', () => {
-  expect(listSources().flatMap((file) => findQuestions(file, read(file)))).toEqual([])
+  const leaning = listSources().flatMap((file) => findQuestions(file, read(file), LEANING_DOC))
+  expect(leaning).toEqual([])
 })
 
 test('a doc comment that begins with a word for something said elsewhere is found in each form', () => {
@@ -77,7 +78,7 @@ test('a doc comment that begins with a word for something said elsewhere is foun
     ...['Of rooms.', 'As told.', 'It ends.', 'Its end.', 'Those of it.', 'Also rooms.'].map(asDoc),
     ...['Which room.', 'Such a room.', 'So many rooms.', 'Told of rooms.', 'Italic.'].map(asDoc),
   ].join('\n')
-  expect(findQuestions('a.ts', text)).toEqual([
+  expect(findQuestions('a.ts', text, LEANING_DOC)).toEqual([
     'a.ts:1 What it is.',
     'a.ts:3 Who asks.',
     'a.ts:4 The same for the others.',
@@ -91,6 +92,45 @@ test('a doc comment that begins with a word for something said elsewhere is foun
     'a.ts:18 Such a room.',
     'a.ts:19 So many rooms.',
     'a.ts:20 Told of rooms.',
+  ])
+})
+
+/** How many other comments may begin so, by folder. The numbers only fall. */
+const MOST_LEANING: Readonly<Record<string, number>> = { tests: 63, e2e: 45, lab: 46, scripts: 4 }
+
+test('any other comment begins with a noun or a verb too, everywhere in src', () => {
+  for (const folder of FOLDERS) {
+    const leaning = listSources()
+      .filter((file) => file.startsWith(`${folder}/`))
+      .flatMap((file) => findQuestions(file, read(file), LEANING_COMMENT))
+    const most = MOST_LEANING[folder] ?? 0
+    expect(
+      leaning.length,
+      `${folder}, at most ${most}:\n${leaning.join('\n')}`,
+    ).toBeLessThanOrEqual(most)
+  }
+})
+
+test('a comment in the code that begins with such a word is found in each form', () => {
+  const text = [
+    '// What it is.',
+    'const a = 1 // Where it is.',
+    'const c = 3',
+    '  // A sentence.',
+    '  // It goes on.',
+    '  const b = 2',
+    '  //Of two',
+    '  // lines.',
+    '<p>{/* The same for',
+    '  all. */}</p>',
+    "const url = 'https://Who.example' // Italic.",
+    asDoc('Its own law.'),
+  ].join('\n')
+  expect(findQuestions('a.ts', text, LEANING_COMMENT)).toEqual([
+    'a.ts:1 What it is.',
+    'a.ts:2 Where it is.',
+    'a.ts:7 Of two lines.',
+    'a.ts:9 The same for all.',
   ])
 })
 
@@ -168,11 +208,12 @@ const LEANING =
   'What|Who|Whom|Whose|Where|Whether|The same|Of|As|It|Its|Those|Also|Which|Such|So many|So long|Told'
 
 const LEANING_DOC = new RegExp(`^/\\*\\*\\s+((?:${LEANING})\\b.*?)\\s*\\*/$`)
+const LEANING_COMMENT = new RegExp(`^(?://|/\\*(?!\\*))\\s*((?:${LEANING})\\b.*?)(?:\\s*\\*/)?$`)
 
-/** The doc comments that begin with a word of LEANING, so that nobody knows what they name. */
-function findQuestions(file: string, text: string): string[] {
+/** The comments of this kind that begin with a word of LEANING, so that nobody knows what they name. */
+function findQuestions(file: string, text: string, kind: RegExp): string[] {
   return commentsOf(text).flatMap(({ line, text: comment }) => {
-    const [, said] = LEANING_DOC.exec(comment) ?? []
+    const [, said] = kind.exec(comment) ?? []
     return said === undefined ? [] : [`${file}:${line} ${said}`]
   })
 }

@@ -51,7 +51,7 @@ test('each figure stands beside the same figure of the period before', async () 
   expect([from, to]).toEqual([addDays(await room.today(), -6), await room.today()])
   expect(now).toMatchObject({ revenue: ghs(100), purchases: 1, sales: ghs(50), newUsers: 1 })
   expect(before).toMatchObject({ revenue: ghs(300), purchases: 1, newUsers: 3 })
-  // What is kept is the last visit only, so who was active before is not known.
+  // Only the last visit is kept, so nobody knows who was active before.
   expect(before.activeUsers).toBeNull()
   expect(days).toHaveLength(7)
   expect(days.at(-1)).toMatchObject({ deposits: ghs(100), newUsers: 1, purchases: 1 })
@@ -79,7 +79,7 @@ test('learners who joined on a day are counted without admins, and with those wh
 test('active are those of status active who were last seen in the period', async () => {
   const room = await openRoom()
   const people = await Promise.all([1, 2, 3, 4].map(() => room.learner()))
-  // Who never signed in was not seen.
+  // A person who never signed in was not seen.
   expect((await room.read('30d')).now.activeUsers).toBe(0)
   const seen = (days: number, id = '') =>
     room.db.count(sql`
@@ -155,7 +155,7 @@ test('who did most is found among who did most in all their time, or else everyo
     const span = { from: addDays(today, 1 - days), to: today }
     const all = await listOfAll(room.db, span)
     expect(await listOfCandidates(room.db, span)).toEqual(all)
-    // Of so few candidates the answer is the same, or none.
+    // A search that stops after so few candidates gives the same answer, or none.
     const some = []
     for (let most = 1; most <= 20; most++) some.push(await listOfCandidates(room.db, span, most))
     expect(some.filter((each) => each !== null && !isDeepStrictEqual(each, all))).toEqual([])

@@ -75,7 +75,7 @@ test('a session that nobody has used for a week, an admin’s for half a day, is
     world.db.count(sql`update auth.session set "updatedAt" = now() - ${pause}::interval`)
   await leave('6 days')
   expect(await isIn()).toBe(true)
-  // What was asked a moment ago counts from now on.
+  // A session that was asked a moment ago counts from now on.
   await expect.poll(() => countFresh(world)).toBe(1)
   await leave('8 days')
   expect(await isIn()).toBe(false)

@@ -6,7 +6,8 @@ import { openWorld } from '#tests/world.ts'
 import { beginFactor, isAppCode, readRecoveryCodes, spendRecoveryCode } from './server/factor.ts'
 import { SCRYPT } from './server/hashing.ts'
 
-// What releases before this one stored, written by the library that they used: it must still let people in.
+// Releases before this one stored these, written by the library that they used: they must still let
+// people in.
 const EARLIER = {
   key: { authSecret: 'a-secret-only-for-tests-0123456789abcdef' },
   secret:

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { View, viewOf } from '#platform/database/view.ts'
 
-// What other features read of this one's tables (docs/decisions/0022).
+// Other features read this one's tables through these views (docs/decisions/0022).
 
 const PERSON =
   'id, email, coalesce(name, email) as name, searched, name_key, members, role, status, practice_number, referral_code, referred_by, referrals, joined_on, created_at, last_active_at, last_active_on, avatar, notices_seen_at, deleted_at, invited_by, invitation_shown_at, guarded, email_by_admin, locale'

@@ -216,7 +216,7 @@ test('a learner reads whether an admin decides, and nothing else of it', async (
   expect(await read()).toEqual({ deposits: true, withdrawals: false })
   await set({ deposits: 'off', paysWithdrawals: true })
   expect(await read()).toEqual({ deposits: false, withdrawals: true })
-  // Who set it decides no more, and neither does the autopilot.
+  // An admin who is suspended decides no more, and neither does the autopilot that they set.
   await world.db.count(sql`update person set status = 'suspended' where id = ${boss.id}`)
   expect(await read()).toEqual({ deposits: false, withdrawals: false })
   await world.verify()

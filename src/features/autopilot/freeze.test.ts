@@ -93,7 +93,7 @@ test('once it works, who takes a part is paid past those who would leave with al
   for (const one of people) await one.requestWithdrawal((await one.books()).wallet)
   await third.requestWithdrawal(ghs(50))
   await carry()
-  // Of three players 60 of 100 is one.
+  // Sixty in a hundred of three players is one.
   expect(await waiting()).toBe(1)
   expect((await third.books()).held).toBe(0)
   await world.verify()

@@ -153,7 +153,7 @@ test('in the run a card asks for what its seat has, however little, as a tap on 
   await world.advance(1)
   await goTo('the-run')
   const { wallet } = await books(1)
-  // Who has not paid in has the gift of the first day.
+  // A seat that has not paid in has the gift of the first day.
   const { wallet: gift } = await books(2)
   const { minWithdrawal } = await world.db.one<{ minWithdrawal: number }>(sql`
     select min_withdrawal::int as "minWithdrawal" from settings`)

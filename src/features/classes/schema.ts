@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
 
-// What the hour changed over many classes. No class is in it of which a round has fewer than five answers.
+// The hour changed this much over many classes. A class of which a round has fewer than five answers is
+// in none of the figures.
 
 const figure = v.number()
 /** Answers, and how many of them were 'A scam'. */

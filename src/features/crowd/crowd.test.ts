@@ -172,7 +172,7 @@ test('robots and people stand in one line by lot, drawn once from the seed; peop
   for (let made = 0; made < 3; made++) people.push(await world.learner({ deposited: ghs(200) }))
   await move(9)
   await world.ask(autopilotCalls.set, boss.person, { paysWithdrawals: false })
-  // Who waits already is of the line as well: a person as the first who tapped, a robot by its lot.
+  // A request from before is in the line as well: a person's as the first tap, a robot's by its lot.
   await people[2]?.requestWithdrawal(ghs(60))
   await world.ask(crowdCalls.setMood, boss.person, { mood: 'out' })
   await act()

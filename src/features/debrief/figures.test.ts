@@ -72,7 +72,7 @@ async function plainFigures(world: World) {
     .filter(({ category }) => category !== 'bill')
     .map(({ price, daily }) => (daily * 1000) / price)
 
-  // Whose cash each payout was, by the pure trace over the same movements.
+  // The pure trace over the same movements says whose cash each payout was.
   const kindOf = (place: number | null) => moves.find((each) => each.place === place)
   const flows = trace(openDrawer(), moves).filter(({ move }) => {
     const moved = kindOf(move)

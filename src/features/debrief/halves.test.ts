@@ -44,7 +44,7 @@ test('half of the class, by lot, judges the second round before the truth, the o
   await room.reveal()
   await room.set('after', true)
   for (const person of late) await room.send(person, RIGHT, 'after')
-  // What was judged before the truth stays as it was.
+  // An answer from before the truth stays as it was.
   expect(await room.read(early[0] as Person)).toMatchObject({ isCounted: true })
   const again = room.send(early[0] as Person, judged('after', 'scam'), 'after')
   await expect(again).rejects.toMatchObject({ code: 'conflict' })

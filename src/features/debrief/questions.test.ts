@@ -188,7 +188,7 @@ test('half of the offers are genuine in each round, so that one answer to all sc
   for (const phase of PHASES) {
     expect(OFFERS[phase]).toHaveLength(8)
     expect(namesOf(phase).filter(isScam)).toHaveLength(SCAMS_A_ROUND)
-    // Of the scams a half is by patterns that the hour teaches, a half by others.
+    // Half of the scams are by patterns that the hour teaches, half by others.
     const taught = namesOf(phase).filter((name) => signOf(patternOf(name)) !== null)
     expect(taught).toHaveLength(SCAMS_A_ROUND / 2)
   }

@@ -64,7 +64,7 @@ test('with the export and a table of the normal distribution, somebody comes to 
         row['genuine'] === genuine &&
         (answer === undefined || row['answer'] === answer),
     ).length
-  // Of the sheet: 20 of 40 scams and 15 of 40 genuine offers were called a scam before, 30 and 10 after.
+  // The sheet has 20 of 40 scams and 15 of 40 genuine offers called a scam before, 30 and 10 after.
   expect([count('before', '0', 'scam'), count('before', '0')]).toEqual([20, 40])
   expect([count('before', '1', 'scam'), count('before', '1')]).toEqual([15, 40])
   expect([count('after', '0', 'scam'), count('after', '1', 'scam')]).toEqual([30, 10])

@@ -18,7 +18,7 @@ test('once the truth is revealed nothing is paid in or bought, and withdrawals s
   await expect(ama.requestDeposit(ghs(50), reference)).rejects.toMatchObject(closed)
   await expect(ama.buy(11)).rejects.toMatchObject(closed)
   expect(await ama.books()).toEqual(before)
-  // What was done before is still answered to who asks again.
+  // A purchase from before is still answered when the phone asks again.
   expect(await ama.buy(10, key)).toEqual(bought)
   const { requestId } = await ama.requestWithdrawal(ghs(50))
   await boss.approve(requestId)

@@ -33,7 +33,7 @@ test('while joining is locked nobody joins; latecomers do once it is lifted', as
   const asked = { name: (names as string[])[0], offer }
   await admin.post('/api/admin/class/lock', { isLocked: true })
   expect((await late.post('/api/join', asked)).error).toMatchObject({ code: 'not_allowed' })
-  // Who has a seat comes back to it all the same.
+  // A person with a seat comes back to it all the same.
   expect((await phone().post('/api/join/return', { code: card.code })).status).toBe(200)
   await admin.post('/api/admin/class/lock', { isLocked: false })
   expect((await late.post('/api/join', asked)).status).toBe(200)
@@ -185,7 +185,7 @@ test('every card of the class is printed as its owner sees it, and the log says 
   expect(cards).toEqual([card, other].sort(byName))
   const log = await world.db.rows(sql`
     select after, address from audit where action = 'joining.printCards'`)
-  // Where people join by name alone the log keeps no address.
+  // The log keeps no address in a class where people join by name alone.
   expect(log).toEqual([{ after: { cards: 2 }, address: '' }])
   await world.verify()
 })

@@ -127,7 +127,7 @@ test('the database holds no card, PIN or one-time code, and no session of a seat
   for (const table of ['seat', 'seat_code', 'idempotency_key', 'audit', 'outbox', 'auth.session']) {
     const rows = JSON.stringify(await world.db.rows(taking(table)))
     for (const secret of [card.code, code]) expect(rows).not.toContain(secret)
-    // As a word: four digits are in a hash by chance now and then.
+    // The digits are looked for as a word: four of them are in a hash by chance now and then.
     expect(rows).not.toMatch(/(?<![0-9a-z])4071(?![0-9a-z])/)
   }
   const where = await world.db.rows(sql`
@@ -194,7 +194,7 @@ test('of two windows of one browser neither ends the other’s session unseen, n
   expect(unseen.error).toMatchObject({ code: 'other_person' })
   expect(unseen.error?.message).toContain(`You are ${ama.name} on this device`)
   expect(await meOn(browser)).toBe(amaId)
-  // Who was asked and joins as somebody else knows whose session ends.
+  // A person who was asked and joins as somebody else knows whose session ends.
   expect((await speaking('/api/join', second, amaId)).status).toBe(200)
   const kofiId = await meOn(browser)
   expect(kofiId).not.toBe(amaId)

@@ -64,7 +64,7 @@ test('a name is one that can be read, and none that speaks for the house', async
 test('two who looked alike before keep their names, and nobody joins them', async () => {
   const { world, join } = await openFreeClass()
   expect((await join('Yaa Ɔfori')).status).toBe(200)
-  // As the migration leaves a second one of an old room.
+  // The migration leaves the second of two like names in an old room so.
   expect((await join('Esi Ofori')).status).toBe(200)
   await world.db.count(sql`
     update person set name_key = name_key || ' of old' where name = 'Esi Ofori'`)

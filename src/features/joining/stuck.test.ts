@@ -31,7 +31,7 @@ test('the facilitator sees who is here, what each has done, and who is stuck', a
   await admin.post('/api/admin/class/begin', { hasBegun: true })
   await world.db.count(sql`update settings set begun_at = now() - interval '3 minutes'`)
   expect(await seats(room)).toMatchObject([{ isStuck: true, hasDeposited: false }])
-  // Who comes back on another phone has not been stuck on it.
+  // A person who comes back on another phone has not been stuck on it.
   const [before] = await seats(room)
   const { code } = (await admin.post('/api/admin/class/code', { id })).body
   await phone().post('/api/join/return', { code })

@@ -71,7 +71,7 @@ test('a robot comes by the code of somebody who plays alone: once, with its own 
   const { paid } = await world.db.one<{ paid: number }>(sql`
     select count(*)::int as paid from payment join robot on person_id = payment.learner_id`)
   expect(paid).toBe(1)
-  // It lives by the plan of the robots from then on.
+  // The robot that joined lives by the plan of the robots from then on.
   await carryCrowd(world.db)
   await world.verify()
   await world.ask(crowdCalls.setMood, facilitator.person, { mood: 'away' })

@@ -20,7 +20,7 @@ test('phones tell the line as the wall does, from the run on, and the drawer as 
     const { requestId } = await learner.requestWithdrawal(ghs(amount))
     await world.ask(decisionCalls.approve, facilitator.person, { requestId })
   }
-  // What was paid before the run is not of it: GHS 190 are there when it begins.
+  // A payout before the run is no part of it: GHS 190 are there when it begins.
   await pay(kofi, 50)
   expect(await read()).toBeNull()
   await goTo('the-run')

@@ -15,7 +15,8 @@ import { planOf } from './scenes/scenes.ts'
 import { wallCalls } from './schema/wall.ts'
 import { lesson as t } from './words/en/lesson.ts'
 
-// What nobody plans for an hour with a class: nothing breaks, the sums agree, and it is said what happened.
+// Nobody plans these for an hour with a class: nothing breaks, the sums agree, and it is said what
+// happened.
 
 type Room = Awaited<ReturnType<typeof openLesson>>
 

@@ -41,7 +41,7 @@ test('of the whisper each has one choice, of the signs many, and only sums are t
     return { taps, tappedBy }
   }
   expect(await told()).toEqual({ taps: { out: 2 }, tappedBy: 2 })
-  // Of another scene, or a choice that is none, nothing is counted.
+  // A tap from another scene, or of a choice that is none, is not counted.
   expect((await tap(ama, 'eight-signs', 'sign-1')).error).toMatchObject({ code: 'conflict' })
   for (const choice of ['maybe', 'constructor', 'toString']) {
     expect((await tap(ama, 'whisper', choice)).error).toMatchObject({ code: 'conflict' })
@@ -144,7 +144,7 @@ test('no sum of the wall is what one person put in, took out or asked for, until
   const ama = await world.learner({ deposited: ghs(200) })
   const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body
   await goTo('the-run')
-  // Who plays alone knows whose it is.
+  // The only player knows whose sum it is.
   expect(await seen()).toMatchObject({ deposits: { count: 1, amount: ghs(200) }, drawer: ghs(200) })
   const kofi = await world.learner()
   expect(await seen()).toMatchObject({ deposits: { count: 1, amount: null }, drawer: null })
@@ -210,7 +210,7 @@ test('the wall says what all who wait ask for together, and never what one does'
   const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body
   await goTo('the-run')
   await ama.requestWithdrawal(ghs(220))
-  // What one person waits for alone is theirs: it stands beside no name.
+  // One person's claim is theirs alone: it stands beside no name.
   expect(await seen()).toMatchObject({ waiting: 1, asked: null })
   await kofi.requestWithdrawal(ghs(220))
   await yaa.requestWithdrawal(ghs(200))
@@ -220,7 +220,8 @@ test('the wall says what all who wait ask for together, and never what one does'
     await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
   }
   for (let paid = 0; paid < 3; paid++) await payOn()
-  // Of three players 60 of 100 is one: the house stops with money in the drawer, until it is let pay on.
+  // Sixty in a hundred of three players is one: the house stops with money in the drawer, until it is let
+  // pay on.
   expect(await seen()).toMatchObject({
     drawer: ghs(380),
     asked: ghs(420),

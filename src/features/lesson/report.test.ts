@@ -28,7 +28,7 @@ async function readFigures({ ask, admin }: Pick<World, 'ask' | 'admin'>): Promis
 /** Expects that the report's sentences add up. */
 function expectOneSum(figures: RoomFigures): void {
   const { putIn, sentBack, paidOut, cash, bills, earned, firstPayout } = figures
-  // What came in is what went out and what is left: all six stand on the page.
+  // Money that came in went out or is left: all six stand on the page.
   expect(putIn + earned).toBe(paidOut + cash + bills)
   const [paidIn = 0, back = 0] = sumsIn(lessonReport.sentBack(plus(putIn, sentBack), sentBack))
   expect(paidIn - back).toBe(putIn)
@@ -37,7 +37,7 @@ function expectOneSum(figures: RoomFigures): void {
     lessonReport.ask[0]?.({ ...figures, hadRun: true }) ?? '',
   )
   expect(first).toBe(firstPayout.amount)
-  // What was paid in after the first payout is a part of all, and so is what went back of it.
+  // Payments after the first payout are a part of all, and so is what went back of them.
   expect(after).toBeLessThanOrEqual(paidIn)
   expect(backAfter).toBeLessThanOrEqual(Math.min(back, after))
   // And it kept no more than was put in altogether, less what went back of what came before.

@@ -42,7 +42,7 @@ test('once its class was told the truth, a grade of 1 goes back for each who was
       key: 'Bearer let me write',
     })
   }
-  // Who asks for a token is known by the keys that this server shows.
+  // The keys that this server shows prove who asks for a token.
   const asked = house.platform.seen.filter(({ path }) => path === '/token')
   expect(asked).toHaveLength(1)
   const tool = (await (

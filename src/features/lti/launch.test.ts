@@ -222,7 +222,7 @@ test('a class that is not there, joins by e-mail or is locked says so', async ()
   expect(await say()).toContain(joining.byEmailOnly)
   await set(`join_by = 'name', joining_locked = true`)
   expect(await say()).toContain(joining.locked)
-  // Who has a seat comes back to it also then.
+  // A person with a seat comes back to it also then.
   await set(`joining_locked = false`)
   const custom = { [`${CLAIM}target_link_uri`]: '', [`${CLAIM}custom`]: { class: house.code } }
   expect((await house.launch(custom)).status).toBe(303)

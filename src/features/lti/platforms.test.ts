@@ -113,7 +113,7 @@ test('a platform registers itself by a host’s link, once, for the host that wa
     token_endpoint_auth_method: 'private_key_jwt',
     scope: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   })
-  // It asks for nobody's name, mail or picture.
+  // The tool asks for nobody's name, mail or picture.
   const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
   expect(tool[TOOL]).toMatchObject({ claims: ['iss', 'sub'] })
   const { platforms } = await ask(ltiCalls.readPlatforms, host, {})

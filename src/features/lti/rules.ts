@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { lti as t } from './words/en/lti.ts'
 
-// What a launch has to say (LTI 1.3 core, 1EdTech 2019), after its signature has been checked.
+// A launch has to say these (LTI 1.3 core, 1EdTech 2019), after its signature has been checked.
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 const ENDPOINT = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'

@@ -147,7 +147,7 @@ describe('a treasury bill', () => {
         'House cash is short: it holds GHS\u00A00.00. A treasury bill is bought with cash, and this one costs GHS\u00A050.00. Nothing was charged.',
     })
     expect(await ama.books()).toEqual(before)
-    // The same claim buys an ordinary machine, whose price need not be in the drawer.
+    // An ordinary machine is bought with the same claim: its price need not be in the drawer.
     await ama.buy(10)
     await world.verify()
   })

@@ -114,7 +114,7 @@ describe('a business day', () => {
     const ama = await world.learner({ deposited: ghs(200) })
     await ama.buy(10)
     await world.advance()
-    // As if the command had read its day just before the clock moved on.
+    // The clock is set back, as if the command had read its day just before it moved on.
     await world.db.withTx(async (tx) => {
       await tx.rows(sql`set local session_replication_role = replica`)
       await tx.count(sql`update clock set offset_days = offset_days - 1`)

@@ -117,7 +117,7 @@ test('days of profit with nothing between them are one row: their sum, number, f
     },
     { kind: 'deposit_approved', unread: false },
   ])
-  // What the bell counts is what the list shows as new: three rows, of five facts.
+  // The bell counts the rows that the list shows as new: three rows, of five facts.
   expect([total, unread, await mine.unread()]).toEqual([4, 3, 3])
   expect(notices.filter((notice) => notice.unread)).toHaveLength(3)
   expect(notices[0]?.id).toMatch(/^t\d+$/)

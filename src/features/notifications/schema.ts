@@ -18,7 +18,7 @@ export const NOTICE_KINDS = [
   'withdrawal_reopened',
   /** A payment that no deposit claimed went back to the pocket. */
   'payment_returned',
-  // What was credited: NOTICE_WORDS of the catalogue, by hand. Every page loads this file for the bell.
+  // Credits, copied by hand from NOTICE_WORDS of the catalogue: every page loads this file for the bell.
   'profit_collected',
   /** The price of a treasury bill came back. */
   'bill_repaid',

@@ -143,7 +143,7 @@ test('an admin takes no address that another admin had, and may take back their 
   expect((await change(room.tab, OWN)).status).toBe(200)
   await room.ask(peopleCalls.deletePerson, room.boss, { id: room.id })
   expect((await change(other, OWN)).error).toMatchObject({ code: 'conflict', field: 'email' })
-  // What recognises the address does not tell it.
+  // The row that recognises the address does not tell it.
   const kept = await room.db.rows<{ row: string }>(
     sql`select row_to_json(t)::text as row from admin_address as t`,
   )
@@ -188,7 +188,7 @@ test('npm run admin spends the links that were sent before, and ends the passwor
 
   const again = await makeLinkFor(TEST_CONFIG, room.connection, OWN)
   expect(await room.choose(/token=(\S+)/.exec(made.link ?? '')?.[1] ?? '')).toBe(403)
-  // Of an admin too, whose password stays.
+  // An admin's link ends too, while their password stays.
   const kept = await makeAdmin(TEST_CONFIG, room.connection, OWN, null)
   expect([kept.promoted, kept.link]).toEqual([false, null])
   expect(await room.choose(/token=(\S+)/.exec(again)?.[1] ?? '')).toBe(403)

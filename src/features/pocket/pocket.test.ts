@@ -268,7 +268,8 @@ async function sheetOf(room: Awaited<ReturnType<typeof openRoom>>, wanted: State
 test('a learner has at most a thousand payments that no deposit claims; each that is claimed makes room', async () => {
   const { db, ama, boss, verify } = await openRoom()
   const { reference } = await ama.pay(ghs(50))
-  // As rows alone, which nobody moved money for: they go again before the books are looked at.
+  // The payments are bare rows, for which nobody moved money: they go again before the books are looked
+  // at.
   await db.count(sql`
     insert into payment (id, learner_id, reference, amount, day, to_name, to_number)
     select gen_random_uuid(), learner_id, 'DUST' || n, 1, day, to_name, to_number

@@ -4,7 +4,7 @@ import type { Quota, ReachesInto, RoomState } from './schema.ts'
 import { rooms as t } from './words/en/rooms.ts'
 import { whoseClass } from './words/en/whose-class.ts'
 
-// What may be wished for a room, for the screen and the server alike.
+// The screen and the server ask the same rules of what may be wished for a room.
 
 /** The number of seats made with a room: none where nobody takes part by cards. */
 export const seatsOf = ({ playBy, seats }: { readonly playBy: PlayBy; readonly seats: number }) =>

@@ -50,7 +50,7 @@ describe('the run that people take part in', () => {
       { isEmpty: true, paid: ghs(160), waiting: { place: 1, amount: ghs(60) } },
     ])
     expect((await learners[2]?.books())?.held).toBe(ghs(60))
-    // What comes in later is paid on, and who has all of it stands in no line.
+    // Money that comes in later is paid on, and a learner who has all of it stands in no line.
     await world.learner({ deposited: ghs(40) })
     await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
     expect((await all())[2]).toMatchObject({ paid: ghs(200), waiting: { amount: ghs(20) } })

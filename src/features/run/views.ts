@@ -2,7 +2,7 @@ import { sql } from '#platform/database/sql.ts'
 import { viewOf } from '#platform/database/view.ts'
 import { auditView } from '#platform/database/views.ts'
 
-// What other features read of this one's tables (docs/decisions/0022).
+// Other features read this one's tables through these views (docs/decisions/0022).
 
 /** A run on the house. */
 export const runView = viewOf(

@@ -1,7 +1,7 @@
 import { viewOf } from '#platform/database/view.ts'
 import { columnOf, OTHER_COLUMNS, SETTING_NAMES } from './schema/settings-list.ts'
 
-// What other features read of this one's tables (docs/decisions/0022).
+// Other features read this one's tables through these views (docs/decisions/0022).
 
 /** The one row of settings. Money in pesewas. */
 export const settingsView = viewOf(

@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import type { TeachersWay } from './schema.ts'
 import { teachersServer as t } from './words/en/teachers-server.ts'
 
-// What may be done about teachers, for the screen and the server alike.
+// The screen and the server ask the same rules of what may be done about teachers.
 
 /** A teacher who comes by themselves has confirmed the e-mail by the link that was mailed to it. */
 export function refuseWay(way: TeachersWay, mails: boolean): Refusal | null {

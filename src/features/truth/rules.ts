@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import { lesser, minus, negative, type Pesewas, plus, sumOf } from '#core/money.ts'
 import { truth as t } from './words/en/truth.ts'
 
-// Whose cash it was, first in, first out. The definitions are decided in
+// Cash is traced to whose it was, first in, first out. The definitions are decided in
 // docs/decisions/0012-whose-cash-it-was.md. Everything here is pure; amounts are whole pesewas.
 
 /** Why this truth is not shown, or null: learners see their own, once it is revealed. */

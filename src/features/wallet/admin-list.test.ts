@@ -91,7 +91,7 @@ describe('the list of everyone’s requests', () => {
     const all = { count: 4, pending: 2, completed: 1, failed: 1, volume: ghs(520) }
     expect((await list()).totals).toEqual(all)
     expect((await list({ search: 'nobody', status: 'failed', page: '9' })).totals).toEqual(all)
-    // Also when their days are over and summed up, and one of them is decided later.
+    // The totals stay when the days are over and summed up, and one of the requests is decided later.
     await advance(2)
     await sumUpDays(db)
     expect((await list()).totals).toEqual(all)

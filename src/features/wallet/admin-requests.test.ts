@@ -205,7 +205,7 @@ test('what the autopilot or a run decided is the house’s, and what an admin de
     [byAutopilot.requestId, 'house', null],
     ['run', 'house', null],
   ])
-  // Who comes second hears the same, and an admin who decides it anew has decided it.
+  // A second admin hears the same, and an admin who decides it anew has decided it.
   await expect(room.approve(byAutopilot.requestId)).rejects.toThrow('by the house')
   const [paid] = (await room.list({ kind: 'withdrawal' })).requests
   await room.reset(paid?.id ?? '')

@@ -74,7 +74,7 @@ describe('a withdrawal', () => {
     const named = 'Invalid amount or exceeds balance. The maximum withdrawal is GHS\u00A01,000.00.'
     expect(ask(more(LIMITS.max), rich)).toBe(named)
     expect(ask(ghs(9_001), rich)).toBe(named)
-    // What is there to take is less than the limit, which would mislead.
+    // The balance is less than the limit, which would mislead.
     expect(ask(more(LIMITS.max))).toBe('Invalid amount or exceeds balance.')
   })
 

@@ -210,7 +210,7 @@ test('a page is read along an index, however much the house has posted', async (
           await counted
           const before = await read()
           await listTransactionsBy(tx, filter, readSums(tx))
-          // What a page with no row reads, it reads for its count alone.
+          // A page without rows reads for its count alone, so its reads are taken off.
           return (await read()) - 2 * before
         })
         expect({ sort, page, touched: touched < 2_000 }).toEqual({ sort, page, touched: true })

@@ -207,7 +207,7 @@ describe('reading the wallet', () => {
       `withdrawal completed ${today}`,
       `deposit completed ${today}`,
     ])
-    // What was turned down moved nothing, and stays where it was asked for.
+    // A request that was turned down moved nothing, and stays where it was asked for.
     expect(said[7]).toBe(`withdrawal failed ${addDays(today, -5)}`)
     const sheet = []
     for await (const { id } of walkActivity(world.db, ama.id, {})) sheet.push(id)

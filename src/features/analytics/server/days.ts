@@ -8,8 +8,8 @@ import { readThrough } from '#ledger/day-totals.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 
-// What happened on each business day, read once. The figures of a period, of the one before it and
-// what stood out are sums of these.
+// Each business day is read once. The figures of a period, of the one before it and what stood out are
+// sums of these.
 
 /** Business days, both included. */
 export type Span = { readonly from: Day; readonly to: Day }

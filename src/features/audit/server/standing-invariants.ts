@@ -7,9 +7,9 @@ import { machineView } from '#features/machines/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
-// What money follows and no transfer shows: the clock, the autopilot, the catalogue, who is suspended.
-// Each has its lines in the log since the key in force began, and `standing` has what stood then. A log
-// that was sealed before these were noted says of each only what it has a line for.
+// Money follows some things that no transfer shows: the clock, the autopilot, the catalogue, who is
+// suspended. Each has its lines in the log since the key in force began, and `standing` has what stood
+// then. A log that was sealed before these were noted says of each only what it has a line for.
 
 /**
  * Price and daily profit in pesewas, days it earns, whether it is offered: as its line in the log

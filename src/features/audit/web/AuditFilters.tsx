@@ -93,7 +93,7 @@ function DayField({ label, short, value, error, onDay }: DayProps) {
   const [shown, setShown] = useState(value)
   const [hasLeft, setLeft] = useState(true)
   const calendar = useRef<HTMLInputElement>(null)
-  // What comes from the address, or from the calendar, replaces what is typed.
+  // A day from the address, or from the calendar, replaces the typed one.
   if (value !== shown) {
     setShown(value)
     if ((readDay(typed) ?? '') !== value) setTyped(value && formatDay(value))

@@ -149,7 +149,7 @@ export async function changeEmailOf(
   await tx.count(sql`update person set email = ${email} where id = ${id}`)
   await spendLinksOf(tx, id)
   const settings = await readSettings(tx)
-  // It may be an admin who changes it.
+  // The admin who changes an address may speak another language than its owner, who reads the mail.
   await inLocaleOf({ locale }, settings, async () => {
     const about = `${id} ${Date.now()}`
     const subject = t.emailChangedMail.subject(settings.platformName)

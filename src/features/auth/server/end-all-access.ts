@@ -10,6 +10,6 @@ import { endSetUpLink } from './setup.ts'
 export async function endAllAccess(tx: Tx): Promise<{ sessions: number; links: number }> {
   const sessions = await tx.count(sql`delete from auth.session`)
   const links = await tx.count(sql`delete from auth.verification`)
-  // Of the first admin's link only the hash is there.
+  // The first admin's link is no row of that table: only its hash is kept.
   return { sessions, links: links + (await endSetUpLink(tx)) }
 }

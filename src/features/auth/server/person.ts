@@ -4,8 +4,8 @@ import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { refuseFull } from './insert-person.ts'
 
-// What other features change in the row of a person. A caller that changes who may sign in has locked
-// the account before (sign-in-facts.ts), and decided that it may be done.
+// Other features change the row of a person through these. A caller that changes who may sign in has
+// locked the account before (sign-in-facts.ts), and decided that it may be done.
 
 /**
  * Makes this person an admin or a learner; refuses 'conflict' where the class is full. Their ways

@@ -8,9 +8,9 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { MOST_OUT } from '../rules.ts'
 
-// Such apps stop paying while the drawer holds money still. A house that freezes pays a part, a
-// robot and a player who keeps something in it; nobody else, once too many players are out. What it
-// does not pay waits in the line.
+// Apps of this kind stop paying while the drawer still holds money. A house that freezes pays a part, a
+// robot and a player who keeps something in it; nobody else, once too many players are out. The rest
+// waits in the line.
 
 /** True of a player's books with a machine that pays on: who takes out what there is, is not out yet. */
 const IS_OWNER = sql`exists (

@@ -1,5 +1,5 @@
-// What is used of js-aruco2, which brings no declarations. Its stages are called one by one: its own
-// `detect` has one setting for all cameras.
+// The package js-aruco2 brings no declarations; these cover what is used of it. Its stages are called one
+// by one: its own `detect` has one setting for all cameras.
 
 declare module 'js-aruco2/src/cv.js' {
   export type Image = { width: number; height: number; data: Uint8ClampedArray }

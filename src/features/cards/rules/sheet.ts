@@ -1,4 +1,4 @@
-// Where an answer card stands on its paper. Everything is in millimetres.
+// These place an answer card on its paper. Everything is in millimetres.
 
 export const PAPERS = {
   a4: { width: 210, height: 297 },

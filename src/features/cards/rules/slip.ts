@@ -1,6 +1,6 @@
 import { PAPERS } from './sheet.ts'
 
-// Where a slip stands on its sheet of A4, and how its words are broken. Everything is in millimetres.
+// These place a slip on its sheet of A4, and break its words. Everything is in millimetres.
 
 /** Slips on a sheet, two beside each other. */
 const SLIPS_PER_SHEET = 8

@@ -56,7 +56,7 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
       const isDown = frame >= WINDOW && !recent.has(number)
       const isTurned = sure.has(number) && sure.get(number) !== side
       if (isDown || isTurned) waits.delete(number)
-      // What it showed until it went down was no answer to this question.
+      // A card that went down starts anew: its earlier side was no answer to this question.
       if (isDown) sure.delete(number)
     }
   }

@@ -13,7 +13,7 @@ export async function makeSeats(
   config: Pick<Config, 'authSecret'>,
   count: number,
 ): Promise<number> {
-  // Of two at once the second sees what the first made.
+  // The lock lets the second of two at once see what the first made.
   await tx.count(sql`lock table card_seat in share row exclusive mode`)
   const free = await tx.rows<{ number: number }>(sql`
     select number from generate_series(1, ${count}::int) as number

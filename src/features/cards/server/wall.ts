@@ -16,8 +16,8 @@ import { answerCards as t } from '../words/en/answer-cards.ts'
 import { listSeatsAsked } from './offers.ts'
 import { listVoteCounts } from './vote-counts.ts'
 
-// What the wall shows of cards. Which numbers are read is in no audit entry: each round has one
-// once it is counted.
+// The wall shows which cards are read. No audit entry has their numbers: each round has one once it is
+// counted.
 
 type CurrentLesson = NonNullable<Awaited<ReturnType<typeof readUnderWay>>>
 type WallCardsRow = { scene: string; step: number; numbers: number[]; seat: number | null }

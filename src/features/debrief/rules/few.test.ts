@@ -20,7 +20,7 @@ test('an offer that fewer than five people have judged is in no figure, and the 
   ])
   const five = [...rows, round(['susu', 'fund'])]
   expect(withoutFew(five)).toEqual(five)
-  // Of each round by itself: the same offer may have been asked in another release.
+  // Each round counts by itself: the same offer may have been asked in another release.
   const other = { ...round(['susu', 'fund']), phase: 'after' as const }
   expect(withoutFew([...rows, other])[5]).toMatchObject({ items: [] })
 })

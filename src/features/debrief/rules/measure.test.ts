@@ -12,7 +12,7 @@ const Z_OF_95 = 1.959964
 
 describe('the formulas give what is printed', () => {
   test.each([
-    // As Python's statistics.NormalDist().inv_cdf gives them.
+    // Python's statistics.NormalDist().inv_cdf gives these.
     [0.5, 0],
     [0.6, 0.253347],
     [0.75, 0.67449],
@@ -115,8 +115,8 @@ test.each([
   [30, 0.4],
   [60, 0.3],
 ])('a class of %s people must change d′ by about %s before it counts, as docs/measure.md says', (people, about) => {
-  // Of each round that can be expected: from 50 to 75 % of scams spotted, from 25 to 38 % of
-  // genuine offers misjudged.
+  // These rounds are to be expected: from 50 to 75 % of scams spotted, from 25 to 38 % of genuine offers
+  // misjudged.
   const of = people * 4
   const least = [
     [0.5, 0.38],

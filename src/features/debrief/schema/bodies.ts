@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { dayField, line, paragraph } from '#core/fields.ts'
 import { debrief as t } from '../words/en/debrief.ts'
 
-// Where to check and report. Phone numbers of public bodies are welcome here: they are called, and
-// nothing is paid to them. What names an account is refused, as everywhere.
+// Bodies to ask and to report to. Phone numbers of public bodies are welcome here: they are called, and
+// nothing is paid to them. A number that names an account is refused, as everywhere.
 
 export const LONGEST = { name: 80, whatFor: 300, contact: 300 }
 export const MOST_BODIES = 12

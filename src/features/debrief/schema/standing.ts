@@ -3,7 +3,7 @@ import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
 import { PHASES } from './offers.ts'
 
-// What admins read of the answers. Phones do not load it.
+// Admins read these sums of the answers. Phones do not load them.
 
 /** The fewest answers that enter the sums at once, and that stand in each figure that is shown. */
 export const LEAST_ANSWERS = 5

@@ -47,7 +47,7 @@ export const setEarlyHalf = handle(
     changed('settings', 'everyone')
     changed('debrief', 'everyone')
     const halves = await countHalves(tx, kit)
-    // Where the lot cut, sealed with the log: nobody draws anew until a draw pleases.
+    // The log seals where the lot cut: nobody draws anew until a draw pleases.
     did({ after: { earlyHalf: open, lot, early: halves?.early, late: halves?.late } })
     return {}
   },

@@ -57,7 +57,7 @@ export const sendAnswers = handle(
     const { phase, answers } = input
     refuseIf(refuseIncomplete(phase, answers))
     const shown = shownOf(phase, input.shown ?? [])
-    // Who is not sure of an offer has not judged it.
+    // A person who is not sure of an offer has not judged it.
     const isJudged = (name: string) => answers[name] !== 'unsure'
     const judged = shown?.filter(({ offer }) => isJudged(offer))
     const items = judged?.map(({ offer }) => offer) ?? namesOf(phase).filter(isJudged)

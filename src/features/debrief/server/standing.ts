@@ -27,7 +27,7 @@ import { compareHalves, countHalves } from './halves.ts'
 
 export const readStanding = answer(questionAdminCalls.readStanding, async ({ kit }) => {
   const { judged, halves, ...standing } = await standingOf(kit)
-  // As before and after: shown once both rounds are closed.
+  // The halves are compared as before and after are: once both rounds are closed.
   const compared = standing.change && halvesOf(judged)
   return { ...standing, halves: halves && { ...halves, compared } }
 })

@@ -3,7 +3,7 @@ import type { Plan } from './annuity.ts'
 import type { Fund } from './fund.ts'
 import { HUNDREDTHS } from './newcomers.ts'
 
-// What the sliders say: whole numbers by name, as they stand in the address of the page.
+// The sliders give whole numbers by name, as they stand in the address of the page.
 
 /** Money is in pesewas, a rate in hundredths of a percent a day, a share in percent. */
 export type SliderKind = 'people' | 'money' | 'rate' | 'share' | 'days'

@@ -43,7 +43,7 @@ export function FutureControls({ form, values, machines, outcome, onChange }: Pr
       >
         {outcome}
       </p>
-      {/* What takes the focus comes to stand below that line. */}
+      {/* A control that takes the focus comes to stand below that line. */}
       <div className="grid grid-cols-1 divide-y divide-line max-lg:[&_:is(input,select)]:scroll-mt-20">
         {GROUPS[form].map(([group, names]) => (
           <fieldset key={group} className="min-w-0 py-4 first:pt-0 last:pb-0">

@@ -20,7 +20,7 @@ export function useSliders(start: SliderValues) {
   const sliders = readSliders((name) => address.get(name), start)
   if (address.toString() !== followed) {
     follow(address.toString())
-    // What is still being slid is ahead of the address.
+    // A slider that is still being moved is ahead of the address.
     if (draft && sliders && isSame(draft, sliders)) setDraft(null)
   }
   const values = draft ?? sliders ?? start

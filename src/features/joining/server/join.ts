@@ -65,7 +65,8 @@ export const join = rawHandler(joiningCalls.join, async (context) => {
     } catch (error) {
       if (error instanceof Refusal && error.field === FULL) await notePhoneWaits(kit)
       const isTaken = breaks(error, 'person_name_unique')
-      // The same offer, sent twice at once: the other one took the name, and has the seat.
+      // A name that was taken by the same offer, sent twice at once, is no conflict: the other call has
+      // the seat.
       const isOurs = isTaken && (await findSeatOfOffer(kit.db, kit.config, offer.id)) !== null
       if (isTaken && !isOurs) throw new Refusal('conflict', t.nameTaken, 'name')
       const isAgain =

@@ -3,8 +3,8 @@ import { settingsView } from '#features/settings/views.ts'
 import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
-// Who has a page open. The live channel notes it when a page connects and with every beat, 10 s
-// apart; a page whose process died is gone after this.
+// The live channel notes a page when it connects and with every beat, 10 s apart; a page whose process
+// died is gone after this.
 
 /** True where the person of a row of `presence` has a page open. */
 export const isHere: Sql = sql`presence.seen_at > now() - interval '40 seconds'`

@@ -3,7 +3,7 @@ import type { SignCard } from '#features/debrief/words/en/sign-cards.ts'
 import type { Wall } from '../schema/wall.ts'
 import type { Scene } from './scene.ts'
 
-// What a scene's own Phone.tsx, Wall.tsx and Console.tsx are given.
+// A scene's own Phone.tsx, Wall.tsx and Console.tsx are given these.
 
 /** Parts that other features lend to a scene on phones; the app joins them. */
 export type Lent = {

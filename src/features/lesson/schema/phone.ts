@@ -3,7 +3,7 @@ import { defineCall } from '#core/call.ts'
 import { dayField, money, nothing } from '#core/fields.ts'
 import { lessonPhone } from '../words/en/lesson-phone.ts'
 
-// What phones ask of a lesson: nothing of the console is in it, which no phone loads.
+// Phones ask these of a lesson: nothing of the console is in it, which no phone loads.
 
 const tapped = v.pipe(
   v.string(() => lessonPhone.notTapped),

@@ -15,7 +15,7 @@ export const readLine = answer(lessonCalls.readLine, async ({ db, kit }) => {
       where kind = 'withdrawal' and status = 'completed' and decided_at >= began
     ) as "paidOut" from (select ${RUN_BEGAN} as began) as run`)
   if (!hasBegun) return { line: null }
-  // It says whose the drawer is.
+  // The trace says whose the drawer is, so it must be up to date.
   await bringTraceUpToDate(kit)
   const [drawer, { paid, waiting }] = await Promise.all([readDrawer(db), readPayouts(db)])
   return { line: { left: drawer === null ? null : percentLeft(drawer, paidOut), paid, waiting } }

@@ -6,7 +6,7 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 import type { LessonSince, LessonWaiting } from '../schema.ts'
 import type { Lesson } from './state.ts'
 
-// What the class has done in the scene that is shown: what came before it is no part of it.
+// A scene counts the class from its own beginning: nothing from before is part of it.
 
 /** A request that was asked for since then, or was still open then: it stands in this scene's line. */
 export const isOfScene = (since: string | Sql) =>

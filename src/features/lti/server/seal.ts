@@ -3,7 +3,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { managedNonce } from '@noble/ciphers/utils.js'
 import type { Config } from '#platform/base/config.ts'
 
-// What platforms tell of people is stored as keyed hashes, or encrypted until it is used. The keys
+// The words of platforms on people are stored as keyed hashes, or encrypted until they are used. The keys
 // follow from AUTH_SECRET, which is not in the database.
 
 export type LtiSecret = Pick<Config, 'authSecret'>

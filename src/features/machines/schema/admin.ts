@@ -8,7 +8,7 @@ import { fields } from '#core/words/en/fields.ts'
 import { BILL, machine, machineId, PICTURES_PATH } from '../schema.ts'
 import { adminMachines as t } from '../words/en/admin-machines.ts'
 
-// What admins do to the catalogue. A file of its own: learners' pages do not load it.
+// Admins change the catalogue by these. They have a file of their own: learners' pages do not load it.
 
 /** A machine as an admin sees it. */
 const catalogueRow = v.object({

@@ -27,7 +27,7 @@ export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ d
     order by price, id`),
 }))
 
-// What is owned was copied at the purchase, so a change concerns later ones only.
+// An owned machine was copied at its purchase, so a change concerns later ones only.
 export const saveMachine = handle(
   machinesAdminCalls.saveMachine,
   async ({ tx, input: { id, version, ...form }, changed, did }) => {

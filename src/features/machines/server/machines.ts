@@ -39,8 +39,8 @@ export async function buyMachine(
   refuseIf(refusePurchase({ ...machine, shownPrice: price }))
   if (takesCash) refuseIf(refuseBill(machine.price, await readHouseCash(tx)))
 
-  // Where the books are settled past the day of this command, the later day counts: the machine
-  // starts the day after it, and no day of profit is lost.
+  // The later day counts when the books are settled past the day of this command: the machine starts the
+  // day after it, and no day of profit is lost.
   const boughtOn = machine.settledOn > today ? machine.settledOn : today
   const endsOn = endOf(boughtOn, machine.durationDays)
   const bought = (takesCash ? billBought : machineBought)(machine.price, boughtOn)

@@ -39,7 +39,7 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
           )}
         </p>
       </div>
-      {/* Where none leaves, the page has said so once. */}
+      {/* The page has said once that none leaves. */}
       <p
         className={
           stays(mail.state, delivers)

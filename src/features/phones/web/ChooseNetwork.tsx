@@ -23,7 +23,7 @@ type Props = {
 export function ChooseNetwork({ networks, isOpen }: Props) {
   const [wanted, setWanted] = useState<string | null>(null)
   const { run, pending, error } = useCommand(phonesCalls.letIn)
-  // What was chosen may be gone by now.
+  // The chosen network may be gone by now.
   const chosen = networks.find(({ address }) => address === wanted) ?? networks[0]
   if (!chosen) return null
   return (

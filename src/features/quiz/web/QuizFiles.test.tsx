@@ -19,7 +19,7 @@ test('both files are asked for in the language that is chosen, and a refusal is 
     '/api/admin/quiz.gift?language=ak',
     '/api/admin/quiz.zip?language=ak',
   ])
-  // What was refused in one language says nothing of the other.
+  // A refusal in one language says nothing of the other.
   fireEvent.change(screen.getByLabelText(t.language), { target: { value: 'en' } })
   expect(screen.queryByRole('alert')).toBeNull()
 })

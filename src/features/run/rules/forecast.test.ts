@@ -25,7 +25,7 @@ const lines = fc
       robots: robots
         .map((robot, at) => ({ ...robot, who: `robot ${at}` }))
         .toSorted((a, b) => a.lot - b.lot),
-      // Who waits already and asks again stands in the line twice.
+      // A player who waits already and asks again stands in the line twice.
       before: waiting.map((each, at) => ({ who: `player ${at}`, amount: each })),
       asking: asking.map((each, at) => ({ who: `player ${at}`, amount: each })),
       lots: robots.length > 0 ? inOrder.slice(0, waiting.length + asking.length) : [],

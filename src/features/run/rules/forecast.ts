@@ -86,7 +86,7 @@ export function payLine(
   const people = before.length > 0 ? [...before, ...taps] : taps
   const open = new Map<string, number>()
   for (const { who } of people) open.set(who, (open.get(who) ?? 0) + 1)
-  // Who comes after the last lot stands at the end.
+  // A player who comes after the last lot stands at the end.
   const end = lots[lots.length - 1] ?? 0
   let [left, leaves, isFrozen, robotsWaiting, lastRobot] = [cash, mayLeave, false, 0, '']
   let next = 0

@@ -106,7 +106,7 @@ function sendCodes(
   { shop, crowd }: Pick<Hour, 'shop' | 'crowd'>,
 ) {
   const reward = (seat: HourSeat) => (seat.wallet = plus(seat.wallet, shop.referralBonus))
-  // Of two neighbours one comes by the other.
+  // Neighbours come in pairs: one of two comes by the other.
   const beside = seats.filter(({ plays }) => plays.friend === 'seat')
   beside.slice(0, beside.length - (beside.length % 2)).forEach(reward)
   const senders = seats.filter(({ plays }) => plays.friend === 'robot')

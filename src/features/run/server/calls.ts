@@ -70,7 +70,7 @@ export const startRun = handle(
       values (${runId}, ${order}::run_order, ${seed}, ${person.id}, ${today}, ${places},
         ${everyMs}, ${cash}, ${owed})`,
     )
-    // Who came or went in between the two statements: the queue itself is what counts.
+    // The queue itself counts: people may have come or gone between the two statements.
     const queued = await queueUp(tx, runId, { order, seed })
     await tx.count(sql`update run set places = ${queued} where id = ${runId}`)
 

@@ -54,7 +54,7 @@ async function readLineToCome(db: Queryable, days: number): Promise<LineToCome> 
       amount: lesser(plus(row.amount, profit), row.isBefore ? row.amount : maxWithdrawal),
     }
   })
-  // Who has nothing today has what its machines pay until then.
+  // A learner with nothing today has what their machines pay until then.
   const more = profits.filter(({ who }) => earned.has(who))
   const all = [...asking, ...more]
   const ofPeople = all.filter(({ isRobot }) => !isRobot)

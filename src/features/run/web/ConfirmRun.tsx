@@ -13,7 +13,7 @@ export function ConfirmRun({ order, preview, onClose }: Props) {
   const command = useCommand(runCalls.startRun, {
     onDone: () => {
       onClose()
-      // What happens now stands at the top of the page.
+      // The top of the page shows what happens now.
       window.scrollTo(0, 0)
     },
   })

@@ -12,7 +12,7 @@ import {
 import { scenarioFile as stored } from '#features/settings/words/en/scenario-file.ts'
 import { scenario } from '../words/en/scenario.ts'
 
-// What a scenario's file may say. Amounts in a file are cedis; here they become pesewas.
+// A scenario's file may say these. Amounts in a file are cedis; here they become pesewas.
 
 const t = scenario.file
 

@@ -4,7 +4,7 @@ import { nothing } from '#core/fields.ts'
 import { RULES } from './setting-kinds.ts'
 import { SETTING_NAMES, SETTINGS, type SettingName } from './settings-list.ts'
 
-// What admins may change: apart, because everyone loads what is public.
+// Admins may change these. They stand apart, because everyone loads what is public.
 
 type FormEntries = { [Name in SettingName]: (typeof RULES)[(typeof SETTINGS)[Name]['kind']] }
 

@@ -3,8 +3,8 @@ import { ANSWERS } from './setting-kinds.ts'
 import { PUBLIC_NAMES, type PublicName, SETTINGS } from './settings-list.ts'
 import { publicScenario } from './stored-scenario.ts'
 
-// What everyone may know of the house's settings. The first page that a browser loads knows only
-// the types (../schema.ts); the API page describes the answer by this.
+// Everyone may know these of the house's settings. The first page that a browser loads knows only the
+// types (../schema.ts); the API page describes the answer by this.
 
 type PublicEntries = { [Name in PublicName]: (typeof ANSWERS)[(typeof SETTINGS)[Name]['kind']] }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CATEGORIES, OWN_WORDS } from '#core/room-words.ts'
 import { scenarioFile as t } from '../words/en/scenario-file.ts'
 
-// What a room keeps of its scenario's file: how it speaks, and what its lesson says.
+// A room keeps this of its scenario's file: how it speaks, and what its lesson says.
 
 const MOST_DAYS = 120
 const MOST_SENTENCES = 4

@@ -46,7 +46,7 @@ test('settings are rows to read, and Change opens the form of their section alon
   expect(field('Maximum withdrawal').value).toBe('10,000.00')
   expect(document.activeElement).toBe(field('Minimum deposit'))
   expect(row('Platform name')).toBe('SikaLab')
-  // What is typed here is not lost to another section.
+  // The section that is being edited keeps its typed values: another one cannot be opened.
   const other = screen.getByRole<HTMLButtonElement>('button', { name: changeOf() })
   expect(other.disabled).toBe(true)
 })

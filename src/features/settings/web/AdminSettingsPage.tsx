@@ -49,7 +49,7 @@ function Sections({ read }: { read: StoredSettings }) {
                   group={group}
                   stored={stored}
                   isEdited={editing === group}
-                  // What is typed in one section is not thrown away by another.
+                  // Values typed in one section are not thrown away by another.
                   off={editing !== null}
                   onEdit={() => setEditing(group)}
                   onSaved={(fresh) => {

@@ -92,7 +92,7 @@ type AmountProps = { label: string; hint: string; children: ReactNode }
 
 function Amount({ label, hint, children }: AmountProps) {
   return (
-    // What it is made of is for who rests on it or hears it.
+    // The parts of a sum are for those who rest on it or hear it.
     <div title={hint} className="grid min-w-0 grid-cols-1 content-start gap-0.5">
       <dt className="text-15 font-semibold">
         {label}

@@ -109,7 +109,7 @@ function sayTo(truth: TruthAmounts): string {
   if (truth.putIn === 0) return t.to.nothing
   const others = toShares(truth).filter(({ isOther }) => isOther)
   const [who, sum] = toldOf(others)
-  // Of what cannot be followed nobody's name is known.
+  // Money that cannot be followed has nobody's name.
   if (others.length > 0 && !mostOf(truth.to)) return t.to.others(sum)
   if (others.length > 0) return (others[1] ? t.to.most : t.to.one)(who, sum)
   return amountOf(truth.to, 'self') === truth.putIn ? t.to.self : t.to.noOther

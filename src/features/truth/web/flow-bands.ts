@@ -1,5 +1,5 @@
-// Where the bands of a flow picture run. A box of 100 wide and 100 for each row; rows on the left,
-// the drawer on the right. Amounts are whole; places are not.
+// The bands of a flow picture run in a box of 100 wide and 100 for each row; rows on the left, the drawer
+// on the right. Amounts are whole; places are not.
 
 type Band = {
   /** Top and bottom at its row, and at the drawer. */

@@ -6,7 +6,7 @@ import { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import { DECIDED_AS, decided } from '../schema.ts'
 import { wallet as t } from '../words/en/wallet.ts'
 
-// What admins ask of requests: apart, so that no learner's page carries it.
+// Admins ask these of requests. They stand apart, so that no learner's page carries them.
 
 /**
  * The reference belongs to a payment of another learner, one that backs another deposit, one that was

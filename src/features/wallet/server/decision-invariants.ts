@@ -7,7 +7,7 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 import { auditKeyView, auditView } from '#platform/database/views.ts'
 import { AUTOPILOT_DECIDED } from '../schema/decisions.ts'
 
-// Who decided what, when and on which day, against the audit log, which holds it under its seals. The
+// A decision's person, act and day are held against the audit log, which has them under its seals. The
 // money of a decision is checked beside it, in invariants.ts.
 
 /** The last line of the log about each request. */

@@ -18,7 +18,7 @@ export const requestDeposit = handle(
   walletCalls.requestDeposit,
   async ({ tx, person, today, input, changed }) => {
     const { amount, method, proofId } = input
-    // Who joined with a name is asked no other, and none that was sent is stored.
+    // A person who joined with a name is asked no other, and none that was sent is stored.
     const accountName = person.email === null ? person.name : input.accountName
     const reference = asReference(input.reference ?? '')
     const [settings, proofFault, tooMany, paymentId, named] = await awaitInOrder(

@@ -47,7 +47,7 @@ export async function queueDecided(tx: Tx, request: Request, reason: string | nu
   const { email, decidedAt, locale } = await tx.one<DecisionMail>(sql`
     select email, locale, decided_at as "decidedAt" from request join ${personView} on person.id = learner_id
     where request.id = ${request.id}`)
-  // Who joined with a name alone reads it in the app.
+  // A person who joined with a name alone reads it in the app.
   if (email === null) return
   const about = `${request.id} ${decidedAt}`
   await inLocaleOf({ locale }, settings, async () => {

@@ -80,7 +80,7 @@ async function tellLearner(
   const { email, locale } = await tx.one<{ email: string | null; locale: string | null }>(
     sql`select email, locale from ${personView} where id = ${learnerId}`,
   )
-  // Who joined with a name alone reads it in the app.
+  // A person who joined with a name alone reads it in the app.
   if (email === null) return
   await inLocaleOf({ locale }, settings, async () => {
     const { platformName } = settings

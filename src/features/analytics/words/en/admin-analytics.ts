@@ -1,4 +1,4 @@
-// What /admin/analytics says. The original's literal texts: title, loading, fault.
+// /admin/analytics says these. The original's literal texts: title, loading, fault.
 
 import { counted } from '#core/counts.ts'
 import { inLanguage } from '#core/in-words.ts'

@@ -1,4 +1,4 @@
-// What /admin/audit says: the page around its lines, and words for what a command changed.
+// /admin/audit says these: the page around its lines, and words for what a command changed.
 
 import { counted, grouped } from '#core/counts.ts'
 import { auditEntries } from './audit-entries.ts'

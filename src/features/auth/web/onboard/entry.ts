@@ -1,7 +1,7 @@
 import { errorsOf, type FieldErrors } from '#ui/fields/use-form.ts'
 import { authCalls } from '../../schema.ts'
 
-// What the two tabs of /onboard send.
+// The two tabs of /onboard send these.
 
 export type Mode = 'signUp' | 'signIn'
 type EntryValues = { email: string; password: string; referralCode: string }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { onArrive, open, press, sent, serveOnboard, tab, type } from '#tests/pages/onboard.ts'
 
-// What the page makes of the server's answers: refusals, none at all, and a second factor.
+// The server may refuse, not answer at all, or ask for a second factor: the page has words for each.
 
 serveOnboard()
 

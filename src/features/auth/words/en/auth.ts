@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What is said where people sign up and in, on their page and by the server.
+// People who sign up or in read these, on their page and from the server.
 export const auth = inLanguage('auth', {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',

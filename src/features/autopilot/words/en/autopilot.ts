@@ -1,4 +1,4 @@
-// What the house decides by itself, in the hour of a lesson.
+// The house decides by itself in the hour of a lesson, and says these.
 
 export const autopilot = {
   deposits: 'Choose off, after three seconds or at once.',

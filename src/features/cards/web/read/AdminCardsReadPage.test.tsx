@@ -115,7 +115,7 @@ test('a seat is given its letter by touch, and the next one waits for its own', 
   fireEvent.click(screen.getByRole('button', { name: t.seat(2, 'Keta 2', 'B') }))
   fireEvent.click(screen.getByRole('button', { name: t.none }))
   expect(screen.getByRole('button', { name: t.seat(2, 'Keta 2', null) })).toBeTruthy()
-  // Whose letter was taken away is the next to be typed.
+  // A seat whose letter was taken away is the next to be typed.
   expect(screen.getByText(t.typeHint(2))).toBeTruthy()
   type('a')
   expect(screen.getByRole('button', { name: t.seat(2, 'Keta 2', 'A') })).toBeTruthy()

@@ -157,7 +157,7 @@ function sortOut(votes: ReturnType<typeof openVotes>, { seats, numbers, sides }:
   for (const [number, standing] of standings) {
     if (standing.is === 'unsure') continue
     if (standing.is === 'left') left.push(number)
-    // What a card said before it went down is taken already, and asks for nothing any more.
+    // A card's answer from before it went down is taken already, and asks for nothing any more.
     else if (!votes.isSeen(number)) continue
     else if (!seats.includes(number)) unknown.push(number)
     else if (!numbers.includes(number)) continue

@@ -32,7 +32,8 @@ type Props = Omit<RoundState, 'scene'> & {
 export function ReadCards({ scene, question, personId, seats, set, counted, ...facts }: Props) {
   const { name, step, isPassing } = scene
   const draft = useRoundDraft(personId, name, step)
-  // Of each round that was counted here: what is still up then is no part of the next one.
+  // The rounds that were counted here are told apart: a card of the last one that is still up is no part
+  // of the next.
   const [told, setTold] = useState<{
     step: number
     of: readonly VoteCount[]
@@ -53,14 +54,14 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   const mayGoOn = told?.step === step || counted.length > 0
   const answers = question.answers(step).map(({ words }) => words(facts))
   const sides = SIDES.slice(0, answers.length)
-  // Who has moved money in this scene is not asked again.
+  // A seat that has moved money in this scene is not asked again.
   const isDone = (number: number) =>
     question.isOnce && counted.some((one) => one.number === number && one.outcome === 'done')
   const numbers = seats.map(({ number }) => number)
   const open = numbers.filter((number) => !isDone(number))
   const votes = Object.entries(draft.votes)
     .map(([number, taken]) => ({ number: Number(number), ...taken }))
-    // Also of who is done by now: a round whose answer was lost is sent again as it was.
+    // Votes of seats that are done by now stay in: a round whose answer was lost is sent again as it was.
     .filter(({ number, side }) => numbers.includes(number) && sides.includes(side))
   const read = votes.map(({ number }) => number).filter((number) => open.includes(number))
   useShownOnWall({ scene: name, step, numbers: read })

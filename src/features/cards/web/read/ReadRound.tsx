@@ -51,7 +51,7 @@ export function ReadRound(props: Props) {
   const next = missing.find((number) => number > after) ?? missing[0] ?? null
   const type = (typed: readonly TypedSide[]) => {
     onType(typed)
-    // Whose letter was taken away is typed again: the next one alone is for that number.
+    // A seat whose letter was taken away is typed again: the next letter alone is for that number.
     const { number = 0, side = null } = typed[typed.length - 1] ?? {}
     setLast({ round, number: side === null ? number - 1 : number })
   }

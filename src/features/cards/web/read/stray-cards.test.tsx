@@ -70,10 +70,10 @@ test('a card that is turned while the class lowers its cards answers nothing, un
   see([])
   fireEvent.click(screen.getByRole('button', { name: t.camera.again }))
   see([])
-  // What went down meanwhile is not taken from memory.
+  // A card that went down meanwhile is not taken from memory.
   expect(screen.getByRole('button', { name: t.count(0) })).toBeTruthy()
   see([up(2, -90)])
   expect(screen.getByRole('button', { name: t.seat(2, 'Keta 2', 'B') })).toBeTruthy()
-  // It was read by chance, or on purpose: either way the facilitator may go on.
+  // The card was read by chance, or on purpose: either way the facilitator may go on.
   expect(goOn.hasAttribute('disabled')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { CardSide } from '../../schema/card.ts'
 import type { Vote } from '../../schema/round.ts'
 
-// What has been taken down of one question, by number.
+// Sides that have been taken down of one question, by the card's number.
 
 export type TakenSides = Readonly<
   Record<string, { readonly side: CardSide; readonly how: Vote['how'] }>

@@ -55,7 +55,7 @@ export function useCardCamera() {
       await track?.applyConstraints({ advanced })
       setLit(!isLit)
     } catch {
-      // It said that it has a torch, and has none.
+      // The camera said that it has a torch, and has none.
     }
   }
 

@@ -14,7 +14,7 @@ type Props = { slip: Slip; x: number; y: number }
 /** The truth of one seat on paper, drawn in millimetres with its upper left corner at x and y. */
 export function SlipFace({ slip: { number, name, truth }, x, y }: Props) {
   const large = contrastOf(truth).flatMap((says) => linesOf(says, LARGE_LINE))
-  // Where the app owes nothing any more, the large lines have said what went in and out.
+  // The large lines have said what went in and out, if the app owes nothing any more.
   const sentences = truthSentences(truth).slice(saidBy(truth) === null ? 1 : 0)
   const small = sentences.flatMap((says) => linesOf(says, LINE))
   const below = 17 + large.length * 6

@@ -1,7 +1,7 @@
 import { counted } from '#core/counts.ts'
 
-// What a class that answers by cards sees on the wall, what the console says of it, and the slips
-// of its seats.
+// A class that answers by cards reads these on the wall, and the console and the slips of its seats have
+// theirs here.
 
 export const cardWall = {
   answers: 'What each letter means',

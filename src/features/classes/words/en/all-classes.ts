@@ -2,7 +2,7 @@ import { counted } from '#core/counts.ts'
 
 type ChangeSaid = { readonly value: string; readonly low: string; readonly high: string }
 
-// What hosts read of all classes together, on /admin/classes.
+// Hosts read these of all classes together, on /admin/classes.
 export const allClasses = {
   /** A teacher's own. */
   own: {

@@ -1,6 +1,6 @@
 import { recall, remember } from '#ui/offline/memory.ts'
 
-// Whether '+1 day' moves the clock without a confirmation. The person chooses it in the
+// A facilitator may let '+1 day' move the clock without a confirmation. The choice is made in the
 // confirmation, for this device.
 
 const PREFERENCE = 'clock-one-day'

@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What the server says of a move of the clock. The page's own words are in clock-page.ts.
+// The server says these of a move of the clock. The page's own words are in clock-page.ts.
 
 export const clock = inLanguage('clock', {
   days: (most: number) => `The clock only goes forward: choose 1 to ${most} whole days.`,

@@ -250,7 +250,7 @@ test('once the answers are told, each phone shows its owner’s own, right or no
     `‘${answers.tells.susu.words}’ ${answers.tells.susu.why}`,
   )
   expect(said(answers.short.coinRobot)).toContain(answers.own.right)
-  // What was not right stands open; the rest is counted and folded.
+  // A wrong answer stands open; the right ones are counted and folded.
   const folded = within(card).getByText(answers.own.others(1)).closest('details')
   expect(folded?.open).toBe(false)
   expect(folded?.textContent).toContain(answers.short.coinRobot)

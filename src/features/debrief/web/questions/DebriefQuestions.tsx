@@ -26,8 +26,8 @@ export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = 
   // Another player on this phone begins with the first offer, and with nothing judged.
   const person = useRead(authCalls.readSession).data?.person?.id
   const [begun, setBegun] = useState<{ phase: Phase; by: string | undefined } | null>(null)
-  // Also where the second round has come in the place of the first. Whom a phone was handed on to
-  // had begun nothing.
+  // A round is closed for its answerer also when the second has come in its place. A person to whom the
+  // phone was handed on had begun nothing.
   const isTheirs = begun !== null && begun.by === person
   const wasClosed = isTheirs && data !== undefined && data.phase !== begun.phase
   const closed = wasClosed && <Notice tone="wait">{t.closedMeanwhile}</Notice>

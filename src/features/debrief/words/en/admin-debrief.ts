@@ -1,4 +1,4 @@
-// What a facilitator reads on /admin/debrief.
+// A facilitator reads these on /admin/debrief.
 export const adminDebrief = {
   title: 'Debrief',
   lead: 'Tell the room the truth, when it is ready for it.',

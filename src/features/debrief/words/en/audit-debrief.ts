@@ -1,4 +1,4 @@
-// What the log says of the truth, of where to report, and of the questions before and after.
+// The log says these of the truth, of the bodies to report to, and of the questions before and after.
 
 type DebriefChange = {
   readonly by: string

@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// Which of the offers were genuine, said once the questions after are closed: on the debrief and the wall.
+// The debrief and the wall tell which offers were genuine, once the questions after are closed.
 export const debriefAnswers = inLanguage('debriefAnswers', {
   title: 'Which offers were genuine',
   lead: 'Below each stands what tells it: words of the offer, and what they mean.',

@@ -1,4 +1,4 @@
-// What the lesson changed, said alike on the console, the report, the wall and the debrief.
+// The console, the report, the wall and the debrief say alike what the lesson changed.
 
 type PhaseChange = {
   readonly before: { readonly isOpen: boolean; readonly answers: number }

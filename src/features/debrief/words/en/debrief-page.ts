@@ -104,7 +104,7 @@ function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Standing
     verseDays === 1
       ? 'A verse stood beside the money on this room’s one day.'
       : `A verse stood beside the money on each of this room’s ${count(verseDays)} days.`
-  // What nobody bought is no case of it.
+  // A machine that nobody bought is no case of it.
   if (sacredMachines === 0) return verses
   return `${verses} ${count(sacredMachines)} of the ${count(machines)} ${roomWord('machines')} bought here ${sacredMachines === 1 ? 'was' : 'were'} called holy, blessed, sacred, divine or miraculous: ${ghs(sacredSales)} was paid for them.`
 }

@@ -67,7 +67,7 @@ export const debriefQuestions = inLanguage('debriefQuestions', {
   failed: 'Your answers were not kept',
   adminsLook: 'This is what learners see. Admins do not answer, so that the sums are the room’s.',
 
-  // What the server says.
+  // The server says these.
   closed: 'These questions are closed. Nothing was kept.',
   counted: 'Your answers are counted already, so they stay as they are. Nothing was changed.',
   notAdmins: 'Admins do not answer, so that the sums are the room’s.',

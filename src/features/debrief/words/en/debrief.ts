@@ -1,4 +1,4 @@
-// What the server says of the bodies that the debrief lists.
+// The server says these of the bodies that the debrief lists.
 export const debrief = {
   nameRequired: 'Name the body',
   whatForRequired: 'Say what to ask or report there',

@@ -41,7 +41,7 @@ export function ClassSeats({ seats, all }: Props) {
       )}
       {chosen?.act === 'rename' && <RenameSeat seat={chosen.seat} onClose={close} />}
       {chosen?.act === 'move' && (
-        // As the class has them now: the dialog hears when the code has been used.
+        // The seat is read anew from the class: the dialog hears when the code has been used.
         <SeatCode
           seat={seats.find(({ id }) => id === chosen.seat.id) ?? chosen.seat}
           onClose={close}

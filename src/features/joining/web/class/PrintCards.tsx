@@ -43,7 +43,7 @@ export function PrintCards({ onClose }: { onClose: () => void }) {
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-2">
         {cards?.map((card, at) => (
           <li
-            // Who share a seat have the same card, each a print of it.
+            // People who share a seat have the same card, each a print of it.
             key={`${at} ${card.code}`}
             className="break-inside-avoid rounded-8 border border-dashed border-line-strong p-3"
           >

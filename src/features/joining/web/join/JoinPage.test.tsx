@@ -93,7 +93,7 @@ test('within a class a card needs no code of a room, and six digits lead to anot
   press(t.back.go)
   expect(go).toHaveBeenLastCalledWith('/r/662944/#/join')
   expect(reload).not.toHaveBeenCalled()
-  // Its own code: the document is there already, and is to begin again.
+  // This class's own code leads nowhere else: the document is there already, and is to begin again.
   type(t.back.label, '123456')
   press(t.back.go)
   expect(reload).toHaveBeenCalledOnce()
@@ -120,7 +120,7 @@ test('a phone whose session is gone is told to use its card, before a new name i
   expect(await screen.findByText(t.back.lost)).toBeDefined()
   expect(screen.getByText(/restored from a backup/).textContent).toContain('return card')
   expect(screen.getByLabelText(t.back.label)).toBeDefined()
-  // Who was taken out joins anew.
+  // A person who was taken out joins anew.
   press(t.back.other)
   expect(await screen.findByRole('button', { name: t.name.join })).toBeDefined()
 })

@@ -38,7 +38,8 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   // The card's code comes while the person reads: it must not be missing once they have joined.
   useEffect(() => void NewCard.load(), [])
   if (joined) return <NewCard joined={joined} onGo={() => onArrive(joined.id)} />
-  // As an element: the heading stays the same when the answer comes, and takes no focus twice.
+  // A call, not a component of its own: the heading stays the same when the answer comes, and takes no
+  // focus twice.
   if (!data && !error) return loading()
   if (!data) {
     return (

@@ -88,7 +88,7 @@ function PinForm({
     event.preventDefault()
     if (pending) return
     if (pin.length === DIGITS) void run({ id: seat.id, pin })
-    // Of a PIN that was wrong it was said, and nothing has been typed since.
+    // A wrong PIN has its message already, and nothing has been typed since.
     else if (pin || !error) setFault(joining.pinDigits)
   }
   return (

@@ -38,7 +38,7 @@ export function MemberStepper({ members, onChange }: Props) {
           onBlur={take}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // It ends the number, not the form.
+            // Enter ends the number, not the form.
             event.preventDefault()
             take()
           }}

@@ -1,4 +1,4 @@
-// What /admin/class says.
+// /admin/class says these.
 
 export const adminClass = {
   title: 'Class',

@@ -1,4 +1,4 @@
-// What the log says a facilitator did with the class.
+// The log says these of a facilitator's work with the class.
 
 type SeatChange = {
   readonly by: string

@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What the pages of joining say. Their refusals are in joining.ts.
+// The pages of joining say these. Their refusals are in joining.ts.
 
 export const joinPages = inLanguage('joinPages', {
   title: 'Join',

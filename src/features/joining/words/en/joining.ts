@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What the calls of joining refuse, and why. The pages have their texts in join-pages.ts.
+// The calls of joining refuse with these. The pages have their texts in join-pages.ts.
 
 export const joining = inLanguage('joining', {
   membersRange: (most: number) => `Say how many people play on this phone: 1 to ${most}.`,

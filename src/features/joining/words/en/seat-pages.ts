@@ -1,7 +1,7 @@
 import { inLanguage } from '#core/in-words.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
 
-// What the lobby and the return card say to somebody who is in. The way in is join-pages.ts.
+// The lobby and the return card say these to somebody who is in. The way in is join-pages.ts.
 
 export const lobbyPage = inLanguage('lobbyPage', {
   title: 'You are in',

@@ -1,6 +1,7 @@
 import type { Pesewas } from '#core/money.ts'
 
-// What a class without phones is asked in a scene. Apart from the scenes, because no phone loads it.
+// A class without phones is asked these in a scene. They stand apart from the scenes, because no phone
+// loads them.
 
 /** The money and limits by which a question's answers are counted. */
 export type CardFacts = { readonly minWithdrawal: Pesewas; readonly maxWithdrawal: Pesewas }

@@ -26,7 +26,7 @@ export default function ItWorksPhone({ scene, text, isPassing, onLeave }: PhoneP
   return (
     <Loaded query={query}>
       {({ task, paid }) => {
-        // Who came late, or bought nothing, begins where the others began.
+        // A phone that came late, or bought nothing, begins where the others began.
         const hasNone = isOver && days.length === 0 && task === 'ask'
         const asks = task ? scene.words.phone.tasks?.[task] : undefined
         const to = hasNone ? firstCedi.to : ((task && scene.taskTo?.[task]) ?? scene.to)

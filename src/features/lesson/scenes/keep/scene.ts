@@ -8,6 +8,6 @@ export const keep: Scene = {
   does: [act('debrief.setQuestions', { phase: 'after', open: false })],
   phone: 'screen',
   to: '/debrief',
-  // What to take along, then which offers were genuine: those before, those after.
+  // The steps: what to take along, then the genuine offers of the questions before, then of those after.
   steps: 3,
 }

@@ -31,7 +31,7 @@ test('above a page the strip says that the line stands still, and what of one’
   open({ waiting, isEmpty: true })
   expect(await screen.findByText(t.empty)).toBeDefined()
   cleanup()
-  // Who is paid, or in a line that moves, keeps the name of the scene.
+  // A learner who is paid, or in a line that moves, keeps the name of the scene.
   for (const mine of [{ waiting }, { waiting: null, isFrozen: true }]) {
     open(mine)
     await new Promise((resolve) => setTimeout(resolve, 100))

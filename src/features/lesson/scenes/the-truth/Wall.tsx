@@ -24,7 +24,7 @@ export function TheTruthWall({ wall, hadRun }: { wall: Wall; hadRun: boolean }) 
   // away the end.
   if (!found?.revealed || !wall.revealed) return null
   const { fromSelf, fromOthers, bills } = found.figures
-  // Where nobody was paid, and where a band would be one person's sum, there is no flow to show.
+  // No flow is shown if nobody was paid, or if a band would be one person's sum.
   const hasFlow = wall.groups.length > 0 && fromSelf + fromOthers > 0
   const isTold = part === 'settles' || !hasFlow
   return (

@@ -54,7 +54,7 @@ export function RunPlanned({ onAdd, isFolded = false, ...props }: PlannedProps) 
       </Notice>
     )
   }
-  // What stands below it before a lesson is read already: it keeps its place.
+  // The content below is read before a lesson already: a placeholder keeps its place.
   if (!planned) return isFolded ? null : <Skeleton className="h-75 w-full rounded-12 sm:h-36" />
   const { least, dry } = planned
   return (

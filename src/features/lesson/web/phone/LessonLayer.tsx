@@ -29,7 +29,8 @@ export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent })
   const isUp = shown?.eyesUp === true && !isAdmin
   return (
     <>
-      {/* It stands before the first scene, and each comes into it as a whole: so each is read out, once. */}
+      {/* The region stands before the first scene, and each comes into it as a whole: so each is read
+          out, once. */}
       <div aria-live="polite" aria-atomic="true">
         {shown && scene && !isUp && (
           <SceneStrip
@@ -73,7 +74,7 @@ const isFull = (scene: Scene, isAdmin: boolean) => scene.phone === 'screen' && !
 /** The room's scenario may have its own words for a scene. */
 function wordsOf({ told, isPassing }: SceneAnswer, scene: Scene) {
   const { phone } = scene.words
-  // What it says of its days is not true yet.
+  // The scene's words on its days are not true yet.
   if (isPassing && scene.isHeadedByDays) return t.passing
   const locale = localeNow()
   const text = locale ? told?.phoneIn?.[locale] : told?.phone

@@ -84,7 +84,7 @@ test('while it is being closed the wall stays as it was, and complains of nothin
   await again()
   await waitFor(() => expect(screen.getByText(/6 people are in/)).toBeDefined())
   expect(screen.queryByText(new RegExp(ui.refreshFailed))).toBeNull()
-  // What is really at fault is still told.
+  // A real fault is still told.
   served['/api/admin/lesson/wall'] = refused(500, 'broken', 'The wall is broken.')
   await again()
   expect(await screen.findByText(new RegExp(ui.refreshFailed))).toBeDefined()
@@ -164,7 +164,7 @@ test('after days it says what they credited as profit, and never that nobody put
   )
   await screen.findByText(/was credited as profit/)
   expect(plain()).toContain('GHS 240.00 was credited as profit.')
-  // Where the money is from is told at the truth.
+  // The truth alone tells where the money is from.
   expect(plain()).not.toMatch(/nobody|no new|0 new/i)
 })
 

@@ -68,7 +68,7 @@ test('who does not see the cloth reads how many threads are whole, and what was 
   expect(await screen.findByText('GHS 42.00')).toBeDefined()
   expect(screen.getByText(`${t.cloth}. ${t.undone}`)).toBeDefined()
   expect(plain()).toContain('Promised GHS 42.00')
-  // What hangs there without money under it is not told before the truth.
+  // A promise without money under it is not told before the truth.
   expect(plain()).not.toContain(t.nothingUnder)
   cleanup()
   openPicture(<WallCloth wall={{ ...whole, revealed: true } as never} />)

@@ -1,7 +1,7 @@
 import { lessonScenes } from './lesson-scenes.ts'
 
-// What the log says a facilitator did with the lesson. What a scene did by itself has the line of its
-// own call beside it.
+// The log says these of a facilitator's work with the lesson. An act of the scene itself has the line of
+// its own call beside it.
 
 type LessonChange = {
   readonly by: string

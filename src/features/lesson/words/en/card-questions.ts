@@ -1,6 +1,6 @@
 import { formatGhs, type Pesewas } from '#core/money.ts'
 
-// What a class that answers by cards is asked in each scene, and what each answer is.
+// A class that answers by cards is asked these in each scene, with these answers.
 
 export const cardQuestions = {
   notSure: 'Not sure',

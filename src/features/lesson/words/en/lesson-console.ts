@@ -3,7 +3,7 @@ import { inLanguage, roomWord } from '#core/in-words.ts'
 import { under } from './lesson.ts'
 import { DRAWER_EMPTY } from './lesson-phone.ts'
 
-// What the console of the lesson says around a scene, to the facilitator alone: phones do not load it.
+// The console of the lesson says these around a scene, to the facilitator alone: phones do not load them.
 
 const FREEZES =
   'So the run freezes payouts while there is money in the drawer, as such apps do (‘a system upgrade’).'

@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// Who brings whom in the scene of friends, also in a class that is all in.
+// The scene of friends says who brings whom, also in a class that is all in.
 
 export const lessonFriends = inLanguage('lessonFriends', {
   code: 'Your code',

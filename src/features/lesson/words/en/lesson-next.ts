@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What a facilitator does next in this room, on the dashboard and beside the lesson.
+// The dashboard and the page of the lesson tell a facilitator the room's next step with these.
 export const lessonNext = inLanguage('lessonNext', {
   about: 'What comes next',
   first: {

@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What phones say around a scene of the lesson.
+// Phones say these around a scene of the lesson.
 
 export const DRAWER_EMPTY = 'The drawer is empty. Nobody can be paid any more.'
 

@@ -1,7 +1,7 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What each scene of the lesson says on phones and on the wall. What it says to the facilitator is in
-// lesson-script.ts: phones do not load it.
+// Each scene of the lesson says these on phones and on the wall. Its words to the facilitator are in
+// lesson-script.ts: phones do not load them.
 
 /** `there`: said on the page to which it leads. */
 type TaskWords = { readonly text: string; readonly go?: string; readonly there?: string }

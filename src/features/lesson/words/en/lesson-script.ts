@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What each scene of the lesson says to the facilitator, by the scenes' names.
+// Each scene of the lesson says these to the facilitator, by the scenes' names.
 
 type ScriptWords = {
   /** For the facilitator to say, in two or three sentences. */

@@ -68,7 +68,7 @@ export const ltiAdmin = {
     notSaved: 'Nothing was saved',
   },
 
-  // What the server says.
+  // The server says these.
   addressNeeded: 'An address that begins with https://',
   nameNeeded: 'Name the platform',
   clientNeeded: 'The client ID that the platform shows',

@@ -238,7 +238,7 @@ describe('export', () => {
       .filter((text) => text.length > 0 && text.length <= longest)
   const line: fc.Arbitrary<CatalogueRow> = fc.record({
     id: fc.integer({ min: 1 }),
-    // As the edge takes it.
+    // The edge takes a name in this form.
     name: words(40)
       .map(inOneForm)
       .filter(({ length }) => length > 0 && length <= 60),

@@ -6,8 +6,8 @@ import { adminItems } from '../../words/en/admin-items.ts'
 import { adminMachines } from '../../words/en/admin-machines.ts'
 import { type FieldName, type FileRecord, readFile } from './read-import.ts'
 
-// What a file of machines means: the machines, and what is wrong with which row. Pure. Prices and
-// profits in a file are cedis; only parseGhs turns them into pesewas.
+// A file of machines is read here: the machines in it, and the fault of each row that has one. Pure.
+// Prices and profits in a file are cedis; only parseGhs turns them into pesewas.
 
 const t = adminItems.import
 

@@ -8,7 +8,7 @@ import { adminItems } from '../../words/en/admin-items.ts'
 import { adminMachines } from '../../words/en/admin-machines.ts'
 import { isKnown } from './item-view.ts'
 
-// What an admin types about a machine, and what the server is sent of it. Pure.
+// An admin types about a machine, and the server is sent what this makes of it. Pure.
 
 const t = adminItems.editor
 

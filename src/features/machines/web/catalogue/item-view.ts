@@ -5,7 +5,7 @@ import type { Filtered } from '#ui/list/use-filters.ts'
 import { type CatalogueRow } from '../../schema/admin.ts'
 import { categories } from '../../words/en/categories.ts'
 
-// Which machines the admin's page shows. Pure, so that it can be tested alone.
+// The filters choose which machines the admin's page shows. Pure, so that it can be tested alone.
 
 const TABLE = { search: anyText('q'), category: anyText('category') }
 export const ITEMS = listFilters(TABLE)

@@ -13,7 +13,7 @@ import type { Machine } from '../../schema.ts'
 import { products as t } from '../../words/en/products.ts'
 import { earningsOf, roiOf, termsOf } from './terms.ts'
 
-// What the tile of a machine and its sheet say of it.
+// The tile of a machine and its sheet share these parts.
 
 export type OfferProps = {
   machine: Machine
@@ -96,7 +96,7 @@ export function Act(props: OfferProps & ButtonPlace) {
   const { machine, available, isOver, onAcquire, isMain, isBrief } = props
   if (machine.owned) return <Off>{t.owned}</Off>
   if (isOver) return <Off>{shop.closed}</Off>
-  // It is not known yet which button is right.
+  // Nobody knows yet which button is right.
   if (available === undefined) return <Skeleton className="h-12 w-full" />
   if (available === null || available >= machine.price) {
     return (

@@ -3,7 +3,7 @@ import { dailyOf } from '../../rules/bill.ts'
 import type { Machine } from '../../schema.ts'
 import { roiOf, termsOf } from './terms.ts'
 
-// Which machines the page shows, and in which order. Pure, so that it can be tested alone.
+// The page's filters and its order choose among the machines. Pure, so that it can be tested alone.
 
 export const TABS = ['all', 'available', 'owned'] as const
 export const SORTS = ['profit', 'roi', 'price'] as const

@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What the categories of machines are called.
+// Names of the categories of machines.
 export const categories = inLanguage('categories', {
   names: {
     asic: 'ASIC',

@@ -1,4 +1,4 @@
-// What /admin/mailbox says.
+// /admin/mailbox says these.
 
 import { counted } from '#core/counts.ts'
 

@@ -42,7 +42,7 @@ export function actionsFor({
   status,
   email,
 }: Pick<PersonSubject, 'status' | 'email'>): readonly Action[] {
-  // Who has no e-mail has neither a role nor an address to change; /admin/class renames them.
+  // A person without an e-mail has neither a role nor an address to change; /admin/class renames them.
   const change: readonly Action[] = email === null ? [] : ['edit']
   if (status === 'active') return [...change, 'suspend', 'rest', 'delete']
   if (status === 'suspended') return [...change, 'activate', 'rest', 'delete']

@@ -27,7 +27,7 @@ export type PeopleList = AnswerOf<typeof peopleCalls.listPeople>
 const PINNED = {
   rowsOf: ({ people }: PeopleList) => people,
   idOf: ({ id }: PersonSummary) => id,
-  // The same people in the same order move nothing.
+  // A list of the same people in the same order moves nothing, so it is shown at once.
   releases: isSame,
 }
 

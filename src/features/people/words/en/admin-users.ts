@@ -1,4 +1,4 @@
-// What /admin/users says. The original's literal texts: the question of a deletion and the faults.
+// /admin/users says these. The original's literal texts: the question of a deletion and the faults.
 
 import { counted } from '#core/counts.ts'
 import { inLanguage } from '#core/in-words.ts'

@@ -11,7 +11,7 @@ export const quizAdmin = {
   under: (size: string) => `Downloading, ${size}`,
   failed: 'The file did not come. Nothing was changed. Please try again.',
 
-  // What the server says.
+  // The server says this.
   noDrafts:
     'This Twi is a draft, and the settings keep drafts off. Switch on ‘Languages in draft’ there, or take the quiz in English.',
 }

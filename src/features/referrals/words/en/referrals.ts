@@ -2,7 +2,7 @@ import { inLanguage } from '#core/in-words.ts'
 import { formatGhs, NOTHING, type Pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 
-// What /referrals says beside referral-code.ts. The original's literal texts: the figures' names.
+// /referrals says these, beside referral-code.ts. The original's literal texts: the figures' names.
 
 export const referrals = inLanguage('referrals', {
   title: 'Referrals',

@@ -75,7 +75,7 @@ test('a closed room shows no code: nobody joins by it', async () => {
 test('the way back to all rooms is there for a host who came from them, and for nobody else', async () => {
   openPage(<RoomStrip personId="kofi" />, '/admin', { '/api/room': own() })
   expect(await screen.findByText(t.strip('Form 2B', '123 456'))).toBeTruthy()
-  // Where it is cut, the whole is there for a pointer that rests on it.
+  // The whole text is there for a pointer that rests on it, also where it is cut.
   expect(screen.getByTitle(t.strip('Form 2B', '123 456'))).toBeTruthy()
   expect(screen.queryByRole('link', { name: t.back })).toBeNull()
 })

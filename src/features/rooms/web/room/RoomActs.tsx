@@ -59,7 +59,7 @@ export function RoomActs({ room, as }: { room: RoomEntry; as: ReachesInto }) {
   const Form = shown && ACTS[shown].Form
   const isSettled = room.state === 'open' || room.state === 'closed'
   const mayEnter = isSettled && !room.isAway
-  // Where its server is away, nothing can be done with it.
+  // Nothing can be done with a room whose server is away.
   if (room.isAway || !(isSettled || room.state === 'failed')) return null
   return (
     <Card title={t.acts}>

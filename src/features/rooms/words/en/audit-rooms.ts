@@ -1,4 +1,4 @@
-// What the log says was done with a room of this server.
+// The log says these of a room of this server.
 
 type RoomFields = Readonly<Record<string, string>> | null
 type RoomLine = {

@@ -1,7 +1,7 @@
 import { counted } from '#core/counts.ts'
 import { inLanguage } from '#core/in-words.ts'
 
-// What a teacher of the server reads of their own classes.
+// A teacher of the server reads these of their own classes.
 
 export const myClasses = inLanguage('myClasses', {
   title: 'My classes',

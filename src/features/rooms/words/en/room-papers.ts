@@ -1,6 +1,6 @@
 import { counted } from '#core/counts.ts'
 
-// What is printed for a class: a notice for learners, a letter to parents, a data sheet for the host.
+// A class has these papers: a notice for learners, a letter to parents, a data sheet for the host.
 
 type How = {
   readonly room: string

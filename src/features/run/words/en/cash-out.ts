@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What a learner reads who asks for everything in the lesson's run, and may not.
+// A learner who asks for everything in the lesson's run, and may not, reads these.
 export const cashOut = inLanguage('cashOut', {
   notAsked: {
     nothing: 'There is nothing in your wallet to cash out. Nothing was changed.',

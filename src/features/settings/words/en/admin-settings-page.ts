@@ -1,4 +1,4 @@
-// What /admin/settings says. The original's literal texts: title, loading, faults, 'Saving...'.
+// /admin/settings says these. The original's literal texts: title, loading, faults, 'Saving...'.
 
 import { inLanguage } from '#core/in-words.ts'
 import { newer } from '#ui/words/en/newer.ts'

@@ -1,4 +1,5 @@
-// What is refused where seats for cards are asked for. Apart, because every page of a room loads it.
+// A wish for seats that play by cards may be refused with these. They stand apart, because every page of
+// a room loads them.
 
 export const cardCounts = {
   plays: (typed: string) => `A room is played by phones, cards or both, not by ‘${typed}’.`,

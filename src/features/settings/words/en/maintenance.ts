@@ -1,6 +1,6 @@
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
-// What learners read while the house is closed.
+// Learners read these while the house is closed.
 export const maintenance = inLanguage('maintenance', {
   title: 'Closed for maintenance',
   text: (platform: string) =>

@@ -1,4 +1,4 @@
-// What /admin/solvency says.
+// /admin/solvency says these.
 
 import { counted } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'

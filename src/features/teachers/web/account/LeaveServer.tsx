@@ -25,7 +25,7 @@ export default function LeaveServer({
       toast.success(t.done(handed, closed))
       onGone()
     },
-    // What is wrong with the colleague is called e-mail by the server.
+    // The server calls the field e-mail when it refuses the colleague.
     onFail: (failure) => form.refuse(failure),
   })
   const form = useForm<LeaveValues>({

@@ -1,4 +1,4 @@
-// What the log says was decided about teachers of this server.
+// The log says these of decisions about teachers of this server.
 
 type TeacherChange = {
   readonly by: string

@@ -1,6 +1,6 @@
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
-// What /truth says: to somebody of their own money, or to an admin of somebody's.
+// /truth says these: to somebody of their own money, or to an admin of somebody's.
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `${count} ${one}` : `${count.toLocaleString('en-GB')} ${many}`

@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What the server says of the truth.
+// The server says these of the truth.
 export const truth = inLanguage('truth', {
   notRevealed: 'The truth of this room is not revealed now. Ask again later.',
   onlyOwn: 'Only an admin may look at the truth of somebody else.',

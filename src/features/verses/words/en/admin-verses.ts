@@ -1,4 +1,4 @@
-// What /admin/verses says. What the server says of verses is in verses.ts.
+// /admin/verses says these. The server's words on verses are in verses.ts.
 
 export const adminVerses = {
   title: 'Verses',

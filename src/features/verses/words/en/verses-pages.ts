@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What learners read around the verses, on the dashboard and on /verses.
+// Learners read these around the verses, on the dashboard and on /verses.
 
 export const versesPage = inLanguage('versesPage', {
   title: 'Verses',

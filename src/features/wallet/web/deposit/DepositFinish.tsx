@@ -84,7 +84,7 @@ export function DepositFinish(props: Props) {
             variant="secondary"
             onCopied={() => toast.success(t.copied(t.copyReference))}
           />
-          {/* What may have arrived is asked for again, word for word, and not filled in anew. */}
+          {/* A request that may have arrived is asked for again, word for word, and not filled in anew. */}
           {!isAsked && (
             <Button
               variant="quiet"
@@ -106,7 +106,8 @@ export function DepositFinish(props: Props) {
 function useFinish(props: Props) {
   const { draft, change, roomName, payment, onSent } = props
   const navigate = useNavigate()
-  // Its payment was sent before: where the house approves such by itself, no admin is waited for.
+  // The draft's payment was sent before: a house that approves such by itself makes nobody wait for an
+  // admin.
   const isAtOnce = useRead(atOnceCalls.readAtOnce).data?.deposits === true
   const isLesson = useLessonRuns()
   const picture = useRef(draft.proofId)

@@ -39,7 +39,7 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
 
   if (amount === null) return null
   const onRefused = (refusal: Refusal) => {
-    // What the form can show, it shows at the field; the rest stays in the dialog.
+    // The form shows at the field whatever it can; the rest stays in the dialog.
     if (refusal.field && refusal.field in values) {
       setReviewing(false)
       setTimeout(() => form.refuse(refusal))

@@ -8,7 +8,7 @@ import { refusalsOfDeposit } from '../../rules.ts'
 import { typedProof, type walletCalls } from '../../schema.ts'
 import { type DepositDraft, paymentOf } from './deposit.ts'
 
-// What a draft asks of the house, and what is wrong with it: by the rule that the server asks.
+// A draft asks the house for this, and the rule that the server asks says what is wrong with it.
 
 export type DepositInput = InputOf<typeof walletCalls.requestDeposit>
 

@@ -57,7 +57,7 @@ test('a draft has its amount once: as typed, then of the payment under way, then
       for (const deposit of [before, open, sent, asked, holdRequest(before, request)]) {
         expect(figuresIn(deposit)).toEqual([amount])
         expect([amountOf(deposit), takenAmount(deposit, SETTINGS)]).toEqual([amount, amount])
-        // What is typed after something went out changes nothing.
+        // An amount typed after something went out changes nothing.
         const later = typeAmount(deposit, other)
         if (deposit !== before) expect(later).toBe(deposit)
       }

@@ -147,7 +147,7 @@ export function paidDraft(
     proofId: '',
     receipt: 'wanted',
     reference: payment.reference,
-    // It goes into the books, which are in English whatever the phone speaks.
+    // The name goes into the books, which are in English whatever the phone speaks.
     accountName: `Practice MoMo ${practiceNumber}`,
   }
 }

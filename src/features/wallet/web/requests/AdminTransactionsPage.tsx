@@ -36,7 +36,8 @@ function Transactions({ mayBeNone }: { mayBeNone: boolean }) {
   const { filters, visit, change } = filtered
   const query = useRead(transactionCalls.listTransactions, REQUESTS.asked(filters))
   const pinned = usePinnedRequests(filters, query)
-  // Of who was led here and finds that nothing waits.
+  // An admin who was led to the waiting ones, and finds none, sees all instead: once, as the first answer
+  // comes.
   const mayLead = useRef(mayBeNone)
   const pending = query.data?.totals.pending
   useEffect(() => {

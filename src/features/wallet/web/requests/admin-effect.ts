@@ -4,7 +4,7 @@ import { decidedKind } from '../../rules/decided-kind.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { decisions as t } from '../../words/en/admin-transactions.ts'
 
-// What a decision does to whose money, for the dialog that asks.
+// The dialog that asks says what a decision does to whose money.
 
 export type RequestAct = 'approve' | 'reject' | 'reset'
 export type MoneyPlace = keyof typeof t.places
@@ -44,6 +44,6 @@ export function sayEffect(act: RequestAct, request: RequestRow): string {
 export function mayDo(act: RequestAct, { isDeleted, status, decidedAs }: RequestRow): boolean {
   if (isDeleted) return false
   if (act !== 'reset') return status === 'pending'
-  // Of a withdrawal that its owner took back there is no decision to reset.
+  // A withdrawal that its owner took back has no decision to reset.
   return status !== 'pending' && decidedAs !== 'owner'
 }

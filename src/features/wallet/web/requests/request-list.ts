@@ -114,7 +114,7 @@ export function countFresh(taken: RequestList, now: RequestList, filters: Reques
   }
   const known = new Set(taken.transactions.map(({ id }) => id))
   const isKnown = now.transactions.map(({ id }) => known.has(id))
-  // Where there was a next page, what stands below the known rows may have moved up from it.
+  // Rows of the next page may have moved up below the known ones, if there was one.
   const hadNext = taken.matching > filters.page * PAGE_SIZE
   const end = hadNext ? isKnown.lastIndexOf(true) : isKnown.length
   return isKnown.filter((one, at) => !one && at < end).length

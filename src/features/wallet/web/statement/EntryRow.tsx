@@ -44,7 +44,7 @@ export function EntryRow({ entry, today, hidden, underDay = false, days = 1, chi
           <div className="min-w-0 flex-1 basis-20">
             <p className="text-15 font-semibold sm:text-16">
               <Link
-                // Of several there is no one receipt.
+                // A row of several days has no one receipt.
                 to={days > 1 ? '/wallet?tab=transactions' : `/receipt/${entry.id}`}
                 state={{ wallet: pathname + search }}
                 className={ROW_LINK}

@@ -58,7 +58,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
         refusalsOf(values).flatMap(({ field, message }) => (field ? [[field, message]] : [])),
       ),
     onSubmit: (values) => {
-      // What no field is to blame for.
+      // A refusal that no field is to blame for stands above the button.
       const [refusal] = refusalsOf(values)
       setBarred(refusal?.message ?? null)
       if (!refusal) setReviewing(true)
@@ -108,7 +108,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
           />
         )}
         {barred && <Notice tone="bad">{barred}</Notice>}
-        {/* Where nothing can be withdrawn, the next step stands above the form. */}
+        {/* The next step stands above the form if nothing can be withdrawn. */}
         <div className={most >= limits.min ? STEP_FOOT : ''}>
           <Button type="submit" size="large" block className={GOLD}>
             {t.review}

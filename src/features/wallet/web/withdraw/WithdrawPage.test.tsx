@@ -148,7 +148,7 @@ test('while a lesson runs an amount alone is asked for: no network, no account, 
   await press('Review withdrawal')
   await screen.findByRole('button', { name: 'Withdraw now' })
   expect(text()).not.toMatch(/24 hours|admin|MTN|network|What happens next/i)
-  // Where it goes is said by its name: nobody was given a number.
+  // The target is said by its name: nobody was given a number.
   expect(screen.getByText('Your pocket')).toBeDefined()
   expect(text()).not.toContain(person.practiceNumber)
   const said = readToasts().length
@@ -196,7 +196,7 @@ test('without an answer it is told that it failed, and after a reload exactly th
   await fill()
   await press('Withdraw now')
   await waitFor(() => expect(text()).toContain('Withdrawal failed. Please try again.'))
-  // It had arrived: the money is on hold, and the form would refuse another.
+  // The request had arrived: the money is on hold, and the form would refuse another.
   summary = { ...summary, available: 0, held: ghs(120) }
   await open()
   expect(await screen.findByText('Did it arrive?')).toBeDefined()

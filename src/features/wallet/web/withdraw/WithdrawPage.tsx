@@ -166,7 +166,7 @@ function WithdrawClosed({ isRevealed }: { isRevealed: boolean }) {
   const ways = [
     ...(isRevealed ? [{ to: '/truth', name: t.truth } as const] : []),
     ...(isRevealed ? [{ to: '/debrief', name: t.debrief } as const] : []),
-    // Who came with a name has a card, which leads them back here.
+    // A person who came with a name has a card, which leads them back here.
     ...(person?.email === null ? [{ to: '/profile', name: t.card } as const] : []),
   ]
   return (

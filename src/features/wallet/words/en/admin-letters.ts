@@ -1,6 +1,6 @@
 import { formatGhs, type Pesewas } from '#core/money.ts'
 
-// What admins are mailed of a learner's request.
+// Admins are mailed these of a learner's request.
 export const adminLetters = {
   requestedMail: (
     platform: string,

@@ -1,7 +1,7 @@
 import { counted, grouped } from '#core/counts.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
 
-// What /admin/transactions says. The original's literal texts: title, empty state, footer, faults.
+// /admin/transactions says these. The original's literal texts: title, empty state, footer, faults.
 
 const transactions = (count: number) => counted(count, 'transaction', 'transactions')
 

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   withdrawal: 'withdrawal',
 }
 
-// What only the server writes: mail, and the columns of a sheet. No page waits for these words.
+// The server alone writes these: mail, and the columns of a sheet. No page waits for these words.
 export const walletLetters = inLanguage('walletLetters', {
   decidedMail: (
     platform: string,
