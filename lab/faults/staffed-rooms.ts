@@ -31,7 +31,7 @@ export async function openRooms(life: RoomLife, count: number): Promise<Room[]> 
         joinBy: 'email',
       } as const
       const { code } = await life.services.db.withTx((tx) =>
-        wishOpening(tx, { ...room, keepDays: 30, openedBy: null }, life.limits),
+        wishOpening(tx, { ...room, keepDays: 30 }, life.limits),
       )
       codes.push(code)
     }

@@ -179,7 +179,7 @@ export async function wishRoom({ life }: RoomGround): Promise<string> {
   const room = { name: NAME, scenario: 'mining', joinBy: 'email', keepDays: 30 } as const
   const { db } = life.services
   return db.withTx(async (tx) => {
-    const { code } = await wishOpening(tx, { ...room, openedBy: null }, life.limits)
+    const { code } = await wishOpening(tx, { ...room }, life.limits)
     // Not where it is emptiest: the target is for those that move.
     await tx.count(sql`update rooms.room set server = 'main' where code = ${code}`)
     return code
@@ -204,7 +204,7 @@ async function makeRoom(ground: RoomGround, wish: Wish): Promise<string> {
 function write({ life, target }: RoomGround, wish: Wish, code: string) {
   return life.services.db.withTx(async (tx) => {
     if (wish === 'duplicating') {
-      const made = await wishDuplicate(tx, code, { name: NAME, openedBy: null }, life.limits)
+      const made = await wishDuplicate(tx, code, { name: NAME }, life.limits)
       await tx.count(sql`update rooms.room set server = 'main' where code = ${made.code}`)
       return made
     }

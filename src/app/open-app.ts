@@ -5,7 +5,12 @@ import { hashesBegun } from '#features/auth/server/hashing.ts'
 import { makeSetUpToken } from '#features/auth/server/setup.ts'
 import { classesHandlers } from '#features/classes/server/calls.ts'
 import { ltiHandlers } from '#features/lti/server/calls.ts'
-import { carryGrades, type GradeParts, openOutside } from '#features/lti/server/lti.ts'
+import {
+  type AskOutside,
+  carryGrades,
+  type GradeParts,
+  openOutside,
+} from '#features/lti/server/lti.ts'
 import { seedMachines } from '#features/machines/server/seed.ts'
 import { type PhoneEntrance, phonesHandlers } from '#features/phones/server/calls.ts'
 import { seedVerses } from '#features/verses/server/seed.ts'
@@ -64,6 +69,8 @@ export type AppOptions = {
   readonly networkEveryMs?: number | undefined
   /** A test's own, in place of the first room's table. */
   readonly directory?: ((db: Db) => RoomDirectory) | undefined
+  /** A test's own, in place of asking registered platforms over the network. */
+  readonly outside?: AskOutside | undefined
   /** After how long without a request a further room sleeps. */
   readonly sleepAfterMs?: number | undefined
 }
@@ -84,7 +91,10 @@ const callsOfFirst = (life: RoomLife, entrance: PhoneEntrance) => [
   ...teacherHandlers(life, teacherAccounts(life.config)),
   ...firstRoomHandlers,
   ...phonesHandlers(entrance),
-  ...classesHandlers(() => lookAtUsed(life.services)),
+  ...classesHandlers({
+    look: (teacherId) => lookAtUsed(life.services, teacherId),
+    idsOf: life.directory.idsOf,
+  }),
   ...ltiHandlers,
 ]
 
@@ -128,7 +138,7 @@ export async function openApp(
   const life = openLifeOfRooms(config, db, { connection, pooler }, { letGo, log })
   const { network } = more
   let following: Followed | null = null
-  const lti = { outside: openOutside(), ...classesForLti(life) }
+  const lti = { outside: more.outside ?? openOutside(), ...classesForLti(life) }
   const entrance = openPhoneEntrance(network, config.publicUrl, async () => following?.follow())
   const first = openRoomApp(
     {

@@ -5,7 +5,6 @@ import type { EntersAs } from '#features/auth/schema.ts'
 import { noteAdmin } from '#features/auth/server/accounts.ts'
 import {
   limitPeople,
-  listAdminEmails,
   makeInvitationLink,
   queueInvitation,
   spendLinksOf,
@@ -42,9 +41,9 @@ import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { queueMail } from '#platform/mail/mail.ts'
 import type { RoomPorts } from '#rooms/ports.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
+import { mailAdmins } from './mail-admins.ts'
 import { findFirstBroken } from './verify.ts'
 
 /** The decisions of a room about itself: who enters, and whether anything moves. */
@@ -122,17 +121,14 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       return lesson && { place: lesson.place, of: lesson.scenes.length }
     },
     async warn(tx, days, deletesAt) {
-      const { notifyEmail, platformName } = await readSettings(tx)
+      const settings = await readSettings(tx)
       const day = deletesAt.slice(0, 10)
-      for (const recipient of notifyEmail ? [notifyEmail] : await listAdminEmails(tx)) {
-        await queueMail(tx, {
-          kind: 'room-deletion',
-          about: `${days} ${day}`,
-          recipient,
-          subject: t.life.warnMail.subject(platformName, days),
-          body: t.life.warnMail.body(platformName, day),
-        })
-      }
+      await mailAdmins(tx, settings, {
+        kind: 'room-deletion',
+        about: `${days} ${day}`,
+        subject: t.life.warnMail.subject(settings.platformName, days),
+        body: t.life.warnMail.body(settings.platformName, day),
+      })
     },
     findFirstBroken,
     auditKey: (code) => auditKeyOf(configOfRoom(config, code).authSecret),

@@ -16,11 +16,13 @@ import { hasOwnPassword } from '#features/auth/server/room-admins.ts'
 import { lockAccount } from '#features/auth/server/sign-in-facts.ts'
 import { signInView } from '#features/auth/views.ts'
 import { eraseNamesOf } from '#features/people/server/deletion.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import { teachersServer as t } from '#features/teachers/words/en/teachers-server.ts'
 import type { Config } from '#platform/base/config.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { TeacherAccounts } from '#rooms/ports.ts'
+import { mailAdmins } from './mail-admins.ts'
 import { eraseRowsOf } from './tables.ts'
 
 /** Gives the calls about teachers what they ask of accounts, in the first room's database. */
@@ -36,6 +38,18 @@ export function teacherAccounts(config: Config): TeacherAccounts {
     mails: config.smtpUrl !== null,
     signIns: signInView,
     isTaken: async (db, email) => (await findPersonByEmail(db, email)) !== null,
+    async tellOfRequest(tx) {
+      const settings = await readSettings(tx)
+      const { day } = await tx.one<{ day: string }>(sql`
+        select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`)
+      await mailAdmins(tx, settings, {
+        kind: 'teacher-request',
+        // One a day: strangers who ask all day fill nobody's mailbox.
+        about: day,
+        subject: t.requestMail.subject(settings.platformName),
+        body: t.requestMail.body(`${config.publicUrl}/#/admin/teachers`),
+      })
+    },
     async invite(tx, email, by) {
       const known = await findPersonByEmail(tx, email)
       if (known) {

@@ -117,7 +117,12 @@ test('mail leaves when another process queued it, and a refused one when its nex
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
   const house = await openHouse({ ...TEST_CONFIG, smtpUrl: `smtp://127.0.0.1:${port}` })
-  const mail = { kind: 'hello', recipient: 'ama@example.test', subject: 'Hello', body: 'Akwaaba' }
+  const mail = {
+    kind: 'day-letter' as const,
+    recipient: 'ama@example.test',
+    subject: 'Hello',
+    body: 'Akwaaba',
+  }
   await house.db.withTx((tx) => queueMail(tx, { ...mail, about: '1' }))
   await msUntil(async () => refuse <= 0)
   expect(received).toEqual([])

@@ -2,7 +2,6 @@ import type { AnyCall, ParsedOf } from '#core/call.ts'
 import { refuseIf } from '#core/errors.ts'
 import { refuseEntering, seatsOf } from '#features/rooms/rules.ts'
 import { type ReachesInto, type RoomEntry, roomsCalls } from '#features/rooms/schema.ts'
-import { THE_TERMINAL } from '#platform/calls/audit.ts'
 import {
   answer,
   type CommandContext,
@@ -120,9 +119,6 @@ function noted(
   return { code, state }
 }
 
-/** The terminal is no person whom the directory could name. */
-const openerOf = ({ id }: { readonly id: string }) => (id === THE_TERMINAL.id ? null : id)
-
 /** The owner of a class that they open: a teacher owns theirs, a host's is nobody's. */
 const teacherOf = ({ id, role }: RoomAsker) => (role === 'teacher' ? id : null)
 
@@ -154,7 +150,7 @@ export function roomCommands(life: RoomLife): RoomCommand[] {
     const { tx, input, person } = context
     const { name, scenario, joinBy, playBy } = input
     const seats = seatsOf(input)
-    const wish = { ...input, seats, openedBy: openerOf(person), teacherId: teacherOf(person) }
+    const wish = { ...input, seats, teacherId: teacherOf(person) }
     const wished = await wishOpening(tx, wish, limits)
     await tellOfRoom(tx, wished.id)
     return noted(context, wished, name, { scenario, joinBy, playBy, seats })
@@ -163,7 +159,7 @@ export function roomCommands(life: RoomLife): RoomCommand[] {
     const { tx, input, person } = context
     await lockFor(context, input.code)
     const { name } = input
-    const wish = { name, openedBy: openerOf(person), teacherId: teacherOf(person) }
+    const wish = { name, teacherId: teacherOf(person) }
     const wished = await wishDuplicate(tx, input.code, wish, limits)
     await tellOfRoom(tx, wished.id)
     return noted(context, wished, name, { duplicateOf: input.code })

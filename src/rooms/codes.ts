@@ -21,7 +21,6 @@ export type NewRoom = {
   readonly keepDays: number
   readonly server: string
   readonly copyOf?: string | null
-  readonly openedBy: string | null
   /** The room whose facilitators went on to this one. */
   readonly nextOf?: string | null
   /** The teacher whose class it is, and the most people it is opened for. */
@@ -47,10 +46,10 @@ export async function insertRoom(
   for (let drawn = 0; drawn < MOST_DRAWS; drawn++) {
     const code = draw()
     const inserted = await tx.count(sql`
-      insert into rooms.room (id, code, name, scenario, join_by, keep_days, server, copy_of, opened_by,
+      insert into rooms.room (id, code, name, scenario, join_by, keep_days, server, copy_of,
         next_of, play_by, seats, teacher_id, most_people)
       values (${id}, ${code}, ${room.name}, ${room.scenario}, ${room.joinBy}::rooms.join_by,
-        ${room.keepDays}, ${room.server}, ${room.copyOf ?? null}, ${room.openedBy},
+        ${room.keepDays}, ${room.server}, ${room.copyOf ?? null},
         ${room.nextOf ?? null}, ${room.playBy ?? 'phones'}::rooms.play_by, ${room.seats ?? 0},
         ${room.teacherId ?? null}, ${room.mostPeople ?? null})
       on conflict (code) do nothing`)

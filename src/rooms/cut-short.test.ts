@@ -45,7 +45,7 @@ test('a wish for a server that takes no rooms is refused before it is written, f
   const limits = { ...life.limits, servers: ['main', 'east'], takesRooms: refused }
   const wish = (run: (tx: Tx) => Promise<unknown>) => world.db.withTx(run)
   await expect(wish((tx) => wishMove(tx, code, 'east', limits))).rejects.toThrow('no right')
-  const named = { name: 'Form 2C', openedBy: null }
+  const named = { name: 'Form 2C' }
   await expect(wish((tx) => wishDuplicate(tx, code, named, limits))).rejects.toThrow('no right')
   const away = { ...limits, takesRooms: async () => false }
   await expect(wish((tx) => wishMove(tx, code, 'east', away))).rejects.toThrow(/does not answer/)

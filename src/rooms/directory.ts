@@ -19,7 +19,6 @@ export type Room = Omit<RoomEntry, 'isAway'> & {
   readonly database: string
   readonly movingTo: string | null
   readonly copyOf: string | null
-  readonly openedBy: string | null
   /** The seats by number that a host wished for at its opening; the room itself knows how many it has now. */
   readonly seats: number
   /** The last migration that its database had; null until it is there. */
@@ -37,7 +36,7 @@ export const DELETES_AT: Sql = sql`coalesce(closed_at + keep_days * interval '1 
 
 export const ROOM_COLUMNS: Sql = sql`
   id, code, name, scenario, join_by as "joinBy", play_by as "playBy", seats, keep_days as "keepDays", state, fault, server,
-  moving_to as "movingTo", copy_of as "copyOf", opened_by as "openedBy", migration,
+  moving_to as "movingTo", copy_of as "copyOf", migration,
   'room_' || code as database, people, most_people as "mostPeople", teacher_id as "teacherId",
   (select json_build_object('name', teacher.name, 'email', teacher.email) from rooms.teacher
     where person_id = teacher_id) as teacher,
@@ -109,6 +108,11 @@ export function openDirectory(db: Queryable) {
       db.rows<Room>(sql`
         select ${ROOM_COLUMNS} from rooms.room where state = any (${states}::rooms.state[])
         order by id`),
+    /** The ids of the classes that are this teacher's now, also of those that are deleted. */
+    idsOf: async (teacher: string): Promise<readonly string[]> =>
+      (
+        await db.rows<{ id: string }>(sql`select id from rooms.room where teacher_id = ${teacher}`)
+      ).map(({ id }) => id),
     servers: () => listServers(db),
     /** True if this teacher was invited to the room. */
     isColleague: async (id: string, teacher: string): Promise<boolean> =>

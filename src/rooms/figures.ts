@@ -34,11 +34,15 @@ export async function lookAgain(services: RoomServices, rooms: readonly Room[]):
   return due.length
 }
 
-/** Looks into the rooms that were used since they were seen, the latest first, as far as the time goes. */
-export async function lookAtUsed(services: RoomServices): Promise<void> {
+/**
+ * Looks into the rooms that were used since they were seen, the latest first, as far as the time goes:
+ * a teacher's own, or all of them.
+ */
+export async function lookAtUsed(services: RoomServices, teacherId: string | null): Promise<void> {
   const used = await services.db.rows<Room>(sql`
     select ${ROOM_COLUMNS} from rooms.room
     where state in ('open', 'closed') and (seen_at is null or seen_at < last_used_at + interval '2 minutes')
+      and (${teacherId}::uuid is null or teacher_id = ${teacherId})
     order by last_used_at desc limit ${MOST_LOOKED_AT}`)
   await lookAgain(services, used)
 }

@@ -138,7 +138,7 @@ test('a duplicate has the settings and the catalogue, with pictures and verses, 
     await db.withTx((tx) => life.ports.makeEntrance(tx, { email: 'ama@example.test' }))
   })
   const twin = await world.db.withTx((tx) =>
-    wishDuplicate(tx, code, { name: 'Form 2C', openedBy: null }, life.limits),
+    wishDuplicate(tx, code, { name: 'Form 2C' }, life.limits),
   )
   await life.settled()
   expect(await life.directory.find(twin.code)).toMatchObject({ state: 'open', name: 'Form 2C' })

@@ -29,7 +29,7 @@ test('the next class of a room by cards has as many seats, and takes the same ca
   const { open, inside, life, atRest } = openRooms(world)
   const code = await open('Form 2B', { playBy: 'both', seats: 12 })
   await inside(code, (db) => db.count(sql`update settings set card_set = 3`))
-  const wish = { name: 'Form 3B', openedBy: null }
+  const wish = { name: 'Form 3B' }
   const next = await world.db.withTx((tx) => wishDuplicate(tx, code, wish, life.limits))
   await atRest(next.code)
   const copied = { playBy: 'both', set: 3, seats: 12, people: 12 }
@@ -43,7 +43,7 @@ test('the next class has the seats that were made just before, which the directo
   await inside(code, (db) =>
     db.withTx((tx) => makeSeats(tx, { authSecret: 'a secret of a test, long enough' }, 5)),
   )
-  const wish = { name: 'Form 3B', openedBy: null }
+  const wish = { name: 'Form 3B' }
   const next = await world.db.withTx((tx) => wishDuplicate(tx, code, wish, life.limits))
   await atRest(next.code)
   expect(await inside(next.code, found)).toMatchObject({ playBy: 'cards', seats: 5, people: 5 })

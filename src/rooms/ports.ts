@@ -69,7 +69,7 @@ export type RoomPorts = {
   noteClass(
     first: Queryable,
     inside: Queryable,
-    room: Pick<Room, 'id' | 'openedBy' | 'playBy' | 'people'>,
+    room: Pick<Room, 'id' | 'playBy' | 'people'>,
   ): Promise<void>
   /** Reads how far its lesson is; null if none is under way. */
   lesson(db: Queryable): Promise<RoomInUse['lesson']>
@@ -91,6 +91,8 @@ export type TeacherAccounts = {
   /** The accounts with whether each has a password: `sign_in` with `person_id` and `has_password`. */
   readonly signIns: Sql
   isTaken(db: Queryable, email: string): Promise<boolean>
+  /** Tells the hosts by mail that somebody asks to teach; once a day, however many ask. */
+  tellOfRequest(tx: Tx): Promise<void>
   /**
    * Opens an account without a password and invites its person, by a host or by nobody but
    * themselves. Refuses 'conflict' where the e-mail has an account.

@@ -25,7 +25,7 @@ export type RoomRestore = {
 
 /** Draws a code and makes an empty database. The caller holds the lock of `id`. */
 export async function beginRestore(life: RoomLife, id: string, name: string): Promise<RoomRestore> {
-  const room = { name, scenario: life.limits.scenarios[0] ?? '', keepDays: 30, openedBy: null }
+  const room = { name, scenario: life.limits.scenarios[0] ?? '', keepDays: 30 }
   const made = await life.services.db.withTx(async (tx) => {
     const wished = await wishOpening(tx, { ...room, id, joinBy: 'email' }, life.limits)
     await tx.count(sql`

@@ -69,7 +69,7 @@ async function findPlace(
 export async function wishDuplicate(
   tx: Tx,
   code: string,
-  wish: { readonly name: string } & Pick<NewRoom, 'openedBy' | 'teacherId'>,
+  wish: { readonly name: string } & Pick<NewRoom, 'teacherId'>,
   limits: Limits,
 ) {
   const { id, state, ...given } = await lockRoom(tx, code)
@@ -112,7 +112,7 @@ export async function wishNext(
   if (open) throw new Refusal('conflict', t.life.nextIsOpen(open.name))
   if ((await countLine(tx, id)) >= MOST_NEXT) throw new Refusal('too_many', t.life.nextTooMany)
   const { teacherId } = given
-  const room = { ...likeOf(given), name, copyOf: id, nextOf: id, openedBy: null, teacherId }
+  const room = { ...likeOf(given), name, copyOf: id, nextOf: id, teacherId }
   // First, so that it counts as open no more where its teacher may have so many.
   if (state !== 'closed') await wishClosing(tx, code)
   return wishOpening(tx, room, limits)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { onTestFinished } from 'vitest'
 import { classesForLti } from '#app/lti-rooms.ts'
 import { addLti } from '#app/lti-routes.ts'
-import { type AskOutside, openOutside } from '#features/lti/server/outside.ts'
 import { insertPlatform } from '#features/lti/server/platforms.ts'
 import { ensureKey } from '#features/lti/server/tool-key.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -23,14 +23,8 @@ export async function openLtiHouse() {
   const code = await rooms.open('Form 2B')
   await rooms.inside(code, (db) => db.count(sql`update settings set join_by = 'name'`))
   const platform = await openPlatform()
-  // As the server's own, but that it is on this computer, without https.
-  const plain = openOutside({
-    isAllowed: () => true,
-    isReachable: () => true,
-    withinMs: 3_000,
-  })
-  const outside: AskOutside = (address, ...asked) =>
-    plain(address.replace(/^https:/, 'http:'), ...asked)
+  onTestFinished(platform.close)
+  const { outside } = platform
   await ensureKey(world.db, config)
   const id = await world.db.withTx((tx) => insertPlatform(tx, platform.facts))
   const classes = classesForLti(rooms.life)

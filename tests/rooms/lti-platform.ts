@@ -8,7 +8,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import { onTestFinished } from 'vitest'
+import { type AskOutside, openOutside } from '#features/lti/server/outside.ts'
 
 // A small learning platform that speaks LTI 1.3 over real HTTP: keys, tokens, a book of grades, and
 // a description by which it is registered.
@@ -27,7 +27,12 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return body
 }
 
-export async function openPlatform() {
+type PlatformOptions = {
+  /** The address it is known by, where something with https stands before it. */
+  readonly at?: string
+}
+
+export async function openPlatform({ at: named }: PlatformOptions = {}) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const seen: Seen[] = []
   /** Answers of its paths that a test has changed. */
@@ -57,10 +62,9 @@ export async function openPlatform() {
     outgoing.end(other?.body ?? JSON.stringify(usual[path] ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   // As it says; the tests ask it on this computer over http.
-  const at = `https://${host}`
+  const at = named ?? `https://${host}`
   const described = {
     issuer: 'https://school.example',
     authorization_endpoint: `${at}/auth`,
@@ -95,9 +99,16 @@ export async function openPlatform() {
       lineitem: `${at}/line/7?of=course`,
     },
   }
+  // As the server's own, but that it is on this computer, without https.
+  const plain = openOutside({ isAllowed: () => true, isReachable: () => true, withinMs: 3_000 })
+  const outside: AskOutside = (address, ...asked) =>
+    plain(address.replace(at, `http://${host}`), ...asked)
   return {
     at,
     host,
+    /** The way of the server to this platform. */
+    outside,
+    close: () => void server.close(),
     facts,
     seen,
     instead,

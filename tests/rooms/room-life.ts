@@ -92,7 +92,6 @@ export const asked = (name: string, more: More = {}) => ({
   scenario: 'mining',
   joinBy: 'email' as const,
   keepDays: 30,
-  openedBy: null,
   ...more,
 })
 

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
-import { newId, type PersonId } from '#core/ids.ts'
+import { newId } from '#core/ids.ts'
 import { isScam, namesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { questionCalls } from '#features/debrief/schema/questions.ts'
+import { roomsCalls } from '#features/rooms/schema.ts'
 import type { Download } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
+import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openDirectory } from '#rooms/directory.ts'
+import { lookAtUsed } from '#rooms/figures.ts'
 import { readCsv } from '#tests/read-csv.ts'
 import { openRoom } from '#tests/rooms/questions-room.ts'
 import { askRooms, openRooms } from '#tests/rooms/room-life.ts'
+import { openTeachersHouse } from '#tests/rooms/teachers-house.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { type ClassGroup, classesCalls } from './schema.ts'
 import { classesHandlers } from './server/calls.ts'
-import { listClasses, noteClass } from './server/classes.ts'
+import { noteClass } from './server/classes.ts'
 
 type Answered = readonly [scams: number, genuine: number]
 
@@ -42,23 +47,28 @@ const PLAYED = [
   { people: 5, before: [1, 3], after: [4, 1], playBy: 'cards', month: '2026-10' },
   { people: 12, before: [2, 1], after: [2, 1], playBy: 'phones', month: '2026-10' },
 ] as const
-const HOST = newId() as PersonId
+
+/** The rows of a sheet that was asked without HTTP. */
+async function readSheet(file: unknown) {
+  let text = ''
+  for await (const piece of (file as Download).chunks) text += String(piece)
+  return readCsv(text.replace(/^\ufeff/, ''))
+}
 
 async function openHouse() {
   const first = await openWorld()
   const { person } = await first.admin()
   const ask = askRooms(
     first,
-    classesHandlers(async () => undefined),
+    classesHandlers({ look: async () => undefined, idsOf: openDirectory(first.db).idsOf }),
   )
   return {
     first,
-    read: (who: Person = person) => ask(classesCalls.readClasses, who, {}),
-    sheet: async (who: Person = person) => {
-      const file = (await ask(classesCalls.exportClasses, who, {})) as unknown as Download
-      let text = ''
-      for await (const piece of file.chunks) text += String(piece)
-      const [, head = [], ...rows] = readCsv(text.replace(/^\ufeff/, ''))
+    read: () => ask(classesCalls.readClasses, person, {}),
+    sheet: async () => {
+      const [, head = [], ...rows] = await readSheet(
+        await ask(classesCalls.exportClasses, person, {}),
+      )
       return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))
     },
   }
@@ -70,8 +80,7 @@ async function playAll(first: World) {
     await room.set('after', false)
     await room.standing()
     const id = newId()
-    const openedBy = playBy === 'cards' ? HOST : null
-    await noteClass(first.db, room.db, { id, openedBy, playBy, people })
+    await noteClass(first.db, room.db, { id, playBy, people })
     await first.db.count(
       sql`update class_effect set held_in = ${`${month}-01`} where room_id = ${id}`,
     )
@@ -176,22 +185,31 @@ test('with the sheet and the formulas somebody comes to each pooled figure: of a
   expectReckoned(by.scenario[0], rows)
 })
 
-test('a teacher reads and takes away the classes that they opened, and a host everybody’s', async () => {
-  const { first, read, sheet } = await openHouse()
-  await playAll(first)
-  expect(await listClasses(first.db, 'all')).toHaveLength(3)
-  expect((await read()).all?.classes).toBe(3)
-  const teacher = await first.learner()
-  await first.db.count(sql`update person set role = 'teacher' where id = ${teacher.id}`)
-  const as = (id: PersonId): Person => ({ ...teacher.person, id, role: 'teacher' })
-  expect((await read(as(teacher.id))).all).toBeNull()
-  expect(await sheet(as(teacher.id))).toEqual([])
-  const opened = await first.db.count(sql`
-    update class_effect set opened_by = ${teacher.id} where opened_by = ${HOST}`)
-  expect(opened).toBe(1)
-  const rows = await sheet(as(teacher.id))
-  expect(rows.map((row) => row['Taking part'])).toEqual(['By cards'])
-  expectReckoned((await read(as(teacher.id))).all, rows)
+test('a teacher reads the classes that are theirs now, each next one and those handed over too; a host everybody’s', async () => {
+  const { ask, world, host, teacher, opened, inside, life } = await openTeachersHouse()
+  const look = (teacherId: string | null) => lookAtUsed(life.services, teacherId)
+  const { idsOf } = life.directory
+  const askClasses = askRooms(world, classesHandlers({ look, idsOf }))
+  const countOf = async (who: Person) =>
+    (await askClasses(classesCalls.readClasses, who, {})).all?.classes ?? 0
+  const [ama, kofi] = [await teacher('ama'), await teacher('kofi')]
+  const first = await opened(ama, 'Form 2B')
+  await inside(first, answerBothRounds)
+  const { code: second } = await ask(roomsCalls.nextRoom, ama, { code: first, name: 'Form 3B' })
+  await life.settled()
+  await inside(second, answerBothRounds)
+  await world.db.count(sql`update rooms.room set last_used_at = now(), seen_at = null`)
+  // Another teacher's reading looks into no class of hers.
+  expect(await countOf(kofi)).toBe(0)
+  expect(
+    await world.db.rows(sql`select from rooms.room where code = ${second} and seen_at is null`),
+  ).toHaveLength(1)
+  expect([await countOf(ama), await countOf(kofi), await countOf(host)]).toEqual([2, 0, 2])
+  await ask(roomsCalls.handOver, ama, { code: second, email: kofi.email })
+  expect([await countOf(ama), await countOf(kofi), await countOf(host)]).toEqual([1, 1, 2])
+  const [, , ...rows] = await readSheet(await askClasses(classesCalls.exportClasses, kofi, {}))
+  expect(rows).toHaveLength(1)
+  await world.verify()
 })
 
 test('a class that has four answers in a round, or has not closed it, is not there; its sums only grow', async () => {
@@ -199,7 +217,7 @@ test('a class that has four answers in a round, or has not closed it, is not the
   const small = await playClass(4, [2, 2], [4, 0])
   await small.set('after', false)
   await small.standing()
-  const room = { id: newId(), openedBy: null, playBy: 'phones' as const, people: 4 }
+  const room = { id: newId(), playBy: 'phones' as const, people: 4 }
   await noteClass(first.db, small.db, room)
   const open = await playClass(6, [2, 2], [4, 0])
   await open.standing()
@@ -220,22 +238,25 @@ test('a class that has four answers in a round, or has not closed it, is not the
   )
 })
 
+/** Both rounds closed, with six answers each. */
+async function answerBothRounds(db: Db) {
+  for (const phase of ['before', 'after'] as const) {
+    const items = namesOf(phase)
+    for (let n = 0; n < 6; n++) {
+      await db.count(sql`
+        insert into offer_answer (hash, pair, phase, items, scams, is_shown)
+        values (sha256(${`${phase}${n}`}::bytea), sha256(${`p${n}`}::bytea), ${phase},
+          ${items}::text[], ${items.slice(0, 2)}::text[], true)`)
+    }
+  }
+  await db.count(sql`update settings set revealed = true`)
+}
+
 test('a room leaves its sums when it is closed, and they outlive it; no name, code or person is in them', async () => {
   const world = await openWorld()
   const { life, open, inside, atRest } = openRooms(world)
   const code = await open('Form of Mrs Mensah', { playBy: 'cards', seats: 6 })
-  await inside(code, async (db) => {
-    for (const phase of ['before', 'after'] as const) {
-      const items = namesOf(phase)
-      for (let n = 0; n < 6; n++) {
-        await db.count(sql`
-          insert into offer_answer (hash, pair, phase, items, scams, is_shown)
-          values (sha256(${`${phase}${n}`}::bytea), sha256(${`p${n}`}::bytea), ${phase},
-            ${items}::text[], ${items.slice(0, 2)}::text[], true)`)
-      }
-    }
-    await db.count(sql`update settings set revealed = true`)
-  })
+  await inside(code, answerBothRounds)
   await world.db.count(sql`update rooms.room set state = 'closing' where code = ${code}`)
   await atRest(code)
   const noted = await world.db.rows(sql`select * from class_effect`)

@@ -37,7 +37,7 @@ export const classesCalls = {
     method: 'GET',
     path: '/api/admin/classes',
     summary:
-      'The effect pooled over all classes, for a teacher over those they opened; and by scenario, month and way of taking part.',
+      'The effect pooled over all classes, for a teacher over their own; and by scenario, month and way of taking part.',
     actor: 'teacher',
     input: nothing,
     answer: v.object({

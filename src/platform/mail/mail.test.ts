@@ -77,7 +77,7 @@ async function openMailServer(mood: Mood = {}, patience = PATIENCE) {
 }
 
 const hello = {
-  kind: 'hello',
+  kind: 'day-letter' as const,
   about: '1',
   recipient: 'ama@example.test',
   subject: 'Hello',

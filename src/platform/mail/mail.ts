@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
+import type { MailKind } from '#core/mail-kinds.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { fields } from '#core/words/en/fields.ts'
 import type { Db, Tx } from '../database/db.ts'
@@ -12,7 +13,7 @@ import { type Sql, sql } from '../database/sql.ts'
 // read in the Mailbox.
 
 export type Mail = {
-  readonly kind: string
+  readonly kind: MailKind
   /** The subject: one message of a kind is sent about it to each recipient, ever. */
   readonly about: string
   readonly recipient: string

@@ -73,6 +73,7 @@ async function askFor(db: Db, accounts: TeacherAccounts, asking: NewAsking): Pro
       select ${newId()}, ${email}, ${name}, ${about}
       where (select count(*) from rooms.teacher_request) < ${MOST_WAIT}
       on conflict (email) do nothing`)
+    if (asked > 0) await accounts.tellOfRequest(tx)
     const known =
       asked > 0 ||
       (await tx.maybe(sql`

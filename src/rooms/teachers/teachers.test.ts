@@ -202,6 +202,13 @@ test('asking: nobody unless the hosts say so, once for an e-mail, told nothing o
   ).toBe('conflict')
   const learner = await world.learner({ email: 'here@school.example' })
   for (const name of ['ama', 'ama', 'kofi', 'here']) expect(await asking(name)).toEqual({})
+  // The hosts are told by mail, once a day however many ask, and of nobody's name.
+  const mails = await world.db.rows<{ recipient: string; body: string }>(
+    sql`select recipient, body from outbox where kind = 'teacher-request'`,
+  )
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.body).toContain('/#/admin/teachers')
+  expect(mails[0]?.body).not.toMatch(/ama|kofi/)
   const list = () => ask(teachersCalls.listTeachers, host, {})
   const { teachers } = await list()
   expect(teachers.map(({ name, state }) => [name, state])).toEqual([

@@ -6,18 +6,29 @@ import { type ClassSums, groupsOf } from '../rules/groups.ts'
 import { changedOf } from '../rules/pool.ts'
 import { classesCalls } from '../schema.ts'
 import { allClasses as t } from '../words/en/all-classes.ts'
-import { listClasses, type Whose } from './classes.ts'
+import { listClasses } from './classes.ts'
 
-/** `look` looks into the rooms that were used since their sums were noted. For the first room alone. */
-export function classesHandlers(look: () => Promise<void>): Handler[] {
-  const readClasses = answer(classesCalls.readClasses, async ({ db, person }) => {
-    await look()
-    return groupsOf(await listClasses(db, whoseOf(person)))
-  })
+/** The directory of further rooms, as far as these calls ask it. */
+type ClassRooms = {
+  /** Looks into the rooms that were used since their sums were noted: a teacher's, or all. */
+  look(teacherId: string | null): Promise<void>
+  /** The ids of this teacher's rooms, also of those that are deleted. */
+  idsOf(teacherId: string): Promise<readonly string[]>
+}
+
+/** For the first room alone. */
+export function classesHandlers({ look, idsOf }: ClassRooms): Handler[] {
+  /** A host's are everybody's classes, a teacher's those that are theirs now. */
+  const roomsOf = async ({ id, role }: Person) => {
+    await look(role === 'admin' ? null : id)
+    return role === 'admin' ? ('all' as const) : idsOf(id)
+  }
+  const readClasses = answer(classesCalls.readClasses, async ({ db, person }) =>
+    groupsOf(await listClasses(db, await roomsOf(person))),
+  )
   const exportClasses = download(classesCalls.exportClasses, async ({ db, today, person }) => {
-    await look()
-    const whose = whoseOf(person)
-    const classes = await listClasses(db, whose)
+    const rooms = await roomsOf(person)
+    const classes = await listClasses(db, rooms)
     return {
       filename: `sikalab-classes-${today}.csv`,
       type: CSV,
@@ -25,15 +36,12 @@ export function classesHandlers(look: () => Promise<void>): Handler[] {
         t.sheet.columns,
         classes.map(cellsOf),
         // The first room's log is its hosts'.
-        whose === 'all' ? await auditHeadCells(db) : [],
+        rooms === 'all' ? await auditHeadCells(db) : [],
       ),
     }
   })
   return [readClasses, exportClasses]
 }
-
-/** A host sees everybody's classes, a teacher those that they opened. */
-const whoseOf = ({ id, role }: Person): Whose => (role === 'admin' ? 'all' : { openedBy: id })
 
 const rounded = (value: number) => figure(value.toFixed(6))
 

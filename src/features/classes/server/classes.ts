@@ -1,4 +1,3 @@
-import type { PersonId } from '#core/ids.ts'
 import { readChange } from '#features/debrief/server/debrief.ts'
 import { BUILT_IN } from '#features/scenario/server/scenario.ts'
 import { readScenario } from '#features/settings/server/settings.ts'
@@ -12,7 +11,6 @@ import type { ClassSums } from '../rules/groups.ts'
 /** A further room, as the directory knows it. */
 type RoomOfClass = {
   readonly id: string
-  readonly openedBy: string | null
   readonly playBy: ClassSums['playBy']
   readonly people: number
 }
@@ -28,10 +26,10 @@ export async function noteClass(first: Queryable, inside: Queryable, room: RoomO
   const { before, after } = change
   const { scenario, title } = (await readScenario(inside)) ?? BUILT_IN[0] ?? NO_SCENARIO
   await first.count(sql`
-    insert into class_effect (room_id, opened_by, scenario, title, play_by, people,
+    insert into class_effect (room_id, scenario, title, play_by, people,
       people_before, scams_before, scams_called_before, genuine_before, genuine_called_before,
       people_after, scams_after, scams_called_after, genuine_after, genuine_called_after)
-    values (${room.id}, ${room.openedBy}, ${scenario}, ${title}, ${room.playBy}, ${room.people},
+    values (${room.id}, ${scenario}, ${title}, ${room.playBy}, ${room.people},
       ${before.people}, ${before.scams.of}, ${before.scams.scam},
       ${before.genuine.of}, ${before.genuine.scam},
       ${after.people}, ${after.scams.of}, ${after.scams.scam},
@@ -49,12 +47,15 @@ export async function noteClass(first: Queryable, inside: Queryable, room: RoomO
 
 const NO_SCENARIO = { scenario: '', title: '' }
 
-/** Everybody's classes, or those that this person of the first room opened. */
-export type Whose = 'all' | { readonly openedBy: PersonId }
-
-/** Each class that may be shown, in an order that says nothing of its name or its code. */
-export async function listClasses(db: Queryable, whose: Whose): Promise<ClassSums[]> {
-  const openedBy = whose === 'all' ? null : whose.openedBy
+/**
+ * Each class that may be shown, of these rooms or of all, in an order that says nothing of its
+ * name or its code.
+ */
+export async function listClasses(
+  db: Queryable,
+  rooms: readonly string[] | 'all',
+): Promise<ClassSums[]> {
+  const ids = rooms === 'all' ? null : rooms
   type Row = Omit<ClassSums, 'before' | 'after'> &
     Record<`${'b' | 'a'}${1 | 2 | 3 | 4 | 5}`, number>
   const rows = await db.rows<Row>(sql`
@@ -63,7 +64,7 @@ export async function listClasses(db: Queryable, whose: Whose): Promise<ClassSum
       genuine_called_before as b4, genuine_before as b5,
       people_after as a1, scams_called_after as a2, scams_after as a3,
       genuine_called_after as a4, genuine_after as a5
-    from class_effect where ${openedBy}::uuid is null or opened_by = ${openedBy}
+    from class_effect where ${ids}::uuid[] is null or room_id = any (${ids}::uuid[])
     order by held_in, md5(room_id::text)`)
   return rows.map(({ b1, b2, b3, b4, b5, a1, a2, a3, a4, a5, ...row }) => ({
     ...row,

@@ -8,7 +8,7 @@ export const allClasses = {
   own: {
     title: 'What my classes changed',
     back: 'My classes',
-    lead: 'What the hour changed in the classes that you opened and that judged offers before and after. No class with fewer than five answers in a round is in it, and no person. Classes that were deleted stay in it, without a name or a code.',
+    lead: 'What the hour changed in your classes that judged offers before and after. No class with fewer than five answers in a round is in it, and no person. Classes that were deleted stay in it, without a name or a code. A class that you hand over goes to the other teacher’s figures.',
   },
   title: 'All classes',
   back: 'All rooms',

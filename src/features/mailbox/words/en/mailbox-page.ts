@@ -1,6 +1,7 @@
 // /admin/mailbox says these.
 
 import { counted } from '#core/counts.ts'
+import type { MailKind } from '#core/mail-kinds.ts'
 
 const messages = (count: number) => counted(count, 'message', 'messages')
 
@@ -51,7 +52,10 @@ export const mailboxPage = {
     'request-decided': 'Decision',
     'day-letter': 'Business day',
     'payment-returned': 'Payment sent back',
-  } as Readonly<Record<string, string>>,
+    'role-changed': 'Role changed',
+    'room-deletion': 'Room deleted soon',
+    'teacher-request': 'Somebody asks to teach',
+  } satisfies Record<MailKind, string> as Readonly<Record<string, string>>,
 
   to: 'to',
   queued: 'Queued',
