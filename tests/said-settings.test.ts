@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { carryMove } from '#app/day-turn.ts'
 import { verifyBooks } from '#app/verify.ts'
+import { newId } from '#core/ids.ts'
 import { startSealing } from '#features/audit/server/seal.ts'
 import { cardsCalls } from '#features/cards/schema.ts'
 import { lobbyCalls } from '#features/joining/schema.ts'
 import { SCENE_NAMES } from '#features/lesson/scenes/scene.ts'
 import { lessonAdminCalls } from '#features/lesson/schema.ts'
+import { ltiCalls } from '#features/lti/schema.ts'
 import { scenarioCalls } from '#features/scenario/schema.ts'
 import { BUILT_IN } from '#features/scenario/server/scenario.ts'
+import { appendAudit, THE_SERVER } from '#platform/calls/audit.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld, TEST_KEY } from './world.ts'
 
@@ -66,4 +69,34 @@ test('the set of a room’s answer cards is told', async () => {
     await room.ask(cardsCalls.chooseSet, room.boss, { set })
     expect(await room.broken()).toEqual([])
   }
+})
+
+test('a learning platform is no setting, also in a log that once said so', async () => {
+  const room = await openSealed()
+  const name = { name: 'Moodle', issuer: 'https://moodle.example' }
+  for (const kind of ['platform', 'settings']) {
+    await room.db.withTx((tx) =>
+      appendAudit(
+        tx,
+        THE_SERVER,
+        ltiCalls.addPlatform.name,
+        { about: { kind, id: newId() }, after: name },
+        THE_SERVER,
+      ),
+    )
+    expect([kind, await room.broken()]).toEqual([kind, []])
+  }
+  // The control: another entry about settings that names none.
+  await room.db.withTx((tx) =>
+    appendAudit(
+      tx,
+      THE_SERVER,
+      'settings.saveSettings',
+      { about: { kind: 'settings', id: '1' }, after: name },
+      THE_SERVER,
+    ),
+  )
+  expect(await room.broken()).toEqual([
+    ['the settings are those that the audit log says', ['name', 'issuer']],
+  ])
 })

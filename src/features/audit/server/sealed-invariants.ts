@@ -151,6 +151,13 @@ const OTHERWISE: Readonly<Record<string, (after: SealedEntry['after']) => Sealed
   'joining.begin': ({ hasBegun }) => ({ begunAt: hasBegun }),
   'cards.chooseSet': ({ set }) => ({ cardSet: set }),
   'scenario.use': ({ title, machines: _machines, ...limits }) => ({ scenario: title, ...limits }),
+  // Logs until 28 November 2026 have learning platforms among the settings. None is one.
+  ...Object.fromEntries(
+    ['addPlatform', 'setDeployments', 'removePlatform', 'invitePlatform'].map((act) => [
+      `lti.${act}`,
+      () => ({}),
+    ]),
+  ),
 }
 
 /** The log does not store when the lobby ended, and stores only a scenario's title. */

@@ -35,21 +35,21 @@ export const ltiHandlers: readonly Handler[] = [
     refuseUnserved(kit.config)
     await ensureKey(kit.db, kit.config)
     const id = await insertPlatform(tx, input)
-    did({ about: { kind: 'settings', id }, after: { name: input.name, issuer: input.issuer } })
+    did({ about: { kind: 'platform', id }, after: { name: input.name, issuer: input.issuer } })
     changed('settings', 'admins')
     return { id }
   }),
   handle(ltiCalls.setDeployments, async ({ tx, input: { id, deployments }, changed, did }) => {
     const name = await lockPlatform(tx, id)
     await storeDeployments(tx, id, deployments)
-    did({ about: { kind: 'settings', id }, after: { name, deployments: deployments.join(', ') } })
+    did({ about: { kind: 'platform', id }, after: { name, deployments: deployments.join(', ') } })
     changed('settings', 'admins')
     return {}
   }),
   handle(ltiCalls.removePlatform, async ({ tx, input: { id }, changed, did }) => {
     const name = await lockPlatform(tx, id)
     await deletePlatform(tx, id)
-    did({ about: { kind: 'settings', id }, before: { name } })
+    did({ about: { kind: 'platform', id }, before: { name } })
     changed('settings', 'admins')
     return {}
   }),
@@ -57,7 +57,7 @@ export const ltiHandlers: readonly Handler[] = [
     refuseUnserved(config)
     const token = await makeInvitation(tx, address)
     const { host } = new URL(address)
-    did({ about: { kind: 'settings', id: host }, after: { name: host } })
+    did({ about: { kind: 'platform', id: host }, after: { name: host } })
     return { link: `${config.publicUrl}/lti/register?token=${token}` }
   }),
 ]

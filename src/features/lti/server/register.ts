@@ -106,7 +106,7 @@ export async function registerPlatform(parts: LtiParts, { token, describedAt, ke
       delete from lti_invitation where hash = ${hashOf(token)} and expires_at > now()`)
     if (spent === 0) throw new Refusal('not_allowed', t.register.spent)
     const id = await insertPlatform(tx, facts.output)
-    const entry = { about: { kind: 'settings', id }, after: { name: host, issuer: said.issuer } }
+    const entry = { about: { kind: 'platform', id }, after: { name: host, issuer: said.issuer } }
     await appendAudit(tx, THE_SERVER, ltiCalls.addPlatform.name, entry, THE_SERVER)
     tx.changed({ topic: 'settings', to: 'admins' })
   })
