@@ -35,8 +35,9 @@ type LtiPage = {
   readonly title: string
   readonly text: string
   readonly more?: string
-  /** A link into a window of its own. */
   readonly link?: { readonly to: string; readonly name: string }
+  /** True where the page follows its link by itself; otherwise it leads into a window of its own. */
+  readonly opens?: boolean
 }
 
 /**
@@ -71,7 +72,9 @@ export function addLti(
       const name = nameOf(said['state'] ?? '')
       const address = await finishLaunch(parts, said, readCookie(c, name))
       c.header('Set-Cookie', `${name}=; Max-Age=0; ${COOKIE}`)
-      return c.redirect(address, 303)
+      // Not led on at once: the class would be asked for by the platform's site, whose pages may not.
+      const link = { to: address, name: t.opening.open }
+      return page(c, { title: t.opening.title, text: t.opening.text, link, opens: true }, 200)
     }),
   )
   app.get('/lti/register', (c) =>
@@ -132,7 +135,7 @@ async function windowPage(c: Context, parts: LtiParts, said: SentFields): Promis
   return page(c, { title: t.window.title, text: t.window.text, link }, 200)
 }
 
-function page(c: Context, { title, text, more, link }: LtiPage, status: number) {
+function page(c: Context, { title, text, more, link, opens = false }: LtiPage, status: number) {
   const locale = localeOfNow()
   const draft = locale && !isSigned(locale) ? ` ${languages.draft}` : ''
   const twin = locale ? html`<p class="notice">${fieldWords.practice}${draft}</p>` : ''
@@ -143,6 +146,7 @@ function page(c: Context, { title, text, more, link }: LtiPage, status: number) 
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title} · SikaLab</title>
+          ${link && opens ? html`<meta http-equiv="refresh" content="0;url=${link.to}" />` : ''}
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/plain-page.css" />
         </head>
@@ -155,7 +159,9 @@ function page(c: Context, { title, text, more, link }: LtiPage, status: number) 
             ${more ? html`<p>${more}</p>` : ''}
             ${
               link
-                ? html`<p><a href="${link.to}" target="_blank" rel="noopener">${link.name}</a></p>`
+                ? html`<p>
+                    <a href="${link.to}" target="${opens ? '_self' : '_blank'}" rel="noopener">${link.name}</a>
+                  </p>`
                 : ''
             }
           </main>

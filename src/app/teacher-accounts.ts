@@ -17,7 +17,10 @@ import { lockAccount } from '#features/auth/server/sign-in-facts.ts'
 import { signInView } from '#features/auth/views.ts'
 import { eraseNamesOf } from '#features/people/server/deletion.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
-import { teachersServer as t } from '#features/teachers/words/en/teachers-server.ts'
+import {
+  teachersServer as t,
+  teacherRequestMail,
+} from '#features/teachers/words/en/teachers-server.ts'
 import type { Config } from '#platform/base/config.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -46,8 +49,8 @@ export function teacherAccounts(config: Config): TeacherAccounts {
         kind: 'teacher-request',
         // One a day: strangers who ask all day fill nobody's mailbox.
         about: day,
-        subject: t.requestMail.subject(settings.platformName),
-        body: t.requestMail.body(`${config.publicUrl}/#/admin/teachers`),
+        subject: teacherRequestMail.subject(settings.platformName),
+        body: teacherRequestMail.body(`${config.publicUrl}/#/admin/teachers`),
       })
     },
     async invite(tx, email, by) {

@@ -101,8 +101,9 @@ export async function openPlatform({ at: named }: PlatformOptions = {}) {
   }
   // As the server's own, but that it is on this computer, without https.
   const plain = openOutside({ isAllowed: () => true, isReachable: () => true, withinMs: 3_000 })
-  const outside: AskOutside = (address, ...asked) =>
-    plain(address.replace(at, `http://${host}`), ...asked)
+  const plainly = (text: string) => text.replace(new URL(at).host, host).replace(/^https:/, 'http:')
+  const outside: AskOutside = (address, hosts, ...asked) =>
+    plain(plainly(address), new Set([...hosts].map(plainly)), ...asked)
   return {
     at,
     host,

@@ -23,6 +23,11 @@ export const lti = inLanguage('lti', {
   noClass: 'This link names no class. Your teacher adds its code of six digits.',
   noKeys: 'Your learning platform does not show its keys at this moment.',
   tooMany: 'Too many people come from your network at once. Wait a minute.',
+  opening: {
+    title: 'Your class opens',
+    text: 'It takes a moment. If nothing happens, press the link.',
+    open: 'Open the class',
+  },
   window: {
     title: 'Open in a new window',
     text: 'Your class opens in a window of its own, not within another page.',

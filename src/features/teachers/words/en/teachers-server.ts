@@ -14,11 +14,6 @@ export const teachersServer = inLanguage('teachersServer', {
   },
   tooManyWait: 'Many people wait for an answer already. Nothing was sent. Try again in some days.',
   typeEmail: (email: string) => `Type the e-mail to confirm it: ${email}`,
-  requestMail: {
-    subject: (name: string) => `${name}: somebody asks to teach`,
-    body: (link: string) =>
-      `Somebody asks to run classes of their own on this server. See who waits, and approve or turn them down:\n${link}\n\nThis mail comes once a day at most, however many ask.`,
-  },
   unknown: 'There is no such teacher.',
   emailHere: 'This e-mail has an account in the first room already. Invite them with another.',
   isTeacher: 'This e-mail is a teacher’s of this server already.',
@@ -26,3 +21,10 @@ export const teachersServer = inLanguage('teachersServer', {
     'They have chosen a password already. The page of signing in helps who has forgotten it.',
   hostsOnly: 'You are a host of this server, and no teacher of it.',
 })
+
+/** To the hosts, who read English. */
+export const teacherRequestMail = {
+  subject: (name: string) => `${name}: somebody asks to teach`,
+  body: (link: string) =>
+    `Somebody asks to run classes of their own on this server. See who waits, and approve or turn them down:\n${link}\n\nThis mail comes once a day at most, however many ask.`,
+}
