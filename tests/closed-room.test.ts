@@ -6,9 +6,7 @@ import { breaches, codeOf, SOURCES } from './source-files.ts'
 
 /** The file of the button, if not in the file that runs the command. */
 const BUTTON_IN: Readonly<Record<string, string>> = {
-  'src/features/auth/web/security/SecondFactorEnd.tsx':
-    'src/features/auth/web/security/SecondFactorDialog.tsx',
-  'src/features/auth/web/security/SecondFactorRenew.tsx':
+  'src/features/auth/web/security/SecondFactorOn.tsx':
     'src/features/auth/web/security/SecondFactorDialog.tsx',
   'src/features/debrief/web/questions/DebriefQuestions.tsx':
     'src/features/debrief/web/questions/JudgeOffers.tsx',
@@ -16,7 +14,7 @@ const BUTTON_IN: Readonly<Record<string, string>> = {
     'src/features/wallet/web/decision/DecisionFrame.tsx',
   'src/features/wallet/web/decision/DecisionReject.tsx':
     'src/features/wallet/web/decision/DecisionFrame.tsx',
-  'src/features/wallet/web/decision/DecisionReset.tsx':
+  'src/features/wallet/web/decision/DecisionDialog.tsx':
     'src/features/wallet/web/decision/DecisionFrame.tsx',
 }
 /** No further room has these, and the first room is never closed. */

@@ -1,8 +1,8 @@
 import { isSubject, LEVELS, SIGNS, THINGS } from '#core/art.ts'
 import type { Pesewas } from '#core/money.ts'
-import { ADINKRA } from './adinkra.ts'
 import { BODIES } from './bodies.ts'
 import { MachineDrawing } from './MachineDrawing.tsx'
+import { PATTERNS } from './machine-patterns.ts'
 import { PaintedPaths } from './PaintedPaths.tsx'
 import { THING_PARTS } from './things.ts'
 
@@ -88,4 +88,46 @@ function LevelDrawing({ level }: { level: number }) {
       ))}
     </g>
   )
+}
+
+// Adinkra signs, simplified to stroke paths in a box of 100 × 100. Shapes after the plates in
+// R. S. Rattray, Religion and Art in Ashanti (1927).
+
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`
+
+const LEAVES = [80, 66, 52, 38, 24]
+
+const ADINKRA: Readonly<Record<(typeof SIGNS)[number], string>> = {
+  // The bird that looks back, in its form as a heart.
+  sankofa:
+    'M50 88C18 62 10 42 24 30c12-9 24 0 26 12c2-12 14-21 26-12c14 12 6 32-26 58Z' +
+    'M40 44c-6-8-16 0-10 8M60 44c6-8 16 0 10 8M50 42V16M38 16h24',
+  // The war horn.
+  akoben:
+    'M14 72h32M20 72c-4-34 14-54 44-52a16 16 0 0 1 4 32c-16 0-26 6-28 20M58 36h.1M60 66l24 16',
+  // The knot of wisdom.
+  nyansapo: 'M50 12l38 38l-38 38l-38-38ZM31 31h38v38h-38ZM50 12v19M50 69v19M12 50h19M69 50h19',
+  // The wooden comb.
+  duafe:
+    'M32 36V24a18 14 0 0 1 36 0v12ZM26 36h48v10h-48ZM30 46v42M40 46v42M50 46v42M60 46v42M70 46v42',
+  // The horns of the ram.
+  dwennimmen: PATTERNS['hornsOfTheRam'] ?? '',
+  // The fern.
+  aya: `M50 90V10${LEAVES.map((y) => `M50 ${y}q-20-2-28-16M50 ${y}q20-2 28-16`).join('')}`,
+  // I hear and keep.
+  'mate-masie':
+    circle(31, 31, 19) +
+    circle(69, 31, 19) +
+    circle(31, 69, 19) +
+    circle(69, 69, 19) +
+    'M31 31h.1M69 31h.1M31 69h.1M69 69h.1M12 50h76M50 12v76',
+  // Freedom.
+  fawohodie: 'M50 12v76M26 16c0 26 48 26 48 0M26 84c0-26 48-26 48 0M22 50h56M22 38v24M78 38v24',
+  // Except God.
+  'gye-nyame':
+    'M22 74C8 54 20 30 38 32c14 2 14 16 8 24s2 22 16 18c18-6 22-28 12-44M28 28c10-16 34-16 44-2' +
+    'M28 80c12 12 34 10 44-2M40 32V18M60 74v12M18 50H6M82 50h12',
+  // The chief of the signs.
+  adinkrahene: circle(50, 50, 40) + circle(50, 50, 26) + circle(50, 50, 12),
 }

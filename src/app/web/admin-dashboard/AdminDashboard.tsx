@@ -1,23 +1,29 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { analyticsCalls } from '#features/analytics/schema.ts'
 import { lessonAdminCalls } from '#features/lesson/schema.ts'
+import { NextSkeleton } from '#features/lesson/web/next/NextSkeleton.tsx'
+import { roomsCalls } from '#features/rooms/schema.ts'
+import { RoomsInUse } from '#features/rooms/web/next/RoomsInUse.tsx'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { transactionCalls } from '#features/wallet/schema/transactions.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { serverTimeOf } from '#ui/device/server-clock.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
 import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { Link } from '#ui/router/Link.tsx'
 import { part } from '#ui/router/part.ts'
+import { roomBase } from '#ui/router/room-base.ts'
 import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
+import { isPlace } from '../admin-shell/admin-routes.ts'
 import { roomAddress } from '../entry/room-address.ts'
 import { AdminDashboardActivity } from './AdminDashboardActivity.tsx'
 import { AdminDashboardFigures } from './AdminDashboardFigures.tsx'
-import { AdminDashboardNext } from './AdminDashboardNext.tsx'
-import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
-import { AdminDashboardTiles } from './AdminDashboardTiles.tsx'
 
 const AdminDashboardRoom = part(
   () => import('./AdminDashboardRoom.tsx'),
@@ -109,4 +115,102 @@ function useLessonIsOver(): boolean {
   const isTold = useRead(settingsCalls.readPublic).data?.revealed === true
   const lesson = useRead(lessonAdminCalls.readLesson, {}, { enabled: isTold }).data
   return isTold && lesson?.lesson === null
+}
+
+/** The dashboard to come, each surface where it will stand. */
+function AdminDashboardSkeleton() {
+  return (
+    <div role="status" className="@container grid grid-cols-1 gap-4">
+      <span className="sr-only">{t.loading}</span>
+      <div className="grid grid-cols-1 gap-4">
+        <Skeleton className="h-15.5 rounded-16" />
+        <Skeleton className="h-80 rounded-16 @lg:h-60 @3xl:h-42" />
+        <Skeleton className="h-50 rounded-16 @3xl:h-30" />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-3">
+        <Card className="grid grid-cols-1 gap-4 @3xl:col-span-2">
+          <Skeleton className="h-7 w-40" />
+          {Array.from({ length: 5 }, (_, row) => (
+            <div key={row} className="flex items-center gap-3">
+              <Skeleton className="size-10 rounded-full" />
+              <Skeleton className="h-11 flex-1" />
+            </div>
+          ))}
+        </Card>
+        <Card className="grid grid-cols-1 gap-4">
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const LessonNext = part(
+  () => import('#features/lesson/web/next/LessonNext.tsx'),
+  () => <NextSkeleton />,
+)
+
+/**
+ * The next steps. In the first room they most often lead to another one: a host who has closed the
+ * tab comes back here, and their class is there. `invite` is this room's own address; a class that
+ * is in another room would find nobody at it.
+ */
+function AdminDashboardNext({ invite }: { invite: ReactNode }) {
+  const isFirst = roomBase() === ''
+  const inUse = useRead(roomsCalls.listRoomsInUse, {}, { enabled: isFirst })
+  const lesson = useRead(lessonAdminCalls.readLesson, {}, { enabled: isFirst }).data?.lesson
+  const here = <LessonNext />
+  if (isFirst && inUse.isPending) return <NextSkeleton />
+  const rooms = inUse.data?.rooms ?? []
+  const isElsewhere = isFirst && rooms.length > 0
+  return (
+    <>
+      {(lesson || !isElsewhere) && here}
+      {isElsewhere && <RoomsInUse rooms={rooms} isAside={Boolean(lesson)} />}
+      {!isElsewhere && invite}
+    </>
+  )
+}
+
+type Tile = { to: string; icon: IconName; name: keyof typeof t.tiles }
+
+const TILES: readonly Tile[] = [
+  { to: '/admin/transactions?type=deposit', icon: 'deposit', name: 'deposits' },
+  { to: '/admin/transactions?type=withdrawal', icon: 'withdraw', name: 'withdrawals' },
+  { to: '/admin/rooms', icon: 'entrance', name: roomBase() ? 'ownRoom' : 'rooms' },
+  { to: '/admin/users', icon: 'people', name: 'users' },
+  { to: '/admin/items', icon: 'machine', name: 'items' },
+  { to: '/admin/analytics', icon: 'chart', name: 'analytics' },
+  { to: '/admin/solvency', icon: 'scale', name: 'solvency' },
+  { to: '/admin/clock', icon: 'clock', name: 'clock' },
+  { to: '/admin/debrief', icon: 'eye', name: 'debrief' },
+  { to: '/admin/settings', icon: 'gear', name: 'settings' },
+  { to: '/dashboard', icon: 'phone', name: 'learner' },
+]
+
+/** The tiles that lead a facilitator on. A page that comes later gets its tile with its place. */
+function AdminDashboardTiles() {
+  return (
+    <Card title={t.actions}>
+      <ul className="-mx-2 grid grid-cols-1 gap-1">
+        {TILES.filter(({ to }) => isPlace(to.split('?')[0] ?? to)).map(({ to, icon, name }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              title={t.tiles[name].text}
+              className="flex min-h-12 items-center gap-3 rounded-12 px-2 font-semibold text-ink no-underline eases hover:bg-sunken"
+            >
+              <span className="text-brand">
+                <Icon name={icon} />
+              </span>
+              {t.tiles[name].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

@@ -1,7 +1,9 @@
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { AdminDashboardHall } from './AdminDashboardHall.tsx'
-import { AdminDashboardWaiting } from './AdminDashboardWaiting.tsx'
 import type { DashboardFigures } from './dashboard-figures.ts'
 
 type Props = {
@@ -47,5 +49,43 @@ function Figure({ label, value, title }: FigureProps) {
       <dd className="tabular text-28 leading-none font-semibold">{wholeNumber.format(value)}</dd>
       <dd className="hint mt-1 text-13 text-muted">{title}</dd>
     </dl>
+  )
+}
+
+type AdminDashboardWaitingProps = {
+  pending: number
+  /** The lesson is over and the truth told. */
+  isOver?: boolean
+}
+
+/**
+ * In one line whether somebody waits for a decision. In a closed room nobody decides any more, and
+ * once the lesson is over and the truth told nobody is waited for: what is left stays so, and
+ * nothing asks for it.
+ */
+function AdminDashboardWaiting({ pending, isOver = false }: AdminDashboardWaitingProps) {
+  const isClosed = useClosedRoom()
+  const waits = pending > 0 && !isClosed && !isOver
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-16 border border-line bg-raised px-4 py-1.5">
+      <p role="status" className="flex min-w-0 items-center gap-3 font-semibold">
+        <Icon
+          name={isClosed ? 'lock' : waits ? 'clock' : 'check'}
+          className={waits ? 'text-wait' : 'text-brand'}
+        />
+        {isClosed
+          ? t.leftPending(pending)
+          : waits
+            ? t.waiting(pending)
+            : pending > 0
+              ? t.leftOver(pending)
+              : t.nothingWaits}
+      </p>
+      {pending > 0 && !isClosed && (
+        <ButtonLink to="/admin/transactions?status=pending" variant="quiet" icon="forward">
+          {t.review}
+        </ButtonLink>
+      )}
+    </div>
   )
 }

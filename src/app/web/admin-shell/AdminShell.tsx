@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import { Icon } from '#ui/look/Icon.tsx'
 import { LeadAs } from '#ui/page/Page.tsx'
 import { PracticeNotice } from '#ui/page/PracticeNotice.tsx'
 import { part } from '#ui/router/part.ts'
+import { adminShell as t } from '../../words/en/admin-shell.ts'
 import { prefetch } from '../entry/prefetch.ts'
 import type { SessionPerson } from '../entry/session.ts'
 import { useAdminCommands } from '../palette/use-admin-commands.ts'
@@ -13,7 +15,6 @@ import { AdminHeader } from './AdminHeader.tsx'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { WIDE } from './admin-keys.ts'
 import type { AdminPath } from './admin-routes.ts'
-import { FoldedLead } from './FoldedLead.tsx'
 import { useEarlyKeys } from './use-early-keys.ts'
 
 const AdminPalette = part(() => import('../palette/AdminPalette.tsx'))
@@ -113,4 +114,35 @@ function useWidening(onWide: () => void): void {
     width.addEventListener('change', onWide)
     return () => width.removeEventListener('change', onWide)
   }, [onWide])
+}
+
+type FoldedLeadProps = { isOpen: boolean; onTurn: () => void; children: ReactNode }
+
+/**
+ * A page's lead behind a sign beside its heading: who works here every day has read it. The sign
+ * also shows how each figure of the page is counted (`hint` in inside.css). On paper the lead is
+ * open.
+ */
+function FoldedLead({ isOpen, onTurn, children }: FoldedLeadProps) {
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t.aboutPage}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="no-print grid size-11 shrink-0 cursor-pointer place-content-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+        onClick={onTurn}
+      >
+        <Icon name="info" />
+      </button>
+      <p
+        id={id}
+        className={`order-last basis-full text-16 text-muted print:block ${isOpen ? '' : 'hidden'}`}
+      >
+        {children}
+      </p>
+    </>
+  )
 }

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
+import { Refusal } from '#core/errors.ts'
 import { useLocaleLine } from '#ui/device/locale.ts'
 import { useBootstrap } from '#ui/live/bootstrap.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { part } from '#ui/router/part.ts'
+import { shell as t } from '../../words/en/shell.ts'
 import type { Area } from '../shell/place.ts'
 import { useScrollMemory } from '../shell/use-scroll-memory.ts'
 import { frontPages } from './front-pages.ts'
 import { frontPlaces } from './front-routes.ts'
 import { GuestShell } from './GuestShell.tsx'
 import { LoadedMembers } from './LoadedMembers.tsx'
-import { NoAnswer } from './NoAnswer.tsx'
+import { PlainPage } from './PlainPage.tsx'
 import { Redirect } from './Redirect.tsx'
 import {
   readStopped,
@@ -120,4 +123,26 @@ function SignedIn({ person }: { person: SessionPerson | null }) {
   const code = new URLSearchParams(search).get('ref')
   const query = code === null ? '' : `?${new URLSearchParams({ ref: code })}`
   return <Redirect to={`${isByName ? '/join' : '/onboard'}${query}`} />
+}
+
+const RELOAD_MS = 4000
+
+type Props = { error: Error; onRetry: () => unknown }
+
+/**
+ * Shown when the server does not answer at the start, or cannot reach its database. Asks again by
+ * itself.
+ */
+function NoAnswer({ error, onRetry }: Props) {
+  useEffect(() => {
+    const timer = setInterval(onRetry, RELOAD_MS)
+    return () => clearInterval(timer)
+  }, [onRetry])
+  return (
+    <PlainPage title={t.noAnswerTitle} text={error instanceof Refusal ? error.message : t.noAnswer}>
+      <Button icon="refresh" onClick={() => onRetry()}>
+        {t.retry}
+      </Button>
+    </PlainPage>
+  )
 }

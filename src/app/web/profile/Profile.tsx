@@ -5,13 +5,21 @@ import { profile as t } from '#features/auth/words/en/profile.ts'
 import { OwnedItems } from '#features/machines/web/products/OwnedItems.tsx'
 import { ReferralCodeCard } from '#features/referrals/web/ReferralCodeCard.tsx'
 import { referralCode } from '#features/referrals/words/en/referral-code.ts'
+import { localeChoices } from '#ui/device/locale.ts'
+import { ThemeChoice } from '#ui/device/ThemeChoice.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { HelpButton } from '#ui/fields/HelpButton.tsx'
 import { cx } from '#ui/look/class-names.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { LinkRow } from '#ui/router/LinkRow.tsx'
 import { part } from '#ui/router/part.ts'
-import { useSession } from '../entry/session.ts'
-import { ProfileLinks } from './ProfileLinks.tsx'
-import { ProfilePreferences } from './ProfilePreferences.tsx'
+import { shell } from '../../words/en/shell.ts'
+import { type SessionPerson, usePublicSettings, useSession } from '../entry/session.ts'
+import { useLeave } from './use-leave.ts'
 
 // The last on the page, and seldom asked for.
 const ProfileData = part(async () => ({
@@ -56,5 +64,67 @@ function ToReferrals() {
     <ButtonLink to="/referrals" variant="quiet" className="-my-2 -mr-2 px-2!">
       {referralCode.toReferrals}
     </ButtonLink>
+  )
+}
+
+const LocaleChoice = part(() => import('#ui/device/LocaleChoice.tsx'))
+// An admin's alone: nobody else has anything that listens to single keys.
+const ProfileShortcuts = part(() => import('./ProfileShortcuts.tsx'))
+
+/** How it looks here; another device keeps its own. */
+function ProfilePreferences({ isAdmin }: { isAdmin: boolean }) {
+  const [hidden, toggle] = useHiddenBalance()
+  return (
+    <Card title={t.preferences.title}>
+      <div className="grid grid-cols-1 gap-4">
+        {localeChoices().length > 1 && <LocaleChoice />}
+        <ThemeChoice />
+        <CheckField
+          name="hide"
+          label={t.preferences.hide}
+          hint={t.preferences.hideAbout}
+          checked={hidden}
+          onCheck={toggle}
+        />
+        {isAdmin && <ProfileShortcuts />}
+      </div>
+    </Card>
+  )
+}
+
+type ProfileLink = { to: string; icon: IconName; text: { name: string; about: string } }
+
+const ROWS: readonly ProfileLink[] = [
+  { to: '/sessions', icon: 'device', text: t.links.sessions },
+  { to: '/notifications', icon: 'bell', text: t.links.notifications },
+  { to: '/terms', icon: 'book', text: t.links.terms },
+  { to: '/privacy', icon: 'lock', text: t.links.privacy },
+]
+const ADMIN_ROWS: readonly ProfileLink[] = [
+  { to: '/admin', icon: 'shield', text: t.links.admin },
+  { to: '/admin/security', icon: 'key', text: t.links.security },
+]
+
+/** The links from the profile to other pages, and sign-out. */
+function ProfileLinks({ person }: { person: SessionPerson }) {
+  const leave = useLeave(person)
+  const isAdmin = person.role === 'admin'
+  const settings = usePublicSettings()
+  return (
+    <Card title={t.links.title}>
+      <ul className="-mx-2 grid grid-cols-1">
+        {(isAdmin ? [...ADMIN_ROWS, ...ROWS] : ROWS).map(({ to, icon, text }) => (
+          <li key={to}>
+            <LinkRow to={to} icon={icon} {...text} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+        <Button variant="secondary" icon="leave" onClick={leave}>
+          {shell.nav.logout}
+        </Button>
+        <HelpButton phone={settings?.helpPhone} />
+      </div>
+    </Card>
   )
 }

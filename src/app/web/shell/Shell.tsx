@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { ThemeToggle } from '#ui/device/ThemeToggle.tsx'
 import { HelpButton } from '#ui/fields/HelpButton.tsx'
 import { Brand } from '#ui/look/Brand.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { NameText } from '#ui/page/NameText.tsx'
 import { PracticeBar } from '#ui/page/PracticeBar.tsx'
-import { Link } from '#ui/router/Link.tsx'
+import { Link, NavLink } from '#ui/router/Link.tsx'
 import { inside } from '../../words/en/inside.ts'
 import { shell as t } from '../../words/en/shell.ts'
 import { type LearnerPath, places } from '../entry/routes.ts'
@@ -15,7 +16,6 @@ import { Account } from '../profile/Account.tsx'
 import { useLeave } from '../profile/use-leave.ts'
 import { LateBanners, RoomBanners } from './Banners.tsx'
 import { Bell } from './Bell.tsx'
-import { BottomBar } from './BottomBar.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
 import { HeaderDay } from './HeaderDay.tsx'
 import { NavEntry } from './NavEntry.tsx'
@@ -128,5 +128,48 @@ function Home() {
     >
       <Brand />
     </Link>
+  )
+}
+
+/** The phone's way around: as many equal parts as there are places. */
+function BottomBar({ onReach }: { onReach: (path: LearnerPath) => void }) {
+  return (
+    <nav
+      aria-label={inside.bottomMenu}
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <div className="mx-auto flex max-w-xl">
+        {places.map(
+          ({ path, bar }) =>
+            bar && (
+              <NavLink
+                key={path}
+                to={path}
+                onPointerDown={() => onReach(path)}
+                className={({ isActive }) =>
+                  cx(
+                    'flex min-h-[56px] min-w-min flex-1 flex-col items-center justify-center gap-0.5',
+                    // Five words share the width of the screen, however large the letters are; a
+                    // long one gets more.
+                    'letters-bar leading-[1.25] no-underline',
+                    isActive ? 'font-semibold text-brand' : 'text-muted',
+                  )
+                }
+              >
+                {({ isActive }) => (
+                  <>
+                    <span
+                      className={cx('rounded-full px-[14px] py-0.5', isActive && 'bg-brand-soft')}
+                    >
+                      <Icon name={bar.icon} size={24} />
+                    </span>
+                    {bar.label}
+                  </>
+                )}
+              </NavLink>
+            ),
+        )}
+      </div>
+    </nav>
   )
 }

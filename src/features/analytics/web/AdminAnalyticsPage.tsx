@@ -5,10 +5,10 @@ import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
 import { analyticsCalls, PERIODS } from '../schema.ts'
 import { analyticsPage as t } from '../words/en/admin-analytics.ts'
-import { AdminAnalyticsSkeleton } from './AdminAnalyticsSkeleton.tsx'
 import { AnalyticsCharts } from './AnalyticsCharts.tsx'
 import { AnalyticsFigures } from './AnalyticsFigures.tsx'
 import { AnalyticsPopular } from './AnalyticsPopular.tsx'
@@ -61,5 +61,22 @@ export default function AdminAnalyticsPage() {
         </Loaded>
       </TabPanel>
     </Page>
+  )
+}
+
+/** The figures, the charts and the lists to come. */
+function AdminAnalyticsSkeleton() {
+  return (
+    <div role="status" className="@container grid grid-cols-1 gap-4">
+      <p className="text-15 text-muted">{t.loading}</p>
+      <div aria-hidden="true" className="grid grid-cols-1 gap-4">
+        <Skeleton className="h-96 w-full @2xl:h-44" />
+        <Skeleton className="h-96 w-full @2xl:h-44" />
+      </div>
+      <div aria-hidden="true" className="grid grid-cols-1 gap-4 @4xl:grid-cols-2">
+        <Skeleton className="h-88 w-full" />
+        <Skeleton className="h-88 w-full" />
+      </div>
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { pesewas } from '#core/money.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import type { Figures } from '../schema.ts'
 import { analyticsPage } from '../words/en/admin-analytics.ts'
-import { AnalyticsChange } from './AnalyticsChange.tsx'
+import { changeOf, sayShare } from './change-words.ts'
 
 const t = analyticsPage.figures
 
@@ -95,6 +96,62 @@ function Figure({ name, now, before, say, inHall = false, children }: FigureProp
       <dd>
         <AnalyticsChange {...{ now, before, say, inHall }} />
       </dd>
+    </div>
+  )
+}
+
+type AnalyticsChangeProps = {
+  now: number | null
+  before: number | null
+  /** A value with its unit. */
+  say: (value: number) => ReactNode
+  /** On the green of the hall. */
+  inHall?: boolean
+}
+
+/** The change against the period before, and what it was then. */
+function AnalyticsChange({ now, before, say, inHall = false }: AnalyticsChangeProps) {
+  const change = changeOf(now, before)
+  const muted = inHall ? 'text-on-hall-muted' : 'text-muted'
+  if (change.kind === 'unknown') {
+    return (
+      <p title={analyticsPage.change.unknownWhy} className={cx('text-15', muted)}>
+        {analyticsPage.change.unknown}{' '}
+        <span className="sr-only">{analyticsPage.change.unknownWhy}</span>
+      </p>
+    )
+  }
+  return (
+    // Out of nothing the rise is the figure itself, and is only heard.
+    <div className={before === 0 ? 'sr-only' : 'grid grid-cols-1 gap-0.5 text-15'}>
+      <p className="flex items-start gap-1.5 font-semibold">
+        {change.kind === 'same' ? (
+          analyticsPage.change.same
+        ) : (
+          <>
+            <Icon
+              name={change.kind === 'up' ? 'trendUp' : 'trendDown'}
+              size={16}
+              className="mt-1"
+            />
+            <span className="min-w-0">
+              {analyticsPage.change[change.kind]} {say(change.by)}{' '}
+              {change.share !== null && (
+                <span className="whitespace-nowrap">
+                  {analyticsPage.change.share(
+                    change.share === 'tiny'
+                      ? analyticsPage.change.tiny
+                      : sayShare(change.share, change.kind),
+                  )}
+                </span>
+              )}
+            </span>
+          </>
+        )}
+      </p>
+      <p className={muted}>
+        {analyticsPage.change.before} {say(before ?? 0)}
+      </p>
     </div>
   )
 }

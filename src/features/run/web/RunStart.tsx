@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { Select } from '#ui/fields/Select.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -10,7 +12,6 @@ import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { changesNothing } from '../rules.ts'
 import { RUN_ORDERS, type Run, type RunPreview, runCalls } from '../schema.ts'
 import { runPage } from '../words/en/run-page.ts'
-import { ConfirmRun } from './ConfirmRun.tsx'
 import { RunFacts } from './RunFacts.tsx'
 import { RunLine } from './RunLine.tsx'
 
@@ -97,5 +98,36 @@ function Lever({ preview }: { preview: RunPreview }) {
       </div>
       {asking && <ConfirmRun order={order} preview={preview} onClose={() => setAsking(false)} />}
     </form>
+  )
+}
+
+type Props = { order: Run['order']; preview: RunPreview; onClose: () => void }
+
+/** One more look at what is there and who will want it. */
+function ConfirmRun({ order, preview, onClose }: Props) {
+  const command = useCommand(runCalls.startRun, {
+    onDone: () => {
+      onClose()
+      // The top of the page shows what happens now.
+      window.scrollTo(0, 0)
+    },
+  })
+  return (
+    <Confirm
+      open
+      money
+      danger
+      onClose={onClose}
+      title={runPage.confirm.title}
+      confirmLabel={t.button}
+      pendingLabel={runPage.confirm.pending}
+      pending={command.pending}
+      error={command.error}
+      errorTitle={runPage.confirm.failed}
+      onConfirm={() => command.run({ order })}
+    >
+      <p>{runPage.confirm.text}</p>
+      <RunFacts preview={preview} order={order} />
+    </Confirm>
   )
 }

@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { GOLD } from '#ui/look/gold.ts'
+import { ON_HALL } from '#ui/look/hall-look.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { DownloadButton } from '#ui/page/DownloadButton.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { settingsFormCalls } from '../schema/form.ts'
+import { roomCalls } from '../schema/room.ts'
 import { SETTING_GROUPS } from '../schema/settings-list.ts'
 import { settingsPage as t } from '../words/en/admin-settings-page.ts'
-import { RoomExport } from './RoomExport.tsx'
-import { SettingReveal } from './SettingReveal.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { StoredSettings } from './use-settings-draft.ts'
 
@@ -126,5 +131,43 @@ function AdminSettingsSkeleton() {
         </div>
       ))}
     </div>
+  )
+}
+
+/** The whole room as one file, to keep or to look into elsewhere. */
+function RoomExport() {
+  return (
+    <Card title={t.room.title}>
+      <p className="mb-3 text-15 text-muted">{t.room.text}</p>
+      <p className="mb-4 text-15 text-muted">{t.room.without}</p>
+      <DownloadButton
+        call={roomCalls.exportRoom}
+        input={{}}
+        label={t.room.button}
+        under={t.room.under}
+        failed={t.room.failed}
+        onDone={() => toast.success(t.room.done)}
+      />
+    </Card>
+  )
+}
+
+/** Says if the room has been told. It is told on the debrief's page, which says what each will see. */
+function SettingReveal({ isRevealed }: { isRevealed: boolean }) {
+  return (
+    <Card tone="hall">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="text-18">{t.fields.revealed.label}</h2>
+          <p className="mt-1 text-28 font-bold">
+            {isRevealed ? t.fields.revealed.yes : t.fields.revealed.no}
+          </p>
+          <p className="mt-1 text-15 text-on-hall-muted">{t.fields.revealed.hint}</p>
+        </div>
+        <ButtonLink to="/admin/debrief" icon="eye" className={isRevealed ? ON_HALL : GOLD}>
+          {isRevealed ? t.fields.revealed.undo : t.fields.revealed.do}
+        </ButtonLink>
+      </div>
+    </Card>
   )
 }

@@ -1,11 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toast } from '#ui/dialogs/toast.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { secondFactorCalls } from '../../schema/second-factor.ts'
 import { securityPage } from '../../words/en/security-page.ts'
-import { SecondFactorEnd } from './SecondFactorEnd.tsx'
-import { SecondFactorRenew } from './SecondFactorRenew.tsx'
+import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 
 const t = securityPage.on
 
@@ -44,5 +51,89 @@ export function SecondFactorOn({ codesLeft, isRequired, onRenewed }: Props) {
       {asking === 'renew' && <SecondFactorRenew onClose={close} onRenewed={onRenewed} />}
       {asking === 'end' && <SecondFactorEnd isRequired={isRequired} onClose={close} />}
     </Card>
+  )
+}
+
+type SecondFactorRenewProps = { onClose: () => void; onRenewed: (codes: readonly string[]) => void }
+
+/** Asks for the password and a code, and hands the new codes on. */
+function SecondFactorRenew({ onClose, onRenewed }: SecondFactorRenewProps) {
+  const client = useQueryClient()
+  const command = useCommand(secondFactorCalls.renewRecoveryCodes, {
+    onDone: ({ recoveryCodes }) => {
+      onRenewed(recoveryCodes)
+      void invalidateTopics(client, ['people'])
+    },
+    onFail: (failure) => void form.refuse(failure),
+  })
+  const form = useForm({
+    initial: { password: '', code: '' },
+    check: (values) => errorsOf<typeof values>(secondFactorCalls.renewRecoveryCodes.input, values),
+    onEdit: command.reset,
+    onSubmit: (values) => void command.run(values),
+  })
+  return (
+    <SecondFactorDialog words={securityPage.renew} form={form} command={command} onClose={onClose}>
+      <p>{securityPage.renew.text}</p>
+      <PasswordField
+        {...form.field('password')}
+        label={securityPage.password}
+        autoComplete="current-password"
+      />
+      <Field
+        {...form.field('code')}
+        label={securityPage.end.code}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="font-mono text-18 tracking-widest"
+      />
+    </SecondFactorDialog>
+  )
+}
+
+type SecondFactorEndProps = { isRequired: boolean; onClose: () => void }
+
+/** Asks for the password and a code; what it means for the account is said before. */
+function SecondFactorEnd({ isRequired, onClose }: SecondFactorEndProps) {
+  const client = useQueryClient()
+  const command = useCommand(secondFactorCalls.endSecondFactor, {
+    onDone: () => {
+      toast.success(securityPage.end.done)
+      onClose()
+      void invalidateTopics(client, ['people'])
+    },
+    onFail: (failure) => void form.refuse(failure),
+  })
+  const form = useForm({
+    initial: { password: '', code: '' },
+    check: (values) => errorsOf<typeof values>(secondFactorCalls.endSecondFactor.input, values),
+    onEdit: command.reset,
+    onSubmit: (values) => void command.run(values),
+  })
+  return (
+    <SecondFactorDialog
+      words={securityPage.end}
+      form={form}
+      command={command}
+      onClose={onClose}
+      danger
+    >
+      <p>{securityPage.end.text}</p>
+      {isRequired && <Notice tone="wait">{securityPage.end.required}</Notice>}
+      <PasswordField
+        {...form.field('password')}
+        label={securityPage.password}
+        autoComplete="current-password"
+      />
+      <Field
+        {...form.field('code')}
+        label={securityPage.end.code}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="font-mono text-18 tracking-widest"
+      />
+    </SecondFactorDialog>
   )
 }

@@ -4,19 +4,25 @@ import { namesOf, type Offer, type Phase } from '#features/debrief/schema/offers
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { offerAnswers } from '#features/lesson/rules/cards/offers.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
+import { makeDraftStore } from '#ui/offline/draft-store.ts'
 import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { SIDES } from '../../schema/card.ts'
 import { cardOfferCalls, type JudgedByCard } from '../../schema/offers.ts'
 import type { RoundState } from '../../schema/round.ts'
 import { readCards } from '../../words/en/read-cards.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { GoOn } from './GoOn.tsx'
-import { OfferPlaces } from './OfferPlaces.tsx'
-import { OffersTold } from './OffersTold.tsx'
 import { ReadRound } from './ReadRound.tsx'
-import type { TakenSides } from './taken-sides.ts'
-import { useOffersDraft } from './use-offers-draft.ts'
+import {
+  type CameraSides,
+  type TakenSides,
+  type TypedSide,
+  withRead,
+  withTyped,
+} from './taken-sides.ts'
 import { useShownOnWall } from './use-shown-on-wall.ts'
 
 const t = readCards.offers
@@ -116,4 +122,97 @@ function judgedByCards(
     })
     return said.length === 0 ? [] : [{ number, said: Object.fromEntries(said) }]
   })
+}
+
+type OffersDraft = {
+  readonly scene: string
+  /** The place of the offer that is judged now, from 1. */
+  readonly place: number
+  /** By the places of the offers. */
+  readonly votes: Readonly<Record<string, TakenSides>>
+}
+
+const useDraft = makeDraftStore<OffersDraft>('card-offers', () => ({
+  scene: '',
+  place: 1,
+  votes: {},
+}))
+
+const NONE: OffersDraft['votes'] = {}
+const NOTHING_TAKEN: TakenSides = {}
+
+/** The judgements of a round of offers by cards, stored on this device alone until they are sent. */
+function useOffersDraft(personId: string, scene: string) {
+  const [draft, change, forget, isUnkept] = useDraft(personId)
+  const isOurs = draft.scene === scene
+  const votes = isOurs ? draft.votes : NONE
+  const place = isOurs ? draft.place : 1
+  const taken = votes[place] ?? NOTHING_TAKEN
+  const keep = (next: TakenSides) => change({ scene, place, votes: { ...votes, [place]: next } })
+  return {
+    place,
+    votes,
+    taken,
+    isUnkept,
+    forget,
+    goTo: (to: number) => change({ scene, place: to, votes }),
+    type: (typed: readonly TypedSide[]) => keep(withTyped(taken, typed)),
+    read: (camera: CameraSides) => {
+      const next = withRead(taken, camera)
+      if (next) keep(next)
+    },
+  }
+}
+
+type OfferPlacesProps = { counts: readonly number[]; place: number; onGo: (place: number) => void }
+
+/** Every offer by its place, with how many cards have judged it; a tap goes to it. */
+function OfferPlaces({ counts, place, onGo }: OfferPlacesProps) {
+  return (
+    <nav aria-label={t.nav} className="grid w-full max-w-md grid-cols-8 gap-1">
+      {counts.map((cards, at) => (
+        <button
+          key={at}
+          type="button"
+          aria-current={place === at + 1 ? 'step' : undefined}
+          aria-label={t.goTo(at + 1, cards)}
+          onClick={() => onGo(at + 1)}
+          className={cx(
+            'tabular grid min-h-12 content-center justify-items-center rounded-8 border px-1',
+            place === at + 1 ? 'border-brand outline-2 outline-brand' : 'border-line-strong',
+            cards > 0 ? 'bg-brand-soft' : 'bg-raised',
+          )}
+        >
+          <span className="text-16 leading-none font-bold">{at + 1}</span>
+          <span className="text-13 text-muted">{cards > 0 ? cards : '·'}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+type OffersToldProps = {
+  told: AnswerOf<typeof cardOfferCalls.sendOffers> | null
+  /** Seats that have answered this round. */
+  answered: number
+}
+
+/** The way that the answers go; and once they are sent how many are in, and by number why others are not. */
+function OffersTold({ told, answered }: OffersToldProps) {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-2">
+      {told && (
+        <Notice tone={told.told.length > 0 ? 'wait' : 'good'} title={t.sent(told.sent)}>
+          {told.told.length > 0 && (
+            <ul className="grid gap-1">
+              {told.told.map(({ number, told: why }) => (
+                <li key={number}>{readCards.toldOf([number], why)}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      <p className="text-15 text-muted">{answered > 0 && !told ? t.answered(answered) : t.about}</p>
+    </div>
+  )
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { cx } from '#ui/look/class-names.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { type CardSet, type CardSide, SIDES } from '../../schema/card.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { CardCamera } from './CardCamera.tsx'
-import { SeatGrid } from './SeatGrid.tsx'
 import { TypeSides } from './TypeSides.tsx'
 import type { CameraSides, TakenSides, TypedSide } from './taken-sides.ts'
 
@@ -148,5 +148,44 @@ function SidePad({ number, name, sides, onGive }: SidePadProps) {
         {t.none}
       </Button>
     </fieldset>
+  )
+}
+
+type SeatGridProps = {
+  seats: readonly { readonly number: number; readonly name: string }[]
+  votes: Readonly<Record<string, { readonly side: CardSide }>>
+  chosen: number | null
+  isDone: (number: number) => boolean
+  onChoose: (number: number) => void
+}
+
+/** Every seat by its number, with the letter that was read; a tap chooses one to give it another. */
+function SeatGrid({ seats, votes, chosen, isDone, onChoose }: SeatGridProps) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(56px,1fr))] gap-2">
+      {seats.map(({ number, name }) => {
+        const side = votes[number]?.side ?? null
+        const done = isDone(number)
+        return (
+          <button
+            key={number}
+            type="button"
+            disabled={done}
+            title={name}
+            aria-label={done ? t.seatDone(number, name) : t.seat(number, name, side)}
+            aria-pressed={chosen === number}
+            onClick={() => onChoose(number)}
+            className={cx(
+              'tabular grid min-h-14 content-center justify-items-center rounded-8 border',
+              chosen === number ? 'border-brand outline-2 outline-brand' : 'border-line-strong',
+              done ? 'bg-sunken text-muted' : side ? 'bg-brand-soft' : 'bg-raised',
+            )}
+          >
+            <span className="text-13 text-muted">{number}</span>
+            <span className="text-22 leading-none font-bold">{done ? '✓' : (side ?? '·')}</span>
+          </button>
+        )
+      })}
+    </div>
   )
 }

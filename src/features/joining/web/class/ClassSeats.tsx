@@ -1,5 +1,9 @@
 import { useState } from 'react'
+import { peopleCalls } from '#features/people/schema.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -7,7 +11,6 @@ import { IconButton } from '#ui/page/IconButton.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
 import type { LobbySeat } from '../../schema.ts'
 import { adminClass as t } from '../../words/en/admin-class.ts'
-import { RemoveSeat } from './RemoveSeat.tsx'
 import { RemoveSince } from './RemoveSince.tsx'
 import { RenameSeat } from './RenameSeat.tsx'
 import { SeatCode } from './SeatCode.tsx'
@@ -146,5 +149,35 @@ function SeatMenu({ seat, after, onClose, onAct }: MenuProps) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+type RemoveSeatProps = { seat: LobbySeat; ban: boolean; onClose: () => void }
+
+/** Removed: the phone may join again. Banned: it may not. */
+function RemoveSeat({ seat, ban, onClose }: RemoveSeatProps) {
+  const { run, pending, error } = useCommand(peopleCalls.deletePerson, {
+    onDone: () => {
+      toast.success(t.remove.done(seat.name))
+      onClose()
+    },
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={ban ? t.remove.banTitle : t.remove.title}
+      confirmLabel={ban ? t.remove.banConfirm : t.remove.confirm}
+      pendingLabel={t.remove.pending}
+      danger
+      money
+      pending={pending}
+      error={error}
+      errorTitle={t.remove.failed}
+      onConfirm={() => void run({ id: seat.id, ban })}
+    >
+      <p className="font-semibold wrap-anywhere">{seat.name}</p>
+      <p>{ban ? t.remove.banText : t.remove.text}</p>
+    </Confirm>
   )
 }

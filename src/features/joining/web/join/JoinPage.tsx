@@ -1,18 +1,21 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { closedRoom } from '#features/auth/words/en/closed-room.ts'
+import { Field } from '#ui/fields/Field.tsx'
 import { openBootstrap, useBootstrap } from '#ui/live/bootstrap.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { goToRoom, joinPathOf } from '#ui/router/other-rooms.ts'
 import { part } from '#ui/router/part.ts'
 import { roomBase } from '#ui/router/room-base.ts'
 import { joiningCalls } from '../../schema.ts'
 import { joinPages as t } from '../../words/en/join-pages.ts'
 import { type JoinAnswer, NameStep } from './NameStep.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
-import { RoomCodeForm } from './RoomCodeForm.tsx'
 
 const NewCard = part(() => import('./NewCard.tsx'), Loading)
 const LockedSeats = part(() => import('./LockedSeats.tsx'), Loading)
@@ -169,3 +172,44 @@ function loading() {
 
 /** How people join here. A visitor's page has no query client. */
 export const joinBootstrap = openBootstrap(joiningCalls.readJoin)
+
+const DIGITS = 6
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, DIGITS)
+
+/** Six digits on a number pad; the last one goes on by itself. `wrong` is a code to correct. */
+function RoomCodeForm({ wrong }: { wrong: string }) {
+  const [code, setCode] = useState(() => digitsOf(wrong))
+  const [isShort, setShort] = useState(false)
+  const type = (text: string) => {
+    const digits = digitsOf(text)
+    setCode(digits)
+    setShort(false)
+    if (digits.length === DIGITS && digits !== code) goToRoom(joinPathOf(digits))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length < DIGITS) setShort(true)
+    else goToRoom(joinPathOf(code))
+  }
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <Field
+          name="code"
+          label={t.room.label}
+          hint={t.room.hint}
+          value={code}
+          onChange={(event) => type(event.target.value)}
+          error={isShort ? t.room.fault : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={DIGITS + 5}
+          className="text-center font-mono text-28 tracking-[0.3em]"
+        />
+        <Button type="submit" moves={false} size="large" className={GOLD} block>
+          {t.room.go}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -7,6 +7,7 @@ import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { half } from '../../scenes/half/scene.ts'
 import { LENGTHS, type Length, type Script } from '../../scenes/scene.ts'
 import { canCompareHalves, minutesOf, planOf, SCENES } from '../../scenes/scenes.ts'
 import { type LessonForm, lessonAdminCalls } from '../../schema.ts'
@@ -14,7 +15,6 @@ import { lessonConsole } from '../../words/en/lesson-console.ts'
 import LessonNext from '../next/LessonNext.tsx'
 import { Choice } from './Choice.tsx'
 import { ContactsOld } from './ContactsOld.tsx'
-import { HalvesChoice } from './HalvesChoice.tsx'
 import { LessonAutopilot } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonForms } from './LessonForms.tsx'
@@ -135,6 +135,30 @@ function ScenesChoice({ length, chosen, onChoose }: ScenesChoiceProps) {
           </li>
         ))}
       </ul>
+    </fieldset>
+  )
+}
+
+type Props = {
+  length: Length
+  chosen: readonly string[]
+  onChoose: (chosen: readonly string[]) => void
+}
+
+/** One switch before the lesson: whether two halves of the class are compared. */
+function HalvesChoice({ length, chosen, onChoose }: Props) {
+  const canCompare = canCompareHalves(chosen)
+  return (
+    <fieldset disabled={!canCompare}>
+      <CheckField
+        name={half.name}
+        label={lessonConsole.halves.switch}
+        hint={`${lessonConsole.halves.means} ${lessonConsole.halves.needs(t.minutes(minutesOf(half, length)))}`}
+        checked={canCompare && chosen.includes(half.name)}
+        onCheck={(isChosen) =>
+          onChoose(isChosen ? [...chosen, half.name] : chosen.filter((name) => name !== half.name))
+        }
+      />
     </fieldset>
   )
 }

@@ -3,8 +3,12 @@ import type { AnswerOf } from '#core/call.ts'
 import { formatInstant } from '#core/day.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
+import { changeTold } from '#features/debrief/rules/change-told.ts'
+import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
+import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
+import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { serverNow } from '#ui/device/server-clock.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -15,7 +19,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { reportCalls } from '../../schema/report.ts'
 import { lessonReport } from '../../words/en/lesson-report.ts'
-import { HeadChange } from './HeadChange.tsx'
+import { ReportHalves } from './ReportHalves.tsx'
 
 const t = lessonReport.head
 const dateOf = (instant: string) => formatInstant(instant).split(',')[0] ?? ''
@@ -102,4 +106,34 @@ function Signs() {
       <span className="font-semibold">{title}</span>
     </Fragment>
   ))
+}
+
+/** The verdict on the class with its uncertainty in words, and what it does not say. */
+function HeadChange() {
+  const standing = useRead(questionAdminCalls.readStanding).data
+  if (!standing) return null
+  const { change, halves } = standing
+  const { money, lesson, halves: ofHalves, lasts, small } = t.notShown
+  return (
+    <>
+      <Card title={t.changed} className="print:p-3">
+        <p className="mb-3 text-15 text-muted">{t.asked}</p>
+        {change ? (
+          <div className="grid grid-cols-1 gap-3">
+            <BeforeAfter {...changeTold(change)} />
+            {halves?.compared && <ReportHalves halves={halves} />}
+          </div>
+        ) : (
+          <p>{debriefChange.missing(standing)}</p>
+        )}
+      </Card>
+      <Card title={t.limits} className="print:p-3">
+        <ul className="list-disc space-y-1 pl-5 print:columns-2 print:gap-x-8">
+          {[money, halves?.compared ? ofHalves : lesson, lasts, small].map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
 }

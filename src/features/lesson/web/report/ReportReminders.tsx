@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { opensFromHome } from '#core/home-reach.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { lobbyCalls } from '#features/joining/schema.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -9,7 +11,6 @@ import { serverHome } from '#ui/router/other-rooms.ts'
 import { phoneAddress } from '#ui/router/shown-address.ts'
 import { freshOffers } from '../../words/en/fresh-offers.ts'
 import { lessonReport as t } from '../../words/en/lesson-report.ts'
-import { ReportPaper } from './ReportPaper.tsx'
 
 const DAYS = [7, 21, 90] as const
 
@@ -58,5 +59,57 @@ export function ReportReminders() {
       </Card>
       <ReportPaper open={isOpen} onClose={() => setOpen(false)} />
     </div>
+  )
+}
+
+/** The cards of a sheet. */
+const CARDS = [1, 2, 3, 4] as const
+
+/** Cards for home, where no link works: three questions, and the answers folded behind. */
+function ReportPaper({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.paper.title}
+      wide
+      footer={
+        <Button icon="print" moves={false} onClick={() => window.print()}>
+          {t.paper.print}
+        </Button>
+      }
+    >
+      <p className="no-print mb-3 text-15 text-muted">{t.paper.lead}</p>
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-2">
+        {CARDS.map((card) => (
+          // Two halves of one height, so that the fold lies in the middle.
+          <li
+            key={card}
+            className="grid auto-rows-fr grid-cols-1 break-inside-avoid rounded-8 border border-dashed border-line-strong"
+          >
+            <div className="flex flex-col gap-2 p-3">
+              <p className="font-bold">{freshOffers.recallTitle}</p>
+              <ol className="list-decimal space-y-2 pl-5">
+                {freshOffers.recall.map(({ ask }) => (
+                  <li key={ask}>{ask}</li>
+                ))}
+              </ol>
+              <p className="mt-auto text-13 font-semibold">{PRACTICE_NOTICE}</p>
+            </div>
+            {/* Upside down: folded behind, it stands upright for who turns the card over like a page. */}
+            <div className="relative border-t border-dashed border-line-strong p-3">
+              <p className="absolute inset-x-0 -top-2.5 text-center text-13 text-muted">
+                <span className="bg-raised px-2">{t.paper.fold}</span>
+              </p>
+              <ol className="flex h-full rotate-180 list-decimal flex-col gap-2 pl-5">
+                {freshOffers.recall.map(({ answer }) => (
+                  <li key={answer}>{answer}</li>
+                ))}
+              </ol>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

@@ -1,24 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SUBJECTS } from '#core/art.ts'
 import { Refusal } from '#core/errors.ts'
+import { fields } from '#core/words/en/fields.ts'
 import { MachineArt } from '#ui/art/MachineArt.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { PictureField } from '#ui/fields/PictureField.tsx'
 import { Select } from '#ui/fields/Select.tsx'
+import { PICTURE_TYPES, shrinkPicture } from '#ui/fields/shrink-picture.ts'
 import { useForm } from '#ui/fields/use-form.ts'
-import { usePictureUpload } from '#ui/fields/use-picture-upload.ts'
+import { type PictureUpload, usePictureUpload } from '#ui/fields/use-picture-upload.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { NewerVersion } from '#ui/offline/NewerVersion.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { inRoom } from '#ui/router/room-base.ts'
 import { newer } from '#ui/words/en/newer.ts'
 import { roi } from '../../rules.ts'
 import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
+import { PICTURES_PATH } from '../../schema.ts'
 import { adminItems } from '../../words/en/admin-items.ts'
 import { artNames } from '../../words/en/art-names.ts'
 import { AdminItemFields } from './AdminItemFields.tsx'
-import { AdminItemPicture } from './AdminItemPicture.tsx'
 import { checkItem, DEFAULTS, type ItemValues, itemOf, valuesOf } from './item-form.ts'
 import { itemVersions, newerFields } from './item-versions.ts'
 import { keepPicture } from './keep-pictures.ts'
@@ -139,4 +143,54 @@ function ItemDrawing({ id, values }: { id: number; values: ItemValues }) {
 /** Another admin saved first. A deleted machine has a message of its own. */
 function isConflict(error: Error | null): error is Refusal {
   return error instanceof Refusal && error.field === 'version'
+}
+
+type AdminItemPictureProps = {
+  name: string
+  /** The picture's id, '' while there is none. */
+  value: string
+  error: string | undefined
+  /** The machine had one when the form was opened. */
+  had: boolean
+  upload: PictureUpload
+  /** The drawing for a machine without a picture. */
+  drawing: ReactNode
+}
+
+/** Chosen, made smaller on the device, uploaded, and shown as learners will see it. */
+function AdminItemPicture({ name, value, error, had, upload, drawing }: AdminItemPictureProps) {
+  const source = upload.preview ?? (value ? `${inRoom(PICTURES_PATH)}/${value}` : null)
+  return (
+    <PictureField
+      {...{ name, error, upload, source }}
+      look="row"
+      words={adminItems.picture}
+      picture={
+        source ? (
+          <img
+            src={source}
+            alt={adminItems.picture.preview}
+            className="aspect-[8/5] w-32 rounded-8 border border-line object-cover"
+          />
+        ) : (
+          <span className="aspect-[8/5] w-32 rounded-8 bg-sunken p-1">{drawing}</span>
+        )
+      }
+      status={
+        upload.pending
+          ? adminItems.picture.uploading
+          : upload.preview
+            ? adminItems.picture.uploaded
+            : had && !value && adminItems.picture.removed
+      }
+      onFile={(file) =>
+        void upload.start(async () => {
+          if (!PICTURE_TYPES.includes(file.type))
+            throw new Refusal('invalid', fields.pictureInvalid)
+          return shrinkPicture(file)
+        })
+      }
+      onRemove={() => upload.forget()}
+    />
+  )
 }

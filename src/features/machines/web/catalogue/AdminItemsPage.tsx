@@ -11,13 +11,13 @@ import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
 import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
 import { adminItems as t } from '../../words/en/admin-items.ts'
 import { AdminItemCard, type Doing, ItemHead } from './AdminItemCard.tsx'
 import { AdminItemDelete } from './AdminItemDelete.tsx'
 import { AdminItemFilters } from './AdminItemFilters.tsx'
-import { AdminItemSkeleton } from './AdminItemSkeleton.tsx'
 import { writable, writeMachines } from './export-machines.ts'
 import { categoriesIn, ITEMS, itemsIn } from './item-view.ts'
 
@@ -186,6 +186,31 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
           </ul>
         </div>
       )}
+    </div>
+  )
+}
+
+/** The filters and eight rows to come. */
+function AdminItemSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-end gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+      <p className="text-15 text-muted">{t.loading}</p>
+      <div
+        aria-hidden="true"
+        className="divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised"
+      >
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+          <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-1">
+            <Skeleton className="h-12 w-14 rounded-8" />
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="ml-auto h-8 w-1/2" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -9,7 +9,8 @@ import { personActions } from '../../words/en/admin-users.ts'
 import { AdminUserMenu } from '../users/AdminUserMenu.tsx'
 import { AdminUserDelete } from './AdminUserDelete.tsx'
 import { AdminUserEdit } from './AdminUserEdit.tsx'
-import { AdminUserInvite } from './AdminUserInvite.tsx'
+import { AdminUserLink } from './AdminUserLink.tsx'
+import { AdminUserMailNote } from './AdminUserMailNote.tsx'
 import { type Action, type ActionProps, STATUS_OF, type StatusAction } from './person-actions.ts'
 
 type Props = ActionProps & {
@@ -96,6 +97,37 @@ function AdminUserStatus({
     >
       <p>{t.text(person.name)}</p>
       <p className="text-15 text-muted">{t.money}</p>
+    </Confirm>
+  )
+}
+
+const t = personActions.invite
+
+/** A new link for a person who never chose a password; it replaces older links. */
+function AdminUserInvite({ person, onClose, onDone }: ActionProps) {
+  const [handed, setHanded] = useState(false)
+  const { run, pending, error } = useCommand(peopleCalls.inviteAgain, {
+    onDone: ({ way }) => {
+      if (way === 'handed') return setHanded(true)
+      toast.success(way === 'server' ? t.byServer(person.name) : t.done(person.name))
+      onDone()
+    },
+  })
+  if (handed) return <AdminUserLink person={person} onClose={onDone} />
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      pending={pending}
+      error={error}
+      errorTitle={personActions.inviteFailed}
+      onConfirm={() => void run({ id: person.id })}
+    >
+      <p>{t.text(person.name)}</p>
+      <AdminUserMailNote role={person.role} guarded={person.guarded} />
     </Confirm>
   )
 }

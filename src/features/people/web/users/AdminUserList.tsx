@@ -8,6 +8,7 @@ import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { ListFrame } from '#ui/list/ListFrame.tsx'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
 import { NoMatch } from '#ui/list/NoMatch.tsx'
+import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import { useLastPage } from '#ui/list/use-pages.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -17,9 +18,13 @@ import type { PersonSummary } from '../../schema.ts'
 import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { PERSON_KEYS } from '../user/person-keys.ts'
 import { useActingAdmin } from '../user/use-acting-admin.ts'
-import { rowElementId } from './AdminUserRow.tsx'
-import { AdminUserTable } from './AdminUserTable.tsx'
-import { type FilteredPeople, PEOPLE, type usePinnedPeople } from './people-list.ts'
+import { AdminUserRow, rowElementId, type UserRowActions } from './AdminUserRow.tsx'
+import {
+  type FilteredPeople,
+  PEOPLE,
+  type PeopleFilters,
+  type usePinnedPeople,
+} from './people-list.ts'
 
 const AdminUserActions = part(() => import('../user/AdminUserActions.tsx'))
 
@@ -141,5 +146,60 @@ function AdminNoUsers({ filtered: { filters, visit }, onAdd }: AdminNoUsersProps
       clear={t.filters.clear}
       onClear={() => visit(PEOPLE.none)}
     />
+  )
+}
+
+type AdminUserTableProps = UserRowActions & {
+  rows: readonly PersonSummary[]
+  filters: PeopleFilters
+  onSort: (patch: Pick<PeopleFilters, 'sort' | 'direction'>) => void
+  /** The id of the row the admin is on. */
+  current: string | null
+  /** The admin's own id. */
+  me: string | undefined
+  /** A newer answer for other filters is on its way. */
+  busy: boolean
+}
+
+const COLUMNS: readonly Column<PeopleFilters['sort']>[] = [
+  { by: ['email'], className: 'w-[22%] pr-1.5 pl-4 text-left' },
+  { by: ['joinDate'], className: 'px-1.5 text-left' },
+  { by: ['balance'], className: 'px-1.5 text-right' },
+  { label: t.columns.items, className: 'px-1.5 text-right' },
+  { label: t.columns.transactions, className: 'w-14 px-1.5 text-right' },
+  { label: t.columns.referrals, className: 'px-1.5 text-right' },
+  { label: t.columns.status, className: 'px-1.5 text-left' },
+  { by: ['lastActive'], className: 'w-28 px-1.5 text-left' },
+  { label: t.columns.actions, className: 'pr-4 pl-1.5 text-right' },
+]
+
+function AdminUserTable({
+  rows,
+  filters,
+  onSort,
+  current,
+  me,
+  busy,
+  ...actions
+}: AdminUserTableProps) {
+  return (
+    <SortedTable
+      caption={t.caption}
+      columns={COLUMNS}
+      names={t.columns}
+      sorted={filters}
+      onSort={onSort}
+      busy={busy}
+    >
+      {rows.map((person) => (
+        <AdminUserRow
+          key={person.id}
+          person={person}
+          current={person.id === current}
+          isMe={person.id === me}
+          {...actions}
+        />
+      ))}
+    </SortedTable>
   )
 }

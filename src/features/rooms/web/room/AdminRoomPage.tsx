@@ -1,23 +1,30 @@
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#core/call.ts'
+import { formatDay } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
+import { type Fact, FactList } from '#ui/page/FactList.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { spellCode } from '#ui/page/spell-code.ts'
 import { type RoomEntry, roomsCalls } from '../../schema.ts'
+import { myClasses as myClassesWords } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { RoomPapers } from '../papers/RoomPapers.tsx'
 import { RoomActs } from './RoomActs.tsx'
-import { RoomEntered } from './RoomEntered.tsx'
 import { RoomFacilitators } from './RoomFacilitators.tsx'
-import { RoomFacts } from './RoomFacts.tsx'
 import { RoomInvite, RoomInviteLarge } from './RoomInvite.tsx'
 import { RoomStateBadges } from './RoomStateBadges.tsx'
+import { saySize } from './room-state.ts'
+import { sayDate } from './say-date.ts'
+import { useRoomChoices } from './use-room-choices.ts'
 
 const t = rooms.room
 
@@ -131,4 +138,72 @@ function Gone() {
       </Empty>
     </Page>
   )
+}
+
+type Props = { entered: NonNullable<AnswerOf<typeof roomsCalls.readRoom>['entered']> }
+
+/** The hosts who entered a teacher's class, by its own log. */
+function RoomEntered({ entered }: Props) {
+  return (
+    <Card title={myClassesWords.entered}>
+      <p className="text-15 text-muted">
+        {entered.length === 0 ? myClassesWords.enteredNone : myClassesWords.enteredText}
+      </p>
+      <ul className="divide-y divide-line">
+        {entered.map(({ name, at }) => (
+          <li key={at} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            <PersonName name={name} />
+            <span className="text-15 text-muted">
+              <RelativeTime at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const { columns, noDay } = rooms.list
+
+/** Everything the directory knows of a room. */
+function RoomFacts({ room }: { room: RoomEntry }) {
+  const { scenarios, servers } = useRoomChoices()
+  const scenario = scenarios.find(({ name }) => name === room.scenario)?.title ?? room.scenario
+  return (
+    <Card title={t.facts}>
+      <FactList facts={[...factsOf({ ...room, scenario }), ...placeOf(room, servers.length)]} />
+    </Card>
+  )
+}
+
+function factsOf(room: RoomEntry): readonly Fact[] {
+  return [
+    {
+      label: columns.code,
+      value: (
+        <span translate="no" className="tabular">
+          {spellCode(room.code)}
+        </span>
+      ),
+      strong: true,
+    },
+    { label: columns.people, value: room.people.toLocaleString('en-GH') },
+    ...(room.mostPeople === null
+      ? []
+      : [{ label: myClassesWords.mostPeople, value: room.mostPeople.toLocaleString('en-GH') }]),
+    ...(room.teacher ? [{ label: myClassesWords.teacher, value: room.teacher.email }] : []),
+    { label: columns.day, value: room.day ? formatDay(room.day) : noDay },
+    { label: columns.size, value: saySize(room.bytes) },
+    { label: columns.used, value: <RelativeTime at={room.lastUsedAt} /> },
+    { label: t.scenario, value: room.scenario },
+    { label: t.opened, value: sayDate(room.openedAt) },
+    ...(room.closedAt ? [{ label: t.closed, value: sayDate(room.closedAt) }] : []),
+    { label: t.keeps, value: t.keepsDays(room.keepDays) },
+    { label: t.deletes, value: sayDate(room.deletesAt) },
+  ]
+}
+
+/** The server of a room as a fact; none where there is one server alone, for then its name says nothing. */
+function placeOf({ server }: RoomEntry, servers: number): readonly Fact[] {
+  return servers > 1 ? [{ label: t.server, value: server }] : []
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { AnswerOf, InputOf } from '#core/call.ts'
+import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
 import { NoMatch } from '#ui/list/NoMatch.tsx'
 import { Pager } from '#ui/list/Pager.tsx'
 import { StateFilters } from '#ui/list/StateFilters.tsx'
@@ -16,7 +17,6 @@ import { part } from '#ui/router/part.ts'
 import { TEACHER_STATES, teachersCalls } from '../../schema.ts'
 import { teachersPage as t } from '../../words/en/teachers-page.ts'
 import type { LinkToHand } from './act-props.ts'
-import { HandedLink } from './HandedLink.tsx'
 import { TeacherItem } from './TeacherItem.tsx'
 import { TeachingTermsCard } from './TeachingTermsCard.tsx'
 
@@ -148,6 +148,23 @@ function Filters({ params, totals, onChange }: FilterProps) {
       choices={choices}
       params={params}
       onChange={onChange}
+    />
+  )
+}
+
+type Props = { name: string; link: string; onClose: () => void }
+
+/** The link to choose a password, shown once where no mail server sends it. */
+function HandedLink({ name, link, onClose }: Props) {
+  return (
+    <LinkDialog
+      title={t.link.title(name)}
+      text={t.link.text}
+      link={link}
+      copy={t.link.copy}
+      copied={t.link.what}
+      close={t.link.done}
+      onClose={onClose}
     />
   )
 }

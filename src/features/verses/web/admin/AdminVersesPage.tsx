@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { searchForm } from '#core/one-form.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
 import { NoMatch } from '#ui/list/NoMatch.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -12,7 +17,6 @@ import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { type Verse, versesCalls } from '../../schema.ts'
 import { adminVerses as t } from '../../words/en/admin-verses.ts'
-import { AdminVerseDelete } from './AdminVerseDelete.tsx'
 import { AdminVerseEditor } from './AdminVerseEditor.tsx'
 import { AdminVerseTable, type ListedVerse } from './AdminVerseTable.tsx'
 
@@ -123,5 +127,37 @@ function AdminVerseSkeleton() {
         </div>
       </div>
     </div>
+  )
+}
+
+type Props = { verse: ListedVerse; isToday: boolean; onClose: () => void }
+
+/** Takes a verse out of the table. The server keeps the last one, and says so here. */
+function AdminVerseDelete({ verse, isToday, onClose }: Props) {
+  const client = useQueryClient()
+  const remove = useCommand(versesCalls.deleteVerse, {
+    onDone: () => {
+      toast.success(t.remove.done(verse.reference))
+      void invalidateTopics(client, ['verses'])
+      onClose()
+    },
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.remove.title(verse.reference)}
+      confirmLabel={t.remove.confirm}
+      pendingLabel={t.remove.pending}
+      onConfirm={() => void remove.run({ id: verse.id })}
+      pending={remove.pending}
+      error={remove.error}
+      danger
+    >
+      <blockquote className="border-l-4 border-line-strong pl-4 wrap-anywhere">
+        {verse.text}
+      </blockquote>
+      <p>{isToday ? t.remove.isToday : t.remove.isNotToday}</p>
+    </Confirm>
   )
 }
