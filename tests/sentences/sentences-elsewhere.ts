@@ -117,7 +117,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     wallet.withdrawalSentAtOnce
     wallet.withdrawalSent wallet.houseCashShort`),
 
-  'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival, read-text, money-field, AllClassesPage, PlatformsPage, lti.':
+  'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, LiveBalance, read-text, money-field, AllClassesPage, PlatformsPage, lti.':
     words(`
     scenario.* scenarioFile.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.leftPending adminDashboard.leftOver ui.arrived
     autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* signCards.cards.* lessonFriends.bonus lessonPhone.cameIn under
