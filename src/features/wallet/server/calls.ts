@@ -16,7 +16,8 @@ import { exportTransactions } from './export-transactions.ts'
 import { listOpenPayments, returnPayment } from './payments.ts'
 import { readReceipt } from './receipt.ts'
 import { readSummaryOf } from './summary.ts'
-import { listTransactionsBy, readSums, totalsOf } from './transactions.ts'
+import { readSums, totalsOf } from './transaction-sums.ts'
+import { listTransactionsBy } from './transactions.ts'
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
 
 const exportActivity = download(

@@ -13,10 +13,13 @@ import { readRequestRows } from './admin-list.ts'
  * The key of a transaction's row: a request's id and 0, or a learner's id and the number of their
  * transfer.
  */
-export type Key = { readonly owner: string; readonly number: number }
+export type TransactionKey = { readonly owner: string; readonly number: number }
 
 /** Reads the details beside the transactions of a page, in its order. */
-export async function readRows(db: Queryable, keys: readonly Key[]): Promise<TransactionRow[]> {
+export async function readRows(
+  db: Queryable,
+  keys: readonly TransactionKey[],
+): Promise<TransactionRow[]> {
   const [requests, entries] = await Promise.all([
     readRequestRows(
       db,
@@ -31,11 +34,11 @@ export async function readRows(db: Queryable, keys: readonly Key[]): Promise<Tra
   return keys.flatMap((key) => rows.get(key.number === 0 ? key.owner : entryId(key)) ?? [])
 }
 
-const entryId = ({ owner, number }: Key) => `${owner} ${number}`
+const entryId = ({ owner, number }: TransactionKey) => `${owner} ${number}`
 
 type HouseEntryRow = Omit<HouseEntry, 'description'> & { what: Kind; machine: string | null }
 
-async function readEntries(db: Queryable, keys: readonly Key[]): Promise<HouseEntry[]> {
+async function readEntries(db: Queryable, keys: readonly TransactionKey[]): Promise<HouseEntry[]> {
   if (keys.length === 0) return []
   const rows = await db.rows<HouseEntryRow>(sql`
     select wallet_entry.learner_id || ' ' || wallet_entry.number as id, shown as kind,

@@ -4,9 +4,10 @@ import { kindList, walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, type Page } from '#platform/database/list.ts'
 import { amountSought, containing } from '#platform/database/phrase.ts'
-import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { joined, type Sql, sql } from '#platform/database/sql.ts'
 import { allOf, itself, peopleBy } from './request-search.ts'
-import type { Key } from './transaction-rows.ts'
+import { inDirection, rankOf } from './transaction-order.ts'
+import type { TransactionKey } from './transaction-rows.ts'
 
 // A search among all transactions looks into requests as their own list does, into what the learner of any
 // transaction is called, and at its amount.
@@ -37,7 +38,6 @@ type TransactionQuery = {
   readonly kinds: readonly Kind[]
   readonly order: Sql
   readonly direction: 'asc' | 'desc'
-  readonly rankOf: (word: Sql) => Sql
   readonly page: Page
 }
 
@@ -45,13 +45,10 @@ type TransactionQuery = {
  * The entries that the house made by itself in this amount: the first of each kind along the index. A price
  * or a day's profit stands in millions of rows.
  */
-function inAmount({ search, kinds, direction, rankOf }: TransactionQuery): readonly Sql[] {
+function inAmount({ search, kinds, direction }: TransactionQuery): readonly Sql[] {
   const sought = amountSought(search)
   if (sought === null) return []
-  const order = joined(
-    ['at', 'learner_id', 'number'].map((column) => trusted(`${column} ${direction}`)),
-    ', ',
-  )
+  const order = inDirection(['at', 'learner_id', 'number'], direction)
   return kinds.map(
     (kind) => sql`
       (select ${rankOf(sql`shown`)} as rank, at, amount, learner_id as owner, number
@@ -67,9 +64,9 @@ function inAmount({ search, kinds, direction, rankOf }: TransactionQuery): reado
 export async function findThrough(
   db: Queryable,
   wanted: TransactionQuery,
-  known: readonly Key[] | null,
+  known: readonly TransactionKey[] | null,
 ) {
-  const { search, conditions, kinds, order, rankOf, page } = wanted
+  const { search, conditions, kinds, order, page } = wanted
   const most = known ? sql`limit ${MOST_COUNTED}` : sql``
   const requests = conditions
     ? sql`
@@ -92,7 +89,7 @@ export async function findThrough(
   return { keys: known ?? keys.map(keyOf), matching }
 }
 
-function keyOf(text: string): Key {
+function keyOf(text: string): TransactionKey {
   const [owner = '', number] = text.split(' ')
   return { owner, number: Number(number) }
 }
