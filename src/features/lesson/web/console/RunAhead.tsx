@@ -17,11 +17,12 @@ const WEEK = 7
 
 type Props = { lesson: Pick<LessonUnderWay, 'daysGone' | 'scenes'>; script: Script }
 
-/** Reads the forecast of the run, once all days before it have passed. */
+/** Reads the forecast of the run for the day on which it will begin: all days before it are counted in. */
 function useAhead({ lesson, script }: Props) {
   const move = useRead(clockCalls.readClock).data?.move ?? null
+  const daysOfMove = move ? move.of - move.begun : 0
   const scenes = daysBefore(script, THE_RUN).filter(({ name }) => !lesson.daysGone.includes(name))
-  const days = scenes.reduce((sum, scene) => sum + scene.days, move ? move.of - move.begun : 0)
+  const days = scenes.reduce((sum, scene) => sum + scene.days, daysOfMove)
   const forecast = useRead(runCalls.readForecast, { days: `${Math.min(days, 365)}` }).data
   return { forecast, isPassing: move !== null, isNext: days === 0 }
 }
@@ -31,12 +32,12 @@ export function RunToCome(props: Props) {
   const { forecast } = useAhead(props)
   const mood = useRead(crowdCalls.readCrowd).data?.crowd?.mood
   if (!forecast) return null
-  const { people, out, least, most, robots, robotsWaiting, robotsMost } = forecast
+  const { people, out: paidOut, least, most, robots, robotsWaiting, robotsMost } = forecast
   return (
     <>
       <p aria-live="polite">
         {people === 0 ? t.nobody : t.waits(least, most, people)}
-        {out > 0 && ` ${t.out(out)}`}
+        {paidOut > 0 && ` ${t.out(paidOut)}`}
         {mood !== 'away' && robots > 0 && ` ${t.robots(robotsWaiting, robotsMost, robots)}`}
       </p>
       {mood === 'away' && <p>{t.away}</p>}
@@ -44,22 +45,24 @@ export function RunToCome(props: Props) {
   )
 }
 
-/** Before the run: how many will wait, and where the drawer alone leaves too few waiting, what mends it. */
+/**
+ * Before the run: how many will wait. If the drawer alone, without a freeze, would leave too few waiting for
+ * a class to see a run, it says so and offers what leaves more: a week of profits, or robots.
+ */
 export function RunAhead(props: Props) {
   const { forecast, isPassing, isNext } = useAhead(props)
   const pass = useCommand(clockCalls.moveOn)
   if (!forecast) return null
-  const { people, dry, dryLater } = forecast
-  const mends = isNext && !isPassing && dryLater !== null && dryLater > dry
-  // Robots live by the day: those who come once the days have passed bring little, and none are
-  // asked for while they pass.
+  const { people, dry: waitWithoutFreeze, dryLater: waitAfterWeek } = forecast
+  const isWeekOffered =
+    isNext && !isPassing && waitAfterWeek !== null && waitAfterWeek > waitWithoutFreeze
   const { daysGone, scenes } = props.lesson
   return (
     <Foretold
-      isFolded={!mends}
-      tone={mends ? 'wait' : 'info'}
+      isFolded={!isWeekOffered}
+      tone={isWeekOffered ? 'wait' : 'info'}
       action={
-        mends ? (
+        isWeekOffered ? (
           <Button
             moves
             variant="secondary"
@@ -74,10 +77,11 @@ export function RunAhead(props: Props) {
       }
     >
       <RunToCome {...props} />
-      {isTooFew(forecast) && <p>{t.few(dry, people)}</p>}
-      {mends && <p>{t.later(dryLater, people)}</p>}
+      {isTooFew(forecast) && <p>{t.few(waitWithoutFreeze, people)}</p>}
+      {isWeekOffered && <p>{t.later(waitAfterWeek, people)}</p>}
+      {/* Robots live by the day: none are offered while days pass, or once all have passed. */}
       {!isNext && !isPassing && (
-        <MoreRobots scenes={scenes} script={props.script} isLate={daysGone.length > 0} />
+        <MoreRobots scenes={scenes} script={props.script} haveDaysGone={daysGone.length > 0} />
       )}
       {pass.error && (
         <p role="alert">

@@ -67,20 +67,20 @@ export function RunPlanned({ onAdd, isFolded = false, ...props }: PlannedProps) 
 }
 
 type RobotsProps = Props & {
-  /** Days have passed already: robots bring deposits still, and the forecast is another. */
-  isLate?: boolean
+  /** Days of the lesson have passed: robots still bring deposits, but too late to change the forecast. */
+  haveDaysGone?: boolean
 }
 
 /**
  * Why robots are wanted, and one press that lets them in: where too few play for others' deposits to pay
  * anybody, or where the drawer alone leaves too few waiting and more would wait with them.
  */
-export function MoreRobots({ isLate = false, ...props }: RobotsProps) {
+export function MoreRobots({ haveDaysGone = false, ...props }: RobotsProps) {
   const { planned } = usePlanned(props, true)
   const begin = useCommand(crowdCalls.begin)
   if (!planned?.mend) return null
   const { players, mend } = planned
-  if (isLate && !isFew(players)) return null
+  if (haveDaysGone && !isFew(players)) return null
   return (
     <div className="mt-1 grid justify-items-start gap-2">
       <p>{isFew(players) ? t.few(players) : t.mend(mend.robots, mend.dry)}</p>

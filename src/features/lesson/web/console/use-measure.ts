@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#core/call.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { type LobbySeat, lobbyCalls } from '#features/joining/schema.ts'
@@ -8,46 +9,78 @@ import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.measures
 
-type MeasureFacts = { tappedBy: number; since: LessonSince }
+type SceneFacts = {
+  /** How many players have tapped in the scene that is shown. */
+  readonly tappedBy: number
+  readonly since: LessonSince
+}
 
-/** How far the class is with what a scene waits for, in words; and who has done nothing for long. */
-export function useMeasure(measure: Measure | undefined, { tappedBy, since }: MeasureFacts) {
-  const found = useRead(lobbyCalls.readClass).data
-  const seats = found?.seats ?? []
+type ClassFacts = SceneFacts & {
+  readonly seats: readonly LobbySeat[]
+  readonly people: number
+  readonly players: number
+  readonly standing: AnswerOf<typeof questionAdminCalls.readStanding> | undefined
+  readonly crowd: AnswerOf<typeof crowdCalls.readCrowd>['crowd'] | undefined
+}
+
+type CountWords = (done: number, all: number) => string
+
+/** How far the class is with what a scene waits for, in words; and the seats that have done nothing for long. */
+export function useMeasure(measure: Measure | undefined, scene: SceneFacts) {
+  const lobby = useRead(lobbyCalls.readClass).data
   const isAnswered = measure?.startsWith('answered') ?? false
   const standing = useRead(questionAdminCalls.readStanding, {}, { enabled: isAnswered }).data
   const crowd = useRead(crowdCalls.readCrowd).data?.crowd
-  const here = seats.filter(({ isHere }) => isHere).length
-  const hasAsked = ({ id }: LobbySeat) => since.asked.includes(id)
-  const players = found?.players ?? 0
-  const andAway = (words: string, away: number) => (away > 0 ? `${words} · ${t.away(away)}` : words)
-  /** Waited for are those who are here; who has left after doing it has done it still. */
-  const ofSeats = (says: typeof t.bought, isDone: (seat: LobbySeat) => boolean) => {
-    const all = seats.filter((seat) => seat.isHere || isDone(seat)).length
-    return andAway(says(seats.filter(isDone).length, all), players - all)
-  }
-  /** Nobody knows who: those who are away may have done it, while others are still at it. */
-  const ofAnybody = (says: typeof t.tapped, some: number) =>
-    andAway(says(some, Math.max(players, some)), players - here)
-  const { players: friends, robots } = since.byCode
-  const measured = {
-    joined: [
-      t.joined(found?.people ?? 0, found?.players ?? 0),
-      ...(crowd ? [t.robots(crowd.joined, crowd.size)] : []),
-    ].join(' · '),
-    answeredBefore: ofAnybody(t.answeredBefore, standing?.before.answers ?? 0),
-    answeredEarly: t.answeredEarly(standing?.halves?.judged ?? 0, standing?.halves?.early ?? 0),
-    answeredAfter: ofAnybody(t.answeredAfter, standing?.after.answers ?? 0),
-    bought: ofSeats(t.bought, ({ hasBought }) => hasBought),
-    asked: ofSeats(t.asked, hasAsked),
-    byCode: [
-      ofSeats(t.brought, ({ id }) => since.brought.includes(id)),
-      ...(friends + robots > 0 ? [t.byCode(friends, robots)] : []),
-    ].join(' · '),
-    tapped: ofAnybody(t.tapped, tappedBy),
-  }
+  const seats = lobby?.seats ?? []
+  const { people, players } = lobby ?? { people: 0, players: 0 }
+  const facts = { ...scene, seats, people, players, standing, crowd }
   return {
-    words: measure ? measured[measure] : null,
+    words: measure ? SENTENCES[measure](facts) : null,
     stuck: seats.filter(({ isStuck }) => isStuck),
   }
 }
+
+/** The sentence of each measure. A read that has not come yet counts as nobody. */
+const SENTENCES: Readonly<Record<Measure, (facts: ClassFacts) => string>> = {
+  joined: ({ people, players, crowd }) =>
+    [t.joined(people, players), ...(crowd ? [t.robots(crowd.joined, crowd.size)] : [])].join(' · '),
+  answeredBefore: (facts) =>
+    countAnybody(facts, t.answeredBefore, facts.standing?.before.answers ?? 0),
+  answeredEarly: ({ standing }) =>
+    t.answeredEarly(standing?.halves?.judged ?? 0, standing?.halves?.early ?? 0),
+  answeredAfter: (facts) =>
+    countAnybody(facts, t.answeredAfter, facts.standing?.after.answers ?? 0),
+  bought: (facts) => countSeats(facts, t.bought, ({ hasBought }) => hasBought),
+  asked: (facts) => countSeats(facts, t.asked, ({ id }) => facts.since.asked.includes(id)),
+  byCode: (facts) => {
+    const { players, robots } = facts.since.byCode
+    const newcomers = players + robots > 0 ? [t.byCode(players, robots)] : []
+    const friends = countSeats(facts, t.brought, ({ id }) => facts.since.brought.includes(id))
+    return [friends, ...newcomers].join(' · ')
+  },
+  tapped: (facts) => countAnybody(facts, t.tapped, facts.tappedBy),
+}
+
+/**
+ * Counts seats that have done it, of those that are waited for: the ones that are here. A seat that left
+ * after doing it has done it still, so it is in both counts.
+ */
+function countSeats(
+  { seats, players }: ClassFacts,
+  words: CountWords,
+  isDone: (seat: LobbySeat) => boolean,
+): string {
+  const waitedFor = seats.filter((seat) => seat.isHere || isDone(seat)).length
+  return andAway(words(seats.filter(isDone).length, waitedFor), players - waitedFor)
+}
+
+/**
+ * Counts answers that bear no name: a player who is away may have given one, while another who is here is
+ * still at it. So they are counted of all players, and the absent ones beside them.
+ */
+function countAnybody({ seats, players }: ClassFacts, words: CountWords, answers: number): string {
+  const here = seats.filter(({ isHere }) => isHere).length
+  return andAway(words(answers, Math.max(players, answers)), players - here)
+}
+
+const andAway = (words: string, away: number) => (away > 0 ? `${words} · ${t.away(away)}` : words)
