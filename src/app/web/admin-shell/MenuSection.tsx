@@ -62,7 +62,11 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
 
 const OPEN = 'admin-menu-open'
 
-/** The names of the groups never leave the sidebar: what is scrolled goes between them. */
+/**
+ * The names of the groups never leave the sidebar: its pages scroll between them. A name is 11 units high
+ * (min-h-11). So the first sticks at 0 from the top and 3 × 11 = 33 from the bottom, where the three below it
+ * stand, the second at 11 and 22, and so on. The numbers are written out, as Tailwind reads whole classes.
+ */
 const STAY: Readonly<Record<MenuGroup, string>> = {
   run: 'lg:top-0 lg:bottom-33',
   money: 'lg:top-11 lg:bottom-22',
