@@ -25,7 +25,7 @@ type ClassFacts = SceneFacts & {
 
 type CountWords = (done: number, all: number) => string
 
-/** How far the class is with what a scene waits for, in words; and the seats that have done nothing for long. */
+/** How far the class is with what a scene waits for, in words; and the seats that are stuck. */
 export function useMeasure(measure: Measure | undefined, scene: SceneFacts) {
   const lobby = useRead(lobbyCalls.readClass).data
   const isAnswered = measure?.startsWith('answered') ?? false
