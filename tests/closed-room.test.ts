@@ -6,7 +6,7 @@ import { breaches, codeOf, SOURCES } from './source-files.ts'
 
 /** The file of the button, if not in the file that runs the command. */
 const BUTTON_IN: Readonly<Record<string, string>> = {
-  'src/features/auth/web/security/SecondFactorOn.tsx':
+  'src/features/auth/web/security/AdminSecurityPage.tsx':
     'src/features/auth/web/security/SecondFactorDialog.tsx',
   'src/features/debrief/web/questions/DebriefQuestions.tsx':
     'src/features/debrief/web/questions/JudgeOffers.tsx',

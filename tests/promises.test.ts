@@ -114,7 +114,7 @@ test('nothing but the outbox leaves this house', () => {
       'src/platform/mail/mail.ts',
       OF_PLATFORMS,
       'src/ui/live/api.ts',
-      'src/ui/live/api-files.ts',
+      'src/ui/live/use-download.ts',
       'src/ui/offline/connection-return.ts',
     ),
     find: outgoingOf,

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpListener } from '#platform/http/listen.ts'
 import type { Rooms } from './awake.ts'
-import { isForeign } from './foreign.ts'
 import type { Unopened } from './room-state.ts'
 
 // The one place that knows the prefix: below it a room is asked as if it were alone.
@@ -69,4 +68,20 @@ export function routeRooms(
 /** The browser adds what stands behind a '#' by itself. */
 function redirect(outgoing: ServerResponse, location: string): void {
   outgoing.writeHead(308, { Location: location, 'Content-Length': 0 }).end()
+}
+
+/**
+ * True where a page of another site asks for a room, and no person has followed a link to it. Anybody's
+ * page could use up what a school may mistype.
+ */
+function isForeign({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') {
+    const isOpened = headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-user'] === '?1'
+    return !isOpened
+  }
+  // A browser that says no more than where a request comes from.
+  const { origin, host } = headers
+  if (!origin || site === 'same-origin') return false
+  return !URL.canParse(origin) || new URL(origin).host !== host
 }

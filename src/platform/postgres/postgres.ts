@@ -1,17 +1,33 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimFolder, holderOf } from '../base/app-lock.ts'
+import { syncFolder } from '../base/sync-folder.ts'
 import { prepareBinaries } from './binaries.ts'
-import { makeCluster } from './cluster.ts'
-import { systemFaultOf } from './fault.ts'
-import { findHome, type Home, prepareHome } from './home.ts'
+import { startFaultOf, systemFaultOf } from './fault.ts'
+import { asOwner, findHome, type Home, prepareHome } from './home.ts'
 import { loopbackWay, passwordFileOf } from './loopback.ts'
 import { livingServer } from './pidfile.ts'
 import type { Server } from './plan.ts'
 import { launch, type PostgresProcess } from './server.ts'
-import { connectionAt, type EmbeddedConnection, type ServerReach, socketPath } from './settings.ts'
+import {
+  connectionAt,
+  type EmbeddedConnection,
+  initdbWords,
+  type ServerReach,
+  socketPath,
+} from './settings.ts'
 
 export { findHome } from './home.ts'
 export type { EmbeddedConnection } from './settings.ts'
@@ -183,4 +199,29 @@ function chooseSocketFolder(home: Home): string {
   const folder = ours ? wanted : mkdtempSync(`${wanted}-`)
   if (home.owner) chownSync(folder, home.owner.uid, home.owner.gid)
   return folder
+}
+
+/** Makes the cluster if there is none. It gets its name when it is whole, so it is never half made. */
+async function makeCluster(server: Server): Promise<void> {
+  const { cluster } = server.home
+  if (existsSync(cluster)) return
+  server.say('Making the database folder …')
+  const draft = `${cluster}-draft`
+  rmSync(draft, { recursive: true, force: true })
+  const unsafe = server.settings['fsync'] === 'off' ? ['--no-sync'] : []
+  const words = ['-D', draft, ...initdbWords(server.way), ...unsafe]
+  const child = spawn(join(server.binaries, 'bin', 'initdb'), words, {
+    ...asOwner(server.home),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  )
+  if (code !== 0) throw startFaultOf(output, server.home)
+  renameSync(draft, cluster)
+  syncFolder(server.home.folder)
 }

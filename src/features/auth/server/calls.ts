@@ -3,7 +3,7 @@ import { Refusal } from '#core/errors.ts'
 import { maskName } from '#core/mask.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
-import { answer, type Handler, rawHandler } from '#platform/calls/handle.ts'
+import { answer, type Handler, handle, rawHandler } from '#platform/calls/handle.ts'
 import { aboutEach } from '#platform/database/gatherer.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { View } from '#platform/database/view.ts'
@@ -14,7 +14,6 @@ import { authCalls, type PersonRow } from '../schema.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { createAccount, type NewAccount } from './accounts.ts'
 import { signInBucket } from './auth.ts'
-import { regenerateAvatar } from './avatar.ts'
 import { changeEmail } from './change-email.ts'
 import { endedChallenge, endedSession, readSessionToken } from './cookies.ts'
 import { enter } from './entrance.ts'
@@ -27,6 +26,12 @@ import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 import { spendSetUpToken } from './setup.ts'
 import { makeSignIn, type Talk } from './sign-in.ts'
 import type { OnSignIn } from './sign-in-facts.ts'
+
+const regenerateAvatar = handle(accountCalls.regenerateAvatar, async ({ tx, person, changed }) => {
+  changed('people', person.id)
+  return tx.one<{ avatar: number }>(sql`
+    update person set avatar = (avatar + 1) % 1000000 where id = ${person.id} returning avatar`)
+})
 
 const GUESSES_AN_HOUR = 20
 const MAILS_AN_HOUR = 5

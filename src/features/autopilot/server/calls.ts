@@ -1,7 +1,54 @@
+import type { PersonId } from '#core/ids.ts'
+import { personView } from '#features/auth/views.ts'
 import { atOnceCalls } from '#features/wallet/schema/at-once.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
-import { autopilotCalls } from '../schema.ts'
-import { NO_AUTOPILOT, readAutopilot, saveAutopilot } from './state.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { type Autopilot, autopilotCalls } from '../schema.ts'
+
+const NO_AUTOPILOT: Autopilot = {
+  deposits: 'off',
+  paysWithdrawals: false,
+  everySeconds: 0,
+  freeze: 'off',
+  isAtWork: true,
+  setBy: null,
+  setAt: null,
+}
+
+/** Null where nobody has set it. */
+function readAutopilot(db: Queryable): Promise<Autopilot | null> {
+  return db.maybe<Autopilot>(sql`
+    select deposits, pays_withdrawals as "paysWithdrawals", every_ms / 1000 as "everySeconds", frozen_for as "freeze",
+      coalesce(role = 'admin' and status = 'active' and deleted_at is null, false) as "isAtWork",
+      person.name as "setBy", set_at as "setAt"
+    from autopilot left join ${personView} on person.id = set_by`)
+}
+
+type PilotWish = Pick<Autopilot, 'deposits' | 'paysWithdrawals' | 'everySeconds' | 'freeze'>
+type PilotChange = { readonly [Part in keyof PilotWish]?: PilotWish[Part] | undefined }
+
+/**
+ * Stores the fields that are given; the others stay. The row decides, so that two changes at once lose
+ * nothing.
+ */
+async function saveAutopilot(tx: Tx, by: PersonId, wish: PilotChange): Promise<PilotWish> {
+  const { deposits = null, paysWithdrawals = null, freeze = null } = wish
+  const everyMs = wish.everySeconds === undefined ? null : wish.everySeconds * 1000
+  return tx.one<PilotWish>(sql`
+    insert into autopilot (deposits, pays_withdrawals, every_ms, frozen_for, set_by)
+    values (coalesce(${deposits}::autopilot_deposits, 'off'),
+      coalesce(${paysWithdrawals}::boolean, false), coalesce(${everyMs}::int, 0),
+      coalesce(${freeze}::autopilot_freeze, 'off'), ${by})
+    on conflict (id) do update set
+      deposits = coalesce(${deposits}::autopilot_deposits, autopilot.deposits),
+      pays_withdrawals = coalesce(${paysWithdrawals}::boolean, autopilot.pays_withdrawals),
+      every_ms = coalesce(${everyMs}::int, autopilot.every_ms),
+      frozen_for = coalesce(${freeze}::autopilot_freeze, autopilot.frozen_for), set_by = excluded.set_by,
+      set_at = now(), next_payout_at = clock_timestamp()
+    returning deposits, pays_withdrawals as "paysWithdrawals", every_ms / 1000 as "everySeconds",
+      frozen_for as "freeze"`)
+}
 
 const read = answer(
   autopilotCalls.readAutopilot,

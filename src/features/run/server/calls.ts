@@ -2,20 +2,70 @@ import { randomBytes } from 'node:crypto'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
+import { personView } from '#features/auth/views.ts'
+import { readFrozen } from '#features/autopilot/server/autopilot.ts'
+import { joinLine } from '#features/crowd/server/crowd.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
+import {
+  IS_IN_LINE,
+  LINE_ORDER,
+  readEverything,
+  readNextPayout,
+  requestEverything,
+} from '#features/wallet/server/wallet.ts'
+import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { booksView } from '#ledger/views.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { breaks, type Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
-import { runCalls } from '../schema.ts'
+import { cashOutCalls, runCalls } from '../schema.ts'
+import { cashOut as cashOutWords } from '../words/en/cash-out.ts'
 import { run as t } from '../words/en/run.ts'
-import { cashOut, readCashOut } from './cash-out.ts'
 import { readForecast } from './forecast.ts'
 import { readPlanned } from './plan.ts'
 import { listPlacesOf, readLastRun } from './progress.ts'
 import { countQueue, listWaiting, queueUp, readAsking } from './queue.ts'
+
+// The run that people take part in. A tap is a withdrawal like any other, without a minimum. The line is the
+// order in which the database took the requests; where robots ask too, a lot says where they stand between.
+
+const cashOut = handle(cashOutCalls.cashOut, async ({ tx, person, today, changed }) => {
+  const outcome = await requestEverything(tx, person.id, today, { isRun: true })
+  if (typeof outcome === 'string') throw new Refusal('conflict', cashOutWords.notAsked[outcome])
+  await joinLine(tx, outcome.id)
+  changed('wallet', person.id)
+  changed('requests', person.id)
+  changed('requests', 'admins')
+  return { requestId: outcome.id, amount: outcome.amount }
+})
+
+const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person }) => {
+  const [everything, { paid }, waiting, { isEmpty }] = await Promise.all([
+    readEverything(db, person.id),
+    db.one<{ paid: Pesewas }>(sql`
+      select coalesce(sum(amount), 0) as paid from ${requestView}
+      where learner_id = ${person.id} and kind = 'withdrawal' and status = 'completed'`),
+    db.maybe<{ amount: Pesewas; place: number }>(sql`
+      with mine as (
+        select sum(amount) as amount, (array_agg(lot order by lot, requested_at, id))[1] as lot,
+          (array_agg(requested_at order by lot, requested_at, id))[1] as requested_at,
+          (array_agg(id order by lot, requested_at, id))[1] as id
+        from ${requestView}
+        where learner_id = ${person.id} and kind = 'withdrawal' and status = 'pending'
+        having count(*) > 0
+      )
+      select mine.amount, (
+        select count(*)::int from ${requestView} join ${personView} on person.id = learner_id
+        where ${IS_IN_LINE} and (${LINE_ORDER}) <= (mine.lot, mine.requested_at, mine.id)
+      ) as place from mine`),
+    readNextPayout(db),
+  ])
+  // Only who waits is told: a hall of phones asks at once.
+  const isFrozen = waiting !== null && (await readFrozen(db))
+  return { ...everything, paid, waiting, isEmpty, isFrozen }
+})
 
 export const previewRun = answer(runCalls.previewRun, async ({ db }) => {
   const [owed, preview] = await Promise.all([readOwed(db), readOutlook(db)])

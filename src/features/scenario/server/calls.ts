@@ -1,13 +1,16 @@
 import { Refusal } from '#core/errors.ts'
-import { countSold } from '#features/machines/server/machines.ts'
-import { readScenario as readOwn } from '#features/settings/server/settings.ts'
+import { decimalOf } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { countSold, listOffers } from '#features/machines/server/machines.ts'
+import { readScenario as readOwn, readSettings } from '#features/settings/server/settings.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import type { Db } from '#platform/database/db.ts'
 import { readScenario } from '../rules/read-scenario.ts'
+import { MOST_MACHINES } from '../schema/file.ts'
 import { scenarioCalls } from '../schema.ts'
 import { scenario as t } from '../words/en/scenario.ts'
 import { BUILT_IN } from './built-in.ts'
 import { giveScenario } from './scenario.ts'
-import { writeOwn } from './write-own.ts'
 
 const list = answer(scenarioCalls.list, async ({ db }) => {
   const [now, sold, own] = await Promise.all([readOwn(db), countSold(db), writeOwn(db)])
@@ -42,3 +45,45 @@ const use = handle(scenarioCalls.use, async ({ tx, input: { file }, changed, did
 })
 
 export const scenarioHandlers: readonly Handler[] = [list, use]
+
+/** The room as it is, as the file of a scenario: what `readScenario` reads again. */
+async function writeOwn(db: Db): Promise<string> {
+  const [settings, offers] = await Promise.all([readSettings(db), listOffers(db)])
+  const { scenario, title, about, words, wordsIn, categories, rate, lesson } =
+    settings.scenario ?? {
+      scenario: 'own',
+      title: t.own,
+      about: t.ownAbout,
+      words: {},
+      wordsIn: undefined,
+      categories: {},
+      rate: 'day' as const,
+      lesson: {},
+    }
+  const file = {
+    notice: PRACTICE_NOTICE,
+    scenario,
+    title,
+    about,
+    words,
+    ...(wordsIn && { wordsIn }),
+    categories,
+    rate,
+    settings: {
+      minDeposit: decimalOf(settings.minDeposit),
+      minWithdrawal: decimalOf(settings.minWithdrawal),
+      maxWithdrawal: decimalOf(settings.maxWithdrawal),
+      pocketMoney: decimalOf(settings.pocketMoney),
+      signUpBonus: decimalOf(settings.signUpBonus),
+      referralBonus: decimalOf(settings.referralBonus),
+    },
+    machines: offers.slice(0, MOST_MACHINES).map(({ art, price, dailyProfit, ...offer }) => ({
+      ...offer,
+      price: decimalOf(price),
+      dailyProfit: decimalOf(dailyProfit),
+      ...(art !== '' && { drawnAs: art }),
+    })),
+    lesson,
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CardRead } from '../../rules/read-frame.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
-import { watchCards } from './watch-cards.ts'
+import type { Frame } from './read-worker.ts'
 
 type Props = {
   stream: MediaStream
@@ -40,4 +40,48 @@ export function CameraPicture({ stream, onReads, onLost }: Props) {
       className="w-full -scale-x-100 rounded-8 bg-sunken"
     />
   )
+}
+
+/** Rows of a frame at most: more take longer than they find. */
+const MOST_HEIGHT = 1080
+/** How long to wait where the camera has no picture yet. */
+const AGAIN_MS = 100
+
+/**
+ * Looks at frame after frame of a camera, each in the worker, until it is stopped. A frame is on
+ * one canvas and in the worker's memory until the next one takes its place, and nowhere else.
+ */
+function watchCards(
+  video: HTMLVideoElement,
+  onReads: (reads: readonly CardRead[]) => void,
+): () => void {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  let isStopped = false
+  const look = () => {
+    if (isStopped || !context) return
+    const { videoWidth, videoHeight } = video
+    if (videoWidth === 0) {
+      setTimeout(look, AGAIN_MS)
+      return
+    }
+    const scale = Math.min(1, MOST_HEIGHT / videoHeight)
+    canvas.width = Math.round(videoWidth * scale)
+    canvas.height = Math.round(videoHeight * scale)
+    context.drawImage(video, 0, 0, canvas.width, canvas.height)
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
+    const frame: Frame = { width, height, data: data.buffer }
+    worker.postMessage(frame, [data.buffer])
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<CardRead[]>) => {
+    if (isStopped) return
+    onReads(data)
+    look()
+  })
+  look()
+  return () => {
+    isStopped = true
+    worker.terminate()
+  }
 }

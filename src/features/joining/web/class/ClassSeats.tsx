@@ -2,17 +2,19 @@ import { useState } from 'react'
 import { peopleCalls } from '#features/people/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
-import type { LobbySeat } from '../../schema.ts'
+import { LONGEST_NAME, type LobbySeat, lobbyCalls } from '../../schema.ts'
 import { adminClass as t } from '../../words/en/admin-class.ts'
 import { RemoveSince } from './RemoveSince.tsx'
-import { RenameSeat } from './RenameSeat.tsx'
 import { SeatCode } from './SeatCode.tsx'
 
 type SeatAct = 'menu' | 'rename' | 'move' | 'remove' | 'since' | 'ban'
@@ -179,5 +181,46 @@ function RemoveSeat({ seat, ban, onClose }: RemoveSeatProps) {
       <p className="font-semibold wrap-anywhere">{seat.name}</p>
       <p>{ban ? t.remove.banText : t.remove.text}</p>
     </Confirm>
+  )
+}
+
+type RenameSeatProps = { seat: Pick<LobbySeat, 'id' | 'name'>; onClose: () => void }
+
+/** The dialog in which a facilitator changes the room's name for somebody who joined with one. */
+function RenameSeat({ seat: { id, name }, onClose }: RenameSeatProps) {
+  const { values, field, submit, refuse, formError } = useForm({
+    initial: { name },
+    check: (given) => errorsOf(lobbyCalls.rename.input, { id, ...given }),
+    onSubmit: (given) => void rename.run({ id, name: given.name }),
+  })
+  const rename = useCommand(lobbyCalls.rename, {
+    onDone: (_answer, given) => {
+      toast.success(t.rename.done(given.name.trim()))
+      onClose()
+    },
+    onFail: refuse,
+  })
+  return (
+    <FormDialog
+      title={t.rename.title}
+      onClose={onClose}
+      onSubmit={submit}
+      save={t.rename.save}
+      saving={t.rename.saving}
+      error={formError(rename.error)}
+      errorTitle={t.rename.failed}
+      pending={rename.pending}
+      disabled={values.name.trim() === name}
+    >
+      <Field
+        {...field('name')}
+        label={t.rename.name}
+        hint={t.rename.hint}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+    </FormDialog>
   )
 }
