@@ -67,6 +67,43 @@ test('a file that is named by a bare participle or pronoun is found in each form
   expect([...bare, ...named].filter(isBareFile)).toEqual(bare)
 })
 
+/** Names of components that do not say what they show. */
+const BARE_COMPONENT =
+  /^\s*(?:export )?(?:default )?(?:function|const|class) (What|Part|Row|Open|One|Each|Shown)\b/gm
+
+test('a component is called by a noun that says what it shows', () => {
+  const found = listFiles(['src'])
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => findAll(BARE_COMPONENT, read(file)).map((name) => `${file} ${name}`))
+  expect(found).toEqual([])
+})
+
+test('a component whose name says nothing is found in each form', () => {
+  const text =
+    'export default function What() {}\nconst Row = memo(Inner)\nfunction RowOfSeat() {}\n'
+  expect(findAll(BARE_COMPONENT, text)).toEqual(['What', 'Row'])
+})
+
+test('words have one name: `t`, their own, or their own with Words behind it', () => {
+  const found = listFiles(['src', 'tests', 'e2e', 'lab']).flatMap((file) =>
+    findWordAliases(read(file)).map((alias) => `${file} ${alias}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('words under a name that hides theirs are found', () => {
+  const text = [
+    "import { wallet as walletText } from '../words/en/wallet.ts'",
+    "import { wallet as t } from '../words/en/wallet.ts'",
+    "import { type Said, wallet as walletWords, machines } from '#features/a/words/en/b.ts'",
+    'import {',
+    '  receipt as words,',
+    "} from './words/en/receipt.ts'",
+    "import { found as kept } from './kept.ts'",
+  ].join('\n')
+  expect(findWordAliases(text)).toEqual(['wallet as walletText', 'receipt as words'])
+})
+
 const BARE_NAME =
   /^(?:asked|told|kept|held|said|found|seen|shown|given|taken|ways?|places?|parts?|each|ones?|others?)$/i
 const BARE_TYPE =
@@ -100,4 +137,20 @@ function isBareFile(file: string): boolean {
   const name = /\/(?:use-)?([a-z]+)\.ts$/.exec(file)?.[1] ?? ''
   const isBare = BARE_NAME.test(name) || BARE_TYPE.test(name) || /(?:ing|[^e]ed)$/.test(name)
   return isBare && !file.includes('/words/')
+}
+
+function findAll(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => name)
+}
+
+const WORDS_IMPORT = /^import \{([^}]*)\} from '[^']*\bwords\/en\/[^']*'/gm
+
+/** The words that are imported under a name which is neither `t` nor says whose words they are. */
+function findWordAliases(text: string): string[] {
+  return findAll(WORDS_IMPORT, text)
+    .flatMap((names) => names.split(',').map((name) => name.trim()))
+    .filter((name) => {
+      const [own, alias] = name.split(' as ')
+      return alias !== undefined && alias !== 't' && alias !== `${own}Words`
+    })
 }

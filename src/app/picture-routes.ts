@@ -5,7 +5,7 @@ import { id as idField } from '#core/fields.ts'
 import { keepPictureCall, readPictureCall } from '#features/machines/schema/admin.ts'
 import { PICTURES_PATH } from '#features/machines/schema.ts'
 import { keepMachinePicture, readMachinePicture } from '#features/machines/server/pictures.ts'
-import { adminMachines as machinesText } from '#features/machines/words/en/admin-machines.ts'
+import { adminMachines } from '#features/machines/words/en/admin-machines.ts'
 import { keepProofCall, PROOFS_PATH, readProofCall } from '#features/wallet/schema.ts'
 import { keepProof, readProof } from '#features/wallet/server/proofs.ts'
 import { walletServer as t } from '#features/wallet/words/en/wallet-server.ts'
@@ -68,7 +68,7 @@ function addMachinePictures(app: Hono, kit: ServerParts, readVisit: ReadVisit): 
   app.get(`${PICTURES_PATH}/:id`, async (c) => {
     refuseIf(refuseVisitor(readPictureCall, await readVisit(c.req.raw.headers)))
     const id = c.req.param('id')
-    if (!is(idField, id)) throw new Refusal('not_found', machinesText.pictureUnknown)
+    if (!is(idField, id)) throw new Refusal('not_found', adminMachines.pictureUnknown)
     const picture = await readMachinePicture(kit.db, id)
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/webp',

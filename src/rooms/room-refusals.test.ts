@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { roomPages as english } from '#features/rooms/words/en/room-pages.ts'
+import { roomPages } from '#features/rooms/words/en/room-pages.ts'
 import { openLog } from '#platform/base/log.ts'
 import { speakFrom } from '#platform/http/locale.ts'
 import { openMetrics } from '#platform/http/metrics.ts'
@@ -9,7 +9,7 @@ import { inTwi } from '#tests/catalogues.ts'
 import { TEST_CONFIG } from '#tests/test-config.ts'
 import { openRefusals } from './room-refusals.ts'
 
-const twi = inTwi<typeof english>('roomPages')
+const twi = inTwi<typeof roomPages>('roomPages')
 
 speakFrom({ ak: { roomPages: twi } })
 
@@ -32,12 +32,13 @@ test('a page says it in each language, whatever the browser asks for, and a prog
   const html = await (await ask('/r/123456/', 'text/html')).text()
   const [before = '', section = ''] = html.split('<section lang="ak">')
   expect(html).toContain('<html lang="en-GH">')
-  for (const part of [english.unknown.title, english.unknown.text]) expect(before).toContain(part)
+  for (const part of [roomPages.unknown.title, roomPages.unknown.text])
+    expect(before).toContain(part)
   for (const part of [twi.unknown.title, twi.unknown.text, twi.again])
     expect(section).toContain(part)
 
   const { error } = await (await ask('/r/123456/api/session', 'application/json')).json()
-  expect(error.message).toBe(`${english.unknown.title}. ${english.unknown.text}`)
+  expect(error.message).toBe(`${roomPages.unknown.title}. ${roomPages.unknown.text}`)
 })
 
 test('a code that leads nowhere leads back to where codes are typed, with the code to correct', async () => {

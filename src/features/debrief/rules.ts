@@ -4,7 +4,7 @@ import type { Half } from './rules/halves.ts'
 import { namesOf, type Phase } from './schema/offers.ts'
 import type { Saying, ShownOffer } from './schema/questions.ts'
 import { LEAST_ANSWERS, type RoundSums } from './schema/standing.ts'
-import { debriefQuestions as questions } from './words/en/debrief-questions.ts'
+import { debriefQuestions } from './words/en/debrief-questions.ts'
 
 /** Why the debrief is not shown, or null: learners see it once it is revealed, admins always. */
 export function refuseDebrief(state: {
@@ -55,10 +55,10 @@ export function refuseIncomplete(
   const names = namesOf(phase)
   const isWhole = names.every((name) => name in answers)
   if (!isWhole || Object.keys(answers).length !== names.length) {
-    return new Refusal('invalid', questions.incomplete, 'answers')
+    return new Refusal('invalid', debriefQuestions.incomplete, 'answers')
   }
   if (names.some((name) => answers[name] !== 'unsure')) return null
-  return new Refusal('invalid', questions.judgesNone, 'answers')
+  return new Refusal('invalid', debriefQuestions.judgesNone, 'answers')
 }
 
 /** The offers of a round as they were shown; null where that is not each of them once. */
@@ -77,9 +77,9 @@ export function refuseAnswers(state: {
   /** True if the person's earlier answers stay: they are in the sums, or were given before the truth. */
   readonly isFixed: boolean
 }): Refusal | null {
-  if (state.byAdmin) return new Refusal('not_allowed', questions.notAdmins)
-  if (state.open !== state.phase) return new Refusal('conflict', questions.closed)
-  return state.isFixed ? new Refusal('conflict', questions.counted) : null
+  if (state.byAdmin) return new Refusal('not_allowed', debriefQuestions.notAdmins)
+  if (state.open !== state.phase) return new Refusal('conflict', debriefQuestions.closed)
+  return state.isFixed ? new Refusal('conflict', debriefQuestions.counted) : null
 }
 
 /**

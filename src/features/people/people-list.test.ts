@@ -4,7 +4,7 @@ import { sql } from '#platform/database/sql.ts'
 import { openRoom } from '#tests/rooms/people-room.ts'
 import { openServer } from '#tests/server.ts'
 import { peopleCalls } from './schema.ts'
-import { people as peopleText } from './words/en/people.ts'
+import { people as peopleWords } from './words/en/people.ts'
 
 describe('the list', () => {
   test('shows each person’s figures, each counted from what is stored', async () => {
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(rows).toHaveLength(2 + 4)
     // Each heading has its column: a member count once stood under another’s.
     const widths = rows.slice(1).map((row) => row.split(',').length)
-    expect(new Set(widths)).toEqual(new Set([peopleText.columns.length]))
+    expect(new Set(widths)).toEqual(new Set([peopleWords.columns.length]))
     expect(text).toContain('"\'=cmd|x@example.test"')
   })
 })

@@ -3,7 +3,7 @@ import { ghs, pesewas } from '#core/money.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { giveReferralBonuses, newReferralCode } from '#features/auth/server/referral.ts'
 import { sql } from '#platform/database/sql.ts'
-import { server as serverText } from '#platform/words/en/server.ts'
+import { server as serverWords } from '#platform/words/en/server.ts'
 import { type Learner, openWorld, type World } from '#tests/world.ts'
 import { referralsCalls } from './schema.ts'
 
@@ -170,7 +170,7 @@ describe('a code', () => {
     for (let draw = 0; draw < 60; draw++) last = (await regenerate(world, kofi)).code
     await expect(regenerate(world, kofi)).rejects.toMatchObject({
       code: 'too_many',
-      message: serverText.tooMany,
+      message: serverWords.tooMany,
     })
     expect((await read(world, kofi)).code).toBe(last)
     expect((await regenerate(world, ama)).code).not.toBe(ama.code)

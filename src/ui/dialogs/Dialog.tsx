@@ -33,14 +33,14 @@ const GROUNDS = { hall: 'ground-hall', oxide: 'ground-hall ground-oxide' }
  * one shows instead.
  */
 export function Dialog({ open, ...props }: Props) {
-  return open ? <Shown {...props} /> : null
+  return open ? <OpenDialog {...props} /> : null
 }
 
 const SHEET =
   'mx-auto mt-auto mb-0 w-full max-w-none rounded-t-16 border shadow-over sm:top-22 sm:bottom-4 sm:my-auto sm:rounded-16'
 
 /** A component of its own, so that it is told to close before its element is taken away. */
-function Shown({
+function OpenDialog({
   onClose,
   title,
   footer,

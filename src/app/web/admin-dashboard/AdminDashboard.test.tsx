@@ -3,7 +3,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { formatGhs, ghs } from '#core/money.ts'
-import { person as personText } from '#features/auth/words/en/person.ts'
+import { person as personWords } from '#features/auth/words/en/person.ts'
 import { type Answers, openPage, PERSON, refused } from '#tests/pages/browser.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
 import { isPlace } from '../admin-shell/admin-routes.ts'
@@ -125,11 +125,11 @@ test('the recent activity is the five latest requests, as the server gives them'
 })
 
 test('a withdrawal has a minus, and a deleted person no name', async () => {
-  const gone = { ...REQUEST, kind: 'withdrawal', name: personText.nobody, isDeleted: true }
+  const gone = { ...REQUEST, kind: 'withdrawal', name: personWords.nobody, isDeleted: true }
   open({ '/api/admin/transactions': { transactions: [gone], matching: 1, totals: {} } })
   const line = plain((await section('Recent activity')).getByRole('listitem').textContent)
   expect(line).toContain(`−${plain(formatGhs(ghs(60)))}`)
-  expect(line).toContain(personText.nobody)
+  expect(line).toContain(personWords.nobody)
 })
 
 test('a room in which nothing was asked for says so', async () => {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import { NOTHING, type Pesewas } from '#core/money.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
-import { machines as machinesText } from '#features/machines/words/en/machines.ts'
+import { machines as machinesWords } from '#features/machines/words/en/machines.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
@@ -123,7 +123,7 @@ function CollectButton({ earnings, isNext, collected }: ButtonProps) {
   const [hidden] = useHiddenBalance()
   const { collecting, due } = earnings
   const command = useCommand(machinesCalls.collect, {
-    onDone: ({ collected: came }) => void toast.success(machinesText.collected(came), came),
+    onDone: ({ collected: came }) => void toast.success(machinesWords.collected(came), came),
     onFail: (error) => {
       if (error instanceof Refusal) toast.error(error.message)
     },

@@ -51,7 +51,7 @@ function Screens() {
   if (person && stopped) return <Stopped {...stopped} name={person.name} />
   return (
     <Routes>
-      <Route element={<Open />}>{routesOf('open')}</Route>
+      <Route element={<GuestArea />}>{routesOf('open')}</Route>
       <Route element={<Guest person={person} />}>{routesOf('guest')}</Route>
       <Route path="*" element={<SignedIn person={person} />} />
     </Routes>
@@ -72,7 +72,7 @@ function routesOf(area: Area) {
     })
 }
 
-function Open() {
+function GuestArea() {
   return (
     <GuestShell>
       <Outlet />
@@ -87,7 +87,7 @@ function Open() {
 function Guest({ person }: { person: SessionPerson | null }) {
   const { pathname, search } = useLocation()
   const [was] = useState(person?.id)
-  if (!person) return <Open />
+  if (!person) return <GuestArea />
   const isAsked = pathname === '/join' || /[?&](?:in|other)\b/.test(search)
   if (was !== person.id || !isAsked)
     return <Redirect to={person.role === 'admin' ? '/admin' : '/dashboard'} />

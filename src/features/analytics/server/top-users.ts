@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '#core/day.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
-import { person as personText } from '#features/auth/words/en/person.ts'
+import { person as personWords } from '#features/auth/words/en/person.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 import type { Db, Queryable } from '#platform/database/db.ts'
@@ -83,7 +83,7 @@ function doneBy({ from, to }: Span, ids?: Sql): Sql {
 
 function named(db: Queryable, done: Sql): Promise<TopUserRow[]> {
   return db.rows<TopUserRow>(sql`
-    select learner_id as id, coalesce(name, ${personText.nobody}) as name,
+    select learner_id as id, coalesce(name, ${personWords.nobody}) as name,
       name is null as "isDeleted", transactions, volume
     from (
       select learner_id, count(*)::int as transactions, sum(amount) as volume from (${done}) as done

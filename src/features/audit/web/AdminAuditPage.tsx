@@ -115,10 +115,10 @@ function NoEntries({ filtered: { filters, change } }: { filtered: FilteredLines 
 }
 
 function AuditSkeleton() {
-  return <ListSkeleton label={t.loading} row={<Row />} />
+  return <ListSkeleton label={t.loading} row={<AuditSkeletonRow />} />
 }
 
-function Row() {
+function AuditSkeletonRow() {
   return (
     <div className="grid min-h-22 grid-cols-1 content-center gap-1.5 px-4 sm:px-5 lg:min-h-14">
       <Skeleton className="h-5 w-full max-w-xl" />

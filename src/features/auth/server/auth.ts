@@ -15,7 +15,7 @@ import { inLocaleOf } from '#platform/http/locale.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { access } from '#platform/words/en/access.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
-import { person as personText } from '../words/en/person.ts'
+import { person as personWords } from '../words/en/person.ts'
 import { refuseKept } from './insert-person.ts'
 import { storedLink } from './link.ts'
 import { endSeat } from './seat.ts'
@@ -183,12 +183,12 @@ export async function queueInvitation(
     )) as "isOwners"`)
   const way = wayOf(config, role, isOwners)
   const { platformName } = await readSettings(tx)
-  const text = personText.inviteMail
+  const text = personWords.inviteMail
   await queueMail(tx, {
     kind: 'invitation',
     about: `${id} ${Date.now()}`,
     recipient: email,
-    subject: personText.inviteMail.subject(platformName),
+    subject: personWords.inviteMail.subject(platformName),
     body:
       way === 'handed'
         ? text.handedOver(platformName)
@@ -216,7 +216,7 @@ export async function queueRoleChange(
   }: Pick<PersonWithEmail, 'id' | 'email'> & { role: Exclude<Person['role'], 'teacher'> },
 ): Promise<void> {
   const { platformName } = await readSettings(tx)
-  const text = personText.roleMail
+  const text = personWords.roleMail
   await queueMail(tx, {
     kind: 'role-changed',
     about: `${id} ${Date.now()}`,
@@ -267,7 +267,7 @@ export async function takeInvitation(
   id: PersonId,
   by: PersonId,
 ): Promise<string> {
-  if (config.smtpUrl !== null) throw new Refusal('conflict', personText.invitationMailed)
+  if (config.smtpUrl !== null) throw new Refusal('conflict', personWords.invitationMailed)
   // Somebody who chooses a password at this moment waits here, or came first.
   const account = await tx.maybe<{ isOpen: boolean }>(sql`
     select password is null as "isOpen" from auth.account where "userId" = ${id} for update`)
@@ -276,7 +276,7 @@ export async function takeInvitation(
     where id = ${id} and role <> 'learner' and invited_by = ${by} and invitation_shown_at is null
       and not guarded`)
   if (!account?.isOpen || taken === 0) {
-    throw new Refusal('not_allowed', personText.invitationNotShown)
+    throw new Refusal('not_allowed', personWords.invitationNotShown)
   }
   await spendLinksOf(tx, id)
   return makeInvitationLink(tx, config, id)

@@ -5,7 +5,7 @@ import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { authServer as auth } from '../words/en/auth-server.ts'
+import { authServer } from '../words/en/auth-server.ts'
 import { secondFactor as t } from '../words/en/second-factor.ts'
 import { isAppCode, spendRecoveryCode } from './factor.ts'
 
@@ -43,7 +43,7 @@ export async function checkCode(
     select secret, coalesce("lockedUntil" > ${new Date()}, false) as "isLocked"
     from auth."twoFactor" where "userId" = ${id} and verified`)
   if (!factor) throw new Refusal('unauthenticated', t.signInAgain)
-  if (factor.isLocked) throw new Refusal('too_many', auth.tooManyTries)
+  if (factor.isLocked) throw new Refusal('too_many', authServer.tooManyTries)
   const isRight = isOfApp(code)
     ? isAppCode(factor.secret, code, config)
     : await spendRecoveryCode(db, config, id, `${code.slice(0, 5)}-${code.slice(5)}`)
@@ -69,7 +69,7 @@ async function countGuess(db: Queryable, id: PersonId): Promise<void> {
     throw new Refusal('too_many', t.tooManyCodes)
   }
   if ((await countAttempt(db, hour, 3_600)) > GUESSES_AN_HOUR) {
-    throw new Refusal('too_many', auth.tooManyTries)
+    throw new Refusal('too_many', authServer.tooManyTries)
   }
 }
 

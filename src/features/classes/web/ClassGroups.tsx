@@ -25,7 +25,7 @@ export function ClassGroups({ title, groups }: { title: string; groups: readonly
           </thead>
           <tbody role="rowgroup" className="block divide-y divide-line @3xl:table-row-group">
             {groups.map((group) => (
-              <Row key={group.key} group={group} />
+              <ClassGroupRow key={group.key} group={group} />
             ))}
           </tbody>
         </table>
@@ -34,7 +34,7 @@ export function ClassGroups({ title, groups }: { title: string; groups: readonly
   )
 }
 
-function Row({ group }: { group: ClassGroup }) {
+function ClassGroupRow({ group }: { group: ClassGroup }) {
   const [first, second] = [sharesOf(group.before), sharesOf(group.after)]
   const cells = {
     count: t.size(group.classes, group.people),

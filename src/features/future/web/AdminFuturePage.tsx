@@ -43,7 +43,7 @@ function Model({ start, machines }: Props) {
   const { values, form, set, reset, show, isChanged } = useSliders(start.values)
   // A reset also empties fields with text that is no number: the count is their key.
   const [resets, setResets] = useState(0)
-  const Shown = form === 'fund' ? FundModel : MachineModel
+  const FormModel = form === 'fund' ? FundModel : MachineModel
   return (
     <>
       <StartNotice
@@ -59,7 +59,7 @@ function Model({ start, machines }: Props) {
       <TabPanel id={panel} tab={form} className="grid grid-cols-1 gap-4">
         <p className="text-15 text-muted">{t.about[form]}</p>
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-          <Shown values={values}>
+          <FormModel values={values}>
             {(outcome) => (
               <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
                 <FutureControls
@@ -69,7 +69,7 @@ function Model({ start, machines }: Props) {
                 />
               </div>
             )}
-          </Shown>
+          </FormModel>
         </div>
       </TabPanel>
     </>

@@ -82,7 +82,11 @@ function Futures({ machines, bill, own }: Props) {
           </thead>
           <tbody className="divide-y divide-line">
             {machines.map((machine) => (
-              <Row key={machine.id} {...machine} isFolded={!isWhole && !first.includes(machine)} />
+              <MachineFutureRow
+                key={machine.id}
+                {...machine}
+                isFolded={!isWhole && !first.includes(machine)}
+              />
             ))}
             {bill && <BillRow {...bill} />}
           </tbody>
@@ -107,7 +111,7 @@ function Futures({ machines, bill, own }: Props) {
   )
 }
 
-function Row({ name, isFolded, ...offer }: MachineOffer & { isFolded: boolean }) {
+function MachineFutureRow({ name, isFolded, ...offer }: MachineOffer & { isFolded: boolean }) {
   const fails = failingDay(offer)
   const needed = growthNeeded(offer)
   return (

@@ -108,10 +108,10 @@ function NoMails({ filtered: { filters, change } }: { filtered: FilteredMails })
 }
 
 function MailSkeleton() {
-  return <ListSkeleton label={t.loading} row={<Row />} />
+  return <ListSkeleton label={t.loading} row={<MailSkeletonRow />} />
 }
 
-function Row() {
+function MailSkeletonRow() {
   return (
     <div className="flex min-h-14 items-center gap-3 px-4 sm:px-5">
       <div className="grid flex-1 grid-cols-1 gap-1.5">

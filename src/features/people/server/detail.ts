@@ -3,7 +3,7 @@ import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { SessionRow } from '#features/auth/schema/account.ts'
 import { personView, sessionView, signInView } from '#features/auth/views.ts'
-import { person as personText } from '#features/auth/words/en/person.ts'
+import { person as personWords } from '#features/auth/words/en/person.ts'
 import { machineView, ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { isOpen, readBalances } from '#ledger/books.ts'
@@ -74,7 +74,7 @@ async function readMore(db: Queryable, id: string): Promise<More> {
         select from ${signInView} where person_id = person.id and has_password
       ) as "hasPassword",
       case when referrer.id is not null then jsonb_build_object('id', referrer.id, 'name',
-        coalesce(referrer.name, ${personText.nobody}), 'isDeleted', referrer.name is null)
+        coalesce(referrer.name, ${personWords.nobody}), 'isDeleted', referrer.name is null)
         end as "referredBy"
     from ${personView} left join ${personView.as('referrer')} on referrer.id = person.referred_by
     where person.id = ${id}`)
@@ -99,7 +99,7 @@ async function listMachinesOf(db: Queryable, id: string) {
 
 async function listReferredBy(db: Queryable, id: string) {
   return db.rows<{ id: string; name: string; isDeleted: boolean; joinedOn: Day }>(sql`
-    select id, coalesce(name, ${personText.nobody}) as name, name is null as "isDeleted",
+    select id, coalesce(name, ${personWords.nobody}) as name, name is null as "isDeleted",
       joined_on as "joinedOn" from ${personView}
     where referred_by = ${id} order by id desc limit 100`)
 }

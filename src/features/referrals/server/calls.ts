@@ -11,7 +11,7 @@ import { answer, type Handler, rawHandler } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, type Page } from '#platform/database/list.ts'
 import { sql } from '#platform/database/sql.ts'
-import { server as serverText } from '#platform/words/en/server.ts'
+import { server as serverWords } from '#platform/words/en/server.ts'
 import { referralsCalls } from '../schema.ts'
 
 export const readReferrals = answer(
@@ -65,7 +65,7 @@ export const regenerateCode = rawHandler(
   referralsCalls.regenerateCode,
   async ({ person, kit: { db, announce } }) => {
     const draws = await countAttempt(db, `referral-code ${person.id}`, HOUR_SECONDS)
-    if (draws > DRAWS_AN_HOUR) throw new Refusal('too_many', serverText.tooMany)
+    if (draws > DRAWS_AN_HOUR) throw new Refusal('too_many', serverWords.tooMany)
     const code = await drawReferralCode(db, person.id)
     announce([{ topic: 'people', to: person.id }])
     return { code }

@@ -62,7 +62,7 @@ export function ReferralPeople({ people, total, page, size, onPage, busy, share 
       <div className="grid grid-cols-1 gap-4" aria-busy={busy}>
         <ul className={cx('-my-2 divide-y divide-line transition-opacity', busy && 'opacity-60')}>
           {people.map((person, at) => (
-            <Row
+            <ReferredPerson
               key={(page - 1) * size + at}
               person={person}
               nth={people.slice(0, at + 1).filter(({ name }) => name === person.name).length}
@@ -81,7 +81,7 @@ type RowProps = {
   nth: number
 }
 
-function Row({ person: { name, joinedOn, brought }, nth }: RowProps) {
+function ReferredPerson({ person: { name, joinedOn, brought }, nth }: RowProps) {
   const [hidden] = useHiddenBalance()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maskName } from '#core/mask.ts'
-import { person as personText } from '#features/auth/words/en/person.ts'
+import { person as personWords } from '#features/auth/words/en/person.ts'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { Pager } from '#ui/list/Pager.tsx'
 import { useRead } from '#ui/live/use-read.ts'
@@ -53,7 +53,7 @@ export default function RunQueue() {
               <>
                 <ol className="mt-2 divide-y divide-line">
                   {places.map((place) => (
-                    <Row key={place.place} place={place} isFull={isFull} />
+                    <RunQueueRow key={place.place} place={place} isFull={isFull} />
                   ))}
                 </ol>
                 <div className="mt-4">
@@ -76,14 +76,14 @@ const TONES: Record<RunPlace['state'], Tone> = {
   refused: 'neutral',
 }
 
-function Row({
+function RunQueueRow({
   place: { place, name: called, amount, paidInPart, before, state, refused },
   isFull,
 }: {
   place: RunPlace
   isFull: boolean
 }) {
-  const name = isFull ? (called ?? personText.nobody) : maskName(called)
+  const name = isFull ? (called ?? personWords.nobody) : maskName(called)
   return (
     <li className="flex items-start gap-3 py-2.5">
       <span className="tabular min-w-8 text-right text-15 text-muted">

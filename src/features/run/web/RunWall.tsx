@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maskName } from '#core/mask.ts'
-import { person as personText } from '#features/auth/words/en/person.ts'
+import { person as personWords } from '#features/auth/words/en/person.ts'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
@@ -62,7 +62,7 @@ function Tile({ place, isFull }: { place: RunPlace; isFull: boolean }) {
         <span className="text-16 text-ink">
           <span className="tabular text-muted">{place.place}</span>{' '}
           <PersonName
-            name={isFull ? (name ?? personText.nobody) : maskName(name)}
+            name={isFull ? (name ?? personWords.nobody) : maskName(name)}
             isDeleted={name === null}
           />
         </span>

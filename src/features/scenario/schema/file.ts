@@ -9,7 +9,7 @@ import {
   shortText,
   storedScenario,
 } from '#features/settings/schema/stored-scenario.ts'
-import { scenarioFile as stored } from '#features/settings/words/en/scenario-file.ts'
+import { scenarioFile as scenarioFileWords } from '#features/settings/words/en/scenario-file.ts'
 import { scenario } from '../words/en/scenario.ts'
 
 // A scenario's file may say these. Amounts in a file are cedis; here they become pesewas.
@@ -74,11 +74,11 @@ const machine = v.pipe(
 
 export const scenarioFile = v.strictObject(
   {
-    notice: v.optional(v.string(stored.text)),
+    notice: v.optional(v.string(scenarioFileWords.text)),
     ...storedScenario.entries,
     settings: v.optional(settings, {}),
     machines: v.pipe(
-      v.array(machine, stored.missing),
+      v.array(machine, scenarioFileWords.missing),
       v.minLength(1, t.machines(MOST_MACHINES)),
       v.maxLength(MOST_MACHINES, t.machines(MOST_MACHINES)),
     ),

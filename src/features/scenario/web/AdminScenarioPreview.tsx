@@ -65,14 +65,14 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
     >
       <div className="grid grid-cols-1 gap-5">
         <p>{shown.about}</p>
-        <Part title={t.machines(machines.length)}>
+        <PreviewSection title={t.machines(machines.length)}>
           <ul className="divide-y divide-line">
             {machines.map((machine) => (
               <Offer key={machine.name} machine={machine} isMonthly={rate === 'month'} />
             ))}
           </ul>
-        </Part>
-        <Part title={t.words}>
+        </PreviewSection>
+        <PreviewSection title={t.words}>
           {Object.keys(words).length === 0 ? (
             <p className="text-muted">{t.none}</p>
           ) : (
@@ -82,15 +82,15 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
               )}
             />
           )}
-        </Part>
-        <Part title={t.settings}>
+        </PreviewSection>
+        <PreviewSection title={t.settings}>
           {Object.keys(settings).length === 0 ? (
             <p className="text-muted">{t.noSettings}</p>
           ) : (
             <FactList facts={settingFacts(settings)} />
           )}
-        </Part>
-        <Part title={t.lesson}>
+        </PreviewSection>
+        <PreviewSection title={t.lesson}>
           {sceneScripts.length === 0 ? (
             <p className="text-muted">{t.noLesson}</p>
           ) : (
@@ -110,7 +110,7 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
               ))}
             </ul>
           )}
-        </Part>
+        </PreviewSection>
         {mayUse && <Notice tone="info">{t.means}</Notice>}
         {use.error && (
           <Notice tone="bad" title={t.failed}>
@@ -122,7 +122,7 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function PreviewSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-2">
       <h3 className="text-16 font-semibold">{title}</h3>

@@ -1,4 +1,4 @@
-import { person as personText } from '#features/auth/words/en/person.ts'
+import { person as personWords } from '#features/auth/words/en/person.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
 import { useRead } from '#ui/live/use-read.ts'
@@ -88,6 +88,6 @@ export function sayHalves(groups: readonly Joiners[], hasRobots = false): string
 function pointOf({ first, last, name: called }: Joiners) {
   const short = first.toLocaleString('en-GB')
   const isOne = first === last || called !== null
-  const name = isOne ? t.place(first, called ?? personText.nobody) : t.group(first, last)
+  const name = isOne ? t.place(first, called ?? personWords.nobody) : t.group(first, last)
   return { key: String(first), name, short }
 }

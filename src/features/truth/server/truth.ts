@@ -7,7 +7,7 @@ import type { PersonId } from '#core/ids.ts'
 import { maskName } from '#core/mask.ts'
 import { minus, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
-import { person as personText } from '#features/auth/words/en/person.ts'
+import { person as personWords } from '#features/auth/words/en/person.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { kindsWhere } from '#ledger/kinds.ts'
@@ -103,7 +103,7 @@ async function readTruthOf(tx: Tx, ask: TruthReader): Promise<TruthAnswer | null
   const { name, ...figures } = facts
   const [from, to] = [await readSide(tx, ask, 'from'), await readSide(tx, ask, 'to')]
   const inDrawer = minus(figures.putIn, to.total)
-  const of = { id: ask.id, name: name ?? personText.nobody }
+  const of = { id: ask.id, name: name ?? personWords.nobody }
   return { ...figures, of, from, to: { ...to, total: figures.putIn }, inDrawer }
 }
 
@@ -162,7 +162,7 @@ async function readSide(tx: Tx, { id, byAdmin }: TruthReader, which: 'from' | 't
     return {
       key,
       who,
-      name: byAdmin ? (name ?? personText.nobody) : maskName(name),
+      name: byAdmin ? (name ?? personWords.nobody) : maskName(name),
       joinedOn,
       amount,
     }

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
-import { person as personText } from '#features/auth/words/en/person.ts'
+import { person as personWords } from '#features/auth/words/en/person.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { readThrough } from '#ledger/day-totals.ts'
 import type { Queryable } from '#platform/database/db.ts'
@@ -30,7 +30,7 @@ type RequestListRow = Omit<RequestRow, 'payment' | 'sent'> & {
 
 const ROW: Sql = sql`
   select request.id, request.number, request.kind, request.learner_id as "learnerId",
-    coalesce(person.name, ${personText.nobody}) as name, person.name is null as "isDeleted",
+    coalesce(person.name, ${personWords.nobody}) as name, person.name is null as "isDeleted",
     request.amount, method, account_name as "accountName", request.reference,
     proof_id as "proofId", request.status, reason, requested_on as "requestedOn",
     requested_at as "requestedAt", decided_at as "decidedAt",

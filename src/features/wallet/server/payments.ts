@@ -16,7 +16,7 @@ import { queueMail } from '#platform/mail/mail.ts'
 import { server as t } from '#platform/words/en/server.ts'
 import { type OpenPayment, paymentCalls } from '../schema/payments.ts'
 import { requestView } from '../views.ts'
-import { walletLetters as letters } from '../words/en/wallet-letters.ts'
+import { walletLetters } from '../words/en/wallet-letters.ts'
 import { postDecision } from './decisions.ts'
 
 const OPEN = sql`
@@ -84,7 +84,7 @@ async function tellLearner(
   if (email === null) return
   await inLocaleOf({ locale }, settings, async () => {
     const { platformName } = settings
-    const { subject, body } = letters.returnedMail(platformName, amount, reference, reason)
+    const { subject, body } = walletLetters.returnedMail(platformName, amount, reference, reason)
     await queueMail(tx, { kind: 'payment-returned', about: id, recipient: email, subject, body })
   })
 }

@@ -8,7 +8,7 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { authCalls } from '../../schema.ts'
 import { onboard as t } from '../../words/en/onboard.ts'
-import { passwordPages as pages } from '../../words/en/password-pages.ts'
+import { passwordPages } from '../../words/en/password-pages.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
 /** Asks for the mailed link. It never tells whether the address has an account. */
@@ -24,10 +24,10 @@ export default function ForgotPage() {
     onSubmit: (values) => void run(values),
   })
   return (
-    <Page title={pages.forgot.title} lead={pages.forgot.lead} width="narrow">
+    <Page title={passwordPages.forgot.title} lead={passwordPages.forgot.lead} width="narrow">
       {sentTo ? (
-        <Notice tone="good" title={pages.forgot.sentTitle}>
-          {pages.forgot.sent(sentTo)}
+        <Notice tone="good" title={passwordPages.forgot.sentTitle}>
+          {passwordPages.forgot.sent(sentTo)}
         </Notice>
       ) : (
         <Card>
@@ -48,15 +48,15 @@ export default function ForgotPage() {
               moves={false}
               block
               pending={pending}
-              pendingLabel={pages.forgot.sending}
+              pendingLabel={passwordPages.forgot.sending}
             >
-              {pages.forgot.send}
+              {passwordPages.forgot.send}
             </Button>
           </form>
         </Card>
       )}
       <ButtonLink to="/onboard" variant="quiet" icon="back" className="justify-self-start">
-        {pages.forgot.back}
+        {passwordPages.forgot.back}
       </ButtonLink>
     </Page>
   )

@@ -12,7 +12,7 @@ import { spellCode } from '#ui/page/spell-code.ts'
 import { roomBase } from '#ui/router/room-base.ts'
 import { linkCalls } from '../../schema/by-link.ts'
 import { onboard as t } from '../../words/en/onboard.ts'
-import { passwordPages as pages } from '../../words/en/password-pages.ts'
+import { passwordPages } from '../../words/en/password-pages.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
 /**
@@ -26,27 +26,31 @@ export default function ResetPage() {
   const token = state?.token ?? mailed
   const [done, setDone] = useState(false)
   const isInvited = search.has('invited')
-  const title = isInvited ? pages.reset.invitedTitle : pages.reset.title
-  const lead = isInvited ? sayInvited() : state?.token ? pages.reset.leadWeak : pages.reset.lead
+  const title = isInvited ? passwordPages.reset.invitedTitle : passwordPages.reset.title
+  const lead = isInvited
+    ? sayInvited()
+    : state?.token
+      ? passwordPages.reset.leadWeak
+      : passwordPages.reset.lead
   return (
     <Page title={title} lead={lead} width="narrow">
       {done ? (
         <Notice
           tone="good"
-          title={pages.reset.doneTitle}
+          title={passwordPages.reset.doneTitle}
           action={<ButtonLink to="/onboard?in">{t.signIn}</ButtonLink>}
         >
-          {pages.reset.done}
+          {passwordPages.reset.done}
         </Notice>
       ) : token ? (
         <ResetForm
           token={token}
-          hint={state?.token ? pages.setUp.passwordHint : pages.reset.passwordHint}
+          hint={state?.token ? passwordPages.setUp.passwordHint : passwordPages.reset.passwordHint}
           onDone={() => setDone(true)}
         />
       ) : (
         <Notice tone="bad" action={<AnotherLink />}>
-          {pages.reset.noToken}
+          {passwordPages.reset.noToken}
         </Notice>
       )}
     </Page>
@@ -55,13 +59,13 @@ export default function ResetPage() {
 
 function sayInvited(): string {
   const [code] = /[0-9]{6}/.exec(roomBase()) ?? []
-  return code ? pages.reset.invitedTo(spellCode(code)) : pages.reset.invited
+  return code ? passwordPages.reset.invitedTo(spellCode(code)) : passwordPages.reset.invited
 }
 
 function AnotherLink() {
   return (
     <ButtonLink to="/forgot" variant="secondary">
-      {pages.reset.another}
+      {passwordPages.reset.another}
     </ButtonLink>
   )
 }
@@ -90,7 +94,7 @@ function ResetForm({ token, hint, onDone }: FormProps) {
         )}
         <PasswordField
           {...form.field('password')}
-          label={pages.reset.password}
+          label={passwordPages.reset.password}
           hint={hint}
           autoComplete="new-password"
         />
@@ -99,9 +103,9 @@ function ResetForm({ token, hint, onDone }: FormProps) {
           moves={false}
           block
           pending={pending}
-          pendingLabel={pages.reset.saving}
+          pendingLabel={passwordPages.reset.saving}
         >
-          {pages.reset.save}
+          {passwordPages.reset.save}
         </Button>
       </form>
     </Card>

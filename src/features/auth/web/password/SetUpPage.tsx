@@ -11,7 +11,7 @@ import { isLoopback, serverHome } from '#ui/router/other-rooms.ts'
 import { linkCalls } from '../../schema/by-link.ts'
 import { auth } from '../../words/en/auth.ts'
 import { onboard as t } from '../../words/en/onboard.ts'
-import { passwordPages as pages } from '../../words/en/password-pages.ts'
+import { passwordPages } from '../../words/en/password-pages.ts'
 import { room } from '../../words/en/room.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
@@ -21,11 +21,11 @@ const ADMIN_PASSWORD = 12
 export default function SetUpPage({ onArrive }: { onArrive: (id: string) => Promise<void> }) {
   const token = useSearchParams()[0].get('token') ?? ''
   return (
-    <Page title={pages.setUp.title} lead={pages.setUp.lead} width="narrow">
+    <Page title={passwordPages.setUp.title} lead={passwordPages.setUp.lead} width="narrow">
       {token ? (
         <SetUpForm token={token} onArrive={onArrive} />
       ) : (
-        <Notice tone="bad">{pages.setUp.noToken}</Notice>
+        <Notice tone="bad">{passwordPages.setUp.noToken}</Notice>
       )}
     </Page>
   )
@@ -61,7 +61,7 @@ function SetUpForm({ token, onArrive }: FormProps) {
         <Field
           {...form.field('email')}
           label={t.email}
-          hint={pages.setUp.emailHint}
+          hint={passwordPages.setUp.emailHint}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -76,11 +76,11 @@ function SetUpForm({ token, onArrive }: FormProps) {
         <PasswordField
           {...form.field('password')}
           label={t.password}
-          hint={pages.setUp.passwordHint}
+          hint={passwordPages.setUp.passwordHint}
           autoComplete="new-password"
         />
-        <Button type="submit" block pending={pending} pendingLabel={pages.setUp.saving}>
-          {pages.setUp.save}
+        <Button type="submit" block pending={pending} pendingLabel={passwordPages.setUp.saving}>
+          {passwordPages.setUp.save}
         </Button>
       </form>
     </Card>

@@ -34,7 +34,7 @@ export function ClockHistory() {
             <>
               <ul className="grid grid-cols-1 divide-y divide-line">
                 {moves.map((move) => (
-                  <Row key={move.number} move={move} />
+                  <PastMoveRow key={move.number} move={move} />
                 ))}
               </ul>
               {total > moves.length && (
@@ -50,7 +50,7 @@ export function ClockHistory() {
   )
 }
 
-function Row({ move }: { move: PastMove }) {
+function PastMoveRow({ move }: { move: PastMove }) {
   return (
     <li className="flex gap-3 py-3 first:pt-0">
       <Icon name={ICONS[move.act]} className="mt-0.5 text-muted" />

@@ -53,7 +53,7 @@ export function AdminReportTo({ reportTo, version }: Props) {
       )}
       <ul className="divide-y divide-line">
         {reportTo.map((body, index) => (
-          <Row key={index} body={body} onAct={(doing) => start({ doing, index })} />
+          <ReportBodyRow key={index} body={body} onAct={(doing) => start({ doing, index })} />
         ))}
       </ul>
       <div className="mt-4 grid grid-cols-1 justify-items-start gap-2">
@@ -127,7 +127,7 @@ function Checked({ body }: { body: ReportBody }) {
   )
 }
 
-function Row({ body, onAct }: RowProps) {
+function ReportBodyRow({ body, onAct }: RowProps) {
   const { name, whatFor, contact } = body
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">

@@ -7,15 +7,15 @@ import { day } from '#core/day.ts'
 import { readFrom } from '#core/in-words.ts'
 import { NOTHING, pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { truth as words } from '#features/truth/words/en/truth.ts'
+import { truth as truthWords } from '#features/truth/words/en/truth.ts'
 import { inTwi } from '#tests/catalogues.ts'
 import { openPage, refused, TODAY } from '#tests/pages/browser.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { namesOf } from '../../schema/offers.ts'
 import type { debriefCalls, RoomFigures } from '../../schema.ts'
-import { debriefAnswers as answers } from '../../words/en/debrief-answers.ts'
+import { debriefAnswers } from '../../words/en/debrief-answers.ts'
 import { debriefPage as t } from '../../words/en/debrief-page.ts'
-import { debriefQuestions as questions } from '../../words/en/debrief-questions.ts'
+import { debriefQuestions } from '../../words/en/debrief-questions.ts'
 import DebriefPage from './DebriefPage.tsx'
 
 const MILLIONS = pesewas(123_456_789)
@@ -94,6 +94,7 @@ const room = (figures: RoomFigures, more: Partial<Debrief> = {}): Debrief => ({
 /** The long form is theirs. */
 const OF_FACILITATOR = { byAdmin: true }
 
+const { own, short, tells } = debriefAnswers
 const CLOSED = { phase: null, mine: null }
 const open = (debrief: unknown, asked: unknown = CLOSED, more = {}) => {
   let client: QueryClient | undefined
@@ -135,7 +136,7 @@ test('an empty room says so: nothing is divided by nothing', async () => {
 })
 
 test('before the reveal a learner is told that it is not open yet, an admin that only they see it', async () => {
-  open(refused(403, 'not_allowed', words.notRevealed))
+  open(refused(403, 'not_allowed', truthWords.notRevealed))
   expect(await screen.findByText(t.notYet)).toBeTruthy()
   expect(screen.queryByRole('button', { name: t.print })).toBeNull()
   open(room(RICH, { revealed: false, byAdmin: true }))
@@ -154,24 +155,24 @@ test('where to check and report is there, and the notice goes onto the paper', a
 
 test('the questions before are asked one offer at a time, each with how sure, and the last sends them all', async () => {
   const { asked } = open(
-    refused(403, 'not_allowed', words.notRevealed),
+    refused(403, 'not_allowed', truthWords.notRevealed),
     { phase: 'before', mine: null, isCounted: false },
     {},
   )
-  expect(await screen.findByText(questions.before)).toBeTruthy()
-  expect(screen.getByText(questions.anonymous)).toBeTruthy()
+  expect(await screen.findByText(debriefQuestions.before)).toBeTruthy()
+  expect(screen.getByText(debriefQuestions.anonymous)).toBeTruthy()
   expect(screen.queryByText(t.notYet)).toBeNull()
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   // Somebody who thinks again goes back, to the answer and to the offer before.
-  press(questions.genuine)
-  press(questions.back)
+  press(debriefQuestions.genuine)
+  press(debriefQuestions.back)
   for (const [at, name] of namesOf('before').entries()) {
-    expect(screen.getByText(questions.at(at + 1, 8))).toBeTruthy()
-    expect(screen.getByText(questions.offers[name])).toBeTruthy()
+    expect(screen.getByText(debriefQuestions.at(at + 1, 8))).toBeTruthy()
+    expect(screen.getByText(debriefQuestions.offers[name])).toBeTruthy()
     expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
-    press(questions.scam)
-    expect(screen.getByText(questions.said(questions.scam))).toBeTruthy()
-    press(questions.sureness[3])
+    press(debriefQuestions.scam)
+    expect(screen.getByText(debriefQuestions.said(debriefQuestions.scam))).toBeTruthy()
+    press(debriefQuestions.sureness[3])
   }
   const [sent] = asked.filter(({ body }) => body !== undefined)
   expect(sent?.body).toMatchObject({
@@ -187,11 +188,11 @@ test('the questions before are asked one offer at a time, each with how sure, an
 test('questions that are closed while somebody judges say so, and that nothing was kept', async () => {
   let phase: 'after' | null = 'after'
   const { tell } = open(room(EMPTY), () => ({ phase, mine: null, isCounted: false }))
-  fireEvent.click(await screen.findByRole('button', { name: questions.genuine }))
+  fireEvent.click(await screen.findByRole('button', { name: debriefQuestions.genuine }))
   phase = null
   tell('settings')
-  expect(await screen.findByText(questions.closedMeanwhile)).toBeTruthy()
-  expect(screen.queryByText(questions.howSure)).toBeNull()
+  expect(await screen.findByText(debriefQuestions.closedMeanwhile)).toBeTruthy()
+  expect(screen.queryByText(debriefQuestions.howSure)).toBeNull()
 })
 
 test('a phone that is handed on in the middle begins anew for the next player', async () => {
@@ -203,13 +204,13 @@ test('a phone that is handed on in the middle begins anew for the next player', 
     { '/api/session': session },
   )
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-  await screen.findByText(questions.at(1, 8))
-  press(questions.genuine)
-  press(questions.sureness[1])
-  expect(screen.getByText(questions.at(2, 8))).toBeTruthy()
+  await screen.findByText(debriefQuestions.at(1, 8))
+  press(debriefQuestions.genuine)
+  press(debriefQuestions.sureness[1])
+  expect(screen.getByText(debriefQuestions.at(2, 8))).toBeTruthy()
   person = 'other'
   tell('people')
-  expect(await screen.findByText(questions.at(1, 8))).toBeTruthy()
+  expect(await screen.findByText(debriefQuestions.at(1, 8))).toBeTruthy()
 })
 
 test('a phone that is handed on to the other half says nothing of questions that were closed', async () => {
@@ -220,13 +221,13 @@ test('a phone that is handed on to the other half says nothing of questions that
     () => ({ phase: person === 'early' ? 'after' : null, mine: null, isCounted: false }),
     { '/api/session': session },
   )
-  fireEvent.click(await screen.findByRole('button', { name: questions.genuine }))
-  expect(screen.getByText(questions.howSure)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: debriefQuestions.genuine }))
+  expect(screen.getByText(debriefQuestions.howSure)).toBeTruthy()
   person = 'late'
   tell('people')
   tell('settings')
-  await vi.waitFor(() => expect(screen.queryByText(questions.howSure)).toBeNull())
-  expect(screen.queryByText(questions.closedMeanwhile)).toBeNull()
+  await vi.waitFor(() => expect(screen.queryByText(debriefQuestions.howSure)).toBeNull())
+  expect(screen.queryByText(debriefQuestions.closedMeanwhile)).toBeNull()
 })
 
 test('once the answers are told, each phone shows its owner’s own, right or not, with the words that tell', async () => {
@@ -241,26 +242,24 @@ test('once the answers are told, each phone shows its owner’s own, right or no
     '/api/debrief/questions/own': { rounds: [mine] },
   })
   // A part of its own, which a busy machine takes its time to load.
-  const title = await screen.findByText(answers.own.title, {}, { timeout: 5_000 })
+  const title = await screen.findByText(own.title, {}, { timeout: 5_000 })
   const card = title.closest('section') as HTMLElement
-  expect(await within(card).findByText(answers.own.score(1, 2))).toBeTruthy()
+  expect(await within(card).findByText(own.score(1, 2))).toBeTruthy()
   const said = (name: string) => within(card).getByText(name).closest('li')?.textContent
-  expect(said(answers.short.susu)).toContain(answers.own.wrong)
-  expect(said(answers.short.susu)).toContain(
-    `‘${answers.tells.susu.words}’ ${answers.tells.susu.why}`,
-  )
-  expect(said(answers.short.coinRobot)).toContain(answers.own.right)
+  expect(said(short.susu)).toContain(own.wrong)
+  expect(said(short.susu)).toContain(`‘${tells.susu.words}’ ${tells.susu.why}`)
+  expect(said(short.coinRobot)).toContain(own.right)
   // A wrong answer stands open; the right ones are counted and folded.
-  const folded = within(card).getByText(answers.own.others(1)).closest('details')
+  const folded = within(card).getByText(own.others(1)).closest('details')
   expect(folded?.open).toBe(false)
-  expect(folded?.textContent).toContain(answers.short.coinRobot)
-  expect(folded?.textContent).not.toContain(answers.short.susu)
+  expect(folded?.textContent).toContain(short.coinRobot)
+  expect(folded?.textContent).not.toContain(short.susu)
 })
 
 test('an admin sees the questions after, and cannot answer them', async () => {
   open(room(RICH, { byAdmin: true }), { phase: 'after', mine: null })
-  expect(await screen.findByText(questions.adminsLook)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: questions.send })).toBeNull()
+  expect(await screen.findByText(debriefQuestions.adminsLook)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: debriefQuestions.send })).toBeNull()
 })
 
 test('one that cannot be read says why, and can be tried again', async () => {
@@ -287,14 +286,12 @@ test('a phone in Twi reads the notes that a room begins with in it, and others a
 test('which offers were genuine is shown once the questions after are closed, and before that nowhere', async () => {
   open(room(EMPTY))
   await screen.findByText(t.signsTitle)
-  expect(screen.queryByText(answers.title)).toBeNull()
+  expect(screen.queryByText(debriefAnswers.title)).toBeNull()
   open(room(EMPTY, { answersTold: true }), CLOSED, { '/api/debrief/questions/own': { rounds: [] } })
-  const card = (await screen.findByText(answers.title, {}, { timeout: 10_000 })).closest('section')
-  const said = (name: string) =>
-    within(card as HTMLElement)
-      .getByText(name)
-      .closest('li')?.textContent
-  expect(said(answers.short.susu)).toContain(`${questions.genuine}‘${answers.tells.susu.words}’`)
-  expect(said(answers.short.coinRobot)).toContain(`${questions.scam}‘you may withdraw after`)
-  expect(within(card as HTMLElement).getAllByRole('listitem')).toHaveLength(16)
+  const title = await screen.findByText(debriefAnswers.title, {}, { timeout: 10_000 })
+  const card = title.closest('section') as HTMLElement
+  const said = (name: string) => within(card).getByText(name).closest('li')?.textContent
+  expect(said(short.susu)).toContain(`${debriefQuestions.genuine}‘${tells.susu.words}’`)
+  expect(said(short.coinRobot)).toContain(`${debriefQuestions.scam}‘you may withdraw after`)
+  expect(within(card).getAllByRole('listitem')).toHaveLength(16)
 })

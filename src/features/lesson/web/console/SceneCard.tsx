@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { formatGhs } from '#core/money.ts'
-import { person as personText } from '#features/auth/words/en/person.ts'
+import { person as personWords } from '#features/auth/words/en/person.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
@@ -40,7 +40,7 @@ const MOST_NAMES = 3
 const namesOf = (seats: readonly { readonly name: string | null }[]) =>
   seats
     .slice(0, MOST_NAMES)
-    .map(({ name }) => name ?? personText.nobody)
+    .map(({ name }) => name ?? personWords.nobody)
     .join(', ')
 
 /** Parts of the card in one scene alone: with the words to do now, and below the counts. */
@@ -114,22 +114,22 @@ export function SceneCard(props: Props) {
           </Notice>
         )}
         {cards}
-        <Part title={t.say}>
+        <SceneSection title={t.say}>
           {[...say, ...runTold].map((each) => (
             // The one thing that is read aloud, from where the teacher stands.
             <p key={each} className="text-18 sm:text-[1.5rem] sm:leading-snug">
               {each}
             </p>
           ))}
-        </Part>
-        <Part title={t.todo}>
+        </SceneSection>
+        <SceneSection title={t.todo}>
           <p>{todo}</p>
-        </Part>
+        </SceneSection>
         {Now && <Now scene={scene} step={lesson.step} />}
         {asked.length > 0 && (
-          <Part title={lessonConsole.ask.title}>
+          <SceneSection title={lessonConsole.ask.title}>
             <AskClass questions={asked} />
-          </Part>
+          </SceneSection>
         )}
         {scene.taps && (
           <TapCounts
@@ -142,13 +142,13 @@ export function SceneCard(props: Props) {
         {Below && <Below scene={scene} step={lesson.step} />}
         <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 sm:grid-cols-2">
           {phones !== null && (
-            <Part title={t.phones}>
+            <SceneSection title={t.phones}>
               <p className="text-15 text-muted">{phones}</p>
-            </Part>
+            </SceneSection>
           )}
-          <Part title={t.wall}>
+          <SceneSection title={t.wall}>
             <p className="text-15 text-muted">{wall}</p>
-          </Part>
+          </SceneSection>
         </div>
         {does && (
           <details className="text-15 text-muted">
@@ -191,7 +191,7 @@ function HowFar({ words, stuck }: ReturnType<typeof useMeasure>) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function SceneSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 content-start gap-1">
       <h3 className="text-13 font-semibold tracking-wide text-muted uppercase">{title}</h3>

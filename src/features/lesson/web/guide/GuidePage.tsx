@@ -40,7 +40,7 @@ export function GuidePage({ guide: t, other }: Props) {
         className="divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised print:text-13"
       >
         {t.parts.map((each) => (
-          <Part key={each.title} {...each} />
+          <GuideSection key={each.title} {...each} />
         ))}
       </div>
     </Page>
@@ -48,7 +48,7 @@ export function GuidePage({ guide: t, other }: Props) {
 }
 
 /** A part under its title, which opens it: who looks for one thing reads eight lines, not eight lists. */
-function Part({ title, points }: GuidePart) {
+function GuideSection({ title, points }: GuidePart) {
   return (
     <details className="group">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">

@@ -2,12 +2,12 @@ import { Select } from '#ui/fields/Select.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'
 import { BILL } from '../../schema.ts'
 import { adminItems as t } from '../../words/en/admin-items.ts'
-import { categories as names } from '../../words/en/categories.ts'
+import { categories as categoriesWords } from '../../words/en/categories.ts'
 import { type FilteredItems, isKnown, nameOfCategory } from './item-view.ts'
 
 function labelOf(category: string): string {
-  if (category === BILL) return names.bill
-  return isKnown(category) ? nameOfCategory(category) : names.unknown(category)
+  if (category === BILL) return categoriesWords.bill
+  return isKnown(category) ? nameOfCategory(category) : categoriesWords.unknown(category)
 }
 
 type Props = {

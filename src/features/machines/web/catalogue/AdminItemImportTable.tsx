@@ -42,7 +42,7 @@ export function AdminItemImportTable({ rows, chosen, isKnown, isTwin, onChoose }
           </thead>
           <tbody role="rowgroup" className="block divide-y divide-line @xl:table-row-group">
             {rows.map((row) => (
-              <Row
+              <ImportedMachineRow
                 key={row.row}
                 row={row}
                 isChosen={chosen.has(row.row)}
@@ -80,7 +80,7 @@ type RowProps = {
 
 const CELL = 'min-w-0 @xl:px-2 @xl:py-3 @xl:align-top'
 
-function Row({ row: read, isChosen, isKnown, isTwin, onTurn }: RowProps) {
+function ImportedMachineRow({ row: read, isChosen, isKnown, isTwin, onTurn }: RowProps) {
   const { row, name, faults, machine } = read
   return (
     <tr

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { type Answers, openPage, refused } from '#tests/pages/browser.ts'
-import { newer as words } from '#ui/words/en/newer.ts'
+import { newer as newerWords } from '#ui/words/en/newer.ts'
 import { MINING } from '../../rules/catalogue.ts'
 import type { CatalogueRow } from '../../schema/admin.ts'
 import { adminMachines } from '../../words/en/admin-machines.ts'
@@ -217,13 +217,13 @@ test('a machine another admin saved meanwhile: both are shown, and what was type
   type('Price', '77')
   answers[LIST] = { machines: [line(10, { version: 2, price: ghs(60), dailyProfit: ghs(11) })] }
   press('Save changes')
-  const newer = within(await form.findByLabelText(words.caption))
+  const newer = within(await form.findByLabelText(newerWords.caption))
   expect(form.getByText('Failed to update item')).toBeDefined()
   expect(form.getByText(adminMachines.changedMeanwhile)).toBeDefined()
   expect(newer.getByText(/60\.00/)).toBeDefined()
   expect(newer.getByText(/77\.00/)).toBeDefined()
-  expect(newer.getByText(words.untouched)).toBeDefined()
-  press(words.load)
+  expect(newer.getByText(newerWords.untouched)).toBeDefined()
+  press(newerWords.load)
   const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
   expect([value('Price'), value('Daily profit')]).toEqual(['77', '11.00'])
   answers[SAVE] = { machineId: 10, version: 3 }

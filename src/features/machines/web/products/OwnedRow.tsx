@@ -26,13 +26,19 @@ export default function OwnedRow({ isOver }: { isOver: boolean }) {
       }
     >
       <Loaded query={query} errorTitle={t.failed} skeleton={<RowSkeleton />}>
-        {({ machines }) => <Row machines={latestFirst(machines)} isOver={isOver} />}
+        {({ machines }) => <OwnedMachines machines={latestFirst(machines)} isOver={isOver} />}
       </Loaded>
     </Card>
   )
 }
 
-function Row({ machines, isOver }: { machines: readonly OwnedMachine[]; isOver: boolean }) {
+function OwnedMachines({
+  machines,
+  isOver,
+}: {
+  machines: readonly OwnedMachine[]
+  isOver: boolean
+}) {
   // In a class that is over no day passes, and nothing is collected any more.
   const isClosed = useClosedRoom()
   if (machines.length === 0) {

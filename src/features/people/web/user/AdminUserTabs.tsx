@@ -30,7 +30,7 @@ export function AdminUserTabs({ found, Audit }: TabProps & { Audit: Part<TabProp
     ...LATER,
     audit: Audit,
   }
-  const Shown = views[view]
+  const View = views[view]
   // Loaded ahead: a tab whose rows are here already keeps its place under the pointer.
   useEffect(
     () => void Promise.allSettled([...Object.values(LATER), Audit].map(({ load }) => load())),
@@ -46,7 +46,7 @@ export function AdminUserTabs({ found, Audit }: TabProps & { Audit: Part<TabProp
         tabs={KEYS.map((key) => ({ key, label: labelOf(key, found) }))}
       />
       <TabPanel id={PANEL} tab={view} className="@container grid grid-cols-1 gap-4">
-        <Shown found={found} />
+        <View found={found} />
       </TabPanel>
     </div>
   )

@@ -64,10 +64,10 @@ export default function AdminUsersPage() {
 }
 
 function AdminUsersSkeleton() {
-  return <TableSkeleton label={t.loading} row={<Row />} />
+  return <TableSkeleton label={t.loading} row={<PersonSkeletonRow />} />
 }
 
-function Row() {
+function PersonSkeletonRow() {
   return (
     <div className="flex min-h-22 items-center gap-3 px-4 @4xl:min-h-14">
       <Skeleton className="size-10 rounded-full @4xl:hidden" />

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/page/Button.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
-import { receipt as words } from '#ui/words/en/receipt.ts'
+import { receipt as receiptWords } from '#ui/words/en/receipt.ts'
 import type { PaymentReceipt } from '../../schema/receipt.ts'
 import { pocketPage } from '../../words/en/pocket-page.ts'
 import { stateOf } from '../statement/pocket-look.ts'
@@ -28,7 +28,7 @@ export function PocketPaper({ receipt }: { receipt: PaymentReceipt }) {
   const { entry, sentTo } = receipt
   return (
     <ReceiptSheet platformName={receipt.platformName}>
-      <What receipt={receipt} />
+      <ReceiptEntry receipt={receipt} />
       <FactList className="-my-2.5" facts={factsOf(receipt)} />
       {sentTo && (
         <section className="no-print grid grid-cols-1 gap-2">
@@ -42,7 +42,7 @@ export function PocketPaper({ receipt }: { receipt: PaymentReceipt }) {
   )
 }
 
-function What({ receipt: { entry } }: { receipt: PaymentReceipt }) {
+function ReceiptEntry({ receipt: { entry } }: { receipt: PaymentReceipt }) {
   const { description, change, reference, request } = entry
   const state = stateOf(entry)
   return (
@@ -51,14 +51,14 @@ function What({ receipt: { entry } }: { receipt: PaymentReceipt }) {
       <Money amount={change} sign="always" size="hero" />
       {state && (
         <p className="flex flex-wrap items-center gap-2">
-          <span className="sr-only">{words.status}</span>
+          <span className="sr-only">{receiptWords.status}</span>
           <Badge tone={state.tone}>{state.label}</Badge>
         </p>
       )}
       {reference && (
         <p className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="min-w-0">
-            <span className="block text-15 text-muted">{words.reference}</span>
+            <span className="block text-15 text-muted">{receiptWords.reference}</span>
             <span translate="no" className="block font-mono text-18 font-semibold">
               {reference}
             </span>
@@ -85,18 +85,18 @@ function factsOf({ entry, sentTo, ...receipt }: PaymentReceipt): Fact[] {
       {text}
     </span>
   )
-  const number = sentTo ? t.from : words.practiceNumber
+  const number = sentTo ? t.from : receiptWords.practiceNumber
   return [
-    { label: words.businessDay, value: formatDay(entry.on) },
+    { label: receiptWords.businessDay, value: formatDay(entry.on) },
     {
-      label: words.time,
+      label: receiptWords.time,
       value: (
         <time translate="no" dateTime={entry.at}>
           {sayInstant(entry.at)}
         </time>
       ),
     },
-    { label: words.who, value: <span className="break-all">{receipt.name}</span> },
+    { label: receiptWords.who, value: <span className="break-all">{receipt.name}</span> },
     { label: number, value: mono(receipt.practiceNumber) },
     ...(sentTo
       ? [
@@ -105,6 +105,6 @@ function factsOf({ entry, sentTo, ...receipt }: PaymentReceipt): Fact[] {
         ]
       : []),
     { label: t.balance, value: <Money amount={entry.balance} /> },
-    ...(entry.reference ? [] : [{ label: words.entry, value: mono(entry.id) }]),
+    ...(entry.reference ? [] : [{ label: receiptWords.entry, value: mono(entry.id) }]),
   ]
 }

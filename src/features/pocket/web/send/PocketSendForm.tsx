@@ -12,7 +12,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { part } from '#ui/router/part.ts'
-import { sending as unanswered } from '#ui/words/en/sending.ts'
+import { sending as sendingWords } from '#ui/words/en/sending.ts'
 import { refusePayment } from '../../rules.ts'
 import { pocketPage } from '../../words/en/pocket-page.ts'
 import { amountOf, holdPayment, openPayment, type usePaymentDraft } from './payment-draft.ts'
@@ -50,7 +50,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
         <Notice
           tone="wait"
           title={t.openTitle}
-          action={<Button onClick={() => setReviewing(true)}>{unanswered.open.ask}</Button>}
+          action={<Button onClick={() => setReviewing(true)}>{sendingWords.open.ask}</Button>}
         >
           {t.openText}
         </Notice>

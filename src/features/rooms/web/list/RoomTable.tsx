@@ -10,13 +10,13 @@ import { Link } from '#ui/router/Link.tsx'
 import { part } from '#ui/router/part.ts'
 import type { RoomEntry, roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
-import { rooms as words } from '../../words/en/rooms.ts'
+import { rooms as roomsWords } from '../../words/en/rooms.ts'
 import { RoomStateBadges } from '../room/RoomStateBadges.tsx'
 import { saySize } from '../room/room-state.ts'
 import { sayDate } from '../room/say-date.ts'
 import { useEnter } from '../room/use-enter.ts'
 
-const t = words.list
+const t = roomsWords.list
 const NextRoom = part(() => import('../room/NextRoom.tsx'))
 
 type ListedRoom = AnswerOf<typeof roomsCalls.listRooms>['rooms'][number]
@@ -48,7 +48,7 @@ export function RoomTable({ rooms, busy }: { rooms: readonly ListedRoom[]; busy:
         busy={busy}
       >
         {rooms.map((room) => (
-          <Row key={room.code} room={room} onNext={setFollowing} />
+          <RoomTableRow key={room.code} room={room} onNext={setFollowing} />
         ))}
       </SortedTable>
       {following && <NextRoom room={following} onClose={() => setFollowing(null)} />}
@@ -58,7 +58,7 @@ export function RoomTable({ rooms, busy }: { rooms: readonly ListedRoom[]; busy:
 
 type RowProps = { room: ListedRoom; onNext: (room: RoomEntry) => void }
 
-function Row({ room, onNext }: RowProps) {
+function RoomTableRow({ room, onNext }: RowProps) {
   return (
     <tr
       role="row"

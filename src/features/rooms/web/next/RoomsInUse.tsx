@@ -20,7 +20,7 @@ export function RoomsInUse({ rooms: inUse, isAside }: Props) {
       className="no-print grid grid-cols-1 gap-3 rounded-16 border border-line bg-raised p-4"
     >
       {inUse.map((room, index) => (
-        <Row key={room.code} room={room} isNext={index === 0 && !isAside} />
+        <RoomInUseRow key={room.code} room={room} isNext={index === 0 && !isAside} />
       ))}
       <span>
         <ButtonLink to="/admin/rooms" variant="quiet">
@@ -31,7 +31,7 @@ export function RoomsInUse({ rooms: inUse, isAside }: Props) {
   )
 }
 
-function Row({ room, isNext }: { room: RoomInUse; isNext: boolean }) {
+function RoomInUseRow({ room, isNext }: { room: RoomInUse; isNext: boolean }) {
   const { run, pending, error } = useEnter()
   const { lesson, name } = room
   return (

@@ -15,7 +15,7 @@ import { Failure } from '#ui/page/Failure.tsx'
 import { atOnceCalls } from '../../schema/at-once.ts'
 import { walletCalls } from '../../schema.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
-import { wallet as walletText } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import type { StepProps } from './DepositStep.tsx'
 import { goesOnByItself, goOn, holdRequest, openRequest, type SentPayment } from './deposit.ts'
@@ -65,7 +65,7 @@ export function DepositFinish(props: Props) {
         ]}
       />
       <div className="mt-4 grid grid-cols-1 gap-3">
-        <Failure error={finish.error} fallback={walletText.depositFailed} />
+        <Failure error={finish.error} fallback={walletWords.depositFailed} />
         <Button
           moves
           size="large"
@@ -121,7 +121,7 @@ function useFinish(props: Props) {
     open,
     keep: (sent) => change(({ deposit }) => ({ deposit: holdRequest(deposit, sent) })),
     onDone: ({ amount }) => {
-      const said = isAtOnce ? walletText.depositSentAtOnce : walletText.depositSent
+      const said = isAtOnce ? walletWords.depositSentAtOnce : walletWords.depositSent
       // In a lesson its strip says what comes of it.
       if (!isLesson) toast.success(said(amount), amount)
       onSent()

@@ -12,7 +12,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
-import { wallet as walletText } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import {
@@ -92,7 +92,7 @@ function Wizard({ person, settings }: WizardProps) {
     <div className="grid grid-cols-1 gap-5">
       {/* In a lesson two of its steps are enough. */}
       {!isLesson && <DepositProgress step={step} />}
-      {unkept && <Notice tone="wait">{walletText.depositNotSaved}</Notice>}
+      {unkept && <Notice tone="wait">{walletWords.depositNotSaved}</Notice>}
       {fromBefore && hasAmount && (
         <div className="flex flex-wrap items-center gap-x-2 rounded-12 border border-line bg-sunken py-1 pr-1 pl-4">
           <p className="min-w-0 flex-1 basis-32 py-2 text-15">{t.resumed}</p>

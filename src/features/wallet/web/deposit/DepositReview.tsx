@@ -8,7 +8,7 @@ import { SendReview } from '#ui/offline/SendReview.tsx'
 import type { Fact } from '#ui/page/FactList.tsx'
 import { walletCalls } from '../../schema.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
-import { wallet as walletText } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 import type { StepProps } from './DepositStep.tsx'
 import { holdRequest, openRequest } from './deposit.ts'
 import { type DepositInput, inputOf } from './deposit-input.ts'
@@ -39,7 +39,7 @@ export function DepositReview(props: Props) {
       open={open}
       onClose={onClose}
       onDone={(answer) => {
-        toast.success(walletText.depositSent(answer.amount), answer.amount)
+        toast.success(walletWords.depositSent(answer.amount), answer.amount)
         onSent()
         void navigate('/wallet', { replace: true })
       }}
@@ -52,7 +52,7 @@ function factsOf(input: DepositInput, houseAccount: string): Fact[] {
   return [
     { label: t.amount, value: <Money amount={input.amount} />, strong: true },
     { label: t.paidTo, value: houseAccount },
-    { label: t.method, value: walletText.practiceMethod(methods[input.method]) },
+    { label: t.method, value: walletWords.practiceMethod(methods[input.method]) },
     ...(input.proofId ? [{ label: t.proof, value: t.proofPicture }] : []),
     ...(input.accountName ? [{ label: t.depositName, value: input.accountName }] : []),
     ...(input.reference

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { receipt as t } from '#ui/words/en/receipt.ts'
 import { receiptCalls } from '../../schema/receipt.ts'
 import { type Entry } from '../../schema.ts'
-import { wallet as walletText } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { walletPages } from '../../words/en/wallet-pages.ts'
 import { CancelWithdrawal } from '../withdraw/CancelWithdrawal.tsx'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
@@ -29,7 +29,7 @@ function Receipt({ id }: { id: string }) {
       back={<Back />}
       acts={found && <Acts entry={found.entry} platform={found.platformName} />}
       unknown={{
-        title: walletText.notFound,
+        title: walletWords.notFound,
         text: t.notFoundText,
         to: '/wallet?tab=transactions',
         action: t.seeAll,

@@ -15,7 +15,7 @@ import { inRoom } from '#ui/router/room-base.ts'
 import { receipt as t } from '#ui/words/en/receipt.ts'
 import type { receiptCalls } from '../../schema/receipt.ts'
 import { PROOFS_PATH } from '../../schema.ts'
-import { wallet as walletText } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { walletPages } from '../../words/en/wallet-pages.ts'
 import { statusOf } from './entry-look.ts'
 
@@ -27,7 +27,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const isDeposit = entry.kind === 'deposit'
   return (
     <ReceiptSheet platformName={platformName}>
-      <What receipt={receipt} />
+      <ReceiptEntry receipt={receipt} />
       <FactList className="-my-2.5" facts={factsOf(receipt)} />
       {isDeposit && <Payment receipt={receipt} />}
       {receipt.proofId && <ReceiptProof proofId={receipt.proofId} />}
@@ -36,7 +36,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function What({ receipt: { entry } }: { receipt: Receipt }) {
+function ReceiptEntry({ receipt: { entry } }: { receipt: Receipt }) {
   const { label, tone } = statusOf(entry)
   const hasReason = entry.reason && entry.status === 'failed' && !entry.cancelled
   return (
@@ -71,7 +71,7 @@ function factsOf({ entry, ...receipt }: Receipt): Fact[] {
     { label: t.who, value: <span className="break-all">{receipt.name}</span> },
     { label: t.practiceNumber, value: mono(receipt.practiceNumber) },
     ...(entry.method
-      ? [{ label: t.method, value: walletText.practiceMethod(methods[entry.method]) }]
+      ? [{ label: t.method, value: walletWords.practiceMethod(methods[entry.method]) }]
       : []),
     ...(receipt.accountName ? [{ label: t.accountName, value: receipt.accountName }] : []),
     ...(entry.reference ? [{ label: reference, value: mono(entry.reference) }] : []),

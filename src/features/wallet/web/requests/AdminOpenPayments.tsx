@@ -41,7 +41,11 @@ export default function AdminOpenPayments() {
               <p className="text-15 text-muted">{t.text}</p>
               <ul className="mt-2 mb-2 divide-y divide-line">
                 {data.payments.map((payment) => (
-                  <Row key={payment.id} payment={payment} onReturn={() => setAsking(payment)} />
+                  <OpenPaymentRow
+                    key={payment.id}
+                    payment={payment}
+                    onReturn={() => setAsking(payment)}
+                  />
                 ))}
               </ul>
               <Pager page={page} size={SIZE} total={data.total} onPage={setPage} />
@@ -82,7 +86,7 @@ function Head({ sum, isOpen, onToggle }: HeadProps) {
 
 type RowProps = { payment: OpenPayment; onReturn: () => void }
 
-function Row({ payment, onReturn }: RowProps) {
+function OpenPaymentRow({ payment, onReturn }: RowProps) {
   const { name, reference, amount, sentAt } = payment
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

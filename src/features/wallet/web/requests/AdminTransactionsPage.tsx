@@ -91,10 +91,10 @@ function Transactions({ mayBeNone }: { mayBeNone: boolean }) {
 }
 
 function AdminRequestSkeleton() {
-  return <TableSkeleton label={t.loading} row={<Row />} />
+  return <TableSkeleton label={t.loading} row={<TransactionSkeletonRow />} />
 }
 
-function Row() {
+function TransactionSkeletonRow() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 p-3 @4xl:min-h-14 @4xl:py-0.5 @4xl:grid-cols-[minmax(0,3fr)_7rem_6rem_minmax(0,3fr)_7rem_11rem] @4xl:px-3">
       <div className="flex items-center gap-3">

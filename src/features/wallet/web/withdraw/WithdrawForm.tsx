@@ -12,10 +12,10 @@ import { MoneyField } from '#ui/money/MoneyField.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { part } from '#ui/router/part.ts'
-import { sending as unanswered } from '#ui/words/en/sending.ts'
+import { sending as sendingWords } from '#ui/words/en/sending.ts'
 import { everythingOf, refusalsOfWithdrawal, type WithdrawalLimits } from '../../rules.ts'
 import { type walletCalls } from '../../schema.ts'
-import { wallet as walletText } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { withdrawPage as t } from '../../words/en/withdraw-page.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { MethodChoice } from '../steps/MethodChoice.tsx'
@@ -70,7 +70,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
   const asksAgain = sending !== null && !reviewing
   return (
     <>
-      {unkept && <Notice tone="wait">{walletText.withdrawalNotSaved}</Notice>}
+      {unkept && <Notice tone="wait">{walletWords.withdrawalNotSaved}</Notice>}
       {sending && !reviewing && <Unanswered onAsk={() => setReviewing(true)} onForget={forget} />}
       <form
         onSubmit={form.submit}
@@ -150,7 +150,7 @@ function Unanswered({ onAsk, onForget }: { onAsk: () => void; onForget: () => vo
       title={t.openTitle}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button onClick={onAsk}>{unanswered.open.ask}</Button>
+          <Button onClick={onAsk}>{sendingWords.open.ask}</Button>
           <Button
             variant="quiet"
             onClick={() => {

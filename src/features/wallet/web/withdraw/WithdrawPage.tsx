@@ -21,7 +21,7 @@ import { WithdrawForm, type WithdrawFormProps } from './WithdrawForm.tsx'
 
 export default function WithdrawPage() {
   const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
-  if (!useClosedRoom()) return <Open isRevealed={isRevealed} />
+  if (!useClosedRoom()) return <OpenRoomWithdrawal isRevealed={isRevealed} />
   return (
     <Page title={t.title} width="narrow">
       <WithdrawClosed isRevealed={isRevealed} />
@@ -29,7 +29,7 @@ export default function WithdrawPage() {
   )
 }
 
-function Open({ isRevealed }: { isRevealed: boolean }) {
+function OpenRoomWithdrawal({ isRevealed }: { isRevealed: boolean }) {
   const person = useRead(authCalls.readSession).data?.person
   const settings = useRead(settingsCalls.readPublic)
   const summary = useRead(walletCalls.readSummary)

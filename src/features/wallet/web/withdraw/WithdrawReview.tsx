@@ -8,7 +8,7 @@ import { Money } from '#ui/money/Money.tsx'
 import { SendReview } from '#ui/offline/SendReview.tsx'
 import type { Fact } from '#ui/page/FactList.tsx'
 import { walletCalls } from '../../schema.ts'
-import { wallet as walletText } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { withdrawPage as t } from '../../words/en/withdraw-page.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
@@ -54,8 +54,8 @@ export default function WithdrawReview({ facts, own, keep, ...props }: Props) {
         if (!isLesson)
           toast.success(
             isAtOnce
-              ? walletText.withdrawalSentAtOnce(answer.amount)
-              : walletText.withdrawalSent(answer.amount),
+              ? walletWords.withdrawalSentAtOnce(answer.amount)
+              : walletWords.withdrawalSent(answer.amount),
           )
         keep(null)
         void navigate('/wallet', { replace: true })
@@ -74,7 +74,7 @@ function requestOf(
 ): Fact[] {
   return [
     { label: t.amount, value: <Money amount={amount} />, strong: true },
-    { label: t.method, value: walletText.practiceMethod(methods[method]) },
+    { label: t.method, value: walletWords.practiceMethod(methods[method]) },
     {
       label: t.to,
       value:
