@@ -19,9 +19,9 @@ import { countAttempt } from '#platform/calls/attempts.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { mayFrame } from '#platform/http/http.ts'
 import { answerInLocale, localeOfNow, type RoomSays } from '#platform/http/locale.ts'
-import { originOf } from '#platform/http/origin.ts'
 import { fieldsOfQuery, parseFields } from '#platform/http/parse-body.ts'
 import { endWithAnswer, SMALL_BODY, withBody } from '#platform/http/read-body.ts'
+import { originOf } from '#platform/http/request.ts'
 import { languages } from '#ui/words/en/languages.ts'
 
 /** The means by which the first room answers learning platforms. */

@@ -10,9 +10,9 @@ import { isLost, unavailable } from '../database/lost-connection.ts'
 import { server as t } from '../words/en/server.ts'
 import { batchCall } from './batch-call.ts'
 import { costOf, sayError } from './error-answer.ts'
-import { hasCookie, originOf } from './origin.ts'
 import { fieldsOfQuery } from './parse-body.ts'
 import { endWithAnswer } from './read-body.ts'
+import { hasCookie, originOf } from './request.ts'
 import { requestOf } from './request-of.ts'
 
 type BatchOptions = {

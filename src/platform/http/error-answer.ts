@@ -5,8 +5,8 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import type { ServerParts } from '../calls/server-parts.ts'
 import { server as t } from '../words/en/server.ts'
 import { localeOfNow } from './locale.ts'
-import { originOf } from './origin.ts'
 import { SMALL_BODY } from './read-body.ts'
+import { originOf } from './request.ts'
 import { routeOf } from './request-of.ts'
 
 /**

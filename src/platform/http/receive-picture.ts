@@ -4,8 +4,8 @@ import { openGates } from '../base/gate.ts'
 import { countAttempt } from '../calls/attempts.ts'
 import type { Person, ServerParts } from '../calls/server-parts.ts'
 import { server as t } from '../words/en/server.ts'
-import { originOf } from './origin.ts'
 import { type BodySize, withBody } from './read-body.ts'
+import { originOf } from './request.ts'
 
 const AN_HOUR = 3_600
 /** Far more than a page sends at once, and little enough to wait for. */

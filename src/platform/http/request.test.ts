@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Origin } from '../calls/server-parts.ts'
-import { networkOf, originOf } from './origin.ts'
+import { networkOf, originOf } from './request.ts'
 
 const env = { incoming: { socket: { remoteAddress: '10.0.0.7' } } }
 
