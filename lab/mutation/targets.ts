@@ -66,7 +66,7 @@ export const TARGETS: readonly Target[] = [
   ...['decisions', 'deposits', 'withdrawals', 'payments'].map((name) =>
     target(`src/features/wallet/server/${name}.ts`, ...DECISIONS),
   ),
-  target('src/features/machines/server/purchase.ts', ...SETTLING, 'tests/races.test.ts'),
+  target('src/features/machines/server/machines.ts', ...SETTLING, 'tests/races.test.ts'),
   target('src/features/machines/server/settle.ts', ...SETTLING),
 ]
 

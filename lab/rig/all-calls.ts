@@ -9,7 +9,7 @@ import { phonesCalls } from '#features/phones/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { teachersCalls } from '#features/teachers/schema.ts'
 import { keepProofCall, readProofCall } from '#features/wallet/schema.ts'
-import { batchCall } from '#platform/http/batch-call.ts'
+import { batchCall } from '#platform/http/batch.ts'
 
 /** Every call the server answers, those that are no JSON too. */
 export function allCalls(): AnyCall[] {

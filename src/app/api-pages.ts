@@ -10,7 +10,7 @@ import { keepProofCall, readProofCall } from '#features/wallet/schema.ts'
 import type { Config } from '#platform/base/config.ts'
 import { roomPath } from '#platform/base/room-path.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import { batchCall } from '#platform/http/batch-call.ts'
+import { batchCall } from '#platform/http/batch.ts'
 import { changesCall, liveCall } from './live-call.ts'
 import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
 

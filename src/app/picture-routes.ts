@@ -12,9 +12,8 @@ import { walletServer as t } from '#features/wallet/words/en/wallet-server.ts'
 import { refuseSpeaker, refuseVisitor } from '#platform/calls/perform.ts'
 import type { ReadVisit, ServerParts } from '#platform/calls/server-parts.ts'
 import { PICTURE_BODY } from '#platform/http/read-body.ts'
-import { receivePicture } from '#platform/http/receive-picture.ts'
-import { originOf } from '#platform/http/request.ts'
-import { speakerOf } from '#platform/http/request-of.ts'
+import { originOf, speakerOf } from '#platform/http/request.ts'
+import { receivePicture } from '#platform/http/upload.ts'
 import { access } from '#platform/words/en/access.ts'
 
 const PROOF = { what: 'proof', mostAnHour: 60, size: PICTURE_BODY }

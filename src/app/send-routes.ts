@@ -10,9 +10,8 @@ import { parseInput, refuseSpeaker, refuseVisitor } from '#platform/calls/perfor
 import type { Person, ReadVisit, ServerParts } from '#platform/calls/server-parts.ts'
 import { parseFields } from '#platform/http/parse-body.ts'
 import { PICTURE_FORM } from '#platform/http/read-body.ts'
-import { receivePicture } from '#platform/http/receive-picture.ts'
-import { speakerOf } from '#platform/http/request-of.ts'
-import { readPicture } from '#platform/http/upload.ts'
+import { speakerOf } from '#platform/http/request.ts'
+import { readPicture, receivePicture } from '#platform/http/upload.ts'
 import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
 
 const SENT = { what: 'send', mostAnHour: 60, size: PICTURE_FORM }

@@ -3,7 +3,7 @@ import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import type { Account } from './accounts.ts'
+import type { Account } from './kinds.ts'
 import { ledger as t } from './words/en/ledger.ts'
 
 /** One learner's row of books: every balance in pesewas. */

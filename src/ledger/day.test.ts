@@ -5,10 +5,10 @@ import { pesewas } from '#core/money.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { DAY, joined, openBare } from '#tests/bare-books.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import { ACCOUNTS } from './accounts.ts'
 import { closeBooks, readBalances, readHouseCash } from './books.ts'
 import { markSettled, nextRange, postDay, postDayOfBills } from './day.ts'
 import { billBought, depositApproved, paymentSent } from './events.ts'
+import { ACCOUNTS } from './kinds.ts'
 import { post } from './post.ts'
 
 const NEXT = addDays(DAY, 1)

@@ -6,10 +6,18 @@ import { ENTRY_KINDS } from '#features/wallet/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { cause, DAY, joined, openBare } from '#tests/bare-books.ts'
 import { openWorld } from '#tests/world.ts'
-import { ACCOUNTS, HOUSE, WORLD } from './accounts.ts'
 import { readBalances } from './books.ts'
 import { billInterest, depositApproved, machineBought, paymentSent } from './events.ts'
-import { CATALOGUE, KINDS, kindsWhere, NOTICE_WORDS, WALLET_WORDS } from './kinds.ts'
+import {
+  ACCOUNTS,
+  CATALOGUE,
+  HOUSE,
+  KINDS,
+  kindsWhere,
+  NOTICE_WORDS,
+  WALLET_WORDS,
+  WORLD,
+} from './kinds.ts'
 import { post } from './post.ts'
 import { cashMovementView, pocketEntryView, walletEntryView } from './views.ts'
 import { type KindWords, kinds } from './words/en/kinds.ts'

@@ -1,8 +1,34 @@
-import type { Account } from './accounts.ts'
-
 // The catalogue of what can happen to a learner's money: each kind once. `post`
 // and `verify` check against it, settlement takes its moves from it, and what a wallet, a pocket and
 // the trace of cash show is derived from it (views.ts). Pure data, for the server and the web alike.
+
+/** The practice cash of the world: conserved. */
+export const WORLD = ['pocket', 'mint', 'cash', 'bills', 'treasury'] as const
+/** The claims of the house. */
+export const HOUSE = [
+  'drawer',
+  'suspense',
+  'wallet',
+  'held',
+  'sales',
+  'profits',
+  'bonuses',
+  'unmatched',
+  'forfeits',
+  'interest',
+] as const
+
+export const ACCOUNTS = [...WORLD, ...HOUSE] as const
+export type Account = (typeof ACCOUNTS)[number]
+
+/** Accounts that may never be overdrawn. The table's checks say the same. */
+export const NEVER_NEGATIVE: ReadonlySet<Account> = new Set([
+  'pocket',
+  'wallet',
+  'held',
+  'suspense',
+  'bills',
+])
 
 export type Route = readonly [source: Account, target: Account]
 

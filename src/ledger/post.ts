@@ -2,10 +2,9 @@ import { Refusal } from '#core/errors.ts'
 import { NOTHING, negative, type Pesewas, plus } from '#core/money.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { Sql } from '#platform/database/sql.ts'
-import { type Account, NEVER_NEGATIVE } from './accounts.ts'
 import { isOpen, readBalances } from './books.ts'
 import type { LedgerEvent } from './events.ts'
-import { allowsMove, CATALOGUE } from './kinds.ts'
+import { type Account, allowsMove, CATALOGUE, NEVER_NEGATIVE } from './kinds.ts'
 import { ledger as t } from './words/en/ledger.ts'
 
 /** The place of an event in its books: its moves have the numbers `last - moves + 1` to `last`. */

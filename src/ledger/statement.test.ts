@@ -4,8 +4,8 @@ import { ghs, type Pesewas } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { cause, DAY, joined, openBare } from '#tests/bare-books.ts'
 import { openWorld } from '#tests/world.ts'
-import type { Account } from './accounts.ts'
 import { daySettled, machineBought, paymentSent } from './events.ts'
+import type { Account } from './kinds.ts'
 import { fundsOn, readStatement } from './statement.ts'
 
 type World = Awaited<ReturnType<typeof openWorld>>

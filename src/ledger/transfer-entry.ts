@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { dayField, instant, money } from '#core/fields.ts'
-import { ACCOUNTS } from './accounts.ts'
-import { KINDS } from './kinds.ts'
+import { ACCOUNTS, KINDS } from './kinds.ts'
 
 /** One transfer of the double entry behind a receipt, in the order it was posted. */
 export const transferEntry = v.object({

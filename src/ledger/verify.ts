@@ -1,7 +1,6 @@
 import type { Invariant } from '#platform/database/invariant.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
-import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from './accounts.ts'
-import { CATALOGUE, KINDS, kindsWhere } from './kinds.ts'
+import { ACCOUNTS, CATALOGUE, HOUSE, KINDS, kindsWhere, NEVER_NEGATIVE, WORLD } from './kinds.ts'
 import { functionsChanged } from './verify-functions.ts'
 import { kindList } from './views.ts'
 

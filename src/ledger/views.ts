@@ -1,7 +1,5 @@
-import { joined, type Sql, trusted } from '#platform/database/sql.ts'
-import { View, viewOf } from '#platform/database/view.ts'
-import { ACCOUNTS } from './accounts.ts'
-import { CATALOGUE, KINDS, type Kind, kindsWhere } from './kinds.ts'
+import { joined, type Sql, trusted, View, viewOf } from '#platform/database/sql.ts'
+import { ACCOUNTS, CATALOGUE, KINDS, type Kind, kindsWhere } from './kinds.ts'
 
 // Features read these views of the books. The tables belong to the ledger alone (docs/decisions/0022).
 

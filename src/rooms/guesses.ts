@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#platform/base/config.ts'
-import { openWindow } from '#platform/base/rate-limiter.ts'
+import { openWindow } from '#platform/base/gate.ts'
 import { networkOfRequest } from '#platform/http/request.ts'
 import type { Guesses } from './room-route.ts'
 import type { Unopened } from './room-state.ts'

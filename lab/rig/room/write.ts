@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import { ACCOUNTS, type Account } from '#ledger/accounts.ts'
+import { ACCOUNTS, type Account } from '#ledger/kinds.ts'
 import { changesOf } from '#ledger/post.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'

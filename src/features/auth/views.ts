@@ -1,5 +1,4 @@
-import { type Sql, sql } from '#platform/database/sql.ts'
-import { View, viewOf } from '#platform/database/view.ts'
+import { type Sql, sql, View, viewOf } from '#platform/database/sql.ts'
 
 // Other features read this one's tables through these views (docs/decisions/0022).
 

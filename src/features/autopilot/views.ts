@@ -1,4 +1,4 @@
-import { viewOf } from '#platform/database/view.ts'
+import { viewOf } from '#platform/database/sql.ts'
 
 // Other features read this one's tables through these views (docs/decisions/0022).
 

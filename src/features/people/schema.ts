@@ -4,8 +4,7 @@ import { dayField, id, instant, money, wholeNumber } from '#core/fields.ts'
 import { paged, search } from '#core/list.ts'
 import { session } from '#features/auth/schema/account.ts'
 import { email, ROLES, STATUSES } from '#features/auth/schema.ts'
-import { ACCOUNTS } from '#ledger/accounts.ts'
-import { KINDS } from '#ledger/kinds.ts'
+import { ACCOUNTS, KINDS } from '#ledger/kinds.ts'
 
 /** One line of the list of people. */
 const personSummary = v.object({

@@ -1,5 +1,4 @@
-import { sql } from '#platform/database/sql.ts'
-import { viewOf } from '#platform/database/view.ts'
+import { sql, viewOf } from '#platform/database/sql.ts'
 import { auditView } from '#platform/database/views.ts'
 
 // Other features read this one's tables through these views (docs/decisions/0022).

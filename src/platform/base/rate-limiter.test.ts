@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openRateLimiter } from './rate-limiter.ts'
+import { openRateLimiter } from './gate.ts'
 
 test('one asker beyond the count is turned away until the window ends, and nobody else', () => {
   vi.useFakeTimers()

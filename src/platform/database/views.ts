@@ -1,4 +1,4 @@
-import { viewOf } from './view.ts'
+import { viewOf } from './sql.ts'
 
 // Other features read these views of the platform's tables (docs/decisions/0022).
 

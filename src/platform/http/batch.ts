@@ -1,19 +1,19 @@
 import type { Context, Hono } from 'hono'
-import type { BatchAnswer } from '#core/batch.ts'
+import * as v from 'valibot'
+import { BATCH_PATH, type BatchAnswer, MOST_IN_BATCH } from '#core/batch.ts'
+import { defineCall } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
-import type { Gate } from '../base/gate.ts'
-import type { AskingLimits, openRefusedGate } from '../base/rate-limiter.ts'
+import { fields as fieldsWords } from '#core/words/en/fields.ts'
+import type { AskingLimits, Gate, openRefusedGate } from '../base/gate.ts'
 import type { Handler } from '../calls/handle.ts'
 import { parseInput, perform } from '../calls/perform.ts'
 import type { Origin, ReadVisit, ServerParts } from '../calls/server-parts.ts'
 import { isLost, unavailable } from '../database/lost-connection.ts'
 import { server as t } from '../words/en/server.ts'
-import { batchCall } from './batch-call.ts'
 import { costOf, sayError } from './error-answer.ts'
 import { fieldsOfQuery } from './parse-body.ts'
 import { endWithAnswer } from './read-body.ts'
-import { hasCookie, originOf } from './request.ts'
-import { requestOf } from './request-of.ts'
+import { hasCookie, originOf, requestOf } from './request.ts'
 
 type BatchOptions = {
   readonly kit: ServerParts
@@ -82,3 +82,29 @@ function mayBeBatched({ sort, call }: Handler): boolean {
 }
 
 const pathOf = (read: string) => read.split('?', 1)[0] ?? ''
+
+const address = v.pipe(
+  v.string(),
+  v.maxLength(2_000, () => fieldsWords.unreadable('reads')),
+)
+
+/** The contract of the batch, for its guard and the API page. Who may read what each read itself says. */
+export const batchCall = defineCall({
+  name: 'batch',
+  method: 'POST',
+  path: BATCH_PATH,
+  summary:
+    'Several GET calls in one request: their addresses, such as /api/wallet?page=2, each answered with its own status and body, in order.',
+  actor: 'anyone',
+  whileClosed: true,
+  input: v.strictObject({
+    reads: v.pipe(
+      v.array(address, () => fieldsWords.unreadable('reads')),
+      v.minLength(1, () => fieldsWords.missing('reads')),
+      v.maxLength(MOST_IN_BATCH, () => fieldsWords.unreadable('reads')),
+    ),
+  }),
+  answer: v.object({
+    answers: v.array(v.object({ status: v.number(), body: v.unknown() })),
+  }),
+})

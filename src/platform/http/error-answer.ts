@@ -6,8 +6,7 @@ import type { ServerParts } from '../calls/server-parts.ts'
 import { server as t } from '../words/en/server.ts'
 import { localeOfNow } from './locale.ts'
 import { SMALL_BODY } from './read-body.ts'
-import { originOf } from './request.ts'
-import { routeOf } from './request-of.ts'
+import { originOf, routeOf } from './request.ts'
 
 /**
  * The cost of a refused request in bytes. A body that was not read to its end costs the most that

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from '#platform/database/driver.ts'
 import type { Db } from '../database/db.ts'
-import { routeOf } from './request-of.ts'
+import { routeOf } from './request.ts'
 
 export type Metrics = {
   readonly observe: MiddlewareHandler

@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { Refusal } from '#core/errors.ts'
+import { SPEAKER_HEADER } from '#core/speaker.ts'
 import type { Config } from '../base/config.ts'
-import type { Origin } from '../calls/server-parts.ts'
+import type { CallRequest } from '../calls/handle.ts'
+import type { Origin, Visit } from '../calls/server-parts.ts'
+import { server as t } from '../words/en/server.ts'
 
 type Socketed = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
 
@@ -65,4 +69,67 @@ export function networkOf(address: string): string {
     ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
     : []
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
+}
+
+/** Endings that no name of the public internet has: a stranger cannot own one. */
+const PRIVATE_ENDINGS = /\.(?:localhost|local|lan|home|internal|intranet|home\.arpa|test)$/
+
+/**
+ * Turns down a request for a name that is not this house's. A browser can be led to any address under
+ * a name that a stranger owns (DNS rebinding): his page would then count as the house's own, and read
+ * what is for this computer or this network alone.
+ */
+export function refuseOtherHosts(config: Pick<Config, 'publicUrl'>): MiddlewareHandler {
+  // Nearly all come for the same name: what was found of the last one holds for the next.
+  let last = { origin: '', publicUrl: '', isOurs: false }
+  return async (c, next) => {
+    const { publicUrl } = config
+    const origin = originOfUrl(c.req.url)
+    if (origin !== last.origin || publicUrl !== last.publicUrl) {
+      const { hostname } = new URL(origin)
+      const isOurs = hostname === new URL(publicUrl).hostname || isPrivate(hostname)
+      last = { origin, publicUrl, isOurs }
+    }
+    if (!last.isOurs) throw new Refusal('misdirected', t.otherName(publicUrl))
+    await next()
+  }
+}
+
+/** All before the first slash of the path: no name goes on behind one. */
+function originOfUrl(url: string): string {
+  const end = url.indexOf('/', url.indexOf('://') + 3)
+  return end < 0 ? url : url.slice(0, end)
+}
+
+/** An address (which a URL writes in one way only), a name without a dot, or one of a private network. */
+function isPrivate(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '')
+  const isLiteral = name.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(name)
+  return isLiteral || !name.includes('.') || PRIVATE_ENDINGS.test(name)
+}
+
+/** All of a request that is not its input. */
+export function requestOf(c: Context, visit: Visit, origin: Origin, isHead = false): CallRequest {
+  return {
+    visit,
+    key: c.req.header('idempotency-key') ?? null,
+    speaker: speakerOf(c),
+    origin,
+    headers: c.req.raw.headers,
+    setHeader: (name, value) => c.header(name, value, { append: true }),
+    isHead,
+  }
+}
+
+/** For whom the page that asks says it speaks; null where it says nothing. */
+export function speakerOf(c: Context): string | null {
+  return c.req.header(SPEAKER_HEADER) ?? null
+}
+
+/**
+ * The route's pattern, for logs and metrics: what somebody wrote into the address itself may be
+ * another's e-mail, and made-up addresses must not make new series.
+ */
+export function routeOf(c: Context): string {
+  return c.req.matchedRoutes.findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
 }

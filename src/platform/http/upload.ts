@@ -1,6 +1,14 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Context } from 'hono'
+import type { Metadata } from 'sharp'
+import sharp from 'sharp'
 import { Refusal } from '#core/errors.ts'
 import { fields as t } from '#core/words/en/fields.ts'
+import { openGates } from '../base/gate.ts'
+import { countAttempt } from '../calls/attempts.ts'
+import type { Person, ServerParts } from '../calls/server-parts.ts'
+import { server as serverWords } from '../words/en/server.ts'
+import { type BodySize, withBody } from './read-body.ts'
+import { originOf } from './request.ts'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
 const LARGEST_PIXELS = 24_000_000
@@ -88,4 +96,41 @@ function giveTurn(memory: number): void {
     decoding += next.memory
     next.start()
   }
+}
+
+const AN_HOUR = 3_600
+/** Far more than a page sends at once, and little enough to wait for. */
+const byPerson = openGates(1, { mostWaiting: 8 })
+/**
+ * How much of what all wait for one address in a room may have at once: everybody else waits behind
+ * no more.
+ */
+const bySource = openGates(2)
+
+type Upload = {
+  /** The name of the count: 'proof', 'send' or 'machine picture'. */
+  readonly what: string
+  readonly mostAnHour: number
+  readonly size: BodySize
+}
+
+/**
+ * Counts an upload of somebody signed in, then waits for their turn, and only then reads and uses
+ * it. So nobody has more than one picture in memory or in the decoder's queue, and that queue is
+ * fair to people, however many pictures one of them sends; and of one address in one room two at a time
+ * come to it, so that many seats of one phone do not stand before everybody else.
+ */
+export async function receivePicture<T>(
+  kit: ServerParts,
+  c: Context,
+  person: Person,
+  { what, mostAnHour, size }: Upload,
+  use: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
+  const count = await countAttempt(kit.db, `${what} ${person.id}`, AN_HOUR)
+  if (count > mostAnHour) throw new Refusal('too_many', serverWords.tooMany)
+  const { network } = originOf(c, kit.config)
+  const source = `${kit.config.room ?? ''} ${network}`
+  const inShare = (bytes: Buffer) => bySource(source, () => use(bytes))
+  return byPerson(person.id, () => withBody(c, network, size, inShare))
 }

@@ -1,12 +1,12 @@
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import { type ErrorBody, REFUSALS, Refusal } from '#core/errors.ts'
+import { NOBODY, SPEAKER_HEADER } from '#core/speaker.ts'
 import { localeHeader } from '../device/locale.ts'
 import { noteServerDate } from '../device/server-clock.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
 import { inRoom } from '../router/room-base.ts'
 import { ui as t } from '../words/en/ui.ts'
 import { type Answer, endOpening } from './opening.ts'
-import { speakerHeader } from './speaker.ts'
 
 /** No answer came: nobody knows whether the server did what was asked. Ask again, same key. */
 export class ConnectionError extends Error {
@@ -138,4 +138,16 @@ function readRefusal(body: unknown): Refusal | BrokenAnswer {
   if (!error || typeof error.message !== 'string') return new BrokenAnswer()
   if (error.code === 'bug' || !(error.code in REFUSALS)) return new BrokenAnswer(error.id)
   return new Refusal(error.code, error.message, error.field)
+}
+
+let speaker: string | null | undefined
+
+/** From now on each request says that it is this person's; null is nobody's. */
+export function speakFor(id: string | null): void {
+  speaker = id
+}
+
+/** Nothing until the server has said who is signed in. */
+export function speakerHeader(): Record<string, string> {
+  return speaker === undefined ? {} : { [SPEAKER_HEADER]: speaker ?? NOBODY }
 }

@@ -3,8 +3,7 @@ import type { AnyCall, InputOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import { localeHeader } from '../device/locale.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
-import { answerOf, BrokenAnswer, ConnectionError, parse, requestOf } from './api.ts'
-import { speakerHeader } from './speaker.ts'
+import { answerOf, BrokenAnswer, ConnectionError, parse, requestOf, speakerHeader } from './api.ts'
 
 type DownloadState<C extends AnyCall> = {
   /** Gives whether the file came. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
-import { ACCOUNTS } from '#ledger/accounts.ts'
-import { KINDS } from '#ledger/kinds.ts'
+import { ACCOUNTS, KINDS } from '#ledger/kinds.ts'
 import type { TransferEntry } from '#ledger/transfer-entry.ts'
 import { sayInstant, sayTransfer } from './say-transfer.ts'
 

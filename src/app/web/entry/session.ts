@@ -2,10 +2,9 @@ import type { AnswerOf } from '#core/call.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts'
 import { offerTexts, speakLocale } from '#ui/device/locale.ts'
-import { ConnectionError } from '#ui/live/api.ts'
+import { ConnectionError, speakFor } from '#ui/live/api.ts'
 import { openBootstrap, useBootstrap } from '#ui/live/bootstrap.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
-import { speakFor } from '#ui/live/speaker.ts'
 import { isAnythingStored, wipeDeviceUnlessOf } from '#ui/offline/wipe-device.ts'
 
 offerTexts({ ak: () => import('#app/words/ak.ts') })

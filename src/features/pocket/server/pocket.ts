@@ -9,8 +9,8 @@ import { paymentSent } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
 import { awaitInOrder } from '#platform/base/await-in-order.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
+import type { View } from '#platform/database/sql.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { View } from '#platform/database/view.ts'
 import { pocket as t } from '../words/en/pocket.ts'
 
 // `requests` are those of the wallet, which lies above: the caller gives its view of them. A payment is

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { formatDay } from '#core/day.ts'
 import { NOTHING, sumOf } from '#core/money.ts'
-import { ACCOUNTS, type Account, HOUSE, WORLD } from '#ledger/accounts.ts'
+import { ACCOUNTS, type Account, HOUSE, WORLD } from '#ledger/kinds.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { formatDay } from '#core/day.ts'
-import type { Account } from '#ledger/accounts.ts'
+import type { Account } from '#ledger/kinds.ts'
 import { kinds } from '#ledger/words/en/kinds.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { useRead } from '#ui/live/use-read.ts'

@@ -18,10 +18,15 @@ import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import type { StepProps } from './DepositStep.tsx'
-import { goesOnByItself, goOn, holdRequest, openRequest, type SentPayment } from './deposit.ts'
-import { inputOf } from './deposit-input.ts'
-import { useProofUpload } from './use-proof-upload.ts'
-import { useReceipt } from './use-receipt.ts'
+import {
+  goesOnByItself,
+  goOn,
+  holdRequest,
+  inputOf,
+  openRequest,
+  type SentPayment,
+} from './deposit.ts'
+import { useProofUpload, useReceipt } from './use-proof-upload.ts'
 
 type Props = StepProps & { payment: SentPayment; onSent: () => void }
 

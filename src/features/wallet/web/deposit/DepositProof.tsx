@@ -11,10 +11,15 @@ import { MethodChoice } from '../steps/MethodChoice.tsx'
 import { DepositPicture } from './DepositPicture.tsx'
 import { DepositReview } from './DepositReview.tsx'
 import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
-import { type DepositDraft, openRequest, paymentOf, takenAmount } from './deposit.ts'
-import { faultsOf, type ProofValues } from './deposit-input.ts'
-import { type ProofUpload, useProofUpload } from './use-proof-upload.ts'
-import { useReceipt } from './use-receipt.ts'
+import {
+  type DepositDraft,
+  faultsOf,
+  openRequest,
+  type ProofValues,
+  paymentOf,
+  takenAmount,
+} from './deposit.ts'
+import { type ProofUpload, useProofUpload, useReceipt } from './use-proof-upload.ts'
 
 type ProofTexts = Record<keyof ProofValues, string>
 

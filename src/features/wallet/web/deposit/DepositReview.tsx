@@ -10,8 +10,7 @@ import { walletCalls } from '../../schema.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
 import type { StepProps } from './DepositStep.tsx'
-import { holdRequest, openRequest } from './deposit.ts'
-import { type DepositInput, inputOf } from './deposit-input.ts'
+import { type DepositInput, holdRequest, inputOf, openRequest } from './deposit.ts'
 
 type Props = StepProps & {
   amount: Pesewas

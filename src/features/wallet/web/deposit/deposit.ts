@@ -1,13 +1,17 @@
+import * as v from 'valibot'
 import type { InputOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import { newId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
+import { inOneForm } from '#core/one-form.ts'
+import { METHODS } from '#core/request.ts'
 import type { pocketCalls } from '#features/pocket/schema.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import type { FieldErrors } from '#ui/fields/use-form.ts'
 import { makeDraftStore, type UpdateDraft } from '#ui/offline/draft-store.ts'
 import type { Unanswered } from '#ui/offline/use-stored-command.ts'
-import { refuseDepositAmount } from '../../rules.ts'
-import type { walletCalls } from '../../schema.ts'
+import { refusalsOfDeposit, refuseDepositAmount } from '../../rules.ts'
+import { typedProof, type walletCalls } from '../../schema.ts'
 
 // A deposit is one machine with one amount: it is typed, paid from the pocket, and asked of the house.
 // 'paying' and 'asked' went out and have no answer yet; a refusal leads back to the state before.
@@ -161,3 +165,46 @@ export type ChangeDraft = UpdateDraft<DepositDraft>
 
 /** The person's deposit under way, until it is sent. */
 export const useDepositDraft = makeDraftStore('deposit-draft', emptyDraft)
+
+// A draft asks the house for this, and the rule that the server asks says what is wrong with it.
+
+export type DepositInput = InputOf<typeof walletCalls.requestDeposit>
+
+/** The fields of the proof's form. */
+export type ProofValues = Pick<
+  DepositDraft,
+  'method' | 'proof' | 'proofId' | 'accountName' | 'reference'
+>
+
+/** The faults for which the house would refuse a deposit of this amount, by field. */
+export function faultsOf(
+  { proofId, ...proof }: ProofValues,
+  amount: Pesewas,
+  min: Pesewas,
+): FieldErrors<ProofValues> {
+  const refusals = refusalsOfDeposit({ amount, ...proof, hasPicture: proofId !== '' }, min)
+  return Object.fromEntries(refusals.map(({ field, message }) => [field, message]))
+}
+
+/** The input of the request for a deposit, or null while the draft is not complete. */
+export function inputOf(
+  draft: ProofValues & Pick<DepositDraft, 'deposit'>,
+  amount: Pesewas,
+): DepositInput | null {
+  const method = METHODS.find((known) => known === draft.method)
+  if (!method) return null
+  const { accountName, reference, proofId } = draft
+  const payment = paymentOf(draft.deposit)
+  if (draft.proof === 'manual') {
+    return { amount, method, accountName: inOneForm(accountName), reference: inOneForm(reference) }
+  }
+  if (!proofId) return null
+  // The reference goes along with the picture, so that the admin sees the payment beside it.
+  // A name typed for the other kind of proof goes with it only where that kind would take it.
+  const name = v.safeParse(typedProof.entries.accountName, accountName)
+  const known = payment && {
+    reference: payment.reference,
+    ...(name.success && { accountName: name.output }),
+  }
+  return { amount, method, proofId, ...known }
+}
