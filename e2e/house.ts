@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { turnDay } from '#app/day-turn.ts'
 import { verifyBooks } from '#app/verify.ts'
 import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
+import { isScam, namesOf } from '#features/debrief/schema/offers.ts'
 import { changeByHand } from '#lab/rig/by-hand.ts'
 import { groundOfEnv } from '#lab/rig/ground.ts'
 import type { Config } from '#platform/base/config.ts'
@@ -39,7 +40,8 @@ export async function openHouse() {
   const db = openDb(app.connection, { max: 2, auditKey: verifyInputs().key })
   const live = openLive(db, SILENT)
   const inRoom = async <T>(code: string, read: (own: Db) => Promise<T>): Promise<T> => {
-    const own = openDb(withDatabase(app.connection, `room_${code}`), { max: 1 })
+    const { key } = verifyInputsOf(placeOfRoom(app.place(), code))
+    const own = openDb(withDatabase(app.connection, `room_${code}`), { max: 1, auditKey: key })
     try {
       return await read(own)
     } finally {
@@ -67,6 +69,25 @@ export async function openHouse() {
         const inputs = verifyInputsOf(placeOfRoom(app.place(), code))
         return (await verifyBooks(own, inputs)).filter(({ ok }) => !ok)
       }),
+    /** Judges the offers before and after, in a further room that is told the truth: so many people, alike. */
+    judgeOffers: (code: string, people: number) =>
+      inRoom(code, (own) =>
+        changeByHand(own, async (tx) => {
+          for (const [phase, called] of [
+            ['before', 2],
+            ['after', 4],
+          ] as const) {
+            const scams = namesOf(phase).filter(isScam).slice(0, called)
+            for (let n = 0; n < people; n++) {
+              await tx.count(sql`
+                insert into offer_answer (hash, pair, phase, items, scams, is_shown)
+                values (sha256(${`${phase}${n}`}::bytea), sha256(${`p${n}`}::bytea), ${phase},
+                  ${namesOf(phase)}::text[], ${scams}::text[], true)`)
+            }
+          }
+          await tx.count(sql`update settings set revealed = true`)
+        }),
+      ),
     /**
      * All that the server holds of a further room: rows and bytes of each table, and files beside
      * the database.

@@ -93,6 +93,20 @@ test('two teachers, a colleague and a host, from the first question to the last 
   await expectFairInBothSizes(ama)
   await expectFairInTheDark(ama)
 
+  // The change in her classes, once one has judged offers before and after.
+  await ama.getByRole('link', { name: 'What my classes changed' }).click()
+  await expect(ama.getByText('No class can be shown yet')).toBeVisible()
+  await expectFairInBothSizes(ama)
+  await house.judgeOffers(code, 6)
+  // A class is looked into once in five seconds.
+  await expect(async () => {
+    await ama.reload()
+    await expect(ama.getByText(/^1 class, /).first()).toBeVisible({ timeout: 3_000 })
+  }).toPass(READY)
+  await expectFairInBothSizes(ama)
+  await expectFairInTheDark(ama)
+  await ama.getByRole('link', { name: 'My classes' }).first().click()
+
   // Nothing of the first room is hers, whichever address she asks.
   for (const path of ['/admin/users', '/dashboard', '/admin/teachers']) {
     await ama.goto(`${house.address}/#${path}`)
