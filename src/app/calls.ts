@@ -36,7 +36,7 @@ export function allHandlers(passwords: Passwords = SCRYPT): Handler[] {
     downloadData,
     exportRoom,
   ]
-  const withLesson = [...all, ...lessonHandlers(openMakeCall(all))]
+  const withLesson = [...all, ...lessonHandlers(openMakeCall(all), CARD_NUMBER)]
   return [...withLesson, ...roundHandlers(openActAs(withLesson))]
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Wall } from '#features/lesson/schema/wall.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openCardClass } from '#tests/rooms/card-room.ts'
 
@@ -85,5 +86,19 @@ test('the wall goes from seat to seat by number at the truth, and shows none bef
   for (const { truth } of all) {
     for (const { name } of seats) expect(JSON.stringify(truth)).not.toContain(name)
   }
+  await world.verify()
+})
+
+test('the line of the run calls a card by its number, since the class is called by numbers', async () => {
+  const { admin, goTo, countCards, seats, world } = await openCardClass(3)
+  await goTo('first-cedi')
+  await countCards('1C 2B 3B', 'first-cedi')
+  await goTo('the-run')
+  await countCards('2A 3A', 'the-run')
+  const { line } = (await admin.get('/api/admin/lesson/wall')).body as unknown as Wall
+  const named = ({ number }: { readonly number: number | null }) =>
+    seats.find((seat) => seat.number === number)?.name
+  expect(line.map(({ number }) => number).sort()).toEqual([2, 3])
+  expect(line.map(({ name }) => name)).toEqual(line.map(named))
   await world.verify()
 })

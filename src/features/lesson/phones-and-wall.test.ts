@@ -120,7 +120,7 @@ test('the wall tells names and sums, never whose an amount is, and masks an e-ma
     deposits: { count: 1, amount: null },
     drawer: null,
     paidOut: 0,
-    line: [{ name: 'k•••@example.test', state: 'waiting' }],
+    line: [{ number: null, name: 'k•••@example.test', state: 'waiting' }],
     waiting: 1,
     paid: 0,
   })
@@ -129,12 +129,12 @@ test('the wall tells names and sums, never whose an amount is, and masks an e-ma
   expect(await seen()).toMatchObject({
     drawer: null,
     paidOut: null,
-    line: [{ name: 'k•••@example.test', state: 'paid' }],
+    line: [{ number: null, name: 'k•••@example.test', state: 'paid' }],
     waiting: 0,
     paid: 1,
   })
   for (const { name: told, ...more } of (await seen())['line'] as { name: string }[]) {
-    expect([told, Object.keys(more)]).toEqual(['k•••@example.test', ['state']])
+    expect([told, Object.keys(more)]).toEqual(['k•••@example.test', ['number', 'state']])
   }
   await world.verify()
 })
@@ -241,9 +241,9 @@ test('the wall says what all who wait ask for together, and never what one does'
     paid: 2,
     waiting: 1,
     line: [
-      { name: 'a•••@example.test', state: 'paid' },
-      { name: 'k•••@example.test', state: 'paid' },
-      { name: 'y•••@example.test', state: 'waiting' },
+      { number: null, name: 'a•••@example.test', state: 'paid' },
+      { number: null, name: 'k•••@example.test', state: 'paid' },
+      { number: null, name: 'y•••@example.test', state: 'waiting' },
     ],
   })
   await world.verify()

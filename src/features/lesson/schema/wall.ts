@@ -51,7 +51,14 @@ const wall = v.object({
   drawer: sum,
   paidOut: sum,
   /** Withdrawals since the scene of the run began, in the order of the line. */
-  line: v.array(v.object({ name: v.string(), state: v.picklist(['waiting', 'paid', 'back']) })),
+  line: v.array(
+    v.object({
+      /** Of the answer card, by which a class is called; null without one. */
+      number: v.nullable(v.number()),
+      name: v.string(),
+      state: v.picklist(['waiting', 'paid', 'back']),
+    }),
+  ),
   paid: v.number(),
   waiting: v.number(),
   /** Somebody waits, and the drawer is empty. */

@@ -6,6 +6,7 @@ import { lockBalances } from '#ledger/books.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { breaks } from '#platform/database/db.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { daysLeftOut } from '../rules/days.ts'
 import type { Script } from '../scenes/scene.ts'
 import { sceneIn, sceneOf } from '../scenes/scenes.ts'
@@ -200,7 +201,8 @@ const deleteOwnForm = handle(lessonAdminCalls.deleteForm, async ({ tx, input, ch
   return {}
 })
 
-export function lessonHandlers(makeCall: MakeCall): Handler[] {
+/** `cardNumber` selects the number of the card of `person`, null without one. */
+export function lessonHandlers(makeCall: MakeCall, cardNumber: Sql): Handler[] {
   return [
     readScene,
     readTask,
@@ -214,7 +216,7 @@ export function lessonHandlers(makeCall: MakeCall): Handler[] {
     beginLesson(makeCall),
     goTo(makeCall),
     goToStep,
-    readWall,
+    readWall(cardNumber),
     exportReport,
     listCards,
     readHeld,

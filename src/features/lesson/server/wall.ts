@@ -13,7 +13,7 @@ import { OF_MACHINES } from '#ledger/kinds.ts'
 import { kindList, transferView } from '#ledger/views.ts'
 import { answer } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { SCENES } from '../scenes/scenes.ts'
 import { theRun } from '../scenes/the-run/scene.ts'
 import { WALL_SHOWS, type Wall, wallCalls } from '../schema/wall.ts'
@@ -31,25 +31,27 @@ const SUM_OF_SEVERAL = sql`
   case when count(distinct learner_id) <> 1 or (select count(*) ${PLAYERS}) < 2
     then coalesce(sum(amount), 0) end`
 
-export const readWall = answer(wallCalls.readWall, async ({ db, kit, today }) => {
-  await bringTraceUpToDate(kit)
-  const [crowd, cloth, deposits, payouts, drawer, line, { isEmpty }, isFrozen, since, isPassing] =
-    await Promise.all([
-      readCrowd(db),
-      readThreads(db),
-      readDeposits(db),
-      readPayouts(db),
-      readDrawer(db),
-      listLine(db),
-      readNextPayout(db),
-      readFrozen(db),
-      readSince(db),
-      readPassing(db),
-    ])
-  const credits = await readCredits(db, today, crowd.players)
-  const facts = { today: today satisfies Day, drawer, line, isEmpty, isFrozen, since, isPassing }
-  return { ...facts, ...crowd, ...cloth, credits, deposits, ...payouts }
-})
+/** `cardNumber` selects the number of the card of `person`, null without one. */
+export const readWall = (cardNumber: Sql) =>
+  answer(wallCalls.readWall, async ({ db, kit, today }) => {
+    await bringTraceUpToDate(kit)
+    const [crowd, cloth, deposits, payouts, drawer, line, { isEmpty }, isFrozen, since, isPassing] =
+      await Promise.all([
+        readCrowd(db),
+        readThreads(db),
+        readDeposits(db),
+        readPayouts(db),
+        readDrawer(db),
+        listLine(db, cardNumber),
+        readNextPayout(db),
+        readFrozen(db),
+        readSince(db),
+        readPassing(db),
+      ])
+    const credits = await readCredits(db, today, crowd.players)
+    const facts = { today: today satisfies Day, drawer, line, isEmpty, isFrozen, since, isPassing }
+    return { ...facts, ...crowd, ...cloth, credits, deposits, ...payouts }
+  })
 
 /** True if the days of the scene that is shown are still passing. */
 async function readPassing(db: Queryable): Promise<boolean> {
@@ -136,16 +138,16 @@ async function readSince(db: Queryable): Promise<Wall['since']> {
 
 const STATES = { pending: 'waiting', completed: 'paid', failed: 'back' } as const
 
-type LineRow = { name: string | null; status: keyof typeof STATES }
+type LineRow = { number: number | null; name: string | null; status: keyof typeof STATES }
 
 /**
  * Lists the people who wait, and before them the newest of those who wait no more. Somebody who is paid in
  * part still waits.
  */
-async function listLine(db: Queryable): Promise<Wall['line']> {
+async function listLine(db: Queryable, cardNumber: Sql): Promise<Wall['line']> {
   const rows = await db.rows<LineRow>(sql`
-    select name, status from (
-      select name, request.id, request.status, lot, requested_at,
+    select number, name, status from (
+      select ${cardNumber} as number, name, request.id, request.status, lot, requested_at,
         row_number() over (
           partition by request.status = 'pending'
           -- A class looks for its own names; robots fill what is left.
@@ -156,5 +158,9 @@ async function listLine(db: Queryable): Promise<Wall['line']> {
       where kind = 'withdrawal' and part_of is null and (
         request.status = 'pending' or decided_at >= ${RUN_BEGAN})
     ) as request where rank <= ${WALL_SHOWS.places / 2} order by ${LINE_ORDER}`)
-  return rows.map(({ name, status }) => ({ name: maskName(name), state: STATES[status] }))
+  return rows.map(({ number, name, status }) => ({
+    number,
+    name: maskName(name),
+    state: STATES[status],
+  }))
 }

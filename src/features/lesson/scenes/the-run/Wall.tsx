@@ -61,7 +61,7 @@ export function TheRunWall({ wall }: { wall: Wall }) {
         {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
         {/* More are those who wait: who was paid and has left the wall is not in the line. */}
         <WallList of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
-          {shown.map(({ name, state }, at) => (
+          {shown.map(({ number, name, state }, at) => (
             <li
               // The line is told in its order, and the same name may stand in it twice.
               key={`${at}-${name}`}
@@ -72,6 +72,7 @@ export function TheRunWall({ wall }: { wall: Wall }) {
             >
               <Icon name={LOOKS[state].icon} size={24} />
               <span translate="no" className="min-w-0 wrap-anywhere">
+                {number !== null && <b className="tabular">{number} · </b>}
                 {name}
               </span>
               <span className="sr-only">{t.states[state]}</span>

@@ -104,9 +104,9 @@ test('each scene names the class, and the one of joining in large letters', asyn
 
 test('the line says what they ask for together, and when the drawer is empty, with every name', async () => {
   const line = [
-    { name: 'Yeji Kente', state: 'paid' },
-    { name: 'Buipe Kapok', state: 'waiting' },
-    { name: 'Goaso Osram', state: 'waiting' },
+    { number: null, name: 'Yeji Kente', state: 'paid' },
+    { number: null, name: 'Buipe Kapok', state: 'waiting' },
+    { number: 14, name: 'Goaso Osram', state: 'waiting' },
   ]
   const wall = {
     ...WALL,
@@ -124,15 +124,15 @@ test('the line says what they ask for together, and when the drawer is empty, wi
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Yeji Kente'),
     expect.stringContaining('Buipe Kapok'),
-    expect.stringContaining('Goaso Osram'),
+    expect.stringContaining('14 · Goaso Osram'),
   ])
 })
 
 test('of a line that is longer than the wall it says how many more wait, without those who were paid', async () => {
   const line = [
-    { name: 'Yeji Kente', state: 'paid' },
-    { name: 'Buipe Kapok', state: 'waiting' },
-    { name: 'Goaso Osram', state: 'waiting' },
+    { number: null, name: 'Yeji Kente', state: 'paid' },
+    { number: null, name: 'Buipe Kapok', state: 'waiting' },
+    { number: 14, name: 'Goaso Osram', state: 'waiting' },
   ]
   const wall = { ...WALL, line, drawer: ghs(0), paid: 113, waiting: 84, isEmpty: true }
   open({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
@@ -140,7 +140,11 @@ test('of a line that is longer than the wall it says how many more wait, without
 })
 
 test('while all look up the wall goes on showing the scene', async () => {
-  const wall = { ...WALL, line: [{ name: 'Buipe Kapok', state: 'waiting' }], waiting: 1 }
+  const wall = {
+    ...WALL,
+    line: [{ number: null, name: 'Buipe Kapok', state: 'waiting' }],
+    waiting: 1,
+  }
   const said = async (eyesUp: boolean) => {
     const at = lessonAt('the-run')
     const shown = { ...at, lesson: { ...at.lesson, eyesUp } }
