@@ -4,13 +4,15 @@ import { answerCards } from '#features/cards/words/en/answer-cards.ts'
 import { cardWall } from '#features/cards/words/en/card-wall.ts'
 import { readCards as t } from '#features/cards/words/en/read-cards.ts'
 import { namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
+import { cardQuestions } from '#features/lesson/words/en/card-questions.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
 import { type Random, randomFrom } from '#lab/rig/random.ts'
 import { ask, expect, goTo } from './browser.ts'
 import { sayFigures } from './figures.ts'
 import type { ClassFilm } from './film.ts'
 import { Faulty } from './house.ts'
-import type { HourOffice } from './office.ts'
+import { type HourOffice, SPARE_SEATS } from './office.ts'
 import type { ClassRoom } from './room.ts'
 import type { Shots } from './shots.ts'
 import { daysPassed, isOver } from './waits.ts'
@@ -27,6 +29,8 @@ export type CardHour = {
   readonly cards: number
   readonly seed: number
 }
+
+const signOf = (sign: number) => signTitles[sign - 1] ?? ''
 
 /** The chance of each answer, from A on. */
 const FIRST_CEDI = [0.3, 0.35, 0.25, 0.1]
@@ -90,14 +94,20 @@ export async function playCardScenes(hour: CardHour): Promise<CardsSaid> {
   await shots.take(wall, 'drawer', 'The drawer, and who was not paid')
 
   await goOn('The truth')
+  await office.press(cardWall.console.first)
+  await office.press(cardWall.console.byItself)
+  await expect(page.getByText(cardWall.console.shown(3, 3, hour.cards))).toBeVisible({
+    timeout: 60_000,
+  })
+  await office.press(cardWall.console.stop)
+  await shots.take(wall, 'seat', 'The truth of one seat, by its number')
+  await office.press(cardWall.console.all)
   await end('The truth')
 
   await goOn('Eight signs')
   await reading.open()
-  for (let sign = 1; sign <= 8; sign++) {
-    if (sign > 1) await reading.goOn(lessonConsole.now.nextStep(sign, 8), true)
-    await reading.round(`sign-${sign}`, SIGN)
-  }
+  for (let sign = 1; sign < 8; sign++) await reading.sign(sign)
+  await reading.round('sign-8', SIGN)
   await shots.take(wall, 'sign', 'The last of the eight signs')
   await end('Eight signs', reading.last())
 
@@ -143,7 +153,9 @@ function openReading({ office, room, film, shots, cards, seed }: CardHour, said:
   /** Types what the camera is not sure of, as a facilitator would who asks for it by number. */
   const typeRest = async (sides: readonly string[]) => {
     const told = await page.getByText(/cards? (?:is|are) missing/).textContent()
-    const missing = [...(told?.split(':')[1] ?? '').matchAll(/\d+/g)].map(([number]) => number)
+    const missing = [...(told?.split(':')[1] ?? '').matchAll(/\d+/g)]
+      .map(([number]) => number)
+      .filter((number) => Number(number) <= cards)
     for (const number of missing) {
       const field = page.getByLabel(t.type)
       await field.fill(`${number}${sides[Number(number) - 1]}`)
@@ -172,7 +184,7 @@ function openReading({ office, room, film, shots, cards, seed }: CardHour, said:
     }
     const began = performance.now()
     const isAll = await page
-      .getByText(t.allThere)
+      .getByText(spare.length > 0 ? t.missing(spare) : t.allThere)
       .waitFor({ timeout: HELD_MS })
       .then(
         () => true,
@@ -185,6 +197,20 @@ function openReading({ office, room, film, shots, cards, seed }: CardHour, said:
     const typed = isAll ? 0 : await typeRest(letters)
     said.typed += typed
     said.read += cards - typed
+    if (spare.length > 0) await removeSpare()
+  }
+  /** The seats that nobody came for: once the others are read, they are removed on this page. */
+  let spare = Array.from({ length: SPARE_SEATS }, (_, at) => cards + at + 1)
+  const removeSpare = async () => {
+    await office.press(t.spare.button(spare))
+    await shots.take(page, 'spare', 'The seats that nobody came for')
+    await office.press(t.spare.confirm(spare.length), page.getByRole('dialog'))
+    await expect(page.getByText(t.allThere)).toBeVisible({ timeout: 60_000 })
+    spare = []
+  }
+  const waitForAllMissing = async () => {
+    const all = Array.from({ length: cards }, (_, at) => at + 1)
+    await expect(page.getByText(t.missing(all))).toBeVisible({ timeout: 60_000 })
   }
   return {
     last: () => ` (read in ${said.seconds[said.seconds.length - 1]} s)`,
@@ -193,16 +219,22 @@ function openReading({ office, room, film, shots, cards, seed }: CardHour, said:
       await office.press(t.camera.start)
       await expect(page.getByLabel(t.camera.picture)).toBeVisible()
     },
-    /** Goes to the next step, or to the scene of this title, once its days have passed. */
-    goOn: async (title: string, isStep = false) => {
-      await office.press(isStep ? title : lessonConsole.now.next(title))
-      await expect(
-        page.getByText(t.missing([...Array(cards).keys()].map((at) => at + 1))),
-      ).toBeVisible({
-        timeout: 60_000,
-      })
+    /** Goes to the scene of this title, once its days have passed. */
+    goOn: async (title: string) => {
+      await office.press(lessonConsole.now.next(title))
+      await waitForAllMissing()
       await daysPassed(page)
       await expect(page.getByLabel(t.camera.picture)).toBeVisible()
+    },
+    /** Counts a question without money, and goes on to the step after it. */
+    sign: async (sign: number) => {
+      await hold(`sign-${sign}`, SIGN)
+      await shots.take(page, `sign-${sign}-read`, `Sign ${sign}: one press counts it and goes on`)
+      await office.press(t.countAndGo(cards))
+      await expect(page.getByText(cardQuestions.eightSigns.question(signOf(sign + 1)))).toBeVisible(
+        { timeout: 180_000 },
+      )
+      await waitForAllMissing()
     },
     round: async (name: string, chances: readonly number[]) => {
       await hold(name, chances)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cardWall } from '#features/cards/words/en/card-wall.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
 import { openConsole } from '#tests/pages/console.ts'
@@ -82,4 +82,29 @@ test('at the truth the console takes the wall from seat to seat and back, and no
   open('the-truth', truth, { ...answers, '/api/settings': { revealed: false } })
   await sceneCard()
   expect(screen.queryByRole('button', { name: t.first })).toBeNull()
+})
+
+test('by itself the wall goes on to the next seat every eight seconds, until it is stopped', async () => {
+  const seats = [2, 5, 9].map((number) => ({ number, id: `id-${number}`, name: `Keta ${number}` }))
+  const { asked } = open(
+    'the-truth',
+    { scene: 'the-truth', seats: 3, seat: { number: 2, place: 1, of: 3 } },
+    {
+      '/api/admin/cards/seats': { playBy: 'cards', set: 1, hasBegun: true, seats },
+      '/api/admin/cards/wall/seat': {},
+      '/api/settings': { revealed: true },
+    },
+  )
+  const shown = () => asked.filter(({ path }) => path === '/api/admin/cards/wall/seat')
+  const start = await screen.findByRole('button', { name: t.byItself }, SOON)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.click(start)
+  vi.advanceTimersByTime(7_900)
+  expect(shown()).toEqual([])
+  vi.advanceTimersByTime(200)
+  expect(shown().map(({ body }) => body)).toEqual([{ number: 5 }])
+  vi.useRealTimers()
+  fireEvent.click(await screen.findByRole('button', { name: t.stop }))
+  expect(screen.getByRole('button', { name: t.byItself })).toBeTruthy()
 })

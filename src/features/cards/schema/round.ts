@@ -57,7 +57,15 @@ export const roundCalls = {
         }),
       ),
       set: v.picklist(SETS),
-      seats: v.array(v.object({ number: v.number(), name: v.string() })),
+      seats: v.array(
+        v.object({
+          number: v.number(),
+          id,
+          name: v.string(),
+          /** A round has counted its card, in any lesson. */
+          wasCounted: v.boolean(),
+        }),
+      ),
       minWithdrawal: money,
       maxWithdrawal: money,
       /** By number, the last of each card in this scene at this step. */
@@ -90,3 +98,4 @@ export const roundCalls = {
   }),
 }
 export type RoundState = v.InferOutput<typeof roundCalls.readRound.answer>
+export type RoundSeat = RoundState['seats'][number]

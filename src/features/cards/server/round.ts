@@ -10,7 +10,7 @@ import type { Queryable, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
 import { SETS } from '../schema/card.ts'
-import { roundCalls, type VoteCount } from '../schema/round.ts'
+import { type RoundSeat, roundCalls, type VoteCount } from '../schema/round.ts'
 import { type ActAs, type CountContext, carryCard, type Pending } from './act.ts'
 import { offerHandlers } from './offers.ts'
 import { planRound } from './plan.ts'
@@ -22,8 +22,10 @@ const readRound = answer(roundCalls.readRound, async ({ db }) => {
     readUnderWay(db),
     readLobbyState(db),
     readSettings(db),
-    db.rows<{ number: number; name: string }>(sql`
-      select number, name from card_seat join ${personView} on person.id = person_id
+    db.rows<RoundSeat>(sql`
+      select number, person.id, name, exists (
+        select from card_vote where card_vote.person_id = person.id) as "wasCounted"
+      from card_seat join ${personView} on person.id = person_id
       order by number`),
   ])
   const name = lesson?.scenes[lesson.place - 1] ?? ''

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -10,6 +11,9 @@ import { cardWall } from '../../words/en/card-wall.ts'
 
 const t = cardWall.console
 
+/** A seat's truth is three figures and a name, read aloud. */
+const EACH_MS = 8_000
+
 type Props = { seat: AnswerOf<typeof cardWallCalls.readWall>['seat'] }
 
 /**
@@ -20,9 +24,19 @@ export function SeatBySeat({ seat }: Props) {
   const seats = useRead(cardsCalls.readSeats).data?.seats ?? []
   const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
   const show = useCommand(cardWallCalls.showSeat)
-  if (!isRevealed || seats.length === 0) return null
+  const [isMoving, setMoving] = useState(false)
   const at = seat === null ? -1 : seats.findIndex(({ number }) => number === seat.number)
   const next = seats[at + 1]
+  const { run } = show
+  const nextNumber = next?.number ?? null
+  useEffect(() => {
+    if (!isMoving || nextNumber === null) return
+    const timer = setTimeout(() => {
+      void run({ number: nextNumber }).then((answer) => answer ?? setMoving(false))
+    }, EACH_MS)
+    return () => clearTimeout(timer)
+  }, [isMoving, nextNumber, run])
+  if (!isRevealed || seats.length === 0) return null
   const before = seats[at - 1]
   const go = (to: { readonly number: number } | null) =>
     void show.run({ number: to?.number ?? null })
@@ -42,6 +56,11 @@ export function SeatBySeat({ seat }: Props) {
         >
           {seat ? t.next : t.first}
         </Button>
+        {seat && next && (
+          <Button moves variant="secondary" onClick={() => setMoving(!isMoving)}>
+            {isMoving ? t.stop : t.byItself}
+          </Button>
+        )}
         {seat && (
           <>
             <Button

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { newId } from '#core/ids.ts'
 import type { CardQuestion } from '#features/lesson/rules/cards/question.ts'
+import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
+import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { makeDraftStore } from '#ui/offline/draft-store.ts'
@@ -46,6 +48,16 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       draft.forget()
     },
   })
+  const show = useCommand(lessonAdminCalls.showStep)
+  // A step whose answers move no money has one press: the class sees its count below the next one.
+  const next = !question.isOnce && step < scene.of ? step + 1 : null
+  const send = () => count.run({ id: draft.id, scene: name, step, votes })
+  const sendAndGo = async (to: number) => {
+    const answer = await send()
+    if (!answer) return
+    toast.success(sayCounted(answer.counted))
+    await show.run({ place: scene.place, from: step, to })
+  }
   const [clears, setClears] = useState(0)
   const turn = `${name} ${step} ${told?.round ?? 0}`
   // The turn that is read although one was counted before it.
@@ -86,17 +98,14 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       }
       fault={count.error && { title: t.notCounted, text: count.error.message }}
     >
-      <Button
-        moves
-        size="large"
-        {...(mayGoOn ? { variant: 'secondary' } : { className: GOLD })}
-        disabled={votes.length === 0 || isPassing}
-        pending={count.pending}
-        pendingLabel={t.counting}
-        onClick={() => void count.run({ id: draft.id, scene: name, step, votes })}
-      >
-        {t.count(votes.length)}
-      </Button>
+      <CountButtons
+        cards={votes.length}
+        isFirst={!mayGoOn}
+        isPassing={isPassing}
+        pending={count.pending || show.pending}
+        onCount={() => void send()}
+        onCountAndGo={next === null ? null : () => void sendAndGo(next)}
+      />
       {mayGoOn && (
         <GoOn
           scene={scene}
@@ -120,6 +129,50 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   )
 }
 
+type CountProps = {
+  cards: number
+  /** Nothing was counted of this question yet. */
+  isFirst: boolean
+  isPassing: boolean
+  pending: boolean
+  onCount: () => void
+  /** Null where the answers move money, or no step comes after. */
+  onCountAndGo: (() => void) | null
+}
+
+function CountButtons({ cards, isFirst, isPassing, pending, onCount, onCountAndGo }: CountProps) {
+  const goes = isFirst ? onCountAndGo : null
+  const isGold = isFirst && goes === null
+  return (
+    <>
+      {goes && (
+        <Button
+          moves
+          size="large"
+          className={GOLD}
+          disabled={cards === 0 || isPassing}
+          pending={pending}
+          pendingLabel={t.counting}
+          onClick={goes}
+        >
+          {t.countAndGo(cards)}
+        </Button>
+      )}
+      <Button
+        moves
+        size="large"
+        {...(isGold ? { className: GOLD } : { variant: 'secondary' })}
+        disabled={cards === 0 || isPassing}
+        pending={pending && goes === null}
+        pendingLabel={t.counting}
+        onClick={onCount}
+      >
+        {t.count(cards)}
+      </Button>
+    </>
+  )
+}
+
 /** A class of forty may wait for one reason: it is told once. */
 function numbersByReason(told: readonly VoteCount[]): (readonly [string, number[]])[] {
   const reasons = [...new Set(told.map(({ told: why }) => why ?? ''))]
@@ -129,14 +182,16 @@ function numbersByReason(told: readonly VoteCount[]): (readonly [string, number[
   ])
 }
 
+const sayCounted = (counted: readonly VoteCount[]): string =>
+  t.counted(counted.length, counted.filter(({ outcome }) => outcome === 'done').length)
+
 /** The outcome of a round: how many did something, and by number why others did not. */
 function RoundTold({ counted }: { counted: readonly VoteCount[] }) {
-  const done = counted.filter(({ outcome }) => outcome === 'done').length
   const told = counted.filter((one) => one.told !== null)
   const refused = counted.some(({ outcome }) => outcome === 'refused')
   return (
     <div role="status">
-      <Notice tone={refused ? 'wait' : 'good'} title={t.counted(counted.length, done)}>
+      <Notice tone={refused ? 'wait' : 'good'} title={sayCounted(counted)}>
         {told.length > 0 && (
           <ul className="grid gap-1">
             {numbersByReason(told).map(([why, numbers]) => (

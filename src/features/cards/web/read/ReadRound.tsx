@@ -4,8 +4,10 @@ import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { type CardSet, type CardSide, SIDES } from '../../schema/card.ts'
+import type { RoundSeat } from '../../schema/round.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { CardCamera } from './CardCamera.tsx'
+import { SpareSeats } from './SpareSeats.tsx'
 import { TypeSides } from './TypeSides.tsx'
 import type { CameraSides, TakenSides, TypedSide } from './taken-sides.ts'
 
@@ -15,7 +17,7 @@ type Props = {
   question: string
   /** The words of each answer, from A on. */
   answers: readonly string[]
-  seats: readonly { readonly number: number; readonly name: string }[]
+  seats: readonly RoundSeat[]
   /** The numbers that are asked; the others have answered. */
   open: readonly number[]
   votes: TakenSides
@@ -82,6 +84,7 @@ export function ReadRound(props: Props) {
             <p role="status" className="text-16">
               {isCounted && missing.length === open.length ? '' : sayMissing(missing)}
             </p>
+            <SpareSeats seats={spareOf(seats, missing, open.length)} />
             {chosen !== null && (
               <SidePad
                 number={chosen}
@@ -126,6 +129,13 @@ export function ReadRound(props: Props) {
 
 const sayMissing = (missing: readonly number[]): string =>
   missing.length === 0 ? t.allThere : t.missing(missing)
+
+/** A handful that no round has ever counted, once most of the class is read. */
+const MOST_SPARE = 10
+const spareOf = (seats: readonly RoundSeat[], missing: readonly number[], asked: number) =>
+  missing.length > Math.min(MOST_SPARE, asked / 2)
+    ? []
+    : seats.filter(({ number, wasCounted }) => missing.includes(number) && !wasCounted)
 
 type SidePadProps = {
   number: number

@@ -16,7 +16,12 @@ test('a round whose answer was lost is sent again as it was, also where some of 
   const round = (counted: object[]) => ({
     scene: { name: 'first-cedi', step: 1, title: 'First cedi' },
     set: 1,
-    seats: [1, 2].map((number) => ({ number, name: `Keta ${number}` })),
+    seats: [1, 2].map((number) => ({
+      number,
+      id: `seat ${number}`,
+      name: `Keta ${number}`,
+      wasCounted: false,
+    })),
     minWithdrawal: 5_000,
     maxWithdrawal: 1_000_000,
     counted,

@@ -52,7 +52,12 @@ test('a card that is turned while the class lowers its cards answers nothing, un
     '/api/admin/cards/round': {
       scene: { ...scene, isPassing: false },
       set: 1,
-      seats: [1, 2].map((number) => ({ number, name: `Keta ${number}` })),
+      seats: [1, 2].map((number) => ({
+        number,
+        id: `seat ${number}`,
+        name: `Keta ${number}`,
+        wasCounted: false,
+      })),
       minWithdrawal: 5_000,
       maxWithdrawal: 1_000_000,
       counted: [],

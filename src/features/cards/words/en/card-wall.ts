@@ -48,6 +48,8 @@ export const cardWall = {
     shown: (number: number, place: number, of: number) =>
       `The wall shows number ${number}, seat ${place} of ${of}.`,
     next: 'Next seat',
+    byItself: 'By itself, every 8 s',
+    stop: 'Stop at this seat',
     back: 'Seat before',
     all: 'The whole class',
     failed: 'The wall shows what it showed',

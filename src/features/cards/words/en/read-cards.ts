@@ -27,6 +27,19 @@ export const readCards = {
   missing: (numbers: readonly number[]) =>
     `${counted(numbers.length, 'card is', 'cards are')} missing: ${listOf(numbers)}.`,
   allThere: 'No card is missing.',
+  spare: {
+    button: (numbers: readonly number[]) =>
+      numbers.length === 1 ? 'Nobody has this card' : 'Nobody has these cards',
+    title: (numbers: readonly number[]) =>
+      numbers.length === 1
+        ? `Remove the seat of card ${listOf(numbers)}?`
+        : `Remove the seats of cards ${listOf(numbers)}?`,
+    text: 'No round has counted them. The wall and the report then count them among the people no more. Whoever comes late takes part on a phone, or with somebody who has a card.',
+    confirm: (seats: number) => `Remove ${counted(seats, 'seat', 'seats')}`,
+    pending: (done: number, of: number) => `Removing: ${done} of ${of}`,
+    done: (seats: number) => `${counted(seats, 'seat was', 'seats were')} removed`,
+    failed: 'Not all of them were removed',
+  },
   whichSide: (number: number, name: string) => `Number ${number}, ${name}: which letter is up?`,
   none: 'None',
   type: 'Type an answer',
@@ -41,6 +54,8 @@ export const readCards = {
 
   count: (cards: number) =>
     cards === 0 ? 'Count it' : `Count it: ${counted(cards, 'card', 'cards')}`,
+  countAndGo: (cards: number) =>
+    cards === 0 ? 'Count it and go on' : `Count ${counted(cards, 'card', 'cards')} and go on`,
   counting: 'Counting…',
   clear: 'Begin again',
   typedHeld: 'What you typed is not counted yet. Count it, or press ‘Begin again’.',

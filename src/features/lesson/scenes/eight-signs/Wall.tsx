@@ -8,7 +8,9 @@ import type { WallProps } from '../scene-props.ts'
 
 /** One warning sign, its one figure, here or elsewhere, and how many have met it. */
 export function EightSignsWall({ step, taps }: WallProps) {
-  const met = taps[`sign-${step}`] ?? 0
+  const metOf = (sign: number) => taps[`sign-${sign}`] ?? 0
+  const met = metOf(step)
+  const before = met === 0 ? metOf(step - 1) : 0
   const { data: found, isPending } = useRead(debriefCalls.readDebrief)
   const title = signTitles[step - 1]
   const card = signCards.cards[step - 1]?.(found?.revealed ? found.figures : null)
@@ -29,6 +31,9 @@ export function EightSignsWall({ step, taps }: WallProps) {
           </p>
           <p className="text-40 leading-snug">{card.text}</p>
         </div>
+      )}
+      {before > 0 && (
+        <p className="tabular text-28 text-on-hall-muted">{t.metBefore(step - 1, before)}</p>
       )}
       {met > 0 && (
         <p className="tabular text-28 text-on-hall-muted">

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { newId } from '#core/ids.ts'
+import { peopleCalls } from '#features/people/schema.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { ask } from '#ui/live/api.ts'
+import { Button } from '#ui/page/Button.tsx'
+import type { RoundSeat } from '../../schema/round.ts'
+import { readCards } from '../../words/en/read-cards.ts'
+
+const t = readCards.spare
+
+/** Removes seats whose cards nobody has; nothing where there are none. */
+export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
+  // Those that the dialog names: what is read meanwhile does not change them.
+  const [asked, setAsked] = useState<readonly RoundSeat[] | null>(null)
+  const [done, setDone] = useState<number | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const remove = async (spare: readonly RoundSeat[]) => {
+    setError(null)
+    setDone(0)
+    try {
+      for (const [at, { id }] of spare.entries()) {
+        await ask(peopleCalls.deletePerson, { id, ban: false }, { key: newId() })
+        setDone(at + 1)
+      }
+      toast.success(t.done(spare.length))
+      setAsked(null)
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+    } finally {
+      setDone(null)
+    }
+  }
+  const numbersOf = (of: readonly RoundSeat[]) => of.map(({ number }) => number)
+  return (
+    <>
+      {seats.length > 0 && (
+        <span>
+          <Button variant="secondary" moves onClick={() => setAsked(seats)}>
+            {t.button(numbersOf(seats))}
+          </Button>
+        </span>
+      )}
+      {asked && (
+        <Confirm
+          open
+          onClose={() => setAsked(null)}
+          title={t.title(numbersOf(asked))}
+          confirmLabel={t.confirm(asked.length)}
+          pendingLabel={t.pending(done ?? 0, asked.length)}
+          danger
+          money
+          pending={done !== null}
+          error={error}
+          errorTitle={t.failed}
+          onConfirm={() => void remove(asked)}
+        >
+          <p>{t.text}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
