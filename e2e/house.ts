@@ -69,7 +69,7 @@ export async function openHouse() {
         const inputs = verifyInputsOf(placeOfRoom(app.place(), code))
         return (await verifyBooks(own, inputs)).filter(({ ok }) => !ok)
       }),
-    /** Judges the offers before and after, in a further room that is told the truth: so many people, alike. */
+    /** Judges the offers before and after, as so many people who agree, and reveals the room. */
     judgeOffers: (code: string, people: number) =>
       inRoom(code, (own) =>
         changeByHand(own, async (tx) => {

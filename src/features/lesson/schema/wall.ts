@@ -53,7 +53,7 @@ const wall = v.object({
   /** Withdrawals since the scene of the run began, in the order of the line. */
   line: v.array(
     v.object({
-      /** Of the answer card, by which a class is called; null without one. */
+      /** The number of the answer card, by which a class is called; null without one. */
       number: v.nullable(v.number()),
       name: v.string(),
       state: v.picklist(['waiting', 'paid', 'back']),

@@ -5,52 +5,8 @@ import { namesOf, type Offer } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
-import { openPage, refused as refusing } from '#tests/pages/browser.ts'
+import { openReading, openRound, round, sceneOf, seatsOf, type } from '#tests/pages/card-reading.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
-import AdminCardsReadPage from './AdminCardsReadPage.tsx'
-
-const ME = { id: 'me', name: 'Esi', email: 'esi@school.example', role: 'admin', status: 'active' }
-const seatsOf = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    number: at + 1,
-    id: `seat ${at + 1}`,
-    name: `Keta ${at + 1}`,
-    wasCounted: false,
-  }))
-const sceneOf = (name: string, title: string, more: object = {}) => ({
-  name,
-  title,
-  place: 6,
-  step: 1,
-  of: 1,
-  next: 'The run',
-  isPassing: false,
-  ...more,
-})
-const round = (more: object = {}) => ({
-  scene: sceneOf('whisper', 'Whisper'),
-  set: 1,
-  seats: seatsOf(40),
-  minWithdrawal: 5_000,
-  maxWithdrawal: 1_000_000,
-  counted: [],
-  ...more,
-})
-
-const open = (answers: object) =>
-  openPage(<AdminCardsReadPage />, '/admin/cards/read', {
-    '/api/session': { person: ME },
-    '/api/admin/cards/wall/read': {},
-    ...answers,
-  })
-
-const openRound = (more: object = {}) => open({ '/api/admin/cards/round': round(more) })
-
-const type = (text: string) => {
-  const field = screen.getByLabelText(t.type)
-  fireEvent.change(field, { target: { value: text } })
-  fireEvent.submit(field)
-}
 
 const refused = { side: 'A', outcome: 'refused', told: 'GHS 20.00 waits.' }
 
@@ -59,7 +15,7 @@ test('forty seats are typed by keyboard alone, and the half-typed round is there
     '/api/admin/cards/round': round(),
     '/api/admin/cards/count': { counted: [7, 9].map((number) => ({ ...refused, number })) },
   }
-  open(answers)
+  openReading(answers)
   expect(await screen.findByText(t.missing(seatsOf(40).map(({ number }) => number)))).toBeTruthy()
   for (let number = 1; number <= 20; number++) type('a')
   type('33b')
@@ -69,7 +25,7 @@ test('forty seats are typed by keyboard alone, and the half-typed round is there
   const isKept = ([key, kept]: [string, string]) => key.includes('cards') && kept.includes('"33"')
   await waitFor(() => expect(Object.entries(localStorage).some(isKept)).toBe(true))
   cleanup()
-  const { asked } = open(answers)
+  const { asked } = openReading(answers)
   expect(await screen.findByRole('button', { name: t.seat(33, 'Keta 33', 'B') })).toBeTruthy()
   for (let number = 21; number <= 39; number++) type('c')
   expect(screen.getByText(t.allThere)).toBeTruthy()
@@ -158,7 +114,7 @@ test('the offers before are read one by one, over a reload, and sent once at the
         : { phase: 'before', seats: [1, 2].map((number) => ({ number, hasAnswered: false })) },
   }
   const sent: unknown[] = []
-  open(answers)
+  openReading(answers)
   const names = namesOf('before')
   expect(
     await screen.findByText(debriefQuestions.offers[names[0] as Offer], { exact: false }),
@@ -171,7 +127,7 @@ test('the offers before are read one by one, over a reload, and sent once at the
     type('1a')
   }
   cleanup()
-  const { asked } = open(answers)
+  const { asked } = openReading(answers)
   expect(await screen.findByRole('button', { name: t.seat(1, 'Keta 1', 'A') })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: t.offers.goTo(1, 2) }))
   expect(screen.getByRole('button', { name: t.seat(1, 'Keta 1', 'B') })).toBeTruthy()
@@ -234,7 +190,7 @@ test('a question that was counted leads on from this page: to the next step, the
     '/api/admin/lesson/step': {},
     '/api/admin/lesson/go': {},
   }
-  const { asked } = open(answers)
+  const { asked } = openReading(answers)
   const sent = (path: string) => asked.find((one) => one.path === path)?.body
   await screen.findByText(t.missing([1, 2]))
   // Nothing leads on before it is counted, so that nobody passes over the class by a slip.
@@ -252,7 +208,7 @@ test('a question that was counted leads on from this page: to the next step, the
   await waitFor(() => expect(sent('/api/admin/lesson/step')).toEqual({ place: 9, from: 1, to: 2 }))
   cleanup()
   scene = { ...scene, step: 8 }
-  const last = open({
+  const last = openReading({
     ...answers,
     '/api/admin/cards/round': () => round({ seats, scene, counted }),
   })
@@ -279,65 +235,4 @@ test('while the days of the scene are passing nothing is counted, and the page s
   expect(await screen.findByText(lessonPhone.passing.title)).toBeTruthy()
   type('1a')
   expect(screen.getByRole('button', { name: t.count(1) }).hasAttribute('disabled')).toBe(true)
-})
-
-test('signs are counted and gone on from by one press, and the count of the sign before is said', async () => {
-  const scene = sceneOf('eight-signs', 'Eight signs', { place: 9, of: 8, next: 'After' })
-  const counted = ['A', 'B'].map((side, at) => ({
-    number: at + 1,
-    side,
-    outcome: 'done',
-    told: null,
-  }))
-  let isRefused = true
-  const refusal = refusing(409, 'conflict', 'Another scene is shown.')
-  const answers = {
-    '/api/admin/cards/round': round({ seats: seatsOf(2), scene }),
-    '/api/admin/cards/count': () => (isRefused ? refusal() : { counted }),
-    '/api/admin/lesson/step': {},
-  }
-  const { asked } = open(answers)
-  await screen.findByText(t.missing([1, 2]))
-  const go = () => screen.getByRole('button', { name: t.countAndGo(2) })
-  type('1a')
-  type('2b')
-  // A round that was not counted is not gone on from.
-  fireEvent.click(go())
-  expect(await screen.findByText(t.notCounted)).toBeTruthy()
-  const stepped = () => asked.find(({ path }) => path === '/api/admin/lesson/step')?.body
-  expect(stepped()).toBeUndefined()
-  isRefused = false
-  fireEvent.click(go())
-  await waitFor(() => expect(stepped()).toEqual({ place: 9, from: 1, to: 2 }))
-  expect(screen.getAllByText(t.counted(2, 2)).length).toBeGreaterThan(0)
-  cleanup()
-  // Of money every answer is looked at before the class goes on.
-  openRound({ seats: seatsOf(2) })
-  await screen.findByText(t.missing([1, 2]))
-  expect(screen.queryByRole('button', { name: t.countAndGo(0) })).toBeNull()
-})
-
-test('cards that nobody has are removed on this page, once most of the class is read and none of them was ever counted', async () => {
-  const seats = seatsOf(8).map((seat) => ({ ...seat, wasCounted: seat.number === 8 }))
-  const answers = {
-    '/api/admin/cards/round': round({ seats }),
-    '/api/admin/people/delete': {},
-  }
-  const { asked } = open(answers)
-  await screen.findByText(t.missing(seats.map(({ number }) => number)))
-  const button = (numbers: readonly number[]) =>
-    screen.queryByRole('button', { name: t.spare.button(numbers) })
-  for (let number = 1; number <= 3; number++) type('a')
-  // Five of eight are still missing: nobody says yet that those are not there.
-  expect(button([4, 5, 6, 7])).toBeNull()
-  for (let number = 4; number <= 5; number++) type('a')
-  fireEvent.click(button([6, 7]) as HTMLElement)
-  expect(await screen.findByRole('dialog', { name: t.spare.title([6, 7]) })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: t.spare.confirm(2) }))
-  expect(await screen.findByText(t.spare.done(2))).toBeTruthy()
-  const removed = asked.filter(({ path }) => path === '/api/admin/people/delete')
-  expect(removed.map(({ body }) => body)).toEqual([
-    { id: 'seat 6', ban: false },
-    { id: 'seat 7', ban: false },
-  ])
 })

@@ -12,7 +12,7 @@ const t = readCards.spare
 
 /** Removes seats whose cards nobody has; nothing where there are none. */
 export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
-  // Those that the dialog names: what is read meanwhile does not change them.
+  // The dialog's own list: it does not change with what is read meanwhile.
   const [asked, setAsked] = useState<readonly RoundSeat[] | null>(null)
   const [done, setDone] = useState<number | null>(null)
   const [error, setError] = useState<Error | null>(null)

@@ -102,12 +102,13 @@ test('each scene names the class, and the one of joining in large letters', asyn
   expect((await screen.findByText('JHS 2 Kaneshie')).className).toContain('text-[3rem]')
 })
 
+const line = [
+  { number: null, name: 'Yeji Kente', state: 'paid' },
+  { number: null, name: 'Buipe Kapok', state: 'waiting' },
+  { number: 14, name: 'Goaso Osram', state: 'waiting' },
+]
+
 test('the line says what they ask for together, and when the drawer is empty, with every name', async () => {
-  const line = [
-    { number: null, name: 'Yeji Kente', state: 'paid' },
-    { number: null, name: 'Buipe Kapok', state: 'waiting' },
-    { number: 14, name: 'Goaso Osram', state: 'waiting' },
-  ]
   const wall = {
     ...WALL,
     line,
@@ -129,11 +130,6 @@ test('the line says what they ask for together, and when the drawer is empty, wi
 })
 
 test('of a line that is longer than the wall it says how many more wait, without those who were paid', async () => {
-  const line = [
-    { number: null, name: 'Yeji Kente', state: 'paid' },
-    { number: null, name: 'Buipe Kapok', state: 'waiting' },
-    { number: 14, name: 'Goaso Osram', state: 'waiting' },
-  ]
   const wall = { ...WALL, line, drawer: ghs(0), paid: 113, waiting: 84, isEmpty: true }
   open({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
   expect(await screen.findByText(t.more(82))).toBeDefined()

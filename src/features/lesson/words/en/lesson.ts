@@ -87,7 +87,7 @@ export const lessonWall = inLanguage('lessonWall', {
   answered: (some: number, all: number) => `${some} of ${all} have answered`,
   away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),
-  /** Of cards, which are counted as the class goes on. */
+  /** Cards are counted as the class goes on, so their count stands below the next sign. */
   metBefore: (sign: number, count: number) =>
     `Sign ${sign}: ${count === 1 ? '1 of you has met it' : `${count} of you have met it`}`,
   earned: 'Earned by {machines}',
