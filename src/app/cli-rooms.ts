@@ -165,15 +165,15 @@ function sayOutcome(room: Room | null, { values }: RoomsArguments): number {
 async function list(life: RoomLife, { values }: RoomsArguments): Promise<number> {
   for (let page = 1; ; page++) {
     const listInput = { page, size: MOST_LISTED }
-    let { rooms: found, totals } = await life.directory.list(listInput)
+    let { rooms: listed, totals } = await life.directory.list(listInput)
     // A room that was used says what it is now; those that were not are as they were seen.
-    if ((await lookAgain(life.services, found)) > 0) {
-      ;({ rooms: found, totals } = await life.directory.list(listInput))
+    if ((await lookAgain(life.services, listed)) > 0) {
+      ;({ rooms: listed, totals } = await life.directory.list(listInput))
     }
-    for (const room of found) {
+    for (const room of listed) {
       console.log(values.json ? JSON.stringify(plain(room)) : lineOf(room))
     }
-    if (found.length === MOST_LISTED) continue
+    if (listed.length === MOST_LISTED) continue
     if (!values.json) console.log(t.cli.totals(totals.count, life.limits.maxRooms))
     return 0
   }

@@ -115,9 +115,9 @@ async function inputOf(
 
 async function* everyTeacher({ services }: RoomLife): AsyncGenerator<TeacherEntry> {
   for (let page = 1; ; page++) {
-    const found = await listTeachers(services.db, signInView, { page, size: MOST_LISTED })
-    yield* found.teachers
-    if (found.teachers.length < MOST_LISTED) return
+    const listed = await listTeachers(services.db, signInView, { page, size: MOST_LISTED })
+    yield* listed.teachers
+    if (listed.teachers.length < MOST_LISTED) return
   }
 }
 

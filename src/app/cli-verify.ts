@@ -117,20 +117,20 @@ async function describeAudit(db: Queryable, key: AuditKey): Promise<string[]> {
 /** Finds the place that a head, noted down elsewhere, has in the log by now. */
 async function findHead(db: Queryable, head: string): Promise<{ said: string; ok: boolean }> {
   const { number: last } = await readHead(db)
-  const found = await db.maybe<{ number: number }>(sql`
+  const entry = await db.maybe<{ number: number }>(sql`
     select number::int as number from ${auditView} where hash = decode(${head}, 'hex')
     union all select 0 where decode(${head}, 'hex') = sha256('SikaLab audit')
     order by number limit 1`)
-  if (!found) {
+  if (!entry) {
     return {
       said: 'The audit log does not contain that head: it was rewritten, or the head is of another house.',
       ok: false,
     }
   }
-  const grown = last - found.number
+  const grown = last - entry.number
   const since = grown === 0 ? 'nothing was added since' : `it has grown by ${counted(grown)} since`
   return {
-    said: `The audit log still contains that head, at line ${found.number}: ${since}.`,
+    said: `The audit log still contains that head, at line ${entry.number}: ${since}.`,
     ok: true,
   }
 }

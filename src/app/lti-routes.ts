@@ -97,8 +97,8 @@ const nameOf = (state: string) => `__Host-sikalab.lti-${state.replace(/\W/g, '')
 
 function readCookie(c: Context, name: string): string | null {
   const pairs = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`))
-  return found?.slice(name.length + 1) || null
+  const cookie = pairs.find((pair) => pair.startsWith(`${name}=`))
+  return cookie?.slice(name.length + 1) || null
 }
 
 /** Reads the fields of a query or a form; a refusal is a page under this title. */

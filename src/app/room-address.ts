@@ -46,14 +46,14 @@ const OF_WSL = /^172\.(?:1[6-9]|2\d|3[01])\./
  * never chosen: it may be reached from far beyond the room, so a person has to name it.
  */
 export function roomAddresses(interfaces: Interfaces, kernel: string): RoomAddresses {
-  const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+  const places = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     addresses
       .filter(({ family, internal }) => family === 'IPv4' && !internal)
       .map(({ address }) => ({ address, name }))
       .filter(({ address }) => !(isWsl(kernel) && OF_WSL.test(address))),
   )
   // Array.sort keeps the system's own order among equals.
-  const ranked = found.sort((a, b) => rankOf(a) - rankOf(b))
+  const ranked = places.sort((a, b) => rankOf(a) - rankOf(b))
   const offered = ranked.filter((each) => rankOf(each) < PRIVATE.length)
   return { chosen: offered[0]?.address ?? null, offered, all: ranked }
 }

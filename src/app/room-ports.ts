@@ -101,10 +101,10 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
     shutOut,
     entered: listHostsWhoCame,
     async isHost(db, email) {
-      const { found } = await db.one<{ found: boolean }>(sql`
+      const { isAdmin } = await db.one<{ isAdmin: boolean }>(sql`
         select exists (select from ${accountView}
-          where email = ${email} and role <> 'learner' and deleted_at is null) as found`)
-      return found
+          where email = ${email} and role <> 'learner' and deleted_at is null) as "isAdmin"`)
+      return isAdmin
     },
     setClosed: inside.setClosed,
     rename: renameRoom,

@@ -58,9 +58,9 @@ export function serveRooms({
   }
   const allotments = new Map<string, Allotment>()
   const allotmentOf = (server: string) => {
-    const found = allotments.get(server) ?? openAllotment(config.roomConnections)
-    allotments.set(server, found)
-    return found
+    const allotment = allotments.get(server) ?? openAllotment(config.roomConnections)
+    allotments.set(server, allotment)
+    return allotment
   }
   const open = (entry: PlacedRoom) => {
     const allotment = allotmentOf(entry.server)

@@ -159,8 +159,8 @@ function pickEncoding(accepted = ''): 'br' | 'gzip' | null {
 
 /** Compressed once: by the build, or when first asked for. */
 function compress(file: File, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const found = file.compressed.get(encoding)
-  if (found) return found
+  const ready = file.compressed.get(encoding)
+  if (ready) return ready
   const making =
     encoding === 'br'
       ? promisify(brotliCompress)(file.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })

@@ -18,11 +18,11 @@ export function findJsonFault(text: string): JsonFault | null {
   const at = offsetOfFault(text)
   if (at === null) return null
   const before = text.slice(0, at)
-  const found = /^\S*/.exec(text.slice(at, at + SHOWN))?.[0] ?? ''
+  const word = /^\S*/.exec(text.slice(at, at + SHOWN))?.[0] ?? ''
   return {
     line: before.split('\n').length,
     character: at - before.lastIndexOf('\n'),
-    found,
+    found: word,
   }
 }
 
@@ -35,9 +35,9 @@ function offsetOfFault(text: string): number | null {
   let wanted: ExpectedSign = 'value'
   const take = (pattern: RegExp): boolean => {
     pattern.lastIndex = at
-    const found = pattern.exec(text)
-    if (found) at += found[0].length
-    return found !== null && found[0] !== ''
+    const match = pattern.exec(text)
+    if (match) at += match[0].length
+    return match !== null && match[0] !== ''
   }
   const skipSpace = () => {
     while (at < text.length && SPACE.includes(text[at] ?? '')) at += 1

@@ -34,8 +34,8 @@ const quoted = (kinds: readonly Kind[]) => kinds.map((kind) => `'${kind}'`).join
 /** Translates a kind into the word that the catalogue has for it. */
 function wordOf(field: 'wallet' | 'pocket' | 'trace' | 'notice'): string {
   const cases = KINDS.flatMap((kind) => {
-    const found = CATALOGUE[kind][field]
-    const word = typeof found === 'object' ? found.as : found
+    const value = CATALOGUE[kind][field]
+    const word = typeof value === 'object' ? value.as : value
     return word ? [`when '${kind}' then '${word}'`] : []
   })
   return `case kind ${cases.join(' ')} end`

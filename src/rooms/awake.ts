@@ -66,12 +66,12 @@ export function openRooms(places: RoomSource, options: AwakeOptions) {
       incoming: IncomingMessage,
       outgoing: ServerResponse,
     ): Promise<Unopened | null> {
-      const found = awake.get(code) ?? (await wakers.wake(code))
-      if (typeof found === 'string') return found
-      countUse(found, outgoing, () => places.touch(code))
+      const awakeRoom = awake.get(code) ?? (await wakers.wake(code))
+      if (typeof awakeRoom === 'string') return awakeRoom
+      countUse(awakeRoom, outgoing, () => places.touch(code))
       // Another process may have moved or deleted the room's database, which a 503 hints at.
       outgoing.once('close', () => void (outgoing.statusCode === 503 && check.soon(code)))
-      found.room.answer(incoming, outgoing)
+      awakeRoom.room.answer(incoming, outgoing)
       return null
     },
     isAwake: awake.has,
@@ -99,10 +99,10 @@ function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: A
   const reserved = new Set<{ readonly server: string }>()
 
   const sleep = (code: string): Promise<void> => {
-    const found = awake.get(code)
-    if (!found) return closing.get(code) ?? Promise.resolve()
+    const awakeRoom = awake.get(code)
+    if (!awakeRoom) return closing.get(code) ?? Promise.resolve()
     awake.delete(code)
-    const ending = found.room
+    const ending = awakeRoom.room
       .close()
       .catch((error: unknown) => log.warn({ err: error, room: code }, 'room closed badly'))
       .finally(() => closing.delete(code))
@@ -251,15 +251,15 @@ function checkWith(places: RoomSource, awake: Sleepers) {
 }
 
 /** Counts a request as under way in its room until its answer is closed, and notes the use now and then. */
-function countUse(found: Awake, outgoing: ServerResponse, touch: () => Promise<void>): void {
+function countUse(awakeRoom: Awake, outgoing: ServerResponse, touch: () => Promise<void>): void {
   const now = Date.now()
-  found.busy++
-  found.usedAt = now
-  if (now - found.touchedAt > TOUCH_MS) {
-    found.touchedAt = now
+  awakeRoom.busy++
+  awakeRoom.usedAt = now
+  if (now - awakeRoom.touchedAt > TOUCH_MS) {
+    awakeRoom.touchedAt = now
     touch().catch(() => undefined)
   }
-  outgoing.once('close', () => found.busy--)
+  outgoing.once('close', () => awakeRoom.busy--)
 }
 
 function isElsewhere(was: PlacedRoom, now: PlacedRoom | null): boolean {

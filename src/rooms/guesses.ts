@@ -46,10 +46,10 @@ export function openGuesses(config: Pick<Config, 'trustProxy'>, proofs: Proofs):
   const asks = new WeakMap<IncomingMessage, GuessingNetwork>()
   const networkOf = (incoming: IncomingMessage) => {
     const name = networkOfRequest(incoming, config)
-    const found = networks().get(name) ?? newNetwork()
-    networks().set(name, found)
-    asks.set(incoming, found)
-    return found
+    const network = networks().get(name) ?? newNetwork()
+    networks().set(name, network)
+    asks.set(incoming, network)
+    return network
   }
   const begin: Guesses['begin'] = (incoming, code) => {
     const network = networkOf(incoming)

@@ -22,10 +22,10 @@ export async function makeRoom(services: RoomServices, room: Room): Promise<void
   const { server, database, id } = room
   const draft = draftOf(room)
   const owner = await servers.on(server, async (client) => {
-    const found = await ownerOf(client, database)
-    if (found === null) await refuseWithoutRight(client, server)
+    const present = await ownerOf(client, database)
+    if (present === null) await refuseWithoutRight(client, server)
     await dropDatabase(client, draft)
-    return found
+    return present
   })
   if (owner === id) return
   if (owner !== null) throw new Refusal('conflict', t.life.nameTaken(database, server))

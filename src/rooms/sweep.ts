@@ -130,9 +130,9 @@ async function dropDrafts(
     return rows.map(({ name }) => name)
   })
   if (drafts.length === 0) return
-  const found = await db.rows<{ code: string }>(sql`
+  const owners = await db.rows<{ code: string }>(sql`
     select code from rooms.room where 'room_' || replace(id::text, '-', '') = any (${drafts})`)
-  for (const { code } of found) {
+  for (const { code } of owners) {
     const room = await directory.find(code)
     if (!room) continue
     await withLock(room, async () => {

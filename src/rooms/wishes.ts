@@ -183,10 +183,10 @@ export async function wishHandOver(tx: Tx, room: Room, email: string): Promise<W
 
 /** The id of the teacher with this e-mail. Refuses 'not_found'. */
 async function findTeacher(tx: Tx, email: string): Promise<PersonId> {
-  const found = await tx.maybe<{ id: PersonId }>(sql`
+  const teacher = await tx.maybe<{ id: PersonId }>(sql`
     select person_id as id from rooms.teacher where email = ${email}`)
-  if (!found) throw new Refusal('not_found', whoseClass.noTeacher(email), 'email')
-  return found.id
+  if (!teacher) throw new Refusal('not_found', whoseClass.noTeacher(email), 'email')
+  return teacher.id
 }
 
 export async function wishClosing(tx: Tx, code: string): Promise<Wished> {

@@ -89,11 +89,11 @@ function refuseOtherTables(
   wanted: ReadonlyMap<string, TableContent>,
 ): void {
   for (const { name, columns } of tables) {
-    const found = wanted.get(name)?.columns.join(', ')
-    if (found === columns.join(', ')) continue
+    const backedUp = wanted.get(name)?.columns.join(', ')
+    if (backedUp === columns.join(', ')) continue
     throw new StartFault(
       `The backup does not fit this SikaLab: ${name} has (${columns.join(', ')}) here ` +
-        `and ${found ? `(${found})` : 'is missing'} there.`,
+        `and ${backedUp ? `(${backedUp})` : 'is missing'} there.`,
     )
   }
   const known = new Set(tables.map(({ name }) => name))
@@ -113,10 +113,10 @@ async function compare(
   const { stream, result } = measuring()
   stream.resume()
   await pipeline(rows, stream)
-  const found = result()
-  if (found.sha256 !== wanted?.sha256) {
+  const arrived = result()
+  if (arrived.sha256 !== wanted?.sha256) {
     throw new StartFault(
-      `${name} did not arrive as it was written (${found.rows} rows of ${wanted?.rows}).`,
+      `${name} did not arrive as it was written (${arrived.rows} rows of ${wanted?.rows}).`,
     )
   }
 }

@@ -75,8 +75,9 @@ export function fingerprintOf(secret: string): string {
 
 function parse(text: string): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(text)
-    if (typeof found === 'object' && found !== null) return found as Record<string, unknown>
+    const manifest: unknown = JSON.parse(text)
+    if (typeof manifest === 'object' && manifest !== null)
+      return manifest as Record<string, unknown>
   } catch {
     // The fault below is said, whatever made it unreadable.
   }

@@ -46,14 +46,18 @@ export async function openBackup(file: string): Promise<Backup> {
  */
 export async function checkBackup(backup: Backup): Promise<void> {
   for (const table of backup.content.tables) {
-    const found = await measure(backup, table).catch((error: unknown) => {
+    const measured = await measure(backup, table).catch((error: unknown) => {
       if (error instanceof StartFault) throw error
       throw new StartFault(`The backup is damaged: ${table.name} cannot be read (${why(error)}).`)
     })
-    if (found.sha256 !== table.sha256 || found.rows !== table.rows || found.bytes !== table.bytes) {
+    if (
+      measured.sha256 !== table.sha256 ||
+      measured.rows !== table.rows ||
+      measured.bytes !== table.bytes
+    ) {
       throw new StartFault(
         `The backup is damaged: ${table.name} is not as it was written ` +
-          `(${found.rows} rows of ${table.rows}, ${found.bytes} bytes of ${table.bytes}).`,
+          `(${measured.rows} rows of ${table.rows}, ${measured.bytes} bytes of ${table.bytes}).`,
       )
     }
   }

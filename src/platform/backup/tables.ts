@@ -92,15 +92,15 @@ export async function listSequences(client: ClientBase): Promise<Sequence[]> {
     select n.nspname as schema, c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'S' and n.nspname !~ '^pg_' order by 1, 2`)
-  const found: Sequence[] = []
+  const sequences: Sequence[] = []
   for (const { schema, name } of rows) {
     const quoted = `${quoteName(schema)}.${quoteName(name)}`
     const state = await client.query<Omit<Sequence, 'name'>>(
       `select last_value::text as "lastValue", is_called as "isCalled" from ${quoted}`,
     )
-    found.push({ name: quoted, ...(state.rows[0] as Omit<Sequence, 'name'>) })
+    sequences.push({ name: quoted, ...(state.rows[0] as Omit<Sequence, 'name'>) })
   }
-  return found
+  return sequences
 }
 
 /** The settings that decide how a value is written as text, whatever this server's defaults are. */

@@ -47,6 +47,6 @@ export function auditKeyOf(authSecret: string): AuditKey {
 }
 
 /** True if this is the right seal; a missing one is not. */
-export function isSeal(found: Buffer | null, made: Buffer): boolean {
-  return found !== null && found.length === made.length && timingSafeEqual(found, made)
+export function isSeal(stored: Buffer | null, made: Buffer): boolean {
+  return stored !== null && stored.length === made.length && timingSafeEqual(stored, made)
 }

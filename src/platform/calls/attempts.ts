@@ -82,11 +82,11 @@ export async function guess<T>(
         returning count`)
       if (count >= most) return 'tooMany'
     }
-    const found = await compare(tx)
-    if (found === null) {
+    const result = await compare(tx)
+    if (result === null) {
       await tx.count(sql`update attempt set count = count + 1 where bucket = any (${names})`)
     }
-    return found
+    return result
   })
 }
 
@@ -97,10 +97,10 @@ export async function hasReached(
   most: number,
   windowSeconds: number,
 ): Promise<boolean> {
-  const found = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select from attempt
     where starts_with(bucket, ${start}) and count >= ${most} and ${isOf(windowSeconds)} limit 1`)
-  return found !== null
+  return row !== null
 }
 
 /** Deletes the counts of every bucket whose name begins so. */

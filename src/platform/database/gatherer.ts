@@ -78,8 +78,8 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
 
   const send = async ({ question, more }: QuestionGroup, askers: readonly Asker[]) => {
     const whom = askers.map(({ who }) => who)
-    const found = rowsByAsker(await ask(aboutAll(question, whom, more)), whom.length)
-    for (const [at, { resolve }] of askers.entries()) resolve(found[at] ?? [])
+    const answers = rowsByAsker(await ask(aboutAll(question, whom, more)), whom.length)
+    for (const [at, { resolve }] of askers.entries()) resolve(answers[at] ?? [])
   }
 
   const sendEach = async (group: QuestionGroup, askers: readonly Asker[]) => {
@@ -132,11 +132,11 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
 /** The rows about each of so many, without the column that says whom they are about. */
 function rowsByAsker({ fields, rows }: ArrayResult, count: number): unknown[][] {
   const names = fields.map(({ name }) => name)
-  const found: unknown[][] = Array.from({ length: count }, () => [])
+  const byAsker: unknown[][] = Array.from({ length: count }, () => [])
   for (const values of rows) {
     const row: Record<string, unknown> = {}
     for (let at = 1; at < names.length; at++) row[names[at] as string] = values[at]
-    found[(values[0] as number) - 1]?.push(row)
+    byAsker[(values[0] as number) - 1]?.push(row)
   }
-  return found
+  return byAsker
 }

@@ -153,17 +153,17 @@ function readPointer(dataDir: string): string | null {
  */
 export function makePrivate(folder: string, owner: Owner | null, chmod = chmodSync): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const found = statSync(folder)
+  const stats = statSync(folder)
   const self = process.getuid?.()
   // Windows has neither owners' numbers nor modes.
   if (self === undefined) return
-  if (self !== 0 && found.uid !== self) {
+  if (self !== 0 && stats.uid !== self) {
     throw new StartFault(
       `${folder} belongs to another user. Nothing was changed. Start SikaLab as that user.`,
     )
   }
-  if (found.mode & 0o077) closeFolder(folder, chmod)
-  if (owner && found.uid !== owner.uid) giveTree(folder, owner)
+  if (stats.mode & 0o077) closeFolder(folder, chmod)
+  if (owner && stats.uid !== owner.uid) giveTree(folder, owner)
 }
 
 function closeFolder(folder: string, chmod: typeof chmodSync): void {

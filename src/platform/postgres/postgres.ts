@@ -191,11 +191,11 @@ function chooseSocketFolder(home: Home): string {
   const wanted = join(base, `sikalab-${hash}`)
   mkdirSync(wanted, { recursive: true, mode: 0o700 })
   const uid = home.owner?.uid ?? process.getuid?.()
-  const found = lstatSync(wanted)
+  const stats = lstatSync(wanted)
   const ours =
-    found.isDirectory() &&
-    (found.mode & 0o077) === 0 &&
-    (found.uid === uid || process.getuid?.() === found.uid)
+    stats.isDirectory() &&
+    (stats.mode & 0o077) === 0 &&
+    (stats.uid === uid || process.getuid?.() === stats.uid)
   const folder = ours ? wanted : mkdtempSync(`${wanted}-`)
   if (home.owner) chownSync(folder, home.owner.uid, home.owner.gid)
   return folder

@@ -157,8 +157,8 @@ export function teacherCommands(life: RoomLife, accounts: TeacherAccounts): Teac
     return made
   })
   const turnDown = command(teachersCalls.turnDown, async ({ tx, input, did }) => {
-    const found = await tx.count(sql`delete from rooms.teacher_request where id = ${input.id}`)
-    if (found === 0) throw new Refusal('not_found', t.unknown, 'id')
+    const deleted = await tx.count(sql`delete from rooms.teacher_request where id = ${input.id}`)
+    if (deleted === 0) throw new Refusal('not_found', t.unknown, 'id')
     tx.changed({ topic: 'rooms', to: 'admins' })
     did({ about: { kind: 'asking', id: input.id } })
     return { id: input.id }

@@ -17,10 +17,10 @@ export type Teacher = { readonly id: PersonId; readonly email: string; readonly 
  * 'not_found'.
  */
 export async function lockTeacher(tx: Tx, id: string): Promise<Teacher> {
-  const found = await tx.maybe<Teacher>(sql`
+  const teacher = await tx.maybe<Teacher>(sql`
     select person_id as id, email, name from rooms.teacher where person_id = ${id} for update`)
-  if (!found) throw new Refusal('not_found', t.unknown, 'id')
-  return found
+  if (!teacher) throw new Refusal('not_found', t.unknown, 'id')
+  return teacher
 }
 
 /**

@@ -35,12 +35,12 @@ export function Slider(props: Props) {
   const isWrong = typed !== null && read(typed) === null
   const type = (text: string) => {
     setTyped(text)
-    const found = read(text)
-    if (found !== null) onChange(found)
+    const next = read(text)
+    if (next !== null) onChange(next)
   }
-  const slide = (found: number) => {
+  const slide = (next: number) => {
     setTyped(null)
-    onChange(found)
+    onChange(next)
   }
   return (
     <FieldFrame label={label} hint={hint} error={isWrong ? wrong : undefined}>

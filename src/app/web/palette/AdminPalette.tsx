@@ -64,9 +64,9 @@ function Inside({ actions, early, onRun, onClose }: InsideProps) {
   const [typed, type] = useState(() => early?.() ?? '')
   // The list as it was when the palette opened: entries do not move while it is in use.
   const [own] = useState(() => commandsOf(actions))
-  const found = usePaletteSearch(typed, actions.go)
+  const search = usePaletteSearch(typed, actions.go)
   const matching = useMemo(() => fitting(own, typed), [own, typed])
-  const groups = [...matching, ...found.groups]
+  const groups = [...matching, ...search.groups]
   const commands = groups.flatMap((group) => group.commands)
   const { active, setActive, onKey } = useActive(commands, typed)
   return (
@@ -109,7 +109,7 @@ function Inside({ actions, early, onRun, onClose }: InsideProps) {
           onRun={onRun}
         />
       )}
-      <AdminPaletteState typed={typed} count={commands.length} found={found} />
+      <AdminPaletteState typed={typed} count={commands.length} found={search} />
       <AdminPaletteFoot />
     </div>
   )

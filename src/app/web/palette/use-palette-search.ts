@@ -46,12 +46,12 @@ export function usePaletteSearch(typed: string, go: Go): Search {
   const catalogue = useQuery({ ...readOptions(machinesAdminCalls.listCatalogue), enabled })
   if (!on) return { groups: [], isSearching: false, faults: [] }
 
-  const found = enabled ? (people.data?.people ?? []) : []
+  const matches = enabled ? (people.data?.people ?? []) : []
   const machines = (catalogue.data?.machines ?? [])
     .map(({ id, name, category }) => ({ id, label: name, also: category }))
     .filter((machine) => fitOf(machine, text) > 0)
-  const others = (people.data?.matching ?? 0) - found.length
-  const lines: PaletteCommand[] = found.map(({ id, name, practiceNumber, status }) => ({
+  const others = (people.data?.matching ?? 0) - matches.length
+  const lines: PaletteCommand[] = matches.map(({ id, name, practiceNumber, status }) => ({
     id: `person-${id}`,
     label: name,
     detail: `${practiceNumber}${status === 'active' ? '' : ` · ${t.status[status]}`}`,

@@ -16,7 +16,7 @@ const t = adminUser.audit
 const SIZE = 20
 
 /** The acts of admins on this person: who, when, what before and after, and from where. */
-export default function AdminUserAudit({ found: { person } }: TabProps) {
+export default function AdminUserAudit({ details: { person } }: TabProps) {
   const [page, setPage] = usePage()
   const query = useRead(auditCalls.listLines, {
     personId: person.id,

@@ -62,13 +62,13 @@ export const sealedInvariants: readonly SealedInvariant[] = [
   {
     name: 'each withdrawal goes to the number that it was asked for',
     find: async (db, { key }) => {
-      const found = await db.rows<{ id: string; reference: string; seal: string | null }>(sql`
+      const payouts = await db.rows<{ id: string; reference: string; seal: string | null }>(sql`
         select request.id, reference, payout_seal as seal
         from ${requestView} join ${personView} on person.id = learner_id
         where kind = 'withdrawal' and deleted_at is null and (
           split_part(payout_seal, ' ', 1) = ${key.id}
           or requested_at >= (select at from audit_key order by id desc limit 1))`)
-      return found
+      return payouts
         .filter(({ id, reference, seal }) => seal !== key.payout(id, reference))
         .map(({ id }) => id)
     },

@@ -24,6 +24,8 @@ function day(name: string): Filter<Day> {
 /** A day as it is typed, '6/3/2026', or as it is copied out of an address; null for no day there is. */
 export function readDay(typed: string): Day | null {
   const [, date, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(typed.trim()) ?? []
-  const found = year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : typed.trim()
-  return isDay(found) ? found : null
+  const written = year
+    ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
+    : typed.trim()
+  return isDay(written) ? written : null
 }

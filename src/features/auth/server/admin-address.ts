@@ -28,10 +28,10 @@ export async function isOfAnotherAdmin(
   email: string,
   id: PersonId | null,
 ): Promise<boolean> {
-  const found = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select from admin_address
     where hash = ${hashOf(config, email)} and person_id is distinct from ${id}::uuid`)
-  return found !== null
+  return row !== null
 }
 
 /** True if this person was an admin by this address before. */
@@ -41,9 +41,9 @@ export async function isOwnEarlier(
   email: string,
   id: PersonId,
 ): Promise<boolean> {
-  const found = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select from admin_address where hash = ${hashOf(config, email)} and person_id = ${id}`)
-  return found !== null
+  return row !== null
 }
 
 function hashOf({ authSecret }: AddressSecret, email: string): Buffer {

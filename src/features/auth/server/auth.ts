@@ -78,9 +78,9 @@ export async function listAdminEmails(db: Queryable): Promise<string[]> {
 }
 
 export async function hasAdmin(db: Queryable): Promise<boolean> {
-  const found = await db.maybe(sql`
+  const admin = await db.maybe(sql`
     select from person where role = 'admin' and status = 'active' limit 1`)
-  return found !== null
+  return admin !== null
 }
 
 /** Sessions, mailed links and used codes that have run out. */

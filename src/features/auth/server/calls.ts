@@ -154,9 +154,9 @@ const readSession = (clock: View) => {
       return { person: null, today, ...moved }
     }
     const { role, status, id, name, email } = person
-    const [found] = await db.each<ClockPace & OwnRow, []>(session, id)
-    if (!found) throw new Error('a person without a row asked')
-    const { clockMovedDays, clockPaceSeconds, referrer, wasReferred, ...rest } = found
+    const [ownRow] = await db.each<ClockPace & OwnRow, []>(session, id)
+    if (!ownRow) throw new Error('a person without a row asked')
+    const { clockMovedDays, clockPaceSeconds, referrer, wasReferred, ...rest } = ownRow
     const referredBy = wasReferred ? maskName(referrer) : null
     return {
       person: { id, name, email, role, status, ...rest, referredBy },

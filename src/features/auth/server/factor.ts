@@ -67,9 +67,9 @@ export async function readRecoveryCodes(
   key: FactorSecret,
   id: PersonId,
 ): Promise<string[]> {
-  const found = await db.maybe<{ codes: string }>(sql`
+  const row = await db.maybe<{ codes: string }>(sql`
     select "backupCodes" as codes from auth."twoFactor" where "userId" = ${id}`)
-  return found ? parse(found.codes, key) : []
+  return row ? parse(row.codes, key) : []
 }
 
 /** Takes one recovery code out of those left; false where it is none of them. */
@@ -80,9 +80,9 @@ export function spendRecoveryCode(
   code: string,
 ): Promise<boolean> {
   return db.withTx(async (tx) => {
-    const found = await tx.maybe<{ codes: string }>(sql`
+    const row = await tx.maybe<{ codes: string }>(sql`
       select "backupCodes" as codes from auth."twoFactor" where "userId" = ${id} for update`)
-    const codes = found ? parse(found.codes, key) : []
+    const codes = row ? parse(row.codes, key) : []
     if (!codes.includes(code)) return false
     await storeCodes(
       tx,

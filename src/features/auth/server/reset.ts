@@ -68,10 +68,10 @@ export async function resetPassword(
 }
 
 async function readPersonOfLink(db: Queryable, token: string): Promise<PersonWithEmail> {
-  const found = await db.maybe<PersonWithEmail>(sql`
+  const owner = await db.maybe<PersonWithEmail>(sql`
     select person.id, coalesce(name, email) as name, email, role, status
     from auth.verification join person on person.id::text = value
     where identifier = ${storedLink(token)} and "expiresAt" > now()`)
-  if (!found) throw new Refusal('not_allowed', t.linkSpent, 'token')
-  return found
+  if (!owner) throw new Refusal('not_allowed', t.linkSpent, 'token')
+  return owner
 }

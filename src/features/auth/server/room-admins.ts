@@ -14,10 +14,10 @@ export const LET_IN = { action: MADE_IN_ROOM, address: 'the first room', userAge
 
 /** They have chosen one by themselves: a link to another is for nobody else. */
 export async function hasOwnPassword(tx: Tx, id: PersonId): Promise<boolean> {
-  const { found } = await tx.one<{ found: boolean }>(sql`
+  const { hasPassword } = await tx.one<{ hasPassword: boolean }>(sql`
     select exists (
-      select from auth.account where "userId" = ${id} and password is not null) as found`)
-  return found
+      select from auth.account where "userId" = ${id} and password is not null) as "hasPassword"`)
+  return hasPassword
 }
 
 /**
@@ -32,20 +32,20 @@ export async function ensureRoomAdmin(
   const { today } = await tx.one<{ today: Day }>(
     sql`select today from open_command(null, null, 'rooms.enterRoom', null, true)`,
   )
-  const found = await findPersonByEmail(tx, email)
-  if (!found) {
+  const person = await findPersonByEmail(tx, email)
+  if (!person) {
     const id = newPersonId()
     await insertPerson(tx, { id, email, role: 'admin', passwordHash: null, isHost: true }, today)
     await noteAdmin(tx, id, LET_IN)
     return { id, isNew: true }
   }
-  if (found.role === 'admin' && found.status === 'active') return { id: found.id, isNew: false }
-  await lockAccount(tx, found.id)
+  if (person.role === 'admin' && person.status === 'active') return { id: person.id, isNew: false }
+  await lockAccount(tx, person.id)
   // Nobody comes into the other role by a password that they set before.
-  await endWaysIn(tx, found.id)
-  await setActiveAdmin(tx, found.id)
-  await noteAdmin(tx, found.id, LET_IN)
-  return { id: found.id, isNew: true }
+  await endWaysIn(tx, person.id)
+  await setActiveAdmin(tx, person.id)
+  await noteAdmin(tx, person.id, LET_IN)
+  return { id: person.id, isNew: true }
 }
 
 /**
@@ -53,15 +53,15 @@ export async function ensureRoomAdmin(
  * password that is good. Nothing happens where they were never there. The room's audit log says so.
  */
 export async function shutOut(tx: Tx, email: string): Promise<void> {
-  const found = await findPersonByEmail(tx, email)
-  if (found?.role !== 'admin') return
-  await lockAccount(tx, found.id)
-  await endWaysIn(tx, found.id)
-  if (found.status === 'suspended') return
-  await setStatusOf(tx, found.id, 'suspended')
-  const about = { kind: 'person', id: found.id }
-  const entry = { about, personId: found.id, after: { status: 'suspended' } }
-  await appendAudit(tx, found, SHUT_OUT, entry, LET_IN)
-  tx.changed({ topic: 'people', to: found.id })
+  const person = await findPersonByEmail(tx, email)
+  if (person?.role !== 'admin') return
+  await lockAccount(tx, person.id)
+  await endWaysIn(tx, person.id)
+  if (person.status === 'suspended') return
+  await setStatusOf(tx, person.id, 'suspended')
+  const about = { kind: 'person', id: person.id }
+  const entry = { about, personId: person.id, after: { status: 'suspended' } }
+  await appendAudit(tx, person, SHUT_OUT, entry, LET_IN)
+  tx.changed({ topic: 'people', to: person.id })
   tx.changed({ topic: 'audit', to: 'admins' })
 }

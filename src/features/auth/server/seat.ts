@@ -187,9 +187,9 @@ export async function wasSeatCode(
   config: SeatSecret,
   code: string,
 ): Promise<boolean> {
-  const found = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select from seat_code where hash = ${hashOf(config, 'code', code)}`)
-  return found !== null
+  return row !== null
 }
 
 /** Card, PIN and one-time codes of this person open nothing any more. */
@@ -216,7 +216,7 @@ export async function isPin(
   id: PersonId,
   pin: string,
 ): Promise<boolean> {
-  const found = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select from seat where person_id = ${id} and pin_hash = ${hashOf(config, 'pin', `${id} ${pin}`)}`)
-  return found !== null
+  return row !== null
 }

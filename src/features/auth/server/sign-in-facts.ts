@@ -38,9 +38,9 @@ export async function readSignInFacts(db: Queryable, by: { email: string } | { i
 
 /** True where this account has a second factor. */
 export async function hasSecondFactor(db: Queryable, id: PersonId): Promise<boolean> {
-  const found = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select from auth."user" where id = ${id} and "twoFactorEnabled"`)
-  return found !== null
+  return row !== null
 }
 
 /** Locks the person's credentials until the transaction ends. */

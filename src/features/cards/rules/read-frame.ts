@@ -79,8 +79,13 @@ export function openSquareFinder(detector: Detector) {
     const image = grows === 1 ? seen : doubled(seen, room.image)
     CV.adaptiveThreshold(image, black, kernel, threshold)
     const contours = CV.findContours(black, border)
-    const found = detector.findCandidates(contours, 4 * SMALLEST * grows, 0.05, SMALLEST * grows)
-    const squares = detector.notTooNear(detector.clockwiseCorners(found), 4 * grows)
+    const candidates = detector.findCandidates(
+      contours,
+      4 * SMALLEST * grows,
+      0.05,
+      SMALLEST * grows,
+    )
+    const squares = detector.notTooNear(detector.clockwiseCorners(candidates), 4 * grows)
     return { image, squares }
   }
 }

@@ -109,9 +109,9 @@ async function ownsAny(tx: Tx, id: PersonId): Promise<boolean> {
  * for an invitation they did not make.
  */
 async function readRobotCode(tx: Tx, { seed, number }: Turn): Promise<string | null> {
-  const found = await tx.maybe<{ code: string }>(sql`
+  const referrer = await tx.maybe<{ code: string }>(sql`
     select referral_code as code from ${personView}
     where role = 'learner' and members = 0 and deleted_at is null and status = 'active'
     order by md5(${seed}::text || ${number}::text || name) limit 1`)
-  return found?.code ?? null
+  return referrer?.code ?? null
 }

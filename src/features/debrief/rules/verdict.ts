@@ -25,7 +25,7 @@ export function verdictOn(before: Round, after: Round) {
     [apart, 'better', 'worse'],
     [readiness, 'trust', 'mistrust'],
   ]
-  const found = VERDICT_ORDER.find(([z]) => oddsOf(z) !== null)
-  const verdict: Verdict = !found ? 'same' : found[0] > 0 ? found[1] : found[2]
-  return { verdict, odds: found ? oddsOf(found[0]) : null, apart, readiness }
+  const reached = VERDICT_ORDER.find(([z]) => oddsOf(z) !== null)
+  const verdict: Verdict = !reached ? 'same' : reached[0] > 0 ? reached[1] : reached[2]
+  return { verdict, odds: reached ? oddsOf(reached[0]) : null, apart, readiness }
 }

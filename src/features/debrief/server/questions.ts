@@ -26,11 +26,11 @@ export const readQuestions = answer(questionCalls.readQuestions, async ({ db, ki
  * before it.
  */
 async function hasAfter(db: Queryable): Promise<boolean> {
-  const { found } = await db.one<{ found: boolean }>(sql`
+  const { isAnswered } = await db.one<{ isAnswered: boolean }>(sql`
     select exists (
       select from offer_answer where phase = 'after' and arm is distinct from 'early'
-    ) as found`)
-  return found
+    ) as "isAnswered"`)
+  return isAnswered
 }
 
 /** True if learners may be told which offers were genuine, and how they answered themselves. */

@@ -72,9 +72,9 @@ function Which({ values, machines, onChange }: Pick<Props, 'values' | 'machines'
       price === values.price && profit === values.profit && life === values.life,
   )
   const choose = (id: string) => {
-    const found = machines.find((machine) => String(machine.id) === id)
-    if (!found) return
-    const { price, profit, life } = found
+    const picked = machines.find((machine) => String(machine.id) === id)
+    if (!picked) return
+    const { price, profit, life } = picked
     // A person who deposits the price of one machine buys one.
     const deposit = values.deposit === values.price ? { deposit: price } : {}
     onChange({ price, profit, life, ...deposit })

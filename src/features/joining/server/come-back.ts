@@ -46,14 +46,14 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
     const typed = readCode(input.code)
     if (!typed) throw new Refusal('invalid', t.codeShape, 'code')
     const { kit } = context
-    const found =
+    const outcome =
       typed.kind === 'oneTime'
         ? await spendCode(context, typed.code)
         : await guessOf(context, async (tx) => {
             const person = await lockByCard(tx, kit.config, typed.code)
             return person && seat(tx, context, person)
           })
-    return letIn(context, orRefuse(found))
+    return letIn(context, orRefuse(outcome))
   })
 
   const unlockSeat = rawHandler(joiningCalls.unlockSeat, async ({ input, ...context }) => {
@@ -61,12 +61,12 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
     const mine = (await listLockedSeats(kit.db, context)).find(({ id }) => id === input.id)
     if (!mine) throw new Refusal('not_found', t.seatGone, 'id')
     const pins = [{ bucket: `pin ${mine.id}`, most: PIN_GUESSES.most }]
-    const found = await guess(kit.db, pins, PIN_GUESSES.windowSeconds, async (tx) =>
+    const outcome = await guess(kit.db, pins, PIN_GUESSES.windowSeconds, async (tx) =>
       (await isPin(tx, kit.config, mine.id, input.pin)) ? unlock(tx, context, mine.id) : null,
     )
-    if (found === 'tooMany') throw new Refusal('too_many', t.pinSlow)
-    if (!found) throw new Refusal('not_allowed', t.pinWrong, 'pin')
-    return letIn(context, orRefuse(found))
+    if (outcome === 'tooMany') throw new Refusal('too_many', t.pinSlow)
+    if (!outcome) throw new Refusal('not_allowed', t.pinWrong, 'pin')
+    return letIn(context, orRefuse(outcome))
   })
 
   return [comeBack, unlockSeat]
@@ -78,11 +78,11 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
  */
 async function spendCode(context: ReturnContext, code: string): Promise<SeatSession | Refusal> {
   const { db, config } = context.kit
-  const found = await db.withTx(async (tx) => {
+  const session = await db.withTx(async (tx) => {
     const person = await spendSeatCode(tx, config, code)
     return person && seat(tx, context, person)
   })
-  if (found) return found
+  if (session) return session
   if (await wasSeatCode(db, config, code)) throw new Refusal('not_allowed', t.codeSpent, 'code')
   return guessOf(context, async () => null)
 }
@@ -94,13 +94,13 @@ async function guessOf(
 ): Promise<SeatSession | Refusal> {
   const { db, announce } = context.kit
   const buckets = bucketsOf(await readPhone(db, context), context.origin)
-  const found = await guess(db, buckets, GUESS_WINDOW_SECONDS, compare)
-  if (found === 'tooMany') {
+  const outcome = await guess(db, buckets, GUESS_WINDOW_SECONDS, compare)
+  if (outcome === 'tooMany') {
     announce([{ topic: 'class', to: 'admins' }])
     throw new Refusal('too_many', t.guessesSlow)
   }
-  if (found === null) throw new Refusal('not_allowed', t.codeWrong, 'code')
-  return found
+  if (outcome === null) throw new Refusal('not_allowed', t.codeWrong, 'code')
+  return outcome
 }
 
 /** A right code of somebody who is suspended is no wrong guess, and opens nothing. */
@@ -127,7 +127,7 @@ async function unlock(
   return session ? { person, ...session } : new Refusal('not_found', t.seatGone, 'id')
 }
 
-function orRefuse(found: SeatSession | Refusal): SeatSession {
-  if (found instanceof Refusal) throw found
-  return found
+function orRefuse(outcome: SeatSession | Refusal): SeatSession {
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
 }

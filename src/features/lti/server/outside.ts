@@ -84,13 +84,13 @@ export const STRICT: OutsideRules = {
 export function openOutside(rules: OutsideRules = STRICT): AskOutside {
   // The address that was looked at is the one that is connected to: a name cannot change in between.
   const look: LookupFunction = (name, options, done) => {
-    lookup(name, { ...options, all: true }, (error, found) => {
+    lookup(name, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '', 4)
-      const [first] = found
-      if (!first || found.some(({ address }) => !rules.isReachable(address))) {
+      const [first] = addresses
+      if (!first || addresses.some(({ address }) => !rules.isReachable(address))) {
         return done(new Error(`${name} is in a private network.`), '', 4)
       }
-      if (options.all) return (done as (e: null, all: typeof found) => void)(null, found)
+      if (options.all) return (done as (e: null, all: typeof addresses) => void)(null, addresses)
       done(null, first.address, first.family)
     })
   }

@@ -41,10 +41,10 @@ async function insertDeployments(tx: Tx, id: string, deployments: readonly strin
 
 /** Locks a platform and answers its name. Refuses 'not_found' where it is not registered. */
 export async function lockPlatform(tx: Tx, id: string): Promise<string> {
-  const found = await tx.maybe<{ name: string }>(sql`
+  const platform = await tx.maybe<{ name: string }>(sql`
     select name from lti_platform where id = ${id} for update`)
-  if (!found) throw new Refusal('not_found', t.gone, 'id')
-  return found.name
+  if (!platform) throw new Refusal('not_found', t.gone, 'id')
+  return platform.name
 }
 
 export async function storeDeployments(tx: Tx, id: string, deployments: readonly string[]) {

@@ -30,9 +30,9 @@ export async function makeInvitation(db: Queryable, address: string): Promise<st
 
 /** The host that an invitation is for, while it is good; null for none. */
 export async function invitedHost(db: Db, token: string): Promise<string | null> {
-  const found = await db.maybe<{ host: string }>(sql`
+  const invitation = await db.maybe<{ host: string }>(sql`
     select host from lti_invitation where hash = ${hashOf(token)} and expires_at > now()`)
-  return found?.host ?? null
+  return invitation?.host ?? null
 }
 
 /** How a platform describes itself (OpenID Connect Discovery), as far as it is needed. */

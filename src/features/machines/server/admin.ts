@@ -91,12 +91,12 @@ export const importMachines = handle(
 type StoredMachine = Omit<SavedMachine, 'pictureId'> & { pictureId: string | null; version: number }
 
 async function lockMachine(tx: Tx, id: number): Promise<StoredMachine> {
-  const found = await tx.maybe<StoredMachine & { price: Pesewas; dailyProfit: Pesewas }>(sql`
+  const machine = await tx.maybe<StoredMachine & { price: Pesewas; dailyProfit: Pesewas }>(sql`
     select name, description, category, price, daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId", art, version
     from machine where id = ${id} for update`)
-  if (!found) throw new Refusal('not_found', t.unknown, 'machineId')
-  return found
+  if (!machine) throw new Refusal('not_found', t.unknown, 'machineId')
+  return machine
 }
 
 async function insertMachine(tx: Tx, form: SavedMachine | MachineForm): Promise<number> {

@@ -33,10 +33,10 @@ export async function keepMachinePicture(
 
 /** The picture as WEBP. An id never shows another picture. */
 export async function readMachinePicture(db: Queryable, id: string): Promise<Buffer> {
-  const found = await db.maybe<{ picture: Buffer }>(sql`
+  const row = await db.maybe<{ picture: Buffer }>(sql`
     select picture from machine_picture where id = ${id}`)
-  if (!found) throw new Refusal('not_found', t.pictureUnknown)
-  return found.picture
+  if (!row) throw new Refusal('not_found', t.pictureUnknown)
+  return row.picture
 }
 
 /** Pictures that no machine shows, a day after they were uploaded. */

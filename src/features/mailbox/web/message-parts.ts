@@ -16,8 +16,8 @@ function withoutTrailing(address: string): string {
 export function partsOf(body: string, origin: string): MessagePart[] {
   const parts: MessagePart[] = []
   let done = 0
-  for (const { 0: found, index } of body.matchAll(ADDRESS)) {
-    const address = withoutTrailing(found)
+  for (const { 0: link, index } of body.matchAll(ADDRESS)) {
+    const address = withoutTrailing(link)
     if (originOf(address) !== origin) continue
     if (index > done) parts.push({ text: body.slice(done, index), href: null })
     parts.push({ text: address, href: address })

@@ -67,9 +67,9 @@ export const showInvitation = handle(
 export const editPerson = handle(
   peopleCalls.editPerson,
   async ({ tx, kit, person: by, input: { id, email, role }, changed, did }) => {
-    const found = await lockTarget(tx, id, { role }, by)
-    refuseIf(refuseEmail(found, email, by) ?? refusePromotion(found, { role, email }))
-    const target = requireEmail(found)
+    const person = await lockTarget(tx, id, { role }, by)
+    refuseIf(refuseEmail(person, email, by) ?? refusePromotion(person, { role, email }))
+    const target = requireEmail(person)
     if (role !== target.role) {
       // First the role: the database marks a person who has a password at this moment.
       await setRoleOf(tx, target.id, role)
@@ -143,11 +143,11 @@ type Target = Omit<Person, 'role'> & {
 
 /** Reads a person and locks the row until the transaction ends. */
 async function lockPerson(tx: Tx, id: string): Promise<Target> {
-  const found = await tx.maybe<Target>(sql`
+  const target = await tx.maybe<Target>(sql`
     select id, name, email, role, status, guarded, email_by_admin as "emailByAdmin" from ${personView}
     where id = ${id} and deleted_at is null for no key update`)
-  if (!found) throw new Refusal('not_found', t.unknown, 'id')
-  return found
+  if (!target) throw new Refusal('not_found', t.unknown, 'id')
+  return target
 }
 
 /**

@@ -20,11 +20,11 @@ export async function listStatementOf(
   learnerId: string,
   { page, size, ...filter }: StatementPage,
 ): Promise<{ entries: PocketEntry[]; total: number }> {
-  const found = sql`from (${movementsOf(requests, learnerId)}) as entries where ${fits(filter)}`
+  const from = sql`from (${movementsOf(requests, learnerId)}) as entries where ${fits(filter)}`
   const [rows, { total }] = await Promise.all([
     db.rows<PocketEntryRow>(sql`
-      select * ${found} order by number desc ${cutTo({ page, size })}`),
-    db.one<{ total: number }>(sql`select count(*)::int as total ${found}`),
+      select * ${from} order by number desc ${cutTo({ page, size })}`),
+    db.one<{ total: number }>(sql`select count(*)::int as total ${from}`),
   ])
   return { entries: rows.map(entryOf), total }
 }

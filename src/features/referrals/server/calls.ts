@@ -37,14 +37,14 @@ async function readStanding(db: Queryable, id: PersonId) {
 }
 
 async function readReferrer(db: Queryable, id: PersonId) {
-  const found = await db.maybe<{ name: string | null; bonus: Pesewas }>(sql`
+  const referrer = await db.maybe<{ name: string | null; bonus: Pesewas }>(sql`
     select referrer.name, coalesce((
       select sum(amount) from ${transferView}
       where learner_id = ${id} and kind = 'referral_bonus' and cause = referrer.id
     ), 0) as bonus
     from ${personView} join ${personView.as('referrer')} on referrer.id = person.referred_by
     where person.id = ${id}`)
-  return found && { ...found, name: maskName(found.name) }
+  return referrer && { ...referrer, name: maskName(referrer.name) }
 }
 
 async function listReferred(db: Queryable, id: PersonId, page: Page) {

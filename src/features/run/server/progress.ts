@@ -83,8 +83,8 @@ export async function readLastRun(db: Queryable): Promise<Run | null> {
 }
 
 function sumUp(groups: readonly StateGroup[], ...states: RunPlace['state'][]) {
-  const found = groups.filter(({ state }) => states.includes(state))
-  return found.reduce(
+  const chosen = groups.filter(({ state }) => states.includes(state))
+  return chosen.reduce(
     (sum, { people, amount }) => ({
       people: sum.people + people,
       amount: plus(sum.amount, amount),
@@ -116,7 +116,7 @@ export async function listPlacesOf(db: Queryable, { show, page, size }: PlacesQu
     sql`select id, places from run order by started_at desc limit 1`,
   )
   if (!run) return { places: [], total: 0 }
-  const found = sql`
+  const from = sql`
     from run_place left join ${requestView} on request.id = request_id
     where run_id = ${run.id} and ${trusted(SHOWN[show])}`
   const skipped = (page - 1) * size
@@ -124,7 +124,7 @@ export async function listPlacesOf(db: Queryable, { show, page, size }: PlacesQu
     show === 'all'
       ? sql`select place from run_place
           where run_id = ${run.id} and place > ${skipped} and place <= ${skipped + size}`
-      : sql`select place ${found} order by place ${cutTo({ page, size })}`
+      : sql`select place ${from} order by place ${cutTo({ page, size })}`
   const [places, total] = await Promise.all([
     db.rows<RunPlace>(sql`
       select place, run_place.learner_id as "learnerId", name, asked as amount, refused,
@@ -139,7 +139,7 @@ export async function listPlacesOf(db: Queryable, { show, page, size }: PlacesQu
       where run_id = ${run.id} and place in (${cut}) order by place`),
     show === 'all'
       ? run.places
-      : db.one<{ total: number }>(sql`select count(*)::int as total ${found}`),
+      : db.one<{ total: number }>(sql`select count(*)::int as total ${from}`),
   ])
   return { places, total: typeof total === 'number' ? total : total.total }
 }

@@ -18,14 +18,14 @@ export function AdminScenarioFile({ onRead }: Props) {
   const [faults, setFaults] = useState<readonly string[]>([])
   const said = useRef<HTMLDivElement>(null)
   const open = (content: string) => {
-    const found =
+    const textFaults =
       content.length > LONGEST_FILE
         ? [t.file.tooLong]
         : content.includes('\uFFFD')
           ? [textFile.lostLetters]
           : (readScenario(content).faults ?? [])
-    setFaults(found)
-    if (found.length === 0) onRead(content)
+    setFaults(textFaults)
+    if (textFaults.length === 0) onRead(content)
     else requestAnimationFrame(() => said.current?.focus())
   }
   const choose = (file: File) =>

@@ -29,8 +29,8 @@ export async function findStrayFlows(db: Queryable, atOnce = 50_000): Promise<st
     for (const { place, kind, leftOver } of moves) {
       if (kind === 'paid' || kind === 'earned') leftOvers.set(place, leftOver)
     }
-    const found = strays(anew.map(nameOf), stored.map(nameOf))
-    if (found.length > 0) return found
+    const strayed = strays(anew.map(nameOf), stored.map(nameOf))
+    if (strayed.length > 0) return strayed
     after = until
     sinceTidied += moves.length
     // A drawer of millions of lots is not gone through for every few movements.

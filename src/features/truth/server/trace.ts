@@ -100,9 +100,9 @@ type NewMove = {
 
 async function hasNew(db: Queryable, look: TraceView): Promise<boolean> {
   const since = await readSince(db, look)
-  const { found } = await db.one<{ found: boolean }>(sql`
-    select exists (select from ${cashMovementView} where ${untraced(since)}) as found`)
-  return found
+  const { isLeft } = await db.one<{ isLeft: boolean }>(sql`
+    select exists (select from ${cashMovementView} where ${untraced(since)}) as "isLeft"`)
+  return isLeft
 }
 
 /** The time from which movements are searched: a little before the last one that is traced. */

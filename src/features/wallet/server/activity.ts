@@ -34,18 +34,18 @@ export async function listActivityOf(
   learnerId: string,
   { page, size, ...filter }: ActivityFilter,
 ): Promise<{ entries: Entry[]; total: number }> {
-  const found = await db.each<ActivityPlace, [ActivityFilter]>(PAGE, learnerId, {
+  const places = await db.each<ActivityPlace, [ActivityFilter]>(PAGE, learnerId, {
     page,
     size,
     ...filter,
   })
-  const entries = found
+  const entries = places
     .flatMap(({ total: _total, ...row }) =>
       row.place === null ? [] : [row as ActivityRow & { place: number }],
     )
     .sort((one, other) => one.place - other.place)
     .map(({ place: _place, ...row }) => entryOf(row))
-  return { entries, total: found[0]?.total ?? 0 }
+  return { entries, total: places[0]?.total ?? 0 }
 }
 
 /** A row of the page, or a row without one where the page is empty. */

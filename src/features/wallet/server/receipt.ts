@@ -13,9 +13,9 @@ import { findEntry } from './activity.ts'
 export const readReceipt = answer(
   receiptCalls.readReceipt,
   async ({ db, person, input: { id } }) => {
-    const found = await findEntry(db, person.id, id)
-    if (!found) throw new Refusal('not_found', walletWords.notFound, 'id')
-    const { entry, transfer } = found
+    const line = await findEntry(db, person.id, id)
+    if (!line) throw new Refusal('not_found', walletWords.notFound, 'id')
+    const { entry, transfer } = line
     const [owner, request, lines] = await Promise.all([
       readReceiptOwner(db, person.id),
       transfer === null ? readBehind(db, id) : null,

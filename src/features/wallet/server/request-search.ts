@@ -30,10 +30,10 @@ function numbersIn(search: string): string[] {
 export function itself(search: string): Sql {
   const numbers = numbersIn(search)
   const amount = amountSought(search)
-  const found = [sql`request.searched like ${containing(search)}`]
-  if (numbers.length > 0) found.push(sql`request.number = any(${numbers}::text[])`)
-  if (amount !== null) found.push(sql`request.amount = ${amount}`)
-  return sql`(${joined(found, ' or ')})`
+  const conditions = [sql`request.searched like ${containing(search)}`]
+  if (numbers.length > 0) conditions.push(sql`request.number = any(${numbers}::text[])`)
+  if (amount !== null) conditions.push(sql`request.amount = ${amount}`)
+  return sql`(${joined(conditions, ' or ')})`
 }
 
 type RequestHits = { readonly ids: readonly string[]; readonly matching: number }

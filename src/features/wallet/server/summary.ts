@@ -58,13 +58,8 @@ const FACTS = aboutEach(
  * person had not joined yet. Every phone asks this after every step of the clock.
  */
 export async function readSummaryOf(db: Queryable, learnerId: string, today: Day) {
-  const [found] = await db.each<SummaryFacts, [Day, Day]>(
-    FACTS,
-    learnerId,
-    today,
-    addDays(today, -7),
-  )
-  if (!found) throw new Error('A person without books asked for their wallet.')
-  const { wallet, held, ...facts } = found
+  const [row] = await db.each<SummaryFacts, [Day, Day]>(FACTS, learnerId, today, addDays(today, -7))
+  if (!row) throw new Error('A person without books asked for their wallet.')
+  const { wallet, held, ...facts } = row
   return { balance: plus(wallet, held), available: wallet, held, ...facts }
 }

@@ -118,12 +118,12 @@ export async function queueOnceMore(
   { kind, amount }: { kind: 'deposit' | 'withdrawal'; amount: Pesewas },
 ): Promise<void> {
   await db.withTx(async (tx) => {
-    const found = await tx.maybe<{ id: string }>(sql`
+    const waiting = await tx.maybe<{ id: string }>(sql`
       select id from request
       where learner_id = ${person.id} and kind = ${kind}::request_kind and amount = ${amount}
         and status = 'pending'
       order by requested_at desc limit 1`)
-    const request = found && (await readRequest(tx, found.id))
+    const request = waiting && (await readRequest(tx, waiting.id))
     if (!request) throw new Refusal('not_found', walletWords.notFound)
     await queueRequested(tx, request, person.name, await readSettingsAndAdmins(tx))
   })

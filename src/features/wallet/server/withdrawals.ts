@@ -59,8 +59,8 @@ export const cancelWithdrawal = handle(
     const taken = { by: person.id, reason, day: today }
     const cancelled = await cancelRequest(tx, requestId, taken)
     if (!cancelled) {
-      const found = await readRequest(tx, requestId)
-      throw found?.learnerId === person.id
+      const request = await readRequest(tx, requestId)
+      throw request?.learnerId === person.id
         ? new Refusal('conflict', t.notCancellable)
         : new Refusal('not_found', walletWords.notFound, 'requestId')
     }

@@ -13,11 +13,11 @@ const t = cardWall.console
 
 /** In the card of a scene: the way to the camera where cards are asked, and at the truth seat by seat. */
 export function CardsNow() {
-  const found = useRead(cardWallCalls.readWall).data
+  const wall = useRead(cardWallCalls.readWall).data
   const playBy = useRead(settingsCalls.readPublic).data?.playBy
-  if (!found || found.scene === null) return null
-  if (sceneOf(found.scene)?.reveals) return <SeatBySeat seat={found.seat} />
-  if (!cardQuestionOf(found.scene) && !offersAskedIn(found.scene)) return null
+  if (!wall || wall.scene === null) return null
+  if (sceneOf(wall.scene)?.reveals) return <SeatBySeat seat={wall.seat} />
+  if (!cardQuestionOf(wall.scene) && !offersAskedIn(wall.scene)) return null
   return (
     <section
       aria-label={t.title}
@@ -27,9 +27,9 @@ export function CardsNow() {
         {t.readCards}
       </ButtonLink>
       <p className="tabular min-w-0 flex-1 basis-56">
-        {found.seats === 0 ? t.noSeats : sayAsked(found.asked)}
+        {wall.seats === 0 ? t.noSeats : sayAsked(wall.asked)}
       </p>
-      {offersAskedIn(found.scene) && playBy === 'both' && (
+      {offersAskedIn(wall.scene) && playBy === 'both' && (
         <p className="basis-full text-15">{t.seenByYou}</p>
       )}
     </section>

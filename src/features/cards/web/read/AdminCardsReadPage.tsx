@@ -26,8 +26,8 @@ export default function AdminCardsReadPage() {
         skeleton={<SkeletonList rows={6} label={t.loading} />}
         errorTitle={t.failed}
       >
-        {(found) => {
-          const { scene, seats } = found
+        {(facts) => {
+          const { scene, seats } = facts
           const question = scene && cardQuestionOf(scene.name)
           const phase = scene && offersAskedIn(scene.name)
           if (seats.length === 0) {
@@ -38,7 +38,7 @@ export default function AdminCardsReadPage() {
           if (!scene) {
             return <Way title={t.noLesson} text={t.noLessonText} to="/admin/lesson" go={t.lesson} />
           }
-          const asked = me && { ...found, scene, personId: me.id }
+          const asked = me && { ...facts, scene, personId: me.id }
           return (
             <div className="grid grid-cols-1 gap-4">
               <WhatToSay key={`say ${scene.name}`} name={scene.name} />

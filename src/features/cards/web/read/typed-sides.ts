@@ -24,12 +24,12 @@ export function readTyped(text: string, facts: TypingFacts): Typed[] | TypedFaul
   const typed: Typed[] = []
   let next = facts.next
   for (const part of parts) {
-    const found = /^(\d{0,2})([A-Z-])$/.exec(part)
-    if (!found) return { is: 'unclear', text: part }
-    const number = found[1] === '' ? next : Number(found[1])
+    const match = /^(\d{0,2})([A-Z-])$/.exec(part)
+    if (!match) return { is: 'unclear', text: part }
+    const number = match[1] === '' ? next : Number(match[1])
     if (number === null) return { is: 'unclear', text: part }
     if (!facts.numbers.includes(number)) return { is: 'noSeat', number }
-    const letter = found[2] ?? ''
+    const letter = match[2] ?? ''
     const side = SIDES.slice(0, facts.answers).find((each) => each === letter) ?? null
     if (side === null && letter !== '-') return { is: 'noAnswer', side: letter }
     typed.push({ number, side })

@@ -23,28 +23,28 @@ type Props = {
 
 /** The wall of a class that answers by cards: what is asked of them, and at the truth seat by seat. */
 export function WallCards({ scene, children }: Props) {
-  const found = useRead(cardWallCalls.readWall).data
+  const wall = useRead(cardWallCalls.readWall).data
   const playBy = useRead(settingsCalls.readPublic).data?.playBy
-  if (!found) return children
+  if (!wall) return children
   // Before the lesson no scene is shown yet, and a card is held as in the first one.
-  const isShown = found.scene === scene || found.scene === null
+  const isShown = wall.scene === scene || wall.scene === null
   if (playBy === 'cards' && isShown && sceneOf(scene)?.isLobby) {
-    return <WallHold cards={found.seats} />
+    return <WallHold cards={wall.seats} />
   }
-  if (found.scene !== scene) return children
-  if (found.seat) return <WallSeat key={found.seat.number} {...found.seat} />
-  if (!found.asked) return children
-  const question = wallQuestionOf(scene, found.asked)
-  const { step, read } = found.asked
+  if (wall.scene !== scene) return children
+  if (wall.seat) return <WallSeat key={wall.seat.number} {...wall.seat} />
+  if (!wall.asked) return children
+  const question = wallQuestionOf(scene, wall.asked)
+  const { step, read } = wall.asked
   const key = `${scene} ${step}`
   if (cardQuestionOf(scene)?.isBelow && read.length === 0 && !offersAskedIn(scene)) {
     return (
-      <WallBelow key={key} question={question} asked={found.asked}>
+      <WallBelow key={key} question={question} asked={wall.asked}>
         {children}
       </WallBelow>
     )
   }
-  return <WallQuestion key={key} question={question} asked={found.asked} />
+  return <WallQuestion key={key} question={question} asked={wall.asked} />
 }
 
 type WallBelowProps = { question: QuestionWords; asked: CardsAsked; children: ReactNode }

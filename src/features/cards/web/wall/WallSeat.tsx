@@ -11,8 +11,8 @@ type Props = { number: number; place: number; of: number }
 
 /** The truth of one seat, by its number: nobody's name stands beside an amount. */
 export function WallSeat({ number, place, of }: Props) {
-  const found = useRead(slipCalls.readSlips, { number: String(number) })
-  const slip = found.data?.slips.find((each) => each.number === number)
+  const query = useRead(slipCalls.readSlips, { number: String(number) })
+  const slip = query.data?.slips.find((each) => each.number === number)
   const words = { ...lessonTruth.picture, self: t.own, others: t.others }
   const shares = slip ? fromShares(slip.truth, words) : []
   // Many may have paid it: then all letters are smaller.

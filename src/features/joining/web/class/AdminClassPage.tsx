@@ -30,19 +30,19 @@ export default function AdminClassPage() {
         skeleton={<SkeletonList rows={5} label={t.loading} />}
         errorTitle={t.failed}
       >
-        {(found) => <ClassRoom found={found} />}
+        {(lobby) => <ClassRoom lobby={lobby} />}
       </Loaded>
     </Page>
   )
 }
 
-function ClassRoom({ found }: { found: ClassAnswer }) {
+function ClassRoom({ lobby }: { lobby: ClassAnswer }) {
   const [group, setGroup] = useState<SeatGroup>('joined')
   const isClosed = useClosedRoom()
-  const byEmail = found.joinBy === 'email'
+  const byEmail = lobby.joinBy === 'email'
   // No phone comes in there: an address to join at would lead nobody anywhere.
   const byCards = useRead(settingsCalls.readPublic).data?.playBy === 'cards'
-  const seats = found.seats.filter((seat) => isIn(group, seat))
+  const seats = lobby.seats.filter((seat) => isIn(group, seat))
   return (
     <div className="grid grid-cols-1 gap-4">
       {isClosed ? (
@@ -50,7 +50,7 @@ function ClassRoom({ found }: { found: ClassAnswer }) {
           <Notice tone="wait" icon="lock" title={t.closedTitle}>
             {t.closed}
           </Notice>
-          <ClassActs found={found} isClosed />
+          <ClassActs lobby={lobby} isClosed />
         </>
       ) : byEmail ? (
         <Notice
@@ -69,21 +69,21 @@ function ClassRoom({ found }: { found: ClassAnswer }) {
               <p className="text-16">{t.byCards.text}</p>
             </Card>
           ) : (
-            <ClassInvite found={found} />
+            <ClassInvite lobby={lobby} />
           )}
-          <ClassActs found={found} isClosed={false} />
+          <ClassActs lobby={lobby} isClosed={false} />
         </div>
       )}
-      <ClassGuards found={found} />
-      <ClassTiles found={found} chosen={group} onChoose={setGroup} />
-      {found.seats.length === 0 ? (
+      <ClassGuards lobby={lobby} />
+      <ClassTiles lobby={lobby} chosen={group} onChoose={setGroup} />
+      {lobby.seats.length === 0 ? (
         <Empty icon="people" title={t.none}>
           {t.noneText}
         </Empty>
       ) : seats.length === 0 ? (
         <p className="text-16 text-muted">{t.noMatch}</p>
       ) : (
-        <ClassSeats seats={seats} all={found.seats} />
+        <ClassSeats seats={seats} all={lobby.seats} />
       )}
     </div>
   )

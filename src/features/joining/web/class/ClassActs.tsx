@@ -16,13 +16,13 @@ import { SeatCode } from './SeatCode.tsx'
 const t = adminClass.acts
 
 type Props = {
-  found: AnswerOf<typeof lobbyCalls.readClass>
+  lobby: AnswerOf<typeof lobbyCalls.readClass>
   /** Nobody begins or joins any more; cards and codes lead back. */
   isClosed: boolean
 }
 
 /** Begin, the lock, the cards, and the facilitator's own seat. */
-export function ClassActs({ found, isClosed }: Props) {
+export function ClassActs({ lobby, isClosed }: Props) {
   const lock = useCommand(lobbyCalls.setLocked)
   const playBy = useRead(settingsCalls.readPublic).data?.playBy ?? 'phones'
   const byCards = playBy !== 'phones'
@@ -32,8 +32,8 @@ export function ClassActs({ found, isClosed }: Props) {
   return (
     <Card>
       <div className="grid grid-cols-1 gap-3">
-        {!isClosed && byPhones && <BeginOrWait hasBegun={found.begunAt !== null} />}
-        {!isClosed && found.isLocked && <Notice tone="wait">{t.locked}</Notice>}
+        {!isClosed && byPhones && <BeginOrWait hasBegun={lobby.begunAt !== null} />}
+        {!isClosed && lobby.isLocked && <Notice tone="wait">{t.locked}</Notice>}
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           {!isClosed && byPhones && (
             <Button
@@ -41,9 +41,9 @@ export function ClassActs({ found, isClosed }: Props) {
               variant="secondary"
               icon="lock"
               pending={lock.pending}
-              onClick={() => void lock.run({ isLocked: !found.isLocked })}
+              onClick={() => void lock.run({ isLocked: !lobby.isLocked })}
             >
-              {found.isLocked ? t.unlock : t.lock}
+              {lobby.isLocked ? t.unlock : t.lock}
             </Button>
           )}
           {byPhones && (

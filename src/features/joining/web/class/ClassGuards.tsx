@@ -7,14 +7,14 @@ import { adminClass } from '../../words/en/admin-class.ts'
 
 const t = adminClass.guard
 
-type Props = { found: AnswerOf<typeof lobbyCalls.readClass> }
+type Props = { lobby: AnswerOf<typeof lobbyCalls.readClass> }
 
 /** The limits that hold somebody up on the way in, each with the one tap that lifts it. */
-export function ClassGuards({ found }: Props) {
+export function ClassGuards({ lobby }: Props) {
   const lift = useCommand(lobbyCalls.liftGuesses)
   const more = useCommand(lobbyCalls.takeMoreSeats)
   const error = lift.error ?? more.error
-  const { areGuessesSlowed, doesPhoneWait, seats, players } = found
+  const { areGuessesSlowed, doesPhoneWait, seats, players } = lobby
   return (
     <>
       {areGuessesSlowed && (

@@ -13,13 +13,13 @@ import { adminClass } from '../../words/en/admin-class.ts'
 
 const t = adminClass.join
 
-type Props = { found: AnswerOf<typeof lobbyCalls.readClass> }
+type Props = { lobby: AnswerOf<typeof lobbyCalls.readClass> }
 
 /** Code, address and QR code; large for a projector, with the names as they come. */
-export function ClassInvite({ found }: Props) {
+export function ClassInvite({ lobby }: Props) {
   const [isLarge, setLarge] = useState(false)
-  const address = shownAddress(found.address)
-  const link = linkAddress(found.address)
+  const address = shownAddress(lobby.address)
+  const link = linkAddress(lobby.address)
   return (
     <Card title={t.title}>
       <div className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -27,7 +27,7 @@ export function ClassInvite({ found }: Props) {
           <InviteQr address={link} label={t.qr(address)} />
         </div>
         <div className="grid grid-cols-1 gap-3">
-          <Digits code={found.code} className="text-40" />
+          <Digits code={lobby.code} className="text-40" />
           <p translate="no" className="font-mono text-15 wrap-anywhere">
             <Address address={address} />
           </p>
@@ -46,18 +46,18 @@ export function ClassInvite({ found }: Props) {
           </div>
         </div>
       </div>
-      <Unreached address={address} reach={found.reach} />
+      <Unreached address={address} reach={lobby.reach} />
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={t.title} full>
         <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
           <div className="w-full max-w-[min(32rem,46vh)] rounded-8 border border-line">
             <InviteQr address={link} label={t.qr(address)} />
           </div>
-          <Digits code={found.code} className="text-40 sm:text-[6rem]" />
+          <Digits code={lobby.code} className="text-40 sm:text-[6rem]" />
           <p translate="no" className="font-mono text-18 wrap-anywhere sm:text-28">
             <Address address={address} />
           </p>
           <ul className="flex flex-wrap justify-center gap-2 text-28 font-semibold">
-            {found.seats.slice(0, 40).map(({ id, name }) => (
+            {lobby.seats.slice(0, 40).map(({ id, name }) => (
               <li key={id} className="rounded-full bg-brand-soft px-4 py-1">
                 {name}
               </li>

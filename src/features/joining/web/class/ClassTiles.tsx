@@ -28,13 +28,13 @@ export function isIn(group: SeatGroup, seat: LobbySeat): boolean {
 }
 
 type Props = {
-  found: AnswerOf<typeof lobbyCalls.readClass>
+  lobby: AnswerOf<typeof lobbyCalls.readClass>
   chosen: SeatGroup
   onChoose: (group: SeatGroup) => void
 }
 
 /** Players by what they have done; a tile shows its own in the list. The first counts people too. */
-export function ClassTiles({ found, chosen, onChoose }: Props) {
+export function ClassTiles({ lobby, chosen, onChoose }: Props) {
   return (
     <div
       role="group"
@@ -44,8 +44,8 @@ export function ClassTiles({ found, chosen, onChoose }: Props) {
       {GROUPS.map((group) => {
         const count =
           group === 'joined'
-            ? found.players
-            : found.seats.filter((seat) => isIn(group, seat)).length
+            ? lobby.players
+            : lobby.seats.filter((seat) => isIn(group, seat)).length
         return (
           <button
             key={group}
@@ -68,8 +68,8 @@ export function ClassTiles({ found, chosen, onChoose }: Props) {
             >
               {count}
             </span>
-            {group === 'joined' && found.people !== count && (
-              <span className="text-13 text-muted">{t.people(found.people)}</span>
+            {group === 'joined' && lobby.people !== count && (
+              <span className="text-13 text-muted">{t.people(lobby.people)}</span>
             )}
           </button>
         )

@@ -30,16 +30,16 @@ export function AkwaabaWall({
   wall: { names, players },
   roomName,
 }: Pick<WallProps, 'wall' | 'roomName'>) {
-  const found = useRead(lobbyCalls.readClass).data
-  if (!found) return null
-  const address = shownAddress(found.address)
+  const lobby = useRead(lobbyCalls.readClass).data
+  if (!lobby) return null
+  const address = shownAddress(lobby.address)
   const isMany = names.length > MANY
   const { size = SMALLEST } = SIZES.find((each) => names.length <= each.names) ?? {}
   return (
     <div className="flex grow flex-col gap-4">
       <div className="flex gap-8 max-sm:flex-col sm:items-center">
         <div className={cx('w-full shrink-0', size)}>
-          <QrCode text={linkAddress(found.address)} label={t.qr(address)} />
+          <QrCode text={linkAddress(lobby.address)} label={t.qr(address)} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {roomName && (
@@ -52,10 +52,10 @@ export function AkwaabaWall({
               {roomName}
             </p>
           )}
-          {found.code !== null && (
+          {lobby.code !== null && (
             <p className="tabular text-[5rem] leading-none font-bold tracking-wide whitespace-nowrap sm:text-[7rem]">
               <span className="sr-only">{t.code} </span>
-              {spellCode(found.code)}
+              {spellCode(lobby.code)}
             </p>
           )}
           <p className="text-28 text-on-hall-muted">
@@ -69,7 +69,7 @@ export function AkwaabaWall({
           </p>
           {isLoopback(address) && (
             <p className="rounded-16 bg-practice px-5 py-2 text-28 font-semibold text-on-practice">
-              {serverAddress.unreached[found.reach]}
+              {serverAddress.unreached[lobby.reach]}
             </p>
           )}
         </div>

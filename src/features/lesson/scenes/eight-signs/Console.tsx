@@ -5,7 +5,7 @@ import type { ConsoleProps } from '../scene-props.ts'
 
 /** The sign that phones and wall show now, to be read aloud. */
 export function EightSignsConsole({ step }: ConsoleProps) {
-  const found = useRead(debriefCalls.readDebrief).data
+  const debrief = useRead(debriefCalls.readDebrief).data
   const sign = debriefPage.signs[step - 1]
   if (!sign) return null
   return (
@@ -14,9 +14,9 @@ export function EightSignsConsole({ step }: ConsoleProps) {
         {step}. {sign.title}
       </h3>
       <p>{sign.why}</p>
-      {found?.revealed && (
+      {debrief?.revealed && (
         <p className="wrap-anywhere">
-          <strong>{debriefPage.here}</strong> {sign.here(found.figures)}
+          <strong>{debriefPage.here}</strong> {sign.here(debrief.figures)}
         </p>
       )}
     </section>

@@ -11,9 +11,9 @@ export function EightSignsWall({ step, taps }: WallProps) {
   const metOf = (sign: number) => taps[`sign-${sign}`] ?? 0
   const met = metOf(step)
   const before = met === 0 ? metOf(step - 1) : 0
-  const { data: found, isPending } = useRead(debriefCalls.readDebrief)
+  const { data: debrief, isPending } = useRead(debriefCalls.readDebrief)
   const title = signTitles[step - 1]
-  const card = signCards.cards[step - 1]?.(found?.revealed ? found.figures : null)
+  const card = signCards.cards[step - 1]?.(debrief?.revealed ? debrief.figures : null)
   if (!title || !card) return null
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -15,15 +15,15 @@ import { WallFlow } from './WallFlow.tsx'
  * at.
  */
 export function TheTruthWall({ wall, hadRun }: { wall: Wall; hadRun: boolean }) {
-  const found = useRead(debriefCalls.readDebrief).data
+  const debrief = useRead(debriefCalls.readDebrief).data
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   const [part, setPart] = useState<FilmPart | null>(null)
   // A film that begins anew, as on a wall of another size, takes nothing back.
   const onPart = useCallback((now: FilmPart) => setPart((before) => laterOf(before, now)), [])
   // The wall may know of the reveal a moment later: figures that came before its film would give
   // away the end.
-  if (!found?.revealed || !wall.revealed) return null
-  const { fromSelf, fromOthers, bills } = found.figures
+  if (!debrief?.revealed || !wall.revealed) return null
+  const { fromSelf, fromOthers, bills } = debrief.figures
   // No flow is shown if nobody was paid, or if a band would be one person's sum.
   const hasFlow = wall.groups.length > 0 && fromSelf + fromOthers > 0
   const isTold = part === 'settles' || !hasFlow
@@ -34,8 +34,8 @@ export function TheTruthWall({ wall, hadRun }: { wall: Wall; hadRun: boolean }) 
           <WallFlow wall={wall} hasBills={bills > 0} part={part} onPart={onPart} />
         </section>
       )}
-      {isTold && <Figures figures={found.figures} />}
-      {isTold && <Ends figures={found.figures} {...{ robots, hadRun }} />}
+      {isTold && <Figures figures={debrief.figures} />}
+      {isTold && <Ends figures={debrief.figures} {...{ robots, hadRun }} />}
     </div>
   )
 }

@@ -149,13 +149,13 @@ function useProjector(): void {
 
 /** The wall of a class that is closed: what is left of it, and where. */
 function WallEnded() {
-  const found = useRead(lobbyCalls.readClass).data
-  if (!found) return null
+  const lobby = useRead(lobbyCalls.readClass).data
+  if (!lobby) return null
   return (
     <p className="text-28 leading-snug">
       {t.endedText}{' '}
       <span translate="no" className="font-mono text-gold wrap-anywhere">
-        {shownAddress(found.address)}
+        {shownAddress(lobby.address)}
       </span>
     </p>
   )
@@ -166,19 +166,19 @@ function WallEnded() {
  * who lost it.
  */
 function WallFoot({ isJoinable }: { isJoinable: boolean }) {
-  const found = useRead(lobbyCalls.readClass).data
-  if (!found) return null
+  const lobby = useRead(lobbyCalls.readClass).data
+  if (!lobby) return null
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-8 text-28 text-on-hall-muted">
       <span className="min-w-0">
-        {isJoinable && !found.isLocked && `${t.late} `}
+        {isJoinable && !lobby.isLocked && `${t.late} `}
         <span translate="no" className="font-mono wrap-anywhere">
-          {shownAddress(found.address)}
+          {shownAddress(lobby.address)}
         </span>
       </span>
-      {found.code !== null && (
+      {lobby.code !== null && (
         <span className="tabular">
-          {t.code} {spellCode(found.code)}
+          {t.code} {spellCode(lobby.code)}
         </span>
       )}
     </p>

@@ -134,9 +134,9 @@ function Shelf(props: ShelfProps) {
   const [params, change] = useAddress()
   const [all, setAll] = useState(false)
   const view = viewOf(params)
-  const found = machinesIn(machines, view)
+  const matching = machinesIn(machines, view)
   // The cheapest are enough to choose from in a lesson.
-  const shown = isLesson && !all ? found.slice(0, IN_A_LESSON) : found
+  const shown = isLesson && !all ? matching.slice(0, IN_A_LESSON) : matching
   const counts = countsOf(machines)
   const said = useOnceItStands(t.shown(shown.length))
   const named = (by: string) => machines.find(({ id }) => String(id) === params.get(by)) ?? null
@@ -185,7 +185,7 @@ function Shelf(props: ShelfProps) {
             ))}
           </ul>
         )}
-        {shown.length < found.length && (
+        {shown.length < matching.length && (
           <Button variant="secondary" block onClick={() => setAll(true)}>
             {t.showAll}
           </Button>

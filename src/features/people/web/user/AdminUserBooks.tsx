@@ -22,10 +22,10 @@ const CLAIMS = inOrder(HOUSE)
 const CASH = inOrder(WORLD)
 
 /** Every balance of both books with what shows that they hold, and the statement of one account. */
-export function AdminUserBooks({ found }: TabProps) {
+export function AdminUserBooks({ details }: TabProps) {
   const [params, change] = useAddress()
   const account = ACCOUNTS.find((known) => known === params.get('account')) ?? 'wallet'
-  const { balances, person, settledOn } = found
+  const { balances, person, settledOn } = details
   const statement = useRef<HTMLDivElement>(null)
   const choose = (chosen: Account) => {
     change({ account: chosen === 'wallet' ? null : chosen })
@@ -60,7 +60,7 @@ type BookProps = {
   title: string
   about: string
   accounts: readonly Account[]
-  balances: TabProps['found']['balances']
+  balances: TabProps['details']['balances']
   chosen: Account
   onChoose: (account: Account) => void
   children?: ReactNode

@@ -44,10 +44,10 @@ export function AdminUserDelete({ person, onClose, onDone }: ActionProps) {
       </p>
       <p>{t.question}</p>
       <Loaded query={query} skeleton={<SkeletonList rows={3} label={t.loading} />}>
-        {(found) => (
+        {(details) => (
           <>
-            <FactList facts={factsOf(found)} className="rounded-12 border border-line px-3.5" />
-            {(found.pending > 0 || found.balances.suspense > 0) && (
+            <FactList facts={factsOf(details)} className="rounded-12 border border-line px-3.5" />
+            {(details.pending > 0 || details.balances.suspense > 0) && (
               <p className="text-15 text-muted">{t.back}</p>
             )}
           </>

@@ -30,12 +30,12 @@ import { useActingAdmin } from './use-acting-admin.ts'
 const AdminUserActions = part(() => import('./AdminUserActions.tsx'))
 
 /** The head of the page: the person, and the actions on them. */
-export function AdminUserHead({ found }: { found: FoundPerson }) {
-  const { person } = found
+export function AdminUserHead({ details }: { details: FoundPerson }) {
+  const { person } = details
   const navigate = useNavigate()
   const client = useQueryClient()
   const [action, setAction] = useState<Action | null>(null)
-  const by = useActingAdmin(found.activeAdmins)
+  const by = useActingAdmin(details.activeAdmins)
   const done = () => {
     setAction(null)
     if (action === 'delete') void navigate('/admin/users')

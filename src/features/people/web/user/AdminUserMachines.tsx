@@ -11,8 +11,8 @@ import { AdminUserFact } from './AdminUserFact.tsx'
 const t = adminUser.machines
 
 /** The machines that they bought, at the terms of the day of purchase. */
-export default function AdminUserMachines({ found }: TabProps) {
-  const { machines } = found
+export default function AdminUserMachines({ details }: TabProps) {
+  const { machines } = details
   if (machines.length === 0) {
     return (
       <Empty icon="machine" title={t.empty}>

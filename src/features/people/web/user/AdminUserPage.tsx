@@ -38,10 +38,10 @@ function Person({ id, Audit }: { id: string; Audit: Part<TabProps> }) {
       actions={<Back />}
     >
       <Loaded query={query} skeleton={<AdminUserSkeleton />} errorTitle={t.failed}>
-        {(found) => (
+        {(details) => (
           <>
-            <AdminUserHead found={found} />
-            <AdminUserTabs found={found} Audit={Audit} />
+            <AdminUserHead details={details} />
+            <AdminUserTabs details={details} Audit={Audit} />
           </>
         )}
       </Loaded>

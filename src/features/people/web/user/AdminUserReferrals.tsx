@@ -11,7 +11,7 @@ const t = adminUser.referrals
 const MOST = 100
 
 /** The people they referred. A deleted person has no page and no name. */
-export default function AdminUserReferrals({ found: { referred } }: TabProps) {
+export default function AdminUserReferrals({ details: { referred } }: TabProps) {
   if (referred.length === 0) {
     return (
       <Empty icon="gift" title={t.empty}>

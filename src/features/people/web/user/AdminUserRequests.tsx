@@ -23,7 +23,7 @@ const t = adminUser.requests
 const SIZE = 20
 
 /** The person's requests and their outcomes. They are decided among all transactions. */
-export default function AdminUserRequests({ found: { person } }: TabProps) {
+export default function AdminUserRequests({ details: { person } }: TabProps) {
   const [page, setPage] = usePage()
   const query = useRead(decisionCalls.listRequests, {
     learnerId: person.id,

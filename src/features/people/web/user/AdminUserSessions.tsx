@@ -10,7 +10,7 @@ import type { TabProps } from '../users/found-person.ts'
 const t = adminUser.sessions
 
 /** The devices on which they are signed in now. */
-export default function AdminUserSessions({ found: { sessions } }: TabProps) {
+export default function AdminUserSessions({ details: { sessions } }: TabProps) {
   if (sessions.length === 0) {
     return (
       <Empty icon="device" title={t.empty}>

@@ -22,7 +22,7 @@ const KEYS: readonly UserView[] = [
 const PANEL = 'user-view'
 
 /** Six views of one person; which one stands in the address. */
-export function AdminUserTabs({ found, Audit }: TabProps & { Audit: Part<TabProps> }) {
+export function AdminUserTabs({ details, Audit }: TabProps & { Audit: Part<TabProps> }) {
   const [params, change] = useAddress()
   const view = KEYS.find((key) => key === params.get('tab')) ?? 'books'
   const views: Readonly<Record<UserView, ComponentType<TabProps>>> = {
@@ -43,20 +43,20 @@ export function AdminUserTabs({ found, Audit }: TabProps & { Audit: Part<TabProp
         panelId={PANEL}
         value={view}
         onChange={(tab) => change({ tab: tab === 'books' ? null : tab, account: null, page: null })}
-        tabs={KEYS.map((key) => ({ key, label: labelOf(key, found) }))}
+        tabs={KEYS.map((key) => ({ key, label: labelOf(key, details) }))}
       />
       <TabPanel id={PANEL} tab={view} className="@container grid grid-cols-1 gap-4">
-        <View found={found} />
+        <View details={details} />
       </TabPanel>
     </div>
   )
 }
 
-function labelOf(view: UserView, found: FoundPerson): ReactNode {
+function labelOf(view: UserView, details: FoundPerson): ReactNode {
   const counts: Partial<Record<UserView, number>> = {
-    machines: found.machines.length,
-    referrals: found.person.referrals,
-    sessions: found.sessions.length,
+    machines: details.machines.length,
+    referrals: details.person.referrals,
+    sessions: details.sessions.length,
   }
   const count = counts[view]
   return count === undefined ? t.tabs[view] : t.counted(t.tabs[view], count)

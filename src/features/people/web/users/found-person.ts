@@ -5,4 +5,4 @@ import type { peopleCalls } from '../../schema.ts'
 export type FoundPerson = AnswerOf<typeof peopleCalls.readPerson>
 
 /** The props of every view of one person. */
-export type TabProps = { found: FoundPerson }
+export type TabProps = { details: FoundPerson }

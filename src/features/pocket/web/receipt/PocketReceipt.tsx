@@ -19,23 +19,23 @@ const t = pocketPage.receipt
 export default function PocketReceipt() {
   const { id = '' } = useParams()
   const receipt = useRead(pocketReceiptCalls.readReceipt, { id })
-  const found = receipt.data?.entry.id === id ? receipt.data : undefined
+  const shown = receipt.data?.entry.id === id ? receipt.data : undefined
   return (
     <ReceiptView
       title={t.title}
-      query={{ ...receipt, data: found }}
+      query={{ ...receipt, data: shown }}
       back={<PocketBack />}
       acts={
-        found && (
+        shown && (
           <ReceiptActs
             what={t.what}
-            title={t.shareTitle(found.platformName)}
-            text={sayShort(found.entry)}
+            title={t.shareTitle(shown.platformName)}
+            text={sayShort(shown.entry)}
             copied={t.copied}
           />
         )
       }
-      next={found && <Next entry={found.entry} />}
+      next={shown && <Next entry={shown.entry} />}
       unknown={{
         title: t.notFoundTitle,
         text: t.notFoundText,

@@ -13,8 +13,11 @@ const SHOWN = 3
 
 /** Payments that back no deposit: the house has the money, and owes it to nobody yet. */
 export function PocketUnclaimed() {
-  const found = useRead(pocketCalls.listStatement, { kind: 'unclaimed', size: String(SHOWN) }).data
-  if (!found || found.total === 0) return null
+  const unclaimed = useRead(pocketCalls.listStatement, {
+    kind: 'unclaimed',
+    size: String(SHOWN),
+  }).data
+  if (!unclaimed || unclaimed.total === 0) return null
   return (
     <Card
       title={
@@ -26,13 +29,13 @@ export function PocketUnclaimed() {
     >
       <p className="text-15 text-muted">{t.unclaimed.text}</p>
       <ul className="mt-2 divide-y divide-line">
-        {found.entries.map((entry) => (
+        {unclaimed.entries.map((entry) => (
           <Unclaimed key={entry.id} entry={entry} />
         ))}
       </ul>
-      {found.total > SHOWN && (
+      {unclaimed.total > SHOWN && (
         <ButtonLink to="/pocket?kind=unclaimed" variant="quiet" className="-mb-2 -ml-4">
-          {t.unclaimed.seeAll(found.total.toLocaleString('en-GH'))}
+          {t.unclaimed.seeAll(unclaimed.total.toLocaleString('en-GH'))}
         </ButtonLink>
       )}
     </Card>

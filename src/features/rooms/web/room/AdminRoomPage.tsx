@@ -58,7 +58,7 @@ function Room({ code }: { code: string }) {
         skeleton={<SkeletonList rows={6} label={t.loading} />}
         errorTitle={t.failed}
       >
-        {(found) => <Found {...found} />}
+        {(answer) => <Found {...answer} />}
       </Loaded>
     </Page>
   )

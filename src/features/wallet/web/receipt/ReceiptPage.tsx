@@ -21,13 +21,13 @@ export default function ReceiptPage() {
 
 function Receipt({ id }: { id: string }) {
   const receipt = useRead(receiptCalls.readReceipt, { id })
-  const { data: found } = receipt
+  const { data: receiptData } = receipt
   return (
     <ReceiptView
       title={t.title}
       query={receipt}
       back={<Back />}
-      acts={found && <Acts entry={found.entry} platform={found.platformName} />}
+      acts={receiptData && <Acts entry={receiptData.entry} platform={receiptData.platformName} />}
       unknown={{
         title: walletWords.notFound,
         text: t.notFoundText,

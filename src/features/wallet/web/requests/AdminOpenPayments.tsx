@@ -24,8 +24,8 @@ export default function AdminOpenPayments() {
   const [page, setPage] = useState(1)
   const [isOpen, setOpen] = useState(false)
   const [asking, setAsking] = useState<OpenPayment | null>(null)
-  const found = useRead(paymentCalls.listOpenPayments, { page: String(page), size: String(SIZE) })
-  const { data } = found
+  const query = useRead(paymentCalls.listOpenPayments, { page: String(page), size: String(SIZE) })
+  const { data } = query
   useLastPage({ page, size: SIZE, total: data?.total }, setPage)
   return (
     <>
