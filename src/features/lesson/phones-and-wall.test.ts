@@ -139,7 +139,7 @@ test('the wall tells names and sums, never whose an amount is, and masks an e-ma
   await world.verify()
 })
 
-test('no sum of the wall is what one person put in, took out or asked for, until a second one has', async () => {
+test('no sum of the wall is what one person put in or took out, until a second one has', async () => {
   const { admin, goTo, world, facilitator } = await openLesson()
   const ama = await world.learner({ deposited: ghs(200) })
   const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body
@@ -159,12 +159,12 @@ test('no sum of the wall is what one person put in, took out or asked for, until
   await world.ask(decisionCalls.approve, facilitator.person, { requestId })
   expect(await seen()).toMatchObject({ deposits: { count: 3, amount: ghs(360) }, drawer: ghs(360) })
   for (const [one, sums] of [
-    [ama, { paidOut: null, drawer: ghs(310) }],
-    [ama, { paidOut: null, drawer: ghs(260) }],
-    [kofi, { paidOut: ghs(150), drawer: ghs(210) }],
+    [ama, { paidOut: null, run: { owed: ghs(390), paid: null }, drawer: ghs(310) }],
+    [ama, { paidOut: null, run: { owed: ghs(340), paid: null }, drawer: ghs(260) }],
+    [kofi, { paidOut: ghs(150), run: { owed: ghs(290), paid: ghs(150) }, drawer: ghs(210) }],
   ] as const) {
     const asked = await one.requestWithdrawal(ghs(50))
-    expect(await seen()).toMatchObject({ waiting: 1, asked: null })
+    expect(await seen()).toMatchObject({ waiting: 1 })
     await world.ask(decisionCalls.approve, facilitator.person, { requestId: asked.requestId })
     expect(await seen()).toMatchObject(sums)
   }
@@ -199,7 +199,7 @@ test('what was paid before the run is not of its line', async () => {
   await world.verify()
 })
 
-test('the wall says what all who wait ask for together, and never what one does', async () => {
+test('the wall says what the app owes still and what it paid in the run, and neither where it is one person’s', async () => {
   const { admin, goTo, world } = await openLesson()
   const names = ['ama', 'kofi', 'yaa']
   const people = []
@@ -208,13 +208,14 @@ test('the wall says what all who wait ask for together, and never what one does'
   }
   const [ama, kofi, yaa] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body
+  expect((await seen())['run']).toBeNull()
   await goTo('the-run')
   await ama.requestWithdrawal(ghs(220))
-  // One person's claim is theirs alone: it stands beside no name.
-  expect(await seen()).toMatchObject({ waiting: 1, asked: null })
+  // A balance is owed before its owner asks for it, and after.
+  expect(await seen()).toMatchObject({ waiting: 1, run: { owed: ghs(700), paid: 0 } })
   await kofi.requestWithdrawal(ghs(220))
   await yaa.requestWithdrawal(ghs(200))
-  expect(await seen()).toMatchObject({ asked: ghs(640), isEmpty: false })
+  expect(await seen()).toMatchObject({ run: { owed: ghs(700), paid: 0 }, isEmpty: false })
   const payOn = async () => {
     await world.db.count(sql`update autopilot set next_payout_at = now()`)
     await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
@@ -224,7 +225,7 @@ test('the wall says what all who wait ask for together, and never what one does'
   // pay on.
   expect(await seen()).toMatchObject({
     drawer: ghs(380),
-    asked: ghs(420),
+    run: { owed: ghs(480), paid: null },
     isEmpty: false,
     isFrozen: true,
     paid: 1,
@@ -235,7 +236,8 @@ test('the wall says what all who wait ask for together, and never what one does'
   // GHS 600 was there: the last is paid GHS 160 of 200, and waits for the rest in the same place.
   expect(await seen()).toMatchObject({
     drawer: 0,
-    asked: null,
+    // The twenty cedis that the last did not ask for are owed as well: all of it is one person's.
+    run: null,
     isEmpty: true,
     isFrozen: false,
     paid: 2,

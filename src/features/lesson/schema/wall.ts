@@ -5,7 +5,7 @@ import { dayField, money, nothing } from '#core/fields.ts'
 /** How many threads, rows, places and names the wall shows at most. */
 export const WALL_SHOWS = { threads: 1000, rows: 28, places: 48, names: 60 } as const
 
-/** Null where it would be what one person put in, took out or asked for. */
+/** Null where it would be what one person put in or took out. */
 const sum = v.nullable(money)
 
 const wall = v.object({
@@ -65,8 +65,11 @@ const wall = v.object({
   isEmpty: v.boolean(),
   /** Somebody waits, and the house pays nobody though its drawer holds money. */
   isFrozen: v.boolean(),
-  /** The sum that all who wait have asked for; null also where nobody waits. */
-  asked: sum,
+  /**
+   * Since the run began: the balances that the app owes still, and the sum that it has paid. Null before
+   * it, and where one person alone is owed anything; `paid` is null where one person alone was.
+   */
+  run: v.nullable(v.object({ owed: money, paid: sum })),
   /** Since the scene that is shown began, of a scene that moves the clock on: what days and people did. */
   since: v.nullable(
     v.object({ credited: sum, deposits: v.object({ count: v.number(), amount: sum }) }),

@@ -10,7 +10,7 @@ import { LINE_ORDER, readNextPayout } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { OF_MACHINES } from '#ledger/kinds.ts'
-import { kindList, transferView } from '#ledger/views.ts'
+import { booksView, kindList, transferView } from '#ledger/views.ts'
 import { answer } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
@@ -35,21 +35,42 @@ const SUM_OF_SEVERAL = sql`
 export const readWall = (cardNumber: Sql) =>
   answer(wallCalls.readWall, async ({ db, kit, today }) => {
     await bringTraceUpToDate(kit)
-    const [crowd, cloth, deposits, payouts, drawer, line, { isEmpty }, isFrozen, since, isPassing] =
-      await Promise.all([
-        readCrowd(db),
-        readThreads(db),
-        readDeposits(db),
-        readPayouts(db),
-        readDrawer(db),
-        listLine(db, cardNumber),
-        readNextPayout(db),
-        readFrozen(db),
-        readSince(db),
-        readPassing(db),
-      ])
+    const [
+      crowd,
+      cloth,
+      deposits,
+      payouts,
+      run,
+      drawer,
+      line,
+      { isEmpty },
+      isFrozen,
+      since,
+      isPassing,
+    ] = await Promise.all([
+      readCrowd(db),
+      readThreads(db),
+      readDeposits(db),
+      readPayouts(db),
+      readRun(db),
+      readDrawer(db),
+      listLine(db, cardNumber),
+      readNextPayout(db),
+      readFrozen(db),
+      readSince(db),
+      readPassing(db),
+    ])
     const credits = await readCredits(db, today, crowd.players)
-    const facts = { today: today satisfies Day, drawer, line, isEmpty, isFrozen, since, isPassing }
+    const facts = {
+      today: today satisfies Day,
+      run,
+      drawer,
+      line,
+      isEmpty,
+      isFrozen,
+      since,
+      isPassing,
+    }
     return { ...facts, ...crowd, ...cloth, credits, deposits, ...payouts }
   })
 
@@ -85,11 +106,11 @@ export const RUN_BEGAN = sql`(
 
 export async function readPayouts(
   db: Queryable,
-): Promise<Pick<Wall, 'paidOut' | 'paid' | 'waiting' | 'asked'>> {
+): Promise<Pick<Wall, 'paidOut' | 'paid' | 'waiting'>> {
   const rows = await db.rows<{
     status: string
     count: number
-    amount: Wall['asked']
+    amount: Wall['paidOut']
     ran: number
   }>(sql`
     select status, count(*)::int as count, ${SUM_OF_SEVERAL} as amount,
@@ -101,8 +122,26 @@ export async function readPayouts(
     paidOut: completed ? completed.amount : NOTHING,
     paid: completed?.ran ?? 0,
     waiting: pending?.count ?? 0,
-    asked: pending?.amount ?? null,
   }
+}
+
+/**
+ * Reads the balances that the app owes, of people who have asked and of others, and what it has paid since
+ * the run began. What is owed beyond the drawer is the sum that the truth calls never there. Facilitators'
+ * bonuses are in it, and make nobody one of several.
+ */
+async function readRun(db: Queryable): Promise<Wall['run']> {
+  return db.maybe(sql`
+    select owed.amount as owed, paid.amount as paid from (
+      select ${SUM_OF_SEVERAL} as amount from (
+        select case when role = 'learner' then learner_id end as learner_id,
+          wallet + held + suspense as amount
+        from ${booksView} left join ${personView} on person.id = learner_id
+      ) as claim where amount > 0
+    ) as owed, (
+      select ${SUM_OF_SEVERAL} as amount from ${requestView}
+      where kind = 'withdrawal' and status = 'completed' and decided_at >= ${RUN_BEGAN}
+    ) as paid where ${RUN_BEGAN} is not null and owed.amount is not null`)
 }
 
 /** The cash of the house, where it is not what one person put in. */

@@ -1,10 +1,12 @@
 import { formatGhs } from '#core/money.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { runSumOf } from '../../rules/run-sum.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { WallList } from '../../web/wall/WallList.tsx'
 import { WallThreads } from '../../web/wall/WallThreads.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
+import { WallSum, WallUnpaid } from './WallSum.tsx'
 
 const LOOKS = {
   waiting: { icon: 'clock', look: 'border-hall-line' },
@@ -29,56 +31,60 @@ function shownOf({ line, isEmpty, isFrozen }: Wall): Wall['line'] {
 }
 
 /**
- * The draining drawer as the cloth that its deposits made, and the line in its order. Names stand
- * without amounts.
+ * The run as one sum that shrinks as people are paid, the draining drawer as the cloth that its deposits
+ * made, and the line in its order. Names stand without amounts.
  */
 export function TheRunWall({ wall }: { wall: Wall }) {
-  const { drawer, line, paid, waiting, asked, isEmpty, isFrozen } = wall
+  const { drawer, line, paid, waiting, isEmpty, isFrozen } = wall
+  const sum = runSumOf(wall)
   const shown = shownOf(wall)
   const settled = shown.filter(({ state }) => state !== 'waiting').length
   return (
-    <div className="flex grow flex-col gap-4 sm:flex-row sm:gap-8">
-      <div className="flex min-w-0 flex-col gap-2 sm:basis-[62%]">
-        {drawer !== null && (
-          <p className="tabular flex flex-wrap items-baseline gap-x-4">
-            <span className="text-28 text-on-hall-muted">{t.drawer}</span>
-            <span className="wall-figure">{formatGhs(drawer)}</span>
+    <div className="flex grow flex-col gap-2">
+      <div className="flex items-end justify-between gap-x-8 max-sm:flex-wrap">
+        {sum && <WallUnpaid sum={sum} />}
+        <div className="min-w-0 text-28 leading-tight font-semibold sm:text-right">
+          <p className="tabular text-on-hall-muted">
+            {t.paid(paid)} · {t.waiting(waiting)}
           </p>
-        )}
-        <WallThreads wall={wall} className="-mx-6 grow sm:-mr-0 sm:-ml-12" />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <p className="tabular text-28 font-semibold text-on-hall-muted">
-          {t.paid(paid)} · {t.waiting(waiting)}
-        </p>
-        {(asked !== null || isEmpty || isFrozen) && (
-          <p className="tabular text-28 font-semibold text-gold" aria-live="polite">
+          <p className="text-gold" aria-live="polite">
             {isEmpty && <span className="block">{t.empty}</span>}
             {isFrozen && <span className="block">{t.frozen}</span>}
-            {asked !== null && <span className="block">{t.asked(asked)}</span>}
           </p>
-        )}
-        {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
-        {/* More are those who wait: who was paid and has left the wall is not in the line. */}
-        <WallList of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
-          {shown.map(({ number, name, state }, at) => (
-            <li
-              // The line is told in its order, and the same name may stand in it twice.
-              key={`${at}-${name}`}
-              className={cx(
-                'flex min-w-0 items-center gap-3 rounded-12 border-2 px-4 py-0.5',
-                LOOKS[state].look,
-              )}
-            >
-              <Icon name={LOOKS[state].icon} size={24} />
-              <span translate="no" className="min-w-0 wrap-anywhere">
-                {number !== null && <b className="tabular">{number} · </b>}
-                {name}
-              </span>
-              <span className="sr-only">{t.states[state]}</span>
-            </li>
-          ))}
-        </WallList>
+        </div>
+      </div>
+      {sum && <WallSum sum={sum} />}
+      <div className="flex grow flex-col gap-4 sm:flex-row sm:gap-8">
+        <WallThreads wall={wall} hasSum={false} className="-mx-6 sm:-mr-0 sm:-ml-12 sm:basis-[62%]">
+          {drawer !== null && !sum?.parts.some(({ part }) => part === 'drawer') && (
+            <p className="tabular">
+              {t.drawer} <strong className="text-on-hall">{formatGhs(drawer)}</strong>
+            </p>
+          )}
+        </WallThreads>
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
+          {/* More are those who wait: who was paid and has left the wall is not in the line. */}
+          <WallList of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
+            {shown.map(({ number, name, state }, at) => (
+              <li
+                // The line is told in its order, and the same name may stand in it twice.
+                key={`${at}-${name}`}
+                className={cx(
+                  'flex min-w-0 items-center gap-3 rounded-12 border-2 px-4 py-0.5',
+                  LOOKS[state].look,
+                )}
+              >
+                <Icon name={LOOKS[state].icon} size={24} />
+                <span translate="no" className="min-w-0 wrap-anywhere">
+                  {number !== null && <b className="tabular">{number} · </b>}
+                  {name}
+                </span>
+                <span className="sr-only">{t.states[state]}</span>
+              </li>
+            ))}
+          </WallList>
+        </div>
       </div>
     </div>
   )

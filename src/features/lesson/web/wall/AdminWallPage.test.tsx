@@ -26,7 +26,7 @@ const WALL = {
   isEmpty: false,
   isFrozen: false,
   isPassing: false,
-  asked: null,
+  run: null,
   since: null,
 }
 const CLASS = {
@@ -108,7 +108,7 @@ const line = [
   { number: 14, name: 'Goaso Osram', state: 'waiting' },
 ]
 
-test('the line says what they ask for together, and when the drawer is empty, with every name', async () => {
+test('the run is one sum, and says when the drawer is empty, with every name of the line', async () => {
   const wall = {
     ...WALL,
     line,
@@ -116,11 +116,11 @@ test('the line says what they ask for together, and when the drawer is empty, wi
     paid: 1,
     waiting: 2,
     isEmpty: true,
-    asked: ghs(3620),
+    run: { owed: ghs(3620), paid: ghs(380) },
   }
   open({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
   await screen.findByText('Goaso Osram')
-  expect(plain()).toContain('They ask for GHS 3,620.00 together')
+  expect(plain()).toMatch(/of GHS 4,000.00 promised.*PaidGHS 380.00Never thereGHS 3,620.00/)
   expect(plain()).toContain(t.empty)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Yeji Kente'),

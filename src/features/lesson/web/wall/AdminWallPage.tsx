@@ -66,7 +66,7 @@ export function AdminWallPage({ Around }: Props) {
   return (
     <div
       className={cx(
-        'flex min-h-screen flex-col bg-hall text-on-hall sm:h-screen',
+        'flex min-h-screen flex-col bg-hall text-on-hall transition-[background-color] duration-500 sm:h-screen',
         isStill && 'ground-oxide',
       )}
     >

@@ -9,12 +9,16 @@ export function creditedOf(credits: Wall['credits']): Pesewas | null {
 }
 
 /** The meaning of the hatching, at its foot. That no money is under it nobody is told before the truth. */
-export function Hatched({ credits, revealed }: Pick<Wall, 'credits' | 'revealed'>) {
+export function Hatched({
+  credits,
+  revealed,
+  hasSum = true,
+}: Pick<Wall, 'credits' | 'revealed'> & { hasSum?: boolean }) {
   if (!credits.some((credited) => credited !== null && credited > 0)) return null
   return (
     <p className="tabular ml-auto text-28 font-semibold text-gold">
       <span aria-hidden="true" className="hatched mr-3 inline-block h-5 w-8 align-baseline" />
-      {t.hatched(creditedOf(credits))}
+      {hasSum ? t.hatched(creditedOf(credits)) : t.threads.credited}
       {revealed && `, ${t.nothingUnder}`}
     </p>
   )

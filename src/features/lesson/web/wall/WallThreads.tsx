@@ -11,8 +11,10 @@ type Props = {
   className: string
   /** Words on the cloth, in its middle. */
   over?: ReactNode
-  /** Words at its foot, where robots' threads need none. */
+  /** Words at its foot, where robots' threads need none, or the hatching has no sum. */
   children?: ReactNode
+  /** False where the scene's own sum is all that there is: another one beside it could not be joined. */
+  hasSum?: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ type Props = {
  * its weft. What was paid out has come undone from the left; profit that was credited hangs beyond
  * the last thread.
  */
-export function WallThreads({ wall, className, over, children }: Props) {
+export function WallThreads({ wall, className, over, children, hasSum = true }: Props) {
   const { threads, credits, drawer, revealed } = wall
   // A bill's price leaves the drawer, and its cash is traced as there still.
   const isInBills = drawer !== null && sumOf(threads.map(({ remains }) => remains)) > drawer
@@ -31,9 +33,10 @@ export function WallThreads({ wall, className, over, children }: Props) {
       <ThreadCloth wall={wall} className="min-h-40 grow" />
       {over && <div className="absolute inset-0 grid place-content-center p-6">{over}</div>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 text-28 text-on-hall-muted sm:pr-12 sm:pl-12">
-        {robot < 1 ? <p>{robotsOf(threads)}</p> : children}
+        {(robot === 1 || !hasSum) && children}
+        {robot < 1 && <p>{robotsOf(threads)}</p>}
         {isInBills && <p>{t.inBills}</p>}
-        <Hatched credits={credits} revealed={revealed} />
+        <Hatched {...{ credits, revealed, hasSum }} />
       </div>
     </div>
   )

@@ -71,8 +71,17 @@ export const lessonWall = inLanguage('lessonWall', {
   paid: (count: number) => `${count} paid`,
   waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
   states: { waiting: 'waits', paid: 'paid', back: 'taken back' },
-  /** The sum of all who wait: never beside a name. */
-  asked: (amount: Pesewas) => `They ask for ${ghs(amount)} together`,
+  /** The run as one sum: promised is what was paid and the rest, which shrinks as people are paid. */
+  sum: {
+    promised: 'Promised',
+    of: (part: string, promised: Pesewas) => `${part}, of ${ghs(promised)} promised`,
+    parts: {
+      paid: 'Paid',
+      unpaid: 'Not paid yet',
+      drawer: 'In the drawer',
+      never: 'Never there',
+    },
+  },
   empty: 'The drawer is empty. Nobody can be paid any more.',
   /** In the words of such apps: the drawer above holds money still. */
   frozen: '‘Payouts are paused for a system upgrade. They go on soon.’',

@@ -1,0 +1,40 @@
+import { minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
+import type { Wall } from '../schema/wall.ts'
+
+/** A part of all that was promised, in pesewas. */
+type RunPart = { readonly part: 'paid' | 'unpaid' | 'drawer' | 'never'; readonly amount: Pesewas }
+
+export type RunSum = {
+  /** All that is not paid yet. */
+  readonly unpaid: Pesewas
+  /** Null where it would tell what one person was paid. */
+  readonly promised: Pesewas | null
+  /** They add up to what was promised, where that is known. None is nothing. */
+  readonly parts: readonly RunPart[]
+}
+
+/**
+ * The run as one sum: promised is what was paid, and what is not yet. Once the line stands still, the rest
+ * is what the drawer holds of it, and what was never there. Null where it would be one person's money.
+ */
+export function runSumOf({
+  run,
+  drawer,
+  isEmpty,
+  isFrozen,
+}: Pick<Wall, 'run' | 'drawer' | 'isEmpty' | 'isFrozen'>): RunSum | null {
+  if (!run) return null
+  const { owed, paid } = run
+  const never =
+    drawer !== null && owed > drawer && (isEmpty || isFrozen) ? minus(owed, drawer) : NOTHING
+  const parts: readonly RunPart[] = [
+    { part: 'paid', amount: paid ?? NOTHING },
+    { part: never > 0 ? 'drawer' : 'unpaid', amount: minus(owed, never) },
+    { part: 'never', amount: never },
+  ]
+  return {
+    unpaid: owed,
+    promised: paid === null ? null : plus(owed, paid),
+    parts: parts.filter(({ amount }) => amount > 0),
+  }
+}

@@ -1,0 +1,68 @@
+import { formatGhs, ghs } from '#core/money.ts'
+import { cx } from '#ui/look/class-names.ts'
+import type { RunSum } from '../../rules/run-sum.ts'
+import { lessonWall } from '../../words/en/lesson.ts'
+
+const t = lessonWall.sum
+
+/** A part differs by its fill, and not by its colour alone. */
+const FILLS = {
+  paid: 'bg-gold',
+  unpaid: 'border-2 border-on-hall-muted',
+  drawer: 'bg-on-hall',
+  never: 'hatched',
+} as const satisfies Readonly<Record<RunSum['parts'][number]['part'], string>>
+
+/** From here on the figure leaves room beside it for the words of the moment. */
+const GREAT = ghs(100_000)
+
+/** The figure of the scene: what is not paid yet, and the promise of which it is a part. */
+export function WallUnpaid({ sum: { unpaid, promised, parts } }: { sum: RunSum }) {
+  const last = parts.find(({ amount, part }) => part !== 'paid' && amount === unpaid)?.part
+  const says = t.parts[last ?? 'unpaid']
+  return (
+    <p className="tabular sm:shrink-0 sm:whitespace-nowrap">
+      <span className="block text-28 text-on-hall-muted">
+        {promised === unpaid ? t.promised : promised === null ? says : t.of(says, promised)}
+      </span>
+      <span
+        className={cx(
+          'wall-truth block max-sm:text-[2.75rem]',
+          unpaid < GREAT ? 'text-[6rem]' : 'text-[4.5rem]',
+        )}
+      >
+        {formatGhs(unpaid)}
+      </span>
+    </p>
+  )
+}
+
+/** All that was promised as one bar, and its parts in words below it. */
+export function WallSum({ sum: { parts } }: { sum: RunSum }) {
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <div aria-hidden="true" className="flex h-8 gap-1 forced-color-adjust-none">
+        {parts.map(({ part, amount }) => (
+          <span
+            key={part}
+            className={cx('transition-[flex-grow] duration-700', FILLS[part])}
+            style={{ flex: `${amount} 0 0` }}
+          />
+        ))}
+      </div>
+      <dl className="tabular flex min-h-11 flex-wrap justify-between gap-x-6 text-28">
+        {parts.length > 1 &&
+          parts.map(({ part, amount }) => (
+            <div key={part} className="flex flex-wrap items-baseline gap-x-2">
+              <span
+                aria-hidden="true"
+                className={cx('inline-block h-5 w-6 forced-color-adjust-none', FILLS[part])}
+              />
+              <dt className="text-on-hall-muted">{t.parts[part]}</dt>
+              <dd className="font-bold">{formatGhs(amount)}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}
