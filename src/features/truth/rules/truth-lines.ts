@@ -21,8 +21,16 @@ type LineWords = Pick<typeof t.picture, 'self' | 'treasury' | 'untraced' | 'othe
 const amountOf = ({ named }: Side, who: Party['who']) =>
   named.find((party) => party.who === who)?.amount ?? NOTHING
 
-/** The other person with most; the parties come in this order. */
-const mostOf = ({ named }: Side) => named.find(({ who }) => who === 'earlier' || who === 'later')
+/** The other people who are named, the one with most first. */
+const peopleOf = ({ named }: Side) =>
+  named.filter(({ who }) => who === 'earlier' || who === 'later')
+
+/** The two of a side, where this sum is theirs and nobody else's; else none. */
+function twoOf(side: Side, sum: Pesewas): readonly Party[] {
+  const [one, other, ...more] = peopleOf(side)
+  const isAll = one && other && more.length === 0 && sumOf([one.amount, other.amount]) === sum
+  return isAll ? [one, other] : []
+}
 
 /**
  * The app's words, and beside them the money that came of them. Where the app no longer owes
@@ -55,7 +63,7 @@ export function fromShares(
   ]
   const others = minus(takenOut, sumOf([own, interest, untraced]))
   return [
-    ...ofOthers(mostOf(from), others, words),
+    ...ofOthers(from, others, words),
     share(words.self, own),
     share(words.treasury, interest),
     share(words.untraced, untraced),
@@ -70,7 +78,7 @@ export function toShares({ putIn, to, inDrawer, someInBills }: TruthAmounts): Mo
   const back = amountOf(to, 'self')
   const others = minus(putIn, sumOf([inDrawer, back]))
   return [
-    ...ofOthers(mostOf(to), others),
+    ...ofOthers(to, others),
     share(someInBills ? t.picture.drawerOrBills : t.picture.drawer, inDrawer),
     share(t.picture.self, back),
   ].filter(({ amount }) => amount > 0)
@@ -78,16 +86,14 @@ export function toShares({ putIn, to, inDrawer, someInBills }: TruthAmounts): Mo
 
 const share = (who: string, amount: Pesewas): MoneyShare => ({ who, amount, isOther: false })
 
-/** The one with most by name, and the others as one. */
-function ofOthers(
-  most: Party | undefined,
-  sum: Pesewas,
-  words: LineWords = t.picture,
-): MoneyShare[] {
-  const named = most?.amount ?? NOTHING
+/** Two by their names; of more the one with most by name, and the others as one. */
+function ofOthers(side: Side, sum: Pesewas, words: LineWords = t.picture): MoneyShare[] {
+  const two = twoOf(side, sum)
+  const named = two.length > 0 ? two : peopleOf(side).slice(0, 1)
+  const rest = minus(sum, sumOf(named.map(({ amount }) => amount)))
   return [
-    ...(most ? [{ who: most.name, amount: most.amount, isOther: true }] : []),
-    { who: words.others, amount: minus(sum, named), isOther: true },
+    ...named.map(({ name, amount }) => ({ who: name, amount, isOther: true })),
+    { who: words.others, amount: rest, isOther: true },
   ]
 }
 
@@ -99,23 +105,52 @@ export function truthSentences(truth: TruthAmounts): readonly [string, string, s
 
 function sayFrom(truth: TruthAmounts): string {
   if (truth.takenOut === 0) return t.from.nothing
-  const shares = fromShares(truth)
-  const others = shares.filter(({ isOther }) => isOther)
-  if (others.length > 0) return (others[1] ? t.from.most : t.from.one)(...toldOf(others))
+  const sum = othersIn(fromShares(truth))
+  if (sum > 0) return t.from.others(calledOf(truth.from, sum), formatGhs(sum))
   return amountOf(truth.from, 'self') === truth.takenOut ? t.from.self : t.from.noOther
 }
 
 function sayTo(truth: TruthAmounts): string {
   if (truth.putIn === 0) return t.to.nothing
-  const others = toShares(truth).filter(({ isOther }) => isOther)
-  const [who, sum] = toldOf(others)
+  const sum = othersIn(toShares(truth))
   // Money that cannot be followed has nobody's name.
-  if (others.length > 0 && !mostOf(truth.to)) return t.to.others(sum)
-  if (others.length > 0) return (others[1] ? t.to.most : t.to.one)(who, sum)
+  if (sum > 0 && peopleOf(truth.to).length === 0) return t.to.unknown(formatGhs(sum))
+  if (sum > 0) return t.to.others(calledOf(truth.to, sum), formatGhs(sum))
   return amountOf(truth.to, 'self') === truth.putIn ? t.to.self : t.to.noOther
 }
 
-const toldOf = (others: readonly MoneyShare[]): readonly [string, string] => [
-  others[0]?.who ?? '',
-  formatGhs(sumOf(others.map(({ amount }) => amount))),
-]
+const othersIn = (shares: readonly MoneyShare[]) =>
+  sumOf(shares.filter(({ isOther }) => isOther).map(({ amount }) => amount))
+
+/** The others of a side, whose sum this is, in words: one by name, two by both, more by the one with most. */
+function calledOf(side: Side, sum: Pesewas): string {
+  const [one, other] = twoOf(side, sum)
+  if (one && other) return t.two(one.name, other.name)
+  const most = peopleOf(side)[0]
+  if (!most) return t.picture.others
+  return most.amount === sum ? most.name : t.many(most.name)
+}
+
+/** The end of it for somebody who took out more than they put in, or less. */
+type TruthEnd = { readonly end: 'won' | 'lost'; readonly says: string }
+
+/**
+ * The sentence of the headline: to who took out more than they put in, whose money it was; to who took out
+ * less, who has it. Null for who came out even, or took no part.
+ */
+export function outcomeOf(truth: TruthAmounts): TruthEnd | null {
+  const { putIn, takenOut, from, to, someInBills } = truth
+  if (takenOut > putIn) {
+    const sum = othersIn(fromShares(truth))
+    const says = sum > 0 ? t.won.others(calledOf(from, sum), formatGhs(sum)) : t.won.nobody
+    return { end: 'won', says }
+  }
+  if (takenOut === putIn) return null
+  const sum = othersIn(toShares(truth))
+  const isOne = peopleOf(to)[0]?.amount === sum
+  const says =
+    sum > 0
+      ? t.lost[isOne ? 'one' : 'several'](calledOf(to, sum), formatGhs(sum))
+      : t.lost[someInBills ? 'drawerOrBills' : 'drawer']
+  return { end: 'lost', says }
+}

@@ -17,7 +17,7 @@ const findDeposits = async () =>
 
 test('each of one’s threads says whose it became, the least of many together', async () => {
   const gone = (taker: string | null, amount: number) => ({ taker, amount: ghs(amount) })
-  open(<OwnThreads someInBills={false} />, [
+  open(<OwnThreads title={t.picture.to} someInBills={false} />, [
     { amount: ghs(100), remains: ghs(0), gone: [gone('Esi Nyame', 60), gone(null, 40)] },
     {
       amount: ghs(90),
@@ -51,7 +51,7 @@ test('each of one’s threads says whose it became, the least of many together',
 test('where some of the money lies in bills, no deposit is said to lie in the drawer', async () => {
   const gone = [{ taker: null, amount: ghs(10) }]
   const thread = { amount: ghs(50), remains: ghs(40), gone }
-  open(<OwnThreads someInBills />, [thread, thread, thread, thread, thread])
+  open(<OwnThreads title={t.picture.to} someInBills />, [thread, thread, thread, thread, thread])
   const deposits = await findDeposits()
   expect(deposits.length).toBe(5)
   for (const { textContent } of deposits) {

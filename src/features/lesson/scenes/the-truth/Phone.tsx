@@ -4,6 +4,7 @@ import {
   contrastOf,
   fromShares,
   type MoneyShare,
+  outcomeOf,
   toShares,
   truthSentences,
 } from '#features/truth/rules/truth-lines.ts'
@@ -16,9 +17,12 @@ import { threadColour } from '#ui/look/thread-colour.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
 
+/** Gold is for a gain; a loss is told in its red, and in other words. */
+const ENDS = { won: 'text-gold', lost: 'text-bad', even: '' } as const
+
 /**
- * One's own truth: the contrast of what the app said and what came of it, whose money paid whom,
- * then three short sentences.
+ * One's own truth: the contrast of what the app said and what came of it, and of three short sentences the
+ * one that matters most to this person; the others stand above what they tell of.
  */
 export default function TheTruthPhone() {
   const query = useRead(truthCalls.readTruth, {})
@@ -29,25 +33,33 @@ export default function TheTruthPhone() {
     <Loaded query={query}>
       {(truth) => {
         const [first, got] = contrastOf(truth)
+        const [sums, from, to] = truthSentences(truth)
+        const { end, says } = outcomeOf(truth) ?? { end: 'even', says: null }
         return (
           <div className="flex grow flex-col justify-center gap-4">
             <p className="text-center font-display leading-tight font-bold">
               <span className="block text-18 sm:text-22">{first}</span>{' '}
-              <span className="block text-28 text-gold">{got}</span>
+              <span className={cx('block text-28', ENDS[end])}>{got}</span>{' '}
+              {says && <span className="block text-18 wrap-break-word">{says}</span>}
             </p>
-            {truth.takenOut > 0 && <Side title={t.picture.from} shares={fromShares(truth)} />}
+            <p className="text-center text-16 leading-snug">{sums}</p>
+            <Side
+              name={t.picture.from}
+              says={end === 'won' ? null : from}
+              shares={fromShares(truth)}
+            />
             {isWoven ? (
-              <OwnThreads someInBills={truth.someInBills} />
+              <OwnThreads
+                title={end === 'lost' ? t.picture.to : to}
+                someInBills={truth.someInBills}
+              />
             ) : (
-              truth.putIn > 0 && <Side title={t.picture.to} shares={toShares(truth)} />
+              <Side
+                name={t.picture.to}
+                says={end === 'lost' ? null : to}
+                shares={toShares(truth)}
+              />
             )}
-            <ul className="grid grid-cols-1 gap-2 text-16 leading-snug">
-              {truthSentences(truth).map((says) => (
-                <li key={says} className="wrap-break-word">
-                  {says}
-                </li>
-              ))}
-            </ul>
             {hadRun === false && <p className="text-16 text-muted">{t.noRun}</p>}
           </div>
         )
@@ -56,13 +68,22 @@ export default function TheTruthPhone() {
   )
 }
 
-/** The people on one side of one's money, the one with most first. */
-function Side({ title, shares }: { title: string; shares: readonly MoneyShare[] }) {
+type SideProps = {
+  name: string
+  /** The sentence of this side; null where the headline has said it. */
+  says: string | null
+  shares: readonly MoneyShare[]
+}
+
+/** The people on one side of one's money, the one with most first. One alone stands in the sentence. */
+function Side({ name, says, shares }: SideProps) {
+  const rows = shares.length > 1 ? shares : []
+  if (says === null && rows.length === 0) return null
   return (
     <section className="grid min-w-0 grid-cols-2 content-start gap-2">
-      <h3 className="col-span-2 text-15 font-semibold text-muted">{title}</h3>
-      {shares.map(({ who, amount, isOther }) => (
-        <p key={who} className={cx(BOX, isOther ? 'border-gold' : 'border-line')}>
+      <h3 className={cx('col-span-2', SIDE)}>{says ?? name}</h3>
+      {rows.map(({ who, amount, isOther }, at) => (
+        <p key={at} className={cx(BOX, isOther ? 'border-gold' : 'border-line')}>
           <span className="block text-15 leading-tight wrap-break-word">{who}</span>
           <span className="tabular block font-display text-18 font-bold">{formatGhs(amount)}</span>
         </p>
@@ -71,6 +92,7 @@ function Side({ title, shares }: { title: string; shares: readonly MoneyShare[] 
   )
 }
 
+const SIDE = 'text-16 leading-snug font-semibold wrap-break-word'
 const BOX = 'min-w-0 rounded-12 border-2 px-2 py-1.5'
 
 type OwnThread = AnswerOf<typeof lessonCalls.readThreads>['threads'][number]
@@ -79,13 +101,13 @@ type OwnThread = AnswerOf<typeof lessonCalls.readThreads>['threads'][number]
 const MOST_TAKERS = 3
 
 /** One's own threads at the truth: each stays lit, and says whose it became, or where it lies. */
-export function OwnThreads({ someInBills }: { someInBills: boolean }) {
+export function OwnThreads({ title, someInBills }: { title: string; someInBills: boolean }) {
   const { hue = null, threads = [] } = useRead(lessonCalls.readThreads).data ?? {}
   const place = someInBills ? t.picture.drawerOrBills : t.picture.drawer
   if (!threads.some(({ gone }) => gone.length > 0)) return null
   return (
     <section className="grid grid-cols-1 gap-2 text-on-hall">
-      <h3 className="text-15 font-semibold text-on-hall-muted">{t.picture.to}</h3>
+      <h3 className={SIDE}>{title}</h3>
       <ThreadStrip
         hue={hue}
         threads={threads.map(({ amount }) => ({ amount, remains: amount }))}

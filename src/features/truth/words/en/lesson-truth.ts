@@ -19,19 +19,32 @@ export const lessonTruth = inLanguage('lessonTruth', {
     drawerOrBills: 'Drawer or bills',
     you: 'You',
   },
+  /** The people on one side, where they are two or more. */
+  two: (one: string, other: string) => `${one} and ${other}`,
+  many: (one: string) => `${one} and others`,
+  /** Below what somebody got: of who took out more than they put in, whose money it was. */
+  won: {
+    others: (whose: string, amount: string) => `${whose} had put in ${amount} of it.`,
+    nobody: 'No machine earned any of it.',
+  },
+  /** And of who got less: where the money is. */
+  lost: {
+    one: (whom: string, amount: string) => `${whom} has ${amount} of your money.`,
+    several: (whom: string, amount: string) => `${whom} have ${amount} of your money.`,
+    drawer: 'Your money lies in the drawer.',
+    drawerOrBills: 'Your money lies in the drawer, or in bills.',
+  },
   sums: (putIn: string, takenOut: string) => `You put in ${putIn} and took out ${takenOut}.`,
   noRun: 'There was no run here. Nobody asked for their money at once.',
   from: {
-    one: (whose: string, amount: string) => `${whose} paid you ${amount}.`,
-    most: (whose: string, amount: string) => `${whose} and others paid you ${amount}.`,
+    others: (whose: string, amount: string) => `${whose} paid you ${amount}.`,
     nothing: 'You took nothing out, so nobody paid you.',
     self: 'What you took out was your own money.',
     noOther: 'Nobody else paid you.',
   },
   to: {
-    one: (whom: string, amount: string) => `Your money paid ${whom} ${amount}.`,
-    most: (whom: string, amount: string) => `Your money paid ${whom} and others ${amount}.`,
-    others: (amount: string) => `Your money paid others ${amount}.`,
+    others: (whom: string, amount: string) => `Your money paid ${whom} ${amount}.`,
+    unknown: (amount: string) => `Your money paid others ${amount}.`,
     nothing: 'You put nothing in, so you paid nobody.',
     self: 'Your money came back to you.',
     noOther: 'Your money paid nobody else.',
