@@ -34,7 +34,7 @@ export const readCards = {
       numbers.length === 1
         ? `Remove the seat of card ${listOf(numbers)}?`
         : `Remove the seats of cards ${listOf(numbers)}?`,
-    text: 'No round has counted them. The wall and the report then count them among the people no more. Whoever comes late takes part on a phone, or with somebody who has a card.',
+    text: 'No round has counted them. The wall and the report then count them among the people no more. Whoever comes late shares somebody’s card.',
     confirm: (seats: number) => `Remove ${counted(seats, 'seat', 'seats')}`,
     pending: (done: number, of: number) => `Removing: ${done} of ${of}`,
     done: (seats: number) => `${counted(seats, 'seat was', 'seats were')} removed`,
