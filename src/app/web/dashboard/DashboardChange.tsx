@@ -12,8 +12,8 @@ export type Since = keyof typeof t.since
 type MoneyProps = { now: Pesewas; before: Pesewas; since: Since; hidden: boolean }
 
 export function MoneyChange({ now, before, since, hidden }: MoneyProps) {
-  // A change from nothing is the figure itself, once more.
-  if (hidden || (before === NOTHING && now !== NOTHING)) return null
+  // A change from nothing is the figure itself, once more, and that nothing stayed nothing is no news.
+  if (hidden || before === NOTHING) return null
   const change = minus(now, before)
   return (
     <ChangeBadge change={change} since={since}>
@@ -25,7 +25,7 @@ export function MoneyChange({ now, before, since, hidden }: MoneyProps) {
 type CountProps = { now: number; change: number; since: Since }
 
 export function CountChange({ now, change, since }: CountProps) {
-  if (change === now && now > 0) return null
+  if (change === now) return null
   return (
     <ChangeBadge change={change} since={since}>
       {`${change < 0 ? '−' : '+'}${Math.abs(change)}`}

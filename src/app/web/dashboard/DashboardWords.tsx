@@ -60,7 +60,7 @@ function DashboardLinks() {
   )
   return (
     <Card title={t.links}>
-      <ul className="-mx-2 -mb-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] sm:grid-cols-2 max-sm:[&_a]:flex-col max-sm:[&_a]:items-start max-sm:[&_a]:gap-1">
+      <ul className="-mx-2 -mb-2 grid grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] sm:grid-cols-2 max-sm:[&_a]:flex-col max-sm:[&_a]:items-start max-sm:[&_a]:gap-1 max-sm:[&_a]:text-15">
         {ways.map(({ to, icon, name }) => (
           <li key={to}>
             <LinkRow to={to} icon={icon} name={name} />
