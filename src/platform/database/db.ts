@@ -32,6 +32,11 @@ export interface Tx extends Queryable {
   readonly changed: (change: Change) => void
   /** Carried out last of all, on the way of the COMMIT; where it fails, nothing is committed. */
   readonly withCommit: (statement: Sql) => void
+  /**
+   * Statements that were asked already, all of them, and that nothing else waits for: COMMIT leaves with
+   * them. Where one of them fails, nothing is committed, and that is the outcome.
+   */
+  readonly beforeCommit: (asked: Promise<unknown>) => void
   /** The key that seals its lines of the audit log; null where none are written. */
   readonly auditKey: AuditKey | null
   /** True if this e-mail is kept for its owner: in a further room, a host's or a facilitator's. */
@@ -183,6 +188,7 @@ async function runOnce<T>(
   const { query, hasBegun, settled } = transactionOn(client, isNamed)
   const queries = queryable({ query } as Asks, isNamed)
   const last: Sql[] = []
+  const asked: Promise<unknown>[] = []
   let broken = false
   // A connection that dies between two statements says so here; the next statement fails.
   const onError = () => {
@@ -197,9 +203,15 @@ async function runOnce<T>(
       auditKey,
       isKept,
       withCommit: (statement) => void last.push(statement),
+      beforeCommit: (one) => {
+        // Where something else refuses first, nobody hears of it.
+        one.catch(() => undefined)
+        asked.push(one)
+      },
     })
     if (hasBegun()) {
       await awaitInOrder(
+        ...asked,
         ...last.map((statement) => queries.count(statement)),
         commit(client, isNamed),
       )

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { Refusal } from '#core/errors.ts'
 import { ghs } from '#core/money.ts'
 import { countRoundTrips } from '#tests/round-trips.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { awaitInOrder } from '../base/await-in-order.ts'
+import type { Tx } from './db.ts'
 import { sql } from './sql.ts'
 
 const minimum = async ({ db }: World) =>
@@ -55,6 +57,32 @@ test('where a statement fails nothing is kept, whether it is the first, one of s
   expect(await minimum(world)).toBe(before)
 })
 
+test('COMMIT leaves with what nothing waits for, and commits nothing where that fails', async () => {
+  const world = await openWorld()
+  const work = (asked: (tx: Tx) => Promise<unknown>) =>
+    world.db.withTx(async (tx) => {
+      await tx.count(set(4_000))
+      tx.beforeCommit(tx.count(set(4_500)))
+      tx.beforeCommit(asked(tx))
+    })
+  const sound = () => work((tx) => tx.count(set(4_600)))
+  for (let times = 0; times < 3; times++) await sound()
+  expect(await countRoundTrips(world.connection.database, sound)).toBe(2)
+  expect(await minimum(world)).toBe(4_600)
+
+  await world.db.rows(set(4_700))
+  for (let times = 0; times < 3; times++) {
+    await expect(work((tx) => tx.rows(FAILS))).rejects.toMatchObject({ code: '22012' })
+    const told = work((tx) =>
+      tx.rows(FAILS).catch(() => {
+        throw new Refusal('conflict', 'It was there already.')
+      }),
+    )
+    await expect(told).rejects.toMatchObject({ message: 'It was there already.' })
+  }
+  expect(await minimum(world)).toBe(4_700)
+})
+
 test('where BEGIN fails, no statement becomes a transaction of its own', async () => {
   const world = await openWorld()
   const before = await minimum(world)
@@ -100,7 +128,7 @@ test('a money command waits for the database four times at most', async () => {
   expect(trips).toEqual({
     'machines.buy': 4,
     'pocket.sendPayment': 3,
-    'wallet.requestDeposit': 4,
+    'wallet.requestDeposit': 3,
     'wallet.requestWithdrawal': 4,
   })
   await world.verify()

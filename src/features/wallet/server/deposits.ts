@@ -48,11 +48,12 @@ export const requestDeposit = handle(
         ? new Refusal('conflict', t.proofUsed, 'proofId')
         : error
     })
-    const [request] = await awaitInOrder(inserting, queueRequested(tx, made, person.name, settings))
+    tx.beforeCommit(inserting)
+    tx.beforeCommit(queueRequested(tx, made, person.name, settings))
 
     changed('requests', 'admins')
     changed('requests', person.id)
-    return { requestId: request.id, amount }
+    return { requestId: made.id, amount }
   },
 )
 
