@@ -45,6 +45,7 @@ const MAIN_OF_ROUTER = createRequire(import.meta.url).resolve('react-router')
 const ROUTER = join(MAIN_OF_ROUTER, '../../production/index.mjs')
 
 const NAME_FOR_TOOLS = /^\w+\.displayName = "\w+";$/gm
+const OWN_CLASS = /^var (\w+) = (class extends [\w.]+ \{[^]*?^\});$/gm
 const MADE_PART = /^(var \w+ = )(?=(?:\w+\.)?(?:createContext|forwardRef|createElement|memo)\()/gm
 
 /**
@@ -61,7 +62,10 @@ function leanRouter(): Plugin {
       filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
       // The lines stay, so that the source map is right.
       handler: (code) => ({
-        code: code.replace(NAME_FOR_TOOLS, '').replace(MADE_PART, '$1/* @__PURE__ */ '),
+        code: code
+          .replace(NAME_FOR_TOOLS, '')
+          .replace(OWN_CLASS, 'var $1 = /* @__PURE__ */ (() => $2)();')
+          .replace(MADE_PART, '$1/* @__PURE__ */ '),
         map: null,
       }),
     },
