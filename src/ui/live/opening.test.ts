@@ -5,8 +5,8 @@ import { settingsCalls } from '#features/settings/schema.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import { ask } from './api.ts'
 import { openBootstrap } from './bootstrap.ts'
-import { takeOpened } from './opening.ts'
-import { askTogether } from './together.ts'
+import { endOpening, takeOpened } from './opening.ts'
+import { askTogether, endNoting, readArrived } from './together.ts'
 
 // An answer that public/first.js asked for is given out once, and never in place of something newer.
 
@@ -97,4 +97,31 @@ test('a refusal in the opening request is the refusal of the read', async () => 
   const body = { error: { code: 'unauthenticated', message: 'Please sign in first.' } }
   open(Promise.resolve({ answers: [{ status: 401, body }] }))
   await expect(readSettings()).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('what has arrived is read at once, given out once, and noted as read; a refusal is not', async () => {
+  const arrived = () => readArrived(walletCalls.readSummary, {})
+  open(ANSWERED)
+  // Nobody has waited for the request yet, so nobody knows whether it was answered.
+  expect(arrived()).toBeUndefined()
+  await readSettings()
+  expect(arrived()).toEqual({ from: 'the opening' })
+  expect(endNoting()).toContain(WALLET)
+  expect(arrived()).toBeUndefined()
+  expect(await readWallet()).toEqual({ from: 'the server' })
+
+  const settings = { status: 200, body: { from: 'the opening' } }
+  open(Promise.resolve({ answers: [settings, { status: 403, body: {} }] }))
+  await readSettings()
+  expect(arrived()).toBeUndefined()
+
+  open(ANSWERED, 'ak')
+  await readSettings()
+  expect(arrived()).toBeUndefined()
+
+  // A live message came.
+  open(ANSWERED)
+  await readSettings()
+  endOpening()
+  expect(arrived()).toBeUndefined()
 })

@@ -14,6 +14,8 @@ export type Opening = {
   readonly locale: string | null
   /** Undefined where none came; it never fails. */
   readonly answers: Promise<{ readonly answers: readonly BatchAnswer[] } | undefined>
+  /** The same, once somebody has waited for it. */
+  arrived?: readonly BatchAnswer[] | undefined
 }
 
 declare global {
@@ -33,20 +35,40 @@ export function takeOpened(
   address: string,
   locale?: string | null,
 ): Promise<Answer | undefined> | undefined {
-  if (performance.now() > LONGEST_MS) endOpening()
-  const opening = globalThis.sikaOpening
-  if (locale !== undefined && opening?.locale !== locale) return undefined
-  const at = opening?.reads.indexOf(address) ?? -1
-  if (!opening || at < 0) return undefined
+  const found = findOpened(address, locale)
+  if (!found) return undefined
+  const { opening, at } = found
   opening.reads[at] = ''
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   noteAsked()
   return Promise.race([opening.answers, late]).then((batch) => {
+    opening.arrived = batch?.answers
     const answer = batch?.answers[at]
     if (answer) noteHeard()
     noteEnded()
     return answer && { ok: answer.status < 400, body: answer.body }
   })
+}
+
+/**
+ * What the opening request has told of this read, where that is here already and no refusal: a page draws
+ * it at once, and not first without it. Else undefined, and it is still there for `takeOpened`.
+ */
+export function takeArrived(address: string, locale: string | null): unknown {
+  const found = findOpened(address, locale)
+  const answer = found?.opening.arrived?.[found.at]
+  if (!found || !answer || answer.status >= 400) return undefined
+  found.opening.reads[found.at] = ''
+  return answer.body
+}
+
+/** Where this read stands in the opening request. */
+function findOpened(address: string, locale: string | null | undefined) {
+  if (performance.now() > LONGEST_MS) endOpening()
+  const opening = globalThis.sikaOpening
+  if (!opening || (locale !== undefined && opening.locale !== locale)) return undefined
+  const at = opening.reads.indexOf(address)
+  return at < 0 ? undefined : { opening, at }
 }
 
 /** A command was sent, or a live message came: what was answered before may not hold after it. */

@@ -3,7 +3,7 @@ import { type AnswerOf, type AnyCall, type InputOf, isOfStaff } from '#core/call
 import { localeNow } from '../device/locale.ts'
 import { inRoom } from '../router/room-base.ts'
 import { answerOf, ask, queryOf, send } from './api.ts'
-import { takeOpened } from './opening.ts'
+import { takeArrived, takeOpened } from './opening.ts'
 
 type PendingRead = {
   readonly call: AnyCall
@@ -42,6 +42,18 @@ export function askTogether<C extends AnyCall>(
   return opened.then((answer) =>
     answer ? answerOf<C>(answer) : askWithOthers(call, input, signal),
   )
+}
+
+/** The answer of a read that came with the page itself, or undefined: then it is asked for. */
+export function readArrived<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+): AnswerOf<C> | undefined {
+  if (isOfStaff(call) || call.limit) return undefined
+  const address = call.path + queryOf(input)
+  const body = takeArrived(address, localeNow())
+  if (body !== undefined) noted?.add(address)
+  return body as AnswerOf<C> | undefined
 }
 
 function askWithOthers<C extends AnyCall>(

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
-import { askTogether } from './together.ts'
+import { askTogether, readArrived } from './together.ts'
 
 type ReadOptions = {
   /** False waits: nothing is asked until it is true. */
@@ -14,6 +14,7 @@ export function readOptions<C extends AnyCall>(call: C, input?: InputOf<C>) {
   return queryOptions<AnswerOf<C>>({
     queryKey: [call.name, given],
     queryFn: ({ signal }) => askTogether(call, given, signal),
+    initialData: () => readArrived(call, given),
     meta: { topics: call.topics ?? [], actor: call.actor },
   })
 }

@@ -205,3 +205,19 @@ test('what was read before the keeping began is kept as well', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(await readInVain(visit())).toBe('GHS 20')
 })
+
+test('what came with the page, and was asked for by nobody, is there again too', async () => {
+  const client = visit()
+  const options = { queryKey: ['wallet', {}], meta: { actor: 'learner' } }
+  // Known before its query, and only once its query was there.
+  client.getQueryCache().build(client, { ...options, initialData: 'GHS 20' })
+  const clock = { ...options, queryKey: ['clock', {}] }
+  client
+    .getQueryCache()
+    .build(client, clock)
+    .setOptions({ ...clock, initialData: 'day 2' })
+  await vi.advanceTimersByTimeAsync(1000)
+  const next = visit()
+  expect(await readInVain(next)).toBe('GHS 20')
+  expect(await readInVain(next, 'clock')).toBe('day 2')
+})

@@ -35,19 +35,26 @@ export function cacheAnswers({ client, owner, isStill }: CacheOptions): () => vo
     unwritten.clear()
     boundCache()
   }
+  const noteNew = (query: Query) => {
+    if (query.state.data === undefined || query.state.isInvalidated) return
+    unwritten.add(query)
+    timer ??= setTimeout(write, WRITE_AFTER_MS)
+  }
   const stopFollowing = cache.subscribe((event) => {
     const { query } = event
     if (!isKept(query)) return
-    if (event.type === 'added' && isOffline()) fill(query, owner)
+    if (event.type === 'added') {
+      if (isOffline()) fill(query, owner)
+      // It came with the page.
+      else noteNew(query)
+    }
     if (event.type !== 'updated') return
     const { action } = event
     // 'failed' is a try that will be repeated, 'error' the last one.
     const isFailure = action.type === 'failed' || action.type === 'error'
     if (isFailure && action.error instanceof ConnectionError) fill(query, owner)
-    if (action.type === 'success') {
-      unwritten.add(query)
-      timer ??= setTimeout(write, WRITE_AFTER_MS)
-    }
+    // Not set by an action of its own where it came with the page after the query was there.
+    if (action.type === 'success' || action.type === 'setState') noteNew(query)
   })
   const fillAll = () => {
     if (isOffline()) for (const query of cache.getAll()) if (isKept(query)) fill(query, owner)
@@ -55,10 +62,7 @@ export function cacheAnswers({ client, owner, isStill }: CacheOptions): () => vo
   // Queries that are on the page already started before this cache.
   fillAll()
   for (const query of cache.getAll()) {
-    if (isKept(query) && query.state.data !== undefined && !query.state.isInvalidated) {
-      unwritten.add(query)
-      timer ??= setTimeout(write, WRITE_AFTER_MS)
-    }
+    if (isKept(query)) noteNew(query)
   }
   const stopListening = followConnection(fillAll)
   window.addEventListener('pagehide', write)

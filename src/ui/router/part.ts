@@ -1,4 +1,10 @@
-import { type ComponentType, createElement, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  startTransition,
+  useLayoutEffect,
+  useState,
+} from 'react'
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>
 
@@ -22,6 +28,8 @@ export function part<P extends object>(load: Load<P>, Place: ComponentType<P> = 
     const [View, show] = useState(() => known)
     useLayoutEffect(() => {
       if (View) return
+      // Piece by piece: what is large would hold up a slow phone's taps.
+      const draw = (next: () => ComponentType<P>) => startTransition(() => show(next))
       void note()
         .then(
           (loaded) => () => loaded.default,
@@ -29,7 +37,7 @@ export function part<P extends object>(load: Load<P>, Place: ComponentType<P> = 
             throw error
           },
         )
-        .then(show)
+        .then(draw)
     }, [View])
     return createElement(View ?? Place, props)
   }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { speakLocale } from '#ui/device/locale.ts'
 import { onRefusal } from '#ui/live/api.ts'
@@ -9,6 +9,7 @@ import { openHashEntries } from '#ui/router/hash-entries.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
 import { followChunkLoadErrors, isChunkLoadError } from './chunk-load-error.ts'
+import { LoadedMembers } from './LoadedMembers.tsx'
 import { loadBootstrap, sessionBootstrap, settingsBootstrap } from './session.ts'
 
 // The server has read a room's key; the address is shown and copied without it.
@@ -37,19 +38,28 @@ const onRecoverableError = (error: unknown) => {
   if (!isChunkLoadError((error as Error).cause)) console.error(error)
 }
 
+/** Piece by piece, so that no slow phone stands still over it. */
 const begin = () =>
-  // React says itself where index.html has no such place.
-  createRoot(document.getElementById('root') as Element, { onRecoverableError }).render(
-    <StrictMode>
-      <Broken>
-        <AppRouter history={openHistory(openHashEntries())}>
-          <App />
-        </AppRouter>
-      </Broken>
-    </StrictMode>,
+  startTransition(() =>
+    // React says itself where index.html has no such place.
+    createRoot(document.getElementById('root') as Element, { onRecoverableError }).render(
+      <StrictMode>
+        <Broken>
+          <AppRouter history={openHistory(openHashEntries())}>
+            <App />
+          </AppRouter>
+        </Broken>
+      </StrictMode>,
+    ),
   )
+
+/** Who is in sees their page first, and nothing that turns before it. */
+const loadTheirs = () => {
+  const isIn = sessionBootstrap.read().data?.person
+  return isIn && LoadedMembers.load().catch(() => undefined)
+}
 
 // Until it is known what to show, index.html says what this is; who waits longer is told so. Who chose
 // another language reads nothing in English first.
 const patience = new Promise((resolve) => setTimeout(resolve, 500))
-void Promise.all([speakLocale(), Promise.race([known, patience])]).then(begin)
+void Promise.all([speakLocale(), Promise.race([known.then(loadTheirs), patience])]).then(begin)

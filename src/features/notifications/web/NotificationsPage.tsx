@@ -22,9 +22,10 @@ const SIZE = 20
 /** The page of news about a person's own requests, profits and referrals, under the business days of each. */
 export default function NotificationsPage() {
   const [page, setPage] = usePage()
+  const [since] = useState(Date.now)
   const query = useRead(notificationsCalls.listNotices, { page: String(page), size: String(SIZE) })
   // An answer of an earlier visit may be shown first; what is new is not read from that.
-  const fresh = query.isFetchedAfterMount ? query.data : undefined
+  const fresh = query.dataUpdatedAt >= since ? query.data : undefined
   const isNew = useNewness(fresh)
   useMarkSeen(page === 1 ? fresh : undefined)
   const turnTo = (to: number) => {
