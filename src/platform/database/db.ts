@@ -204,7 +204,7 @@ async function runOnce<T>(
       isKept,
       withCommit: (statement) => void last.push(statement),
       beforeCommit: (one) => {
-        // Where something else refuses first, nobody hears of it.
+        // Nobody hears of it where something else refuses first.
         one.catch(() => undefined)
         asked.push(one)
       },

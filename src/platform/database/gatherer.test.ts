@@ -62,6 +62,17 @@ test('one person who asks twice is answered twice, and who has no rows gets none
   expect(found).toEqual([[{ one: 1 }], [{ one: 1 }], [], []])
 })
 
+test('what is about nobody is asked once for all who ask, and each has rows of their own to sort', async () => {
+  const { each, asked } = await open()
+  const about = aboutEach('text', () => sql`select n::int as n from generate_series(1, 3) n`)
+  const found = await Promise.all(numbers(60).map(() => each<{ n: number }, []>(about, null)))
+  for (const rows of found) {
+    expect(rows.map(({ n }) => n)).toEqual([1, 2, 3])
+    rows.reverse()
+  }
+  expect(asked).toEqual([[null]])
+})
+
 test('where the database is away all are told so at once, and nobody is asked about alone', async () => {
   let asked = 0
   const each = openGatherer(async () => {

@@ -6,7 +6,10 @@ import { type Sql, sql, trusted } from './sql.ts'
 // one by one, most of the work is in asking: a packet, a plan, an answer to take apart. So those that are
 // asked in the same moment become one statement, and each asker gets the rows about them.
 
-/** A question about one person (or one session), in SQL. `who` stands where their id belongs. */
+/**
+ * A question about one person (or one session), in SQL. `who` stands where their id belongs. Who asks about
+ * the same one in one moment is given the same rows, so nobody changes them.
+ */
 export type AboutEach<P extends readonly unknown[]> = {
   readonly type: 'uuid' | 'text'
   readonly text: (who: Sql, ...more: P) => Sql
@@ -77,9 +80,11 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
   const groups = new Map<AboutEach<any>, Map<string, QuestionGroup>>()
 
   const send = async ({ question, more }: QuestionGroup, askers: readonly Asker[]) => {
-    const whom = askers.map(({ who }) => who)
+    // One question for what is about nobody, and so the same for all.
+    const whom = [...new Set(askers.map(({ who }) => who))]
     const answers = rowsByAsker(await ask(aboutAll(question, whom, more)), whom.length)
-    for (const [at, { resolve }] of askers.entries()) resolve(answers[at] ?? [])
+    const rowsOf = new Map(whom.map((who, at) => [who, answers[at] ?? []]))
+    for (const { who, resolve } of askers) resolve([...(rowsOf.get(who) ?? [])])
   }
 
   const sendEach = async (group: QuestionGroup, askers: readonly Asker[]) => {

@@ -14,7 +14,7 @@ export type Opening = {
   readonly locale: string | null
   /** Undefined where none came; it never fails. */
   readonly answers: Promise<{ readonly answers: readonly BatchAnswer[] } | undefined>
-  /** The same, once somebody has waited for it. */
+  /** Set to the answers once somebody has waited for them. */
   arrived?: readonly BatchAnswer[] | undefined
 }
 
@@ -62,7 +62,7 @@ export function takeArrived(address: string, locale: string | null): unknown {
   return answer.body
 }
 
-/** Where this read stands in the opening request. */
+/** Finds the place of this read in the opening request. */
 function findOpened(address: string, locale: string | null | undefined) {
   if (performance.now() > LONGEST_MS) endOpening()
   const opening = globalThis.sikaOpening

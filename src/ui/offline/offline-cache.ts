@@ -45,7 +45,7 @@ export function cacheAnswers({ client, owner, isStill }: CacheOptions): () => vo
     if (!isKept(query)) return
     if (event.type === 'added') {
       if (isOffline()) fill(query, owner)
-      // It came with the page.
+      // An answer that came with the page.
       else noteNew(query)
     }
     if (event.type !== 'updated') return

@@ -53,7 +53,7 @@ const begin = () =>
     ),
   )
 
-/** Who is in sees their page first, and nothing that turns before it. */
+/** Loads the pages of who is in, so that they see theirs first, and nothing that turns before it. */
 const loadTheirs = () => {
   const isIn = sessionBootstrap.read().data?.person
   return isIn && LoadedMembers.load().catch(() => undefined)
