@@ -6,19 +6,12 @@ import type { Person } from '#platform/calls/server-parts.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import { judged, NO, NO_AFTER, openRoom, YES } from '#tests/rooms/questions-room.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
-import {
-  isScam,
-  namesOf,
-  OFFERS,
-  PHASES,
-  patternOf,
-  SCAMS_A_ROUND,
-  signOf,
-} from './schema/offers.ts'
+import { isScam, namesOf, OFFERS, PHASES, patternOf, signOf } from './schema/offers.ts'
 import { LEAST_ANSWERS } from './schema/standing.ts'
 import { debriefCalls } from './schema.ts'
 import { debriefChange } from './words/en/debrief-change.ts'
 
+const SCAMS_A_ROUND = 4
 const CLOSED = { code: 'conflict', message: 'These questions are closed. Nothing was kept.' }
 
 describe('the questions', () => {

@@ -9,7 +9,7 @@ import { openRoom, truthOf } from '#tests/rooms/truth-room.ts'
 import type { World } from '#tests/world.ts'
 import type { Side } from './schema.ts'
 import { findStrayFlows } from './server/stray-flows.ts'
-import { carryTraceOn, traceAnew } from './server/trace.ts'
+import { carryTraceOn } from './server/trace.ts'
 
 const RUNS = Number(process.env.ROOM_RUNS ?? 4)
 
@@ -21,6 +21,18 @@ async function flowsOf(world: World): Promise<unknown[]> {
   return world.db.rows(sql`
     select giver, taker, sum(amount) as amount from cash_flow
     group by giver, taker having sum(amount) <> 0 order by giver, taker`)
+}
+
+/** The drawer is emptied of all that is traced, and traced again from the books. */
+async function traceAnew(db: Db): Promise<void> {
+  await db.withTx(async (tx) => {
+    await tx.count(sql`delete from cash_flow`)
+    await tx.count(sql`delete from cash_move`)
+    await tx.count(sql`
+      update cash_traced set paid_in = 0, paid_out = 0, from_self = 0, from_others = 0,
+        from_later = 0, from_treasury = 0`)
+  })
+  await carryTraceOn(db)
 }
 
 test('in random rooms nobody’s pesewa is lost, and traced as it went is traced anew', async () => {

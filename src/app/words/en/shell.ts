@@ -35,5 +35,4 @@ export const shell = inLanguage('shell', {
   broken: 'It is our mistake, not yours. Nothing was lost: what was confirmed is kept.',
   reload: 'Load it again',
   goHome: 'Go to the start',
-  unread: 'You are signed out. Please sign in again.',
 })

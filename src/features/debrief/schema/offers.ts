@@ -65,7 +65,6 @@ export const EARLIER_OFFERS = [
   { name: 'momoDouble', pattern: 'hurry' },
 ] as const satisfies readonly { name: string; pattern: Pattern }[]
 
-export const SCAMS_A_ROUND = 4
 export type Offer = (typeof OFFERS)[Phase][number]['name'] | (typeof EARLIER_OFFERS)[number]['name']
 
 const ALL: ReadonlyMap<string, Pattern> = new Map(

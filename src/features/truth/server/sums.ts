@@ -39,10 +39,3 @@ export async function addToSums(tx: Tx, from: number): Promise<void> {
       from_treasury = cash_traced.from_treasury + fresh.from_treasury
     from (${sumsFrom(from)}) as fresh`)
 }
-
-export async function forgetSums(tx: Tx): Promise<void> {
-  await tx.count(sql`
-    update cash_traced
-    set paid_in = 0, paid_out = 0, from_self = 0, from_others = 0, from_later = 0,
-      from_treasury = 0`)
-}

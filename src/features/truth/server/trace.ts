@@ -6,7 +6,7 @@ import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { type CashMove, type Flow, type Lot, type MoveKind, openDrawer, trace } from '../rules.ts'
-import { addToSums, forgetSums } from './sums.ts'
+import { addToSums } from './sums.ts'
 
 // The trace is stored in two derived tables, and each reader first brings it up to date: a movement
 // that is traced never changes, so only the new ones cost anything.
@@ -48,17 +48,6 @@ export async function carryTraceOn(
     isMore = traced >= atOnce
   }
   return touched
-}
-
-/** The drawer is emptied of all that is traced, and traced again from the books. */
-export async function traceAnew(db: Db): Promise<void> {
-  await db.withTx(async (tx) => {
-    await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.trace})`)
-    await tx.count(sql`delete from cash_flow`)
-    await tx.count(sql`delete from cash_move`)
-    await forgetSums(tx)
-  })
-  await carryTraceOn(db)
 }
 
 async function traceSome(

@@ -19,7 +19,6 @@ export const joinPages = inLanguage('joinPages', {
 
   name: {
     title: 'Your name in this room',
-    drawing: 'Drawing a name…',
     another: 'Another name',
     left: (count: number) => `${count} left`,
     noMore: 'These were the three names. Take this one.',

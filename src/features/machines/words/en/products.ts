@@ -16,7 +16,6 @@ export const products = inLanguage('products', {
   tabs: { all: 'All Items', available: 'Available', owned: 'Owned' },
   search: 'Search {machines}',
   searchHint: 'Search',
-  clearSearch: 'Clear search',
   sort: 'Sort by',
   /** Daily profit and ROI highest first, price lowest first. */
   sorts: { profit: 'Daily {profit}, highest', roi: 'ROI, highest', price: 'Price, lowest' },

@@ -83,7 +83,6 @@ export const mailboxPage = {
     audited: 'That you opened this message is in the audit log.',
     opening: 'Opening the message...',
     text: 'The message',
-    copy: 'Copy',
     copyWhat: 'the text of the message',
     hiddenTitle: 'A link was taken out of this message',
     hiddenByMail:
@@ -94,6 +93,5 @@ export const mailboxPage = {
     resend: 'Resend',
     resending: 'Queueing...',
     resent: 'The message is queued again.',
-    close: 'Close',
   },
 }

@@ -37,7 +37,7 @@ export default function AdminUserActions({ action: first, ...props }: Props) {
   }
 }
 
-const { signOut } = personActions
+const { signOut, invite } = personActions
 
 /** Ends every session of a person, also one's own. */
 function AdminUserSignOut({ person, by, onClose, onDone }: ActionProps) {
@@ -101,15 +101,13 @@ function AdminUserStatus({
   )
 }
 
-const t = personActions.invite
-
 /** A new link for a person who never chose a password; it replaces older links. */
 function AdminUserInvite({ person, onClose, onDone }: ActionProps) {
   const [handed, setHanded] = useState(false)
   const { run, pending, error } = useCommand(peopleCalls.inviteAgain, {
     onDone: ({ way }) => {
       if (way === 'handed') return setHanded(true)
-      toast.success(way === 'server' ? t.byServer(person.name) : t.done(person.name))
+      toast.success(way === 'server' ? invite.byServer(person.name) : invite.done(person.name))
       onDone()
     },
   })
@@ -118,15 +116,15 @@ function AdminUserInvite({ person, onClose, onDone }: ActionProps) {
     <Confirm
       open
       onClose={onClose}
-      title={t.title}
-      confirmLabel={t.confirm}
-      pendingLabel={t.pending}
+      title={invite.title}
+      confirmLabel={invite.confirm}
+      pendingLabel={invite.pending}
       pending={pending}
       error={error}
       errorTitle={personActions.inviteFailed}
       onConfirm={() => void run({ id: person.id })}
     >
-      <p>{t.text(person.name)}</p>
+      <p>{invite.text(person.name)}</p>
       <AdminUserMailNote role={person.role} guarded={person.guarded} />
     </Confirm>
   )

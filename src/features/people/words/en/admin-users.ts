@@ -97,7 +97,6 @@ export const personActions = inLanguage('personActions', {
     signOut: 'Every device has to sign in again.',
     delete: 'Erase the person. This cannot be undone.',
   },
-  cancel: 'Cancel',
 
   suspend: {
     title: 'Suspend this user?',
@@ -157,7 +156,6 @@ export const personActions = inLanguage('personActions', {
       'They lose the admin area at once. They are signed out and their password ends. The link to a new one is theirs alone: it comes by mail, or from whoever runs the server. Their own books stay as they are.',
     save: 'Save',
     saving: 'Saving...',
-    unchanged: 'Nothing has been changed yet.',
     done: (email: string) => `${email} is saved.`,
   },
 

@@ -47,7 +47,6 @@ export const scenario = {
     passes: (days: number) => `${counted(days, 'day passes', 'days pass')}.`,
     use: 'Use this scenario',
     using: 'Changing the room...',
-    sure: (title: string) => `Use ‘${title}’ in this room?`,
     means:
       'The catalogue is replaced, but for the treasury bill; the settings named here change. Nobody has bought anything yet, so nobody’s money moves.',
     done: (title: string) => `The room plays ‘${title}’ now.`,

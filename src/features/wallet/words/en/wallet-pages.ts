@@ -33,7 +33,6 @@ export const walletPages = inLanguage('walletPages', {
   clearFilters: 'Clear filters',
   search: 'Search transactions',
   searchHint: 'Search',
-  clearSearch: 'Clear search',
   kind: 'Kind',
   kinds: {
     all: 'All kinds',
