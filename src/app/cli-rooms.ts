@@ -87,7 +87,7 @@ async function wish(life: RoomLife, args: RoomsArguments): Promise<string> {
   const inputs = await inputsOf(life, args)
   return life.services.db.withTx(async (tx) => {
     const made = []
-    for (const [of, input] of inputs) made.push(await call(tx, of, input))
+    for (const [contract, input] of inputs) made.push(await call(tx, contract, input))
     // The log has them the other way round: a class closes, and the next one opens.
     for (const { note } of made.toReversed()) await note()
     return made[0]?.code ?? ''

@@ -44,8 +44,8 @@ export async function start(config: Config, options: StartOptions): Promise<numb
     await examineRoomServers(config, say)
     if (!config.databaseUrl) {
       const backUp = () => backUpBeforeUpgrade(config, database.connection)
-      const kept = await retryWhileAway(backUp, { say, toldToStop })
-      if (kept) say(`A backup of before the upgrade lies in ${kept}.`)
+      const backup = await retryWhileAway(backUp, { say, toldToStop })
+      if (backup) say(`A backup of before the upgrade lies in ${backup}.`)
     }
     const ran = await retryWhileAway(() => migrate(database.connection), { say, toldToStop })
     if (ran.length > 0) say(`Brought the tables up to date (${ran.length} steps).`)

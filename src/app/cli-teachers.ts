@@ -52,9 +52,9 @@ export async function teachers(
     if (line.verb === 'list') return list(life)
     const accounts = teacherAccounts(config)
     const call = openTerminalCall(teacherCommands(life, accounts))
-    const [of, input] = await inputOf(life, line)
+    const [contract, input] = await inputOf(life, line)
     const answer = await life.services.db.withTx(async (tx) => {
-      const made = await call(tx, of, input)
+      const made = await call(tx, contract, input)
       await made.note()
       return made.answer as { link?: string | null }
     })

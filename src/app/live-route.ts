@@ -63,16 +63,16 @@ export function addLive(
   app.get(changesCall.path, async (c) => {
     const person = await letIn(changesCall, c.req.raw.headers)
     const { since } = parseInput(changesCall, fieldsOfQuery(c.req.url)) as { since?: number }
-    const at = Date.now()
+    const now = Date.now()
     const topics = new Set<Topic>()
     const tell = (changed: readonly Topic[]) => {
       for (const topic of changed) topics.add(topic)
     }
     // If the clock was put back, the last answer proves nothing about what the page knows.
-    const isKnown = since !== undefined && since <= at
-    live.listen({ person, tell }, isKnown ? at - since + LATE_MS : Infinity)()
-    if (askers.isDue(person.id, at)) await presence.note(person)
-    return c.json({ topics: [...topics], at })
+    const isKnown = since !== undefined && since <= now
+    live.listen({ person, tell }, isKnown ? now - since + LATE_MS : Infinity)()
+    if (askers.isDue(person.id, now)) await presence.note(person)
+    return c.json({ topics: [...topics], at: now })
   })
 
   app.get(liveCall.path, async (c) => {
@@ -144,12 +144,12 @@ function openConnection(live: Live, person: Person, age = 0) {
   let over = false
   let since: number | null = null
   let mayWait = true
-  const tell = (topics: readonly string[], at: number | null, isForAll: boolean) => {
+  const tell = (topics: readonly string[], announcedAt: number | null, isForAll: boolean) => {
     for (const topic of topics) waiting.add(topic)
     // A change that concerns this person alone is read at once, and so is every change on a facilitator's
     // pages.
     mayWait &&= isForAll && person.role !== 'admin'
-    since ??= at
+    since ??= announcedAt
     wake()
   }
   const close = live.listen({ person, tell }, age)

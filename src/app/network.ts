@@ -75,20 +75,20 @@ export function watchNetwork(
   take: (place: RoomPlace) => Promise<void>,
   { everyMs = LOOK_MS, isSame = isSamePlace }: Watching = {},
 ): () => Promise<void> {
-  let at = now()
+  let current = now()
   let taking: Promise<void> | null = null
   const takeNext = async (place: RoomPlace) => {
     try {
       await take(place)
-      at = place
+      current = place
     } catch {
       // The next look tries again.
     }
     taking = null
   }
   const timer = setInterval(() => {
-    const place = look(at)
-    if (!taking && !isSame(place, at)) taking = takeNext(place)
+    const place = look(current)
+    if (!taking && !isSame(place, current)) taking = takeNext(place)
   }, everyMs)
   timer.unref()
   return async () => {

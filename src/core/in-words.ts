@@ -57,9 +57,9 @@ export function inLanguage<T extends object>(name: string, english: T): T {
 /** A part is often taken out once and for all, before it is known how it will be said. */
 function partOf<T extends object>(english: T, now: () => T, say: (text: string) => string): T {
   return new Proxy(english, {
-    get: (of, key): unknown => {
-      const own: unknown = Reflect.get(of, key)
-      return Object.prototype.hasOwnProperty.call(of, key)
+    get: (target, key): unknown => {
+      const own: unknown = Reflect.get(target, key)
+      return Object.prototype.hasOwnProperty.call(target, key)
         ? // A key that a language leaves out is a text of another catalogue, which English only names.
           said(own, () => Reflect.get(now(), key) ?? own, say)
         : own

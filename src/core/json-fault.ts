@@ -15,13 +15,13 @@ const SHOWN = 12
 
 /** Null where the text is JSON, however deep. */
 export function findJsonFault(text: string): JsonFault | null {
-  const at = offsetOfFault(text)
-  if (at === null) return null
-  const before = text.slice(0, at)
-  const word = /^\S*/.exec(text.slice(at, at + SHOWN))?.[0] ?? ''
+  const offset = offsetOfFault(text)
+  if (offset === null) return null
+  const before = text.slice(0, offset)
+  const word = /^\S*/.exec(text.slice(offset, offset + SHOWN))?.[0] ?? ''
   return {
     line: before.split('\n').length,
-    character: at - before.lastIndexOf('\n'),
+    character: offset - before.lastIndexOf('\n'),
     found: word,
   }
 }
@@ -31,42 +31,42 @@ type ExpectedSign = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'more'
 /** Reads the signs once, with the open lists and objects on a stack. */
 function offsetOfFault(text: string): number | null {
   const open: ('[' | '{')[] = []
-  let at = 0
+  let offset = 0
   let wanted: ExpectedSign = 'value'
   const take = (pattern: RegExp): boolean => {
-    pattern.lastIndex = at
+    pattern.lastIndex = offset
     const match = pattern.exec(text)
-    if (match) at += match[0].length
+    if (match) offset += match[0].length
     return match !== null && match[0] !== ''
   }
   const skipSpace = () => {
-    while (at < text.length && SPACE.includes(text[at] ?? '')) at += 1
+    while (offset < text.length && SPACE.includes(text[offset] ?? '')) offset += 1
   }
   for (;;) {
     skipSpace()
-    const sign = text[at]
-    if (wanted === 'more' && open.length === 0) return at < text.length ? at : null
+    const sign = text[offset]
+    if (wanted === 'more' && open.length === 0) return offset < text.length ? offset : null
     const ends = sign === (open[open.length - 1] === '[' ? ']' : '}') && open.length > 0
     if (ends && (wanted === 'more' || wanted.endsWith('End'))) {
       open.pop()
-      at += 1
+      offset += 1
       wanted = 'more'
     } else if (wanted === 'more') {
-      if (sign !== ',') return at
-      at += 1
+      if (sign !== ',') return offset
+      offset += 1
       wanted = open[open.length - 1] === '[' ? 'value' : 'key'
     } else if (wanted.startsWith('key')) {
-      if (!take(TEXT)) return at
+      if (!take(TEXT)) return offset
       skipSpace()
-      if (text[at] !== ':') return at
-      at += 1
+      if (text[offset] !== ':') return offset
+      offset += 1
       wanted = 'value'
     } else if (sign === '[' || sign === '{') {
       open.push(sign)
-      at += 1
+      offset += 1
       wanted = sign === '[' ? 'valueOrEnd' : 'keyOrEnd'
     } else {
-      if (!take(TEXT) && !take(PLAIN)) return at
+      if (!take(TEXT) && !take(PLAIN)) return offset
       wanted = 'more'
     }
   }

@@ -14,8 +14,8 @@ export function lineInJson(json: string, path: JsonPath): number {
     const fits = open.every(({ place }, depth) => String(place) === wanted[depth])
     if (fits && open.length > best.depth) best = { depth: open.length, line }
   }
-  for (let at = 0; at < json.length; at++) {
-    const sign = json[at]
+  for (let offset = 0; offset < json.length; offset++) {
+    const sign = json[offset]
     const level = open[open.length - 1]
     if (sign === '\n') line += 1
     if (typeof level?.place === 'number' && sign?.trim() && !',]'.includes(sign)) note()
@@ -26,21 +26,21 @@ export function lineInJson(json: string, path: JsonPath): number {
       if (typeof level.place === 'number') level.place += 1
       else level.isName = true
     } else if (sign === '"') {
-      const end = endOf(json, at)
+      const end = endOf(json, offset)
       if (level?.isName) {
-        level.place = JSON.parse(json.slice(at, end + 1)) as string
+        level.place = JSON.parse(json.slice(offset, end + 1)) as string
         level.isName = false
         note()
       }
-      at = end
+      offset = end
     }
   }
   return best.line
 }
 
 /** The closing quote of the string that begins at `at`. */
-function endOf(json: string, at: number): number {
-  let end = at + 1
+function endOf(json: string, offset: number): number {
+  let end = offset + 1
   while (json[end] !== '"') end += json[end] === '\\' ? 2 : 1
   return end
 }

@@ -6,8 +6,8 @@
  */
 export function repeatedName(json: string): string | null {
   const open: Level[] = []
-  for (let at = 0; at < json.length; at++) {
-    const sign = json[at]
+  for (let offset = 0; offset < json.length; offset++) {
+    const sign = json[offset]
     const level = open[open.length - 1]
     if (sign === '{') open.push({ names: new Set(), place: '', isName: true })
     else if (sign === '[') open.push({ names: null, place: 0, isName: false })
@@ -16,16 +16,16 @@ export function repeatedName(json: string): string | null {
       if (typeof level.place === 'number') level.place++
       else level.isName = true
     } else if (sign === '"') {
-      const end = endOfString(json, at)
+      const end = endOfString(json, offset)
       if (level?.isName && level.names) {
         // Written with escapes or without, a name is the same.
-        const name = JSON.parse(json.slice(at, end + 1)) as string
+        const name = JSON.parse(json.slice(offset, end + 1)) as string
         level.place = name
         if (level.names.has(name)) return open.map(({ place }) => place).join('.')
         level.names.add(name)
         level.isName = false
       }
-      at = end
+      offset = end
     }
   }
   return null
@@ -43,7 +43,7 @@ type Level = {
 
 /** Finds the end of the string that begins here: its closing quote. */
 function endOfString(json: string, start: number): number {
-  let at = start + 1
-  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
-  return at
+  let offset = start + 1
+  while (offset < json.length && json[offset] !== '"') offset += json[offset] === '\\' ? 2 : 1
+  return offset
 }

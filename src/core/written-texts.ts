@@ -28,7 +28,7 @@ const FORMATS = {
 } as const satisfies Readonly<Record<string, (value: never) => string>>
 
 /** The oldest browsers have no Object.hasOwn. */
-const has = (of: object, name: string) => Object.prototype.hasOwnProperty.call(of, name)
+const has = (values: object, name: string) => Object.prototype.hasOwnProperty.call(values, name)
 
 const HOLE = /\{([^{}:]*)(?::([^{}]*))?\}/g
 const SENTENCE = /^(\w*)\((.*)\)$/
@@ -117,7 +117,7 @@ function valueOf(path: string, given: NamedValues): unknown {
   const find = (names: string) =>
     names
       .split('.')
-      .reduce((of: unknown, name) => (of as NamedValues | null | undefined)?.[name], given)
+      .reduce((value: unknown, name) => (value as NamedValues | null | undefined)?.[name], given)
   return other === undefined ? find(one) : Number(find(one)) - Number(find(other))
 }
 

@@ -44,11 +44,11 @@ function readers(life: RoomLife): Handler[] {
   const listRooms = answer(roomsCalls.listRooms, async ({ input, person }) => {
     life.warm()
     const isHost = person.role === 'admin'
-    const asked = isHost ? input : { ...input, of: person.id }
-    const seen = await directory.list(asked)
+    const filter = isHost ? input : { ...input, of: person.id }
+    const seen = await directory.list(filter)
     // Figures of a class that is in are those of now.
     const looked = await lookAgain(life.services, seen.rooms)
-    const { rooms, matching, totals } = looked > 0 ? await directory.list(asked) : seen
+    const { rooms, matching, totals } = looked > 0 ? await directory.list(filter) : seen
     const own = (room: Room): ReachesInto =>
       room.teacherId === person.id ? 'teacher' : 'colleague'
     return {

@@ -64,7 +64,7 @@ export const typedProof = v.object({
 })
 
 /** A picture that was pasted as text says nothing to who reads it, and is uploaded instead. */
-function words<Of extends v.GenericSchema<string, string>>(of: Of) {
+function words<Of extends v.GenericSchema<string, string>>(rule: Of) {
   const isPicture = (text: string) => /^\s*data:/i.test(text)
   return v.pipe(
     v.string(() => fields.text),
@@ -72,7 +72,7 @@ function words<Of extends v.GenericSchema<string, string>>(of: Of) {
       (text) => !isPicture(text),
       () => t.isPicture,
     ),
-    of,
+    rule,
   )
 }
 

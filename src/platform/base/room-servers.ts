@@ -29,11 +29,11 @@ export function readServers(
   const entries = entriesOf(entriesText ?? '')
   const servers: RoomServer[] = []
   for (const [index, entry] of entries.entries()) {
-    const at = entry.indexOf('=')
-    const [direct = '', pooled = null, ...more] = entry.slice(at + 1).split('|')
-    const name = entry.slice(0, at)
+    const equals = entry.indexOf('=')
+    const [direct = '', pooled = null, ...more] = entry.slice(equals + 1).split('|')
+    const name = entry.slice(0, equals)
     const fault = (what: string) => faults.push(`ROOM_SERVERS, entry ${index + 1}: ${what}`)
-    if (at < 1 || !/^[a-z0-9-]{1,30}$/.test(name)) {
+    if (equals < 1 || !/^[a-z0-9-]{1,30}$/.test(name)) {
       fault('begins with its name, such as east=postgres://…; a-z, 0-9 and - make a name.')
     } else if (name === 'main' || servers.some((known) => known.name === name)) {
       fault(`'${name}' is the name of another server; 'main' has the first room.`)

@@ -67,10 +67,10 @@ export function openHttp({ kit, metrics, readVisit, handlers, readSpeech }: Http
   const together = kit.config.databaseDirectUrl ? alone : openGate(MOST_TOGETHER)
   const visitOf = (c: Context) => kit.db.together((db) => readVisit(c.req.raw.headers, db))
   const refused = openRefusedGate(MOST_REFUSED_BYTES, PER_MS)
-  for (const told of handlers) {
-    const { call } = told
-    const isList = told.sort === 'read' && isOfStaff(call)
-    const handler = isList ? fewAtOnce(told, alone) : told
+  for (const declared of handlers) {
+    const { call } = declared
+    const isList = declared.sort === 'read' && isOfStaff(call)
+    const handler = isList ? fewAtOnce(declared, alone) : declared
     app.on(call.method, call.path, async (c) => {
       const origin = originOf(c, kit.config)
       const taken = { bytes: 0 }

@@ -48,9 +48,9 @@ export function answerInLocale(
     return cached.says
   }
   return async (c, next) => {
-    const asked = localeOf(askedIn(c))
+    const wanted = localeOf(askedIn(c))
     const { takesDrafts, words } = await ask()
-    const locale = asked !== null && (isSigned(asked) || takesDrafts) ? asked : null
+    const locale = wanted !== null && (isSigned(wanted) || takesDrafts) ? wanted : null
     // To take something along through all that a request causes costs a part of answering it.
     if (locale === null && isAsWritten(words) && isOutermost()) return next()
     return calling.run(words, () => speaking.run(locale, next))

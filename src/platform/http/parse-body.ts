@@ -27,7 +27,7 @@ export const MOST_FIELDS = 32
  */
 export function parseFields(sent: string): Record<string, string> {
   let ends = 0
-  for (let at = sent.indexOf('&'); at >= 0; at = sent.indexOf('&', at + 1)) {
+  for (let offset = sent.indexOf('&'); offset >= 0; offset = sent.indexOf('&', offset + 1)) {
     if (++ends >= MOST_FIELDS) throw new Refusal('invalid', t.tooManyFields(MOST_FIELDS))
   }
   const fields = new URLSearchParams(sent)
@@ -50,12 +50,12 @@ const [OPENS, CLOSES, SAME] = [0x5b, 0x5d, 0xdf]
 export function isTooDeep(json: Uint8Array): boolean {
   let depth = 0
   let inText = false
-  for (let at = 0; at < json.length; at++) {
-    const byte = json[at] as number
+  for (let offset = 0; offset < json.length; offset++) {
+    const byte = json[offset] as number
     if (byte === QUOTE) inText = !inText
     else if (inText) {
       // An escaped quote does not end a string.
-      if (byte === BACKSLASH) at++
+      if (byte === BACKSLASH) offset++
     } else if ((byte & SAME) === OPENS) {
       if (++depth > DEEPEST) return true
     } else if ((byte & SAME) === CLOSES) depth--
@@ -65,8 +65,8 @@ export function isTooDeep(json: Uint8Array): boolean {
 
 /** The part of an address after its question mark. */
 export function queryOf(address: string): string {
-  const at = address.indexOf('?')
-  return at < 0 ? '' : address.slice(at + 1)
+  const queryStart = address.indexOf('?')
+  return queryStart < 0 ? '' : address.slice(queryStart + 1)
 }
 
 /** The fields of an address's query, under the rules of a form. */

@@ -181,7 +181,11 @@ export async function announceOnce(db: Db, changes: readonly Change[]): Promise<
 }
 
 /** Tells a listener those of the changes that are for them. */
-function pass(changes: readonly Change[], { person, tell }: LiveListener, at: number | null): void {
+function pass(
+  changes: readonly Change[],
+  { person, tell }: LiveListener,
+  announcedAt: number | null,
+): void {
   const isTheirs = ({ to }: Change) =>
     to === 'everyone' || to === person.id || (to === 'admins' && person.role === 'admin')
   const theirs = changes.filter(isTheirs)
@@ -189,7 +193,7 @@ function pass(changes: readonly Change[], { person, tell }: LiveListener, at: nu
   if (topics.size > 0)
     tell(
       [...topics],
-      at,
+      announcedAt,
       theirs.every(({ to }) => to === 'everyone'),
     )
 }

@@ -76,11 +76,11 @@ export function settingWords(
 /** The settings by which it is reached in the one way and in no other. */
 function reachedBy(way: ServerReach): Record<string, string> {
   if (way.kind === 'socket') {
-    const at = { listen_addresses: '', port: String(SOCKET_PORT) }
-    return { ...at, unix_socket_directories: way.folder }
+    const onSocket = { listen_addresses: '', port: String(SOCKET_PORT) }
+    return { ...onSocket, unix_socket_directories: way.folder }
   }
-  const at = { listen_addresses: LOOPBACK, port: String(way.port) }
-  return { ...at, unix_socket_directories: '' }
+  const onPort = { listen_addresses: LOOPBACK, port: String(way.port) }
+  return { ...onPort, unix_socket_directories: '' }
 }
 
 export function connectionAt(way: ServerReach): EmbeddedConnection {

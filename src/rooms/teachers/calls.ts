@@ -68,14 +68,14 @@ async function askFor(db: Db, accounts: TeacherAccounts, asking: NewAsking): Pro
   const ask = db.withTx(async (tx) => {
     tx.changed({ topic: 'rooms', to: 'admins' })
     if (comesAtOnce) return makeTeacher(tx, accounts, { email, name, about }, null)
-    const asked = await tx.count(sql`
+    const inserted = await tx.count(sql`
       insert into rooms.teacher_request (id, email, name, about)
       select ${newId()}, ${email}, ${name}, ${about}
       where (select count(*) from rooms.teacher_request) < ${MOST_WAIT}
       on conflict (email) do nothing`)
-    if (asked > 0) await accounts.tellOfRequest(tx)
+    if (inserted > 0) await accounts.tellOfRequest(tx)
     const known =
-      asked > 0 ||
+      inserted > 0 ||
       (await tx.maybe(sql`
       select from rooms.teacher_request where email = ${email}`)) !== null
     if (!known) throw new Refusal('too_many', t.tooManyWait)

@@ -99,7 +99,7 @@ export function layOutCloth(
 function columnsOf(stretches: readonly Stretch[]): Strand[] {
   const columns: Strand[] = []
   let thin: Strand | null = null
-  for (const [of, { x, width }] of stretches.entries()) {
+  for (const [index, { x, width }] of stretches.entries()) {
     if (width < COLUMN.least) {
       const joined: Strand = { x: thin?.x ?? x, width: (thin?.width ?? 0) + width, of: null }
       if (joined.width >= COLUMN.least) columns.push(joined)
@@ -110,7 +110,7 @@ function columnsOf(stretches: readonly Stretch[]): Strand[] {
     thin = null
     const strands = Math.ceil(width / COLUMN.most)
     for (let at = 0; at < strands; at++) {
-      columns.push({ x: x + (width * at) / strands, width: width / strands, of })
+      columns.push({ x: x + (width * at) / strands, width: width / strands, of: index })
     }
   }
   if (thin) columns.push(thin)

@@ -7,9 +7,9 @@ let most = Infinity
 
 /** Takes in the `Date` of an answer, which leaves out the parts of a second. */
 export function noteServerDate(date: string | null, askedAt: number): void {
-  const at = Date.parse(date ?? '')
-  if (Number.isNaN(at)) return
-  const [low, high] = [at - performance.now(), at + 1000 - askedAt]
+  const serverMs = Date.parse(date ?? '')
+  if (Number.isNaN(serverMs)) return
+  const [low, high] = [serverMs - performance.now(), serverMs + 1000 - askedAt]
   least = Math.max(least, low)
   most = Math.min(most, high)
   // The server's clock was set, or this device slept and counted nothing meanwhile.

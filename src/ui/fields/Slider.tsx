@@ -85,8 +85,9 @@ export function Slider(props: Props) {
 
 /** The track is filled from zero to the thumb; below zero, to the left of zero. */
 function filled(value: number, least: number, most: number): CSSProperties {
-  const at = (wanted: number) => (Math.min(most, Math.max(least, wanted)) - least) / (most - least)
-  const [from, to] = [at(0), at(value)].sort((one, other) => one - other)
+  const shareOf = (wanted: number) =>
+    (Math.min(most, Math.max(least, wanted)) - least) / (most - least)
+  const [from, to] = [shareOf(0), shareOf(value)].sort((one, other) => one - other)
   return { '--from': from, '--to': to } as CSSProperties
 }
 

@@ -38,19 +38,19 @@ function marked<P>(type: unknown, props: P, text: unknown): P {
 
 /** Every child keeps its place, so that React takes none for another. */
 function apart(children: readonly unknown[], type: unknown): unknown[] {
-  const kept = [...children]
+  const nodes = [...children]
   let begin = -1
   for (const [at, child] of children.entries()) {
-    if (Array.isArray(child)) kept[at] = apart(child, type)
+    if (Array.isArray(child)) nodes[at] = apart(child, type)
     if (!isText(child)) {
       if (!isNothing(child)) begin = -1
     } else if (begin < 0) begin = at
     else {
-      kept[begin] = `${kept[begin]}${child}`
-      kept[at] = null
+      nodes[begin] = `${nodes[begin]}${child}`
+      nodes[at] = null
     }
   }
-  return kept.map((child, at) => {
+  return nodes.map((child, at) => {
     // Blanks are never translated.
     if (!isText(child) || `${child}`.trim() === '') return child
     const tag = type === 'text' ? 'tspan' : 'span'

@@ -12,7 +12,7 @@ export function sayTransfer({ kind, source, target, reverses }: TransferEntry) {
 }
 
 /** An instant to the second, as true wall-clock UTC: '21/11/2026, 10:44:12 UTC (…)'. */
-export function sayInstant(at: string): string {
-  const iso = new Date(at).toISOString()
+export function sayInstant(instant: string): string {
+  const iso = new Date(instant).toISOString()
   return t.instant(formatDay(iso.slice(0, 10) as Day), iso.slice(11, 19))
 }

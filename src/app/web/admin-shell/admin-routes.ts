@@ -10,8 +10,8 @@ import { entry, type MenuEntry, place } from '../shell/place.ts'
 type MenuSpot = (...of: Parameters<typeof entry>) => MenuEntry
 const [run, money, people, setUp] = (['run', 'money', 'people', 'setUp'] as const).map(
   (group): MenuSpot =>
-    (...of) =>
-      Object.assign(entry(...of), { group }),
+    (...menu) =>
+      Object.assign(entry(...menu), { group }),
 ) as [MenuSpot, MenuSpot, MenuSpot, MenuSpot]
 
 export const adminPlaces = [

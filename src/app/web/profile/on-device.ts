@@ -46,11 +46,11 @@ function storeBootstrap<A>(
  * the function that ends this.
  */
 function tellLocale(client: QueryClient): () => void {
-  let told = sessionBootstrap.read().data?.person?.locale
+  let known = sessionBootstrap.read().data?.person?.locale
   const tell = () => {
     const locale = chosenLocale()
-    if (locale === told) return
-    told = locale
+    if (locale === known) return
+    known = locale
     // Without a connection it is told at the next start.
     ask(accountCalls.chooseLocale, { locale }).catch(() => undefined)
   }

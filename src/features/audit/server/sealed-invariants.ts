@@ -53,12 +53,12 @@ export const sealedInvariants: readonly SealedInvariant[] = [
   { name: 'the settings are those that the audit log says', find: findSettings },
   {
     name: 'people are active, inactive or suspended as the audit log says',
-    find: of(findStatuses),
+    find: ifSealed(findStatuses),
   },
-  { name: 'the autopilot is as it was set, by who set it', find: of(findAutopilot) },
-  { name: 'machines are on the terms that the audit log says', find: of(findMachines) },
-  { name: 'the halves of the class are cut where the lot fell', find: of(findHalves) },
-  { name: 'the clock is as far on as its moves in the audit log say', find: of(findClock) },
+  { name: 'the autopilot is as it was set, by who set it', find: ifSealed(findAutopilot) },
+  { name: 'machines are on the terms that the audit log says', find: ifSealed(findMachines) },
+  { name: 'the halves of the class are cut where the lot fell', find: ifSealed(findHalves) },
+  { name: 'the clock is as far on as its moves in the audit log say', find: ifSealed(findClock) },
   {
     name: 'each withdrawal goes to the number that it was asked for',
     find: async (db, { key }) => {
@@ -78,7 +78,7 @@ export const sealedInvariants: readonly SealedInvariant[] = [
 type SealedState = HouseStanding & { admins: string[]; settings: Record<string, unknown> }
 
 /** Finds in a sealed log; nothing before the first key. */
-function of(find: (db: Queryable, standing: HouseStanding) => Promise<string[]>) {
+function ifSealed(find: (db: Queryable, standing: HouseStanding) => Promise<string[]>) {
   return async (db: Queryable) => {
     const sealed = await readSealedState(db)
     return sealed ? find(db, sealed) : []

@@ -50,11 +50,11 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<void> {
-  const asked = await readPersonOfLink(db, token)
-  refuseIf(await refuseFor(db, password, asked))
+  const owner = await readPersonOfLink(db, token)
+  refuseIf(await refuseFor(db, password, owner))
   const hash = await boundHashing(() => passwords.hash(password))
   await db.withTx(async (tx) => {
-    await lockAccount(tx, asked.id)
+    await lockAccount(tx, owner.id)
     // The link may have been spent, and the person another's, while the password was hashed.
     const person = await readPersonOfLink(tx, token)
     refuseIf(await refuseFor(tx, password, person))

@@ -92,7 +92,7 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
 
   /** The sets of which cards were read lately beside this class's own. */
   const otherSets = (): CardSet[] =>
-    [...others].filter(([, at]) => at > frame - WINDOW).map(([other]) => other)
+    [...others].filter(([, lastFrame]) => lastFrame > frame - WINDOW).map(([other]) => other)
 
   /** The cards that may be up now, with their sides. */
   const up = (): Map<number, CardSide> =>

@@ -15,7 +15,7 @@ export const cardNumber = v.pipe(
   v.maxValue(MOST_CARDS, t.numbers(MOST_CARDS)),
 )
 
-const asked = v.object({
+const questionAsked = v.object({
   /** The step of the scene, or the place of the offer that is judged. */
   step,
   /** The numbers that have been read, and those that are missing: never what they answered. */
@@ -24,7 +24,7 @@ const asked = v.object({
   minWithdrawal: money,
   maxWithdrawal: money,
 })
-export type CardsAsked = v.InferOutput<typeof asked>
+export type CardsAsked = v.InferOutput<typeof questionAsked>
 
 export const cardWallCalls = {
   readWall: defineCall({
@@ -40,7 +40,7 @@ export const cardWallCalls = {
       /** How many seats have a number. */
       seats: v.number(),
       /** Null where the scene asks nothing of cards, or has asked it. */
-      asked: v.nullable(asked),
+      asked: v.nullable(questionAsked),
       /** The seat whose truth is shown; null before it is revealed. */
       seat: v.nullable(v.object({ number: v.number(), place: v.number(), of: v.number() })),
     }),

@@ -49,8 +49,8 @@ function sideByNumber(side: Side, numbers: ReadonlyMap<string, number>): Side {
       .filter((party) => !isOther(party))
       .map((party) => {
         const number = numbers.get(party.key)
-        const told = number === undefined || party.who === 'self' ? '' : t.numberOf(number)
-        return { ...party, key: String(number ?? party.who), name: told }
+        const label = number === undefined || party.who === 'self' ? '' : t.numberOf(number)
+        return { ...party, key: String(number ?? party.who), name: label }
       }),
     others: {
       people: side.others.people + nameless.length,

@@ -31,7 +31,7 @@ export function halvesTold({ early, late, difference }: NonNullable<Halves['comp
   const { value, low, high } = difference
   const verdict = low > 0 ? 'more' : high < 0 ? 'fewer' : 'same'
   const say = t.halves.verdicts[verdict]
-  const of = (half: RoundSums) => {
+  const scoreOf = (half: RoundSums) => {
     const { x, n } = rightOf(half)
     return { right: Math.round((x / n) * 100), people: half.people }
   }
@@ -39,7 +39,7 @@ export function halvesTold({ early, late, difference }: NonNullable<Halves['comp
     scores: scoresOf(early, late),
     rounds: t.rounds,
     verdict: typeof say === 'string' ? say : say(Math.round(Math.abs(value) * 100)),
-    below: t.halves.below(of(early), of(late), {
+    below: t.halves.below(scoreOf(early), scoreOf(late), {
       points: points(value),
       low: points(low),
       high: points(high),

@@ -21,12 +21,12 @@ export type StoredRound = {
 const CONFIDENCE: Readonly<Record<number, number>> = { 1: 0.5, 2: 0.75, 3: 1 }
 
 function calledOf(rows: readonly StoredRound[], has: (item: string) => boolean): Called {
-  let [scam, of] = [0, 0]
+  let [scam, all] = [0, 0]
   for (const { items, scams } of rows) {
-    of += items.filter(has).length
+    all += items.filter(has).length
     scam += scams.filter(has).length
   }
-  return { scam, of }
+  return { scam, of: all }
 }
 
 /** Counts the offers that these people called a scam, of scams and of genuine offers. */
@@ -45,10 +45,10 @@ const sumOfRounds = (all: readonly Round[]): Round => ({
 
 /** Each learner's rounds, in an order that says nothing of who they are and is the same each time. */
 function learnersOf(rows: readonly StoredRound[]): Record<Phase, Round>[] {
-  const of = (phase: Phase, pair: string) =>
+  const roundOfPair = (phase: Phase, pair: string) =>
     roundOf(rows.filter((row) => row.pair === pair && row.phase === phase))
   return [...new Set(rows.map(({ pair }) => pair))]
-    .map((pair) => ({ before: of('before', pair), after: of('after', pair) }))
+    .map((pair) => ({ before: roundOfPair('before', pair), after: roundOfPair('after', pair) }))
     .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
 }
 
@@ -120,8 +120,8 @@ const spottedOf = (rows: readonly StoredRound[], taught: boolean): Called =>
  * difference is of the shares that were right, with Newcombe's interval. Null under five people in a half.
  */
 export function halvesOf(rows: readonly StoredRound[]) {
-  const of = (arm: StoredRound['arm']) => rows.filter((row) => row.arm === arm)
-  const [early, late] = [of('early'), of('late')]
+  const rowsOfArm = (arm: StoredRound['arm']) => rows.filter((row) => row.arm === arm)
+  const [early, late] = [rowsOfArm('early'), rowsOfArm('late')]
   if (early.length < LEAST_ANSWERS || late.length < LEAST_ANSWERS) return null
   const [ofEarly, ofLate] = [roundOf(early), roundOf(late)]
   const [first, second] = [rightOf(ofEarly), rightOf(ofLate)]
@@ -136,8 +136,8 @@ export function halvesOf(rows: readonly StoredRound[]) {
 
 /** The effect of the hour, in figures, over everybody in the sums. */
 export function effectOf(rows: readonly StoredRound[]) {
-  const of = (phase: Phase) => rows.filter((row) => row.phase === phase)
-  const [before, after] = [of('before'), of('after')]
+  const rowsOfPhase = (phase: Phase) => rows.filter((row) => row.phase === phase)
+  const [before, after] = [rowsOfPhase('before'), rowsOfPhase('after')]
   return {
     ...detectionsOf(rows),
     taught: { before: spottedOf(before, true), after: spottedOf(after, true) },

@@ -33,10 +33,10 @@ export function resampled<Learner, Name extends string>(
     measure(learners.map(() => learners[Math.floor(random() * learners.length)] as Learner)),
   )
   const names = Object.keys(measure(learners)) as Name[]
-  const of = (name: Name) => {
+  const intervalOf = (name: Name) => {
     const sorted = all.map((figures) => figures[name]).sort((one, other) => one - other)
-    const at = (share: number) => sorted[Math.round(share * (TIMES - 1))] ?? Number.NaN
-    return { low: at(TAIL), high: at(1 - TAIL) }
+    const quantile = (share: number) => sorted[Math.round(share * (TIMES - 1))] ?? Number.NaN
+    return { low: quantile(TAIL), high: quantile(1 - TAIL) }
   }
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Interval>
+  return Object.fromEntries(names.map((name) => [name, intervalOf(name)])) as Record<Name, Interval>
 }

@@ -16,9 +16,9 @@ type Keyed = { readonly id: Person['id'] }
 export const hashOf = (
   kit: Pick<ServerParts, 'config'>,
   { id }: Keyed,
-  of: Phase | 'pair' | 'half',
+  purpose: Phase | 'pair' | 'half',
 ): Buffer =>
-  createHmac('sha256', kit.config.authSecret).update(`debrief answer ${of} ${id}`).digest()
+  createHmac('sha256', kit.config.authSecret).update(`debrief answer ${purpose} ${id}`).digest()
 
 type AnswersRow = {
   readonly phase: Phase

@@ -76,8 +76,8 @@ function halve(fund: Fund, from: number, to: number): number {
 
 /** S(t) by Runge and Kutta's method: a second computation that checks the closed form above. */
 export function steppedFundAt(fund: Fund, t: number, steps: number): number {
-  const slope = (at: number, cash: number, said: number): [number, number] => {
-    const deposits = depositsAt(fund, at)
+  const slope = (time: number, cash: number, said: number): [number, number] => {
+    const deposits = depositsAt(fund, time)
     return [
       fund.earned * cash + deposits - fund.withdrawn * said,
       (fund.promised - fund.withdrawn) * said + deposits,
@@ -86,11 +86,11 @@ export function steppedFundAt(fund: Fund, t: number, steps: number): number {
   const h = t / steps
   let [cash, said] = [fund.cash, fund.said]
   for (let step = 0; step < steps; step++) {
-    const at = step * h
-    const [c1, s1] = slope(at, cash, said)
-    const [c2, s2] = slope(at + h / 2, cash + (h / 2) * c1, said + (h / 2) * s1)
-    const [c3, s3] = slope(at + h / 2, cash + (h / 2) * c2, said + (h / 2) * s2)
-    const [c4, s4] = slope(at + h, cash + h * c3, said + h * s3)
+    const time = step * h
+    const [c1, s1] = slope(time, cash, said)
+    const [c2, s2] = slope(time + h / 2, cash + (h / 2) * c1, said + (h / 2) * s1)
+    const [c3, s3] = slope(time + h / 2, cash + (h / 2) * c2, said + (h / 2) * s2)
+    const [c4, s4] = slope(time + h, cash + h * c3, said + h * s3)
     cash += (h / 6) * (c1 + 2 * c2 + 2 * c3 + c4)
     said += (h / 6) * (s1 + 2 * s2 + 2 * s3 + s4)
   }

@@ -83,7 +83,7 @@ async function listSeats(
   scene: SceneOfClass & { readonly cardNumber: CardNumber },
   { begunAt, isClosed }: Awaited<ReturnType<typeof readLobbyState>>,
 ): Promise<LobbySeat[]> {
-  const asked = sql`select from ${requestView} where learner_id = person.id`
+  const theirRequests = sql`select from ${requestView} where learner_id = person.id`
   const isOver = sql`(${isClosed} or ${scene.isOver})`
   const cameIn = sql`(
     select max(session."createdAt") from ${sessionView} where session."userId" = person.id)`
@@ -94,8 +94,8 @@ async function listSeats(
   return db.rows<LobbySeat>(sql`
     with shown as (${scene.shown})
     select person.id, person.name, ${scene.cardNumber} as number, members, ${takesPart} as "isHere",
-      exists (${asked} and kind = 'deposit' and status = 'completed') as "hasDeposited",
-      exists (${asked} and kind = 'withdrawal') as "hasAsked",
+      exists (${theirRequests} and kind = 'deposit' and status = 'completed') as "hasDeposited",
+      exists (${theirRequests} and kind = 'withdrawal') as "hasAsked",
       ${hasBought} as "hasBought",
       coalesce(${isHere}, false) and ${begunAt}::timestamptz is not null and not ${isOver}
         and ${lastDone} < now() - ${STUCK_AFTER}::interval and ${scene.isWaitedFor} as "isStuck",

@@ -26,7 +26,7 @@ export const GUESS_WINDOW_SECONDS = HOUR_SECONDS
 /** True if people's cards are not looked at now, because of wrong guesses. */
 export async function areGuessesSlowed(db: Queryable): Promise<boolean> {
   const reached = await Promise.all(
-    Object.entries(MOST).map(([of, most]) => hasReached(db, START + of, most, HOUR_SECONDS)),
+    Object.entries(MOST).map(([scope, most]) => hasReached(db, START + scope, most, HOUR_SECONDS)),
   )
   return reached.includes(true)
 }

@@ -122,9 +122,9 @@ export async function saveTap(
   choice: string,
   { on, many }: { on: boolean; many: boolean },
 ): Promise<void> {
-  const of = sql`lesson_id = ${lesson} and scene = ${scene} and person_id = ${person}`
+  const isTheirs = sql`lesson_id = ${lesson} and scene = ${scene} and person_id = ${person}`
   const gone = on ? (many ? sql`false` : sql`choice <> ${choice}`) : sql`choice = ${choice}`
-  await tx.count(sql`delete from lesson_answer where ${of} and ${gone}`)
+  await tx.count(sql`delete from lesson_answer where ${isTheirs} and ${gone}`)
   if (!on) return
   await tx.count(sql`
     insert into lesson_answer (lesson_id, scene, person_id, choice)
@@ -154,15 +154,15 @@ export async function listTapsOf(db: Queryable, { lesson, scene, person }: Tap):
 /** How often each choice of a scene was tapped, and by how many players. */
 export async function countTaps(db: Queryable, lesson: string, scene: string) {
   // A facilitator who tries it out is no player.
-  const of = sql`
+  const from = sql`
     from lesson_answer join ${personView} on person.id = person_id
     where lesson_id = ${lesson} and scene = ${scene} and role = 'learner'
       and members > 0 and deleted_at is null`
   const [rows, { players }] = await Promise.all([
     db.rows<{ choice: string; count: number }>(
-      sql`select choice, count(*)::int as count ${of} group by choice order by choice`,
+      sql`select choice, count(*)::int as count ${from} group by choice order by choice`,
     ),
-    db.one<{ players: number }>(sql`select count(distinct person_id)::int as players ${of}`),
+    db.one<{ players: number }>(sql`select count(distinct person_id)::int as players ${from}`),
   ])
   return {
     taps: Object.fromEntries(rows.map(({ choice, count }) => [choice, count])),

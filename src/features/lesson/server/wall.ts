@@ -116,8 +116,8 @@ export async function readPayouts(
     select status, count(*)::int as count, ${SUM_OF_SEVERAL} as amount,
       count(*) filter (where part_of is null and decided_at >= ${RUN_BEGAN})::int as ran
     from ${requestView} where kind = 'withdrawal' group by status`)
-  const of = (status: string) => rows.find((row) => row.status === status)
-  const [completed, pending] = [of('completed'), of('pending')]
+  const rowOf = (status: string) => rows.find((row) => row.status === status)
+  const [completed, pending] = [rowOf('completed'), rowOf('pending')]
   return {
     paidOut: completed ? completed.amount : NOTHING,
     paid: completed?.ran ?? 0,

@@ -22,12 +22,12 @@ const refuseUnserved = (config: Config) => {
 /** The calls of hosts about learning platforms. For the first room alone. */
 export const ltiHandlers: readonly Handler[] = [
   answer(ltiCalls.readPlatforms, async ({ db, kit: { config } }) => {
-    const at = `${config.publicUrl}/lti`
+    const base = `${config.publicUrl}/lti`
     const tool = {
-      login: `${at}/login`,
-      launch: `${at}/launch`,
-      keys: `${at}/keys`,
-      class: `${at}/class/`,
+      login: `${base}/login`,
+      launch: `${base}/launch`,
+      keys: `${base}/keys`,
+      class: `${base}/class/`,
     }
     return { platforms: await listPlatforms(db), tool: isServed(config) ? tool : null }
   }),

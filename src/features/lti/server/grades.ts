@@ -65,15 +65,15 @@ async function queueTold({ db, wasTold }: GradeParts): Promise<void> {
     select room from lti_grade where state = 'waiting' group by room
     order by min(next_try_at) limit ${MOST_ROOMS}`)
   for (const { room } of rooms) {
-    const told = await wasTold(room).catch(() => false)
-    if (told === null) {
+    const isTold = await wasTold(room).catch(() => false)
+    if (isTold === null) {
       await db.count(sql`delete from lti_grade where room = ${room} and state = 'waiting'`)
       continue
     }
     // One that waits longer is looked at after those that came since.
     await db.count(sql`
       update lti_grade set next_try_at = now(),
-        state = case when ${told} then 'queued' else state end
+        state = case when ${isTold} then 'queued' else state end
       where room = ${room} and state = 'waiting'`)
   }
 }

@@ -44,7 +44,7 @@ export async function beginLaunch({ db, config }: LtiParts, said: SentFields) {
     insert into lti_login (state_hash, nonce_hash, platform_id, expires_at)
     values (${hashOf(state)}, ${hashOf(nonce)}, ${platform.id}, now() + ${GOOD_FOR}::interval)`)
   const to = new URL(platform.authUrl)
-  const asked = {
+  const query = {
     scope: 'openid',
     response_type: 'id_token',
     response_mode: 'form_post',
@@ -56,7 +56,7 @@ export async function beginLaunch({ db, config }: LtiParts, said: SentFields) {
     nonce,
     ...(said['lti_message_hint'] && { lti_message_hint: said['lti_message_hint'] }),
   }
-  for (const [name, value] of Object.entries(asked)) to.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query)) to.searchParams.set(name, value)
   return { to: to.href, state }
 }
 
@@ -71,11 +71,11 @@ export async function framerOf({ db }: LtiParts, said: SentFields): Promise<stri
  * opens. `kept` is the state that this browser was given. Refuses each thing that is wrong with a
  * sentence of its own.
  */
-export async function finishLaunch(parts: LtiParts, said: SentFields, kept: string | null) {
+export async function finishLaunch(parts: LtiParts, said: SentFields, cookie: string | null) {
   const { db, config, seat } = parts
   const { state = '', id_token: token = '' } = said
-  if (kept === null) throw new Refusal('not_allowed', t.noCookie)
-  if (state === '' || state !== kept) throw new Refusal('not_allowed', t.otherBrowser)
+  if (cookie === null) throw new Refusal('not_allowed', t.noCookie)
+  if (state === '' || state !== cookie) throw new Refusal('not_allowed', t.otherBrowser)
   // Spent at once: who sends it a second time is too late, whatever comes of the first.
   const begun = await db.maybe<{ platformId: string; nonce: Buffer; isOver: boolean }>(sql`
     delete from lti_login where state_hash = ${hashOf(state)}
@@ -147,21 +147,21 @@ function sayFault(error: unknown): unknown {
 const KEPT_MS = 10 * 60_000
 /** However many unknown keys are named, a platform is not asked for its keys more often. */
 const ASKED_EVERY_MS = 30_000
-const kept = new Map<string, { readonly keys: JSONWebKeySet; readonly at: number }>()
+const keySets = new Map<string, { readonly keys: JSONWebKeySet; readonly at: number }>()
 
 async function keysOf(
   { outside }: LtiParts,
   platform: LtiPlatform,
   isAgain: boolean,
 ): Promise<JSONWebKeySet> {
-  const known = kept.get(platform.keysUrl)
+  const known = keySets.get(platform.keysUrl)
   const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY
   if (known && age < (isAgain ? ASKED_EVERY_MS : KEPT_MS)) return known.keys
   try {
     const { status, text } = await outside(platform.keysUrl, hostsOf(platform))
     const keys = JSON.parse(text) as JSONWebKeySet
     if (status !== 200 || !Array.isArray(keys.keys)) throw new Error(`It answered ${status}.`)
-    kept.set(platform.keysUrl, { keys, at: performance.now() })
+    keySets.set(platform.keysUrl, { keys, at: performance.now() })
     return keys
   } catch {
     throw new Refusal('unavailable', t.noKeys)

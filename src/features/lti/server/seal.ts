@@ -8,8 +8,8 @@ import type { Config } from '#platform/base/config.ts'
 
 export type LtiSecret = Pick<Config, 'authSecret'>
 
-const keyOf = ({ authSecret }: LtiSecret, of: string) =>
-  Buffer.from(hkdfSync('sha256', authSecret, '', `sikalab lti ${of}, 1`, 32))
+const keyOf = ({ authSecret }: LtiSecret, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', authSecret, '', `sikalab lti ${purpose}, 1`, 32))
 
 const cipherOf = (secret: LtiSecret) => managedNonce(xchacha20poly1305)(keyOf(secret, 'cipher'))
 

@@ -77,15 +77,15 @@ export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToC
     }
   }
   for (const seat of people) if (seat.plays.late) payIn(house, seat, shop)
-  const of = (part: 'held' | 'wallet') =>
+  const claimsIn = (part: 'held' | 'wallet') =>
     people
       .map((seat, at) => ({ who: `${at}`, amount: seat[part] }))
       .filter(({ amount }) => amount > 0)
   return {
     cash: house.cash,
     robots: robotsOf(crowd, shop.referralBonus, house),
-    before: of('held'),
-    asking: of('wallet'),
+    before: claimsIn('held'),
+    asking: claimsIn('wallet'),
     lots: crowd.robots.length + house.friends.brought.length > 0 ? crowd.lotsOf(people.length) : [],
     out: people.filter((seat) => seat.wasPaid && hasNothing(seat)).length,
   }

@@ -103,8 +103,8 @@ async function readTruthOf(tx: Tx, ask: TruthReader): Promise<TruthAnswer | null
   const { name, ...figures } = facts
   const [from, to] = [await readSide(tx, ask, 'from'), await readSide(tx, ask, 'to')]
   const inDrawer = minus(figures.putIn, to.total)
-  const of = { id: ask.id, name: name ?? personWords.nobody }
-  return { ...figures, of, from, to: { ...to, total: figures.putIn }, inDrawer }
+  const owner = { id: ask.id, name: name ?? personWords.nobody }
+  return { ...figures, of: owner, from, to: { ...to, total: figures.putIn }, inDrawer }
 }
 
 type TruthFacts = Omit<AnswerOf<typeof Calls.readTruth>, 'of' | 'from' | 'to' | 'inDrawer'>

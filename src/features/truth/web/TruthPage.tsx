@@ -23,8 +23,8 @@ export default function TruthPage({ children }: Props) {
   const [params] = useAddress()
   const learner = params.get('of') ?? undefined
   const query = useRead(truthCalls.readTruth, { learner })
-  const of = query.data?.of ?? null
-  const title = of ? t.of(of.name) : t.title
+  const owner = query.data?.of ?? null
+  const title = owner ? t.of(owner.name) : t.title
   // Hides the content when the reveal is taken back.
   if (query.error instanceof Refusal && query.error.code === 'not_allowed') {
     return (
@@ -42,8 +42,8 @@ export default function TruthPage({ children }: Props) {
   return (
     <Page
       title={title}
-      heading={of ? <span className="wrap-anywhere">{title}</span> : undefined}
-      lead={of || learner ? t.theirs.lead : t.own.lead}
+      heading={owner ? <span className="wrap-anywhere">{title}</span> : undefined}
+      lead={owner || learner ? t.theirs.lead : t.own.lead}
     >
       <Loaded query={query} skeleton={<TruthSkeleton />} errorTitle={t.failed}>
         {(truth) => (

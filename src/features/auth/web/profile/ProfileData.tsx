@@ -14,10 +14,10 @@ const FORMATS = ['json', 'csv'] as const
 /** Everything the house holds about oneself, as a file for a program or for a spreadsheet. */
 export function ProfileData() {
   const { run, progress, error } = useDownload(accountCalls.downloadData)
-  const [asked, setAsked] = useState<(typeof FORMATS)[number]>('json')
+  const [chosenFormat, setChosenFormat] = useState<(typeof FORMATS)[number]>('json')
   const fetchFile = async (format: (typeof FORMATS)[number]) => {
     if (progress) return
-    setAsked(format)
+    setChosenFormat(format)
     if (await run({ format })) toast.success(t.done)
   }
   return (
@@ -30,7 +30,7 @@ export function ProfileData() {
             key={format}
             variant="secondary"
             icon="download"
-            pending={progress !== null && asked === format}
+            pending={progress !== null && chosenFormat === format}
             onClick={() => void fetchFile(format)}
           >
             {t[format]}

@@ -38,15 +38,15 @@ export default function AdminCardsReadPage() {
           if (!scene) {
             return <Way title={t.noLesson} text={t.noLessonText} to="/admin/lesson" go={t.lesson} />
           }
-          const asked = me && { ...facts, scene, personId: me.id }
+          const round = me && { ...facts, scene, personId: me.id }
           return (
             <div className="grid grid-cols-1 gap-4">
               <WhatToSay key={`say ${scene.name}`} name={scene.name} />
-              {asked && phase && <OffersAsked {...asked} />}
-              {asked && !phase && question && (
-                <ReadCards key={scene.name} {...asked} question={question} />
+              {round && phase && <OffersAsked {...round} />}
+              {round && !phase && question && (
+                <ReadCards key={scene.name} {...round} question={question} />
               )}
-              {(!asked || (!phase && !question)) && (
+              {(!round || (!phase && !question)) && (
                 <Way
                   title={t.noQuestion(scene.title)}
                   text={t.noQuestionText}

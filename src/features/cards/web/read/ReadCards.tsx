@@ -36,7 +36,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   const draft = useRoundDraft(personId, name, step)
   // The rounds that were counted here are told apart: a card of the last one that is still up is no part
   // of the next.
-  const [told, setTold] = useState<{
+  const [lastRound, setLastRound] = useState<{
     step: number
     of: readonly VoteCount[]
     round: number
@@ -44,7 +44,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   const count = useCommand(roundCalls.count, {
     timeoutMs: COUNT_TIMEOUT_MS,
     onDone: (answer) => {
-      setTold({ step, of: answer.counted, round: (told?.round ?? 0) + 1 })
+      setLastRound({ step, of: answer.counted, round: (lastRound?.round ?? 0) + 1 })
       draft.forget()
     },
   })
@@ -59,11 +59,11 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
     await show.run({ place: scene.place, from: step, to })
   }
   const [clears, setClears] = useState(0)
-  const turn = `${name} ${step} ${told?.round ?? 0}`
+  const turn = `${name} ${step} ${lastRound?.round ?? 0}`
   // The turn that is read although one was counted before it.
   const [again, setAgain] = useState<string | null>(null)
   // Once this one is counted, the cards that are missing may still be.
-  const mayGoOn = told?.step === step || counted.length > 0
+  const mayGoOn = lastRound?.step === step || counted.length > 0
   const answers = question.answers(step).map(({ words }) => words(facts))
   const sides = SIDES.slice(0, answers.length)
   // A seat that has moved money in this scene is not asked again.
@@ -84,7 +84,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       {...{ answers, seats, open, set }}
       votes={draft.votes}
       isUnkept={draft.isUnkept}
-      isCounted={told?.step === step}
+      isCounted={lastRound?.step === step}
       onType={draft.type}
       onRead={draft.read}
       isPaused={mayGoOn && again !== turn}
@@ -93,7 +93,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
         isPassing ? (
           <p role="status">{lessonPhone.passing.title}</p>
         ) : (
-          told?.step === step && <RoundTold counted={told.of} />
+          lastRound?.step === step && <RoundTold counted={lastRound.of} />
         )
       }
       fault={count.error && { title: t.notCounted, text: count.error.message }}
@@ -174,11 +174,11 @@ function CountButtons({ cards, isFirst, isPassing, pending, onCount, onCountAndG
 }
 
 /** A class of forty may wait for one reason: it is told once. */
-function numbersByReason(told: readonly VoteCount[]): (readonly [string, number[]])[] {
-  const reasons = [...new Set(told.map(({ told: why }) => why ?? ''))]
+function numbersByReason(counts: readonly VoteCount[]): (readonly [string, number[]])[] {
+  const reasons = [...new Set(counts.map(({ told: why }) => why ?? ''))]
   return reasons.map((reason) => [
     reason,
-    told.filter(({ told: why }) => (why ?? '') === reason).map(({ number }) => number),
+    counts.filter(({ told: why }) => (why ?? '') === reason).map(({ number }) => number),
   ])
 }
 
@@ -187,14 +187,14 @@ const sayCounted = (counted: readonly VoteCount[]): string =>
 
 /** The outcome of a round: how many did something, and by number why others did not. */
 function RoundTold({ counted }: { counted: readonly VoteCount[] }) {
-  const told = counted.filter((one) => one.told !== null)
+  const explained = counted.filter((one) => one.told !== null)
   const refused = counted.some(({ outcome }) => outcome === 'refused')
   return (
     <div role="status">
       <Notice tone={refused ? 'wait' : 'good'} title={sayCounted(counted)}>
-        {told.length > 0 && (
+        {explained.length > 0 && (
           <ul className="grid gap-1">
-            {numbersByReason(told).map(([why, numbers]) => (
+            {numbersByReason(explained).map(([why, numbers]) => (
               <li key={why}>{t.toldOf(numbers, why)}</li>
             ))}
           </ul>

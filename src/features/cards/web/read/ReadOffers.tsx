@@ -43,12 +43,12 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
   const scene = shown.name
   const draft = useOffersDraft(personId, scene)
   const { place, votes, taken } = draft
-  const [told, setTold] = useState<AnswerOf<typeof cardOfferCalls.sendOffers> | null>(null)
+  const [sent, setSent] = useState<AnswerOf<typeof cardOfferCalls.sendOffers> | null>(null)
   const [isAgain, setAgain] = useState(false)
   const send = useCommand(cardOfferCalls.sendOffers, {
     timeoutMs: COUNT_TIMEOUT_MS,
     onDone: (answer) => {
-      setTold(answer)
+      setSent(answer)
       setAgain(false)
       draft.forget()
     },
@@ -62,18 +62,18 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
   const isLast = place === names.length
   return (
     <ReadRound
-      round={`${scene} ${place} ${told ? 'sent' : ''}`}
+      round={`${scene} ${place} ${sent ? 'sent' : ''}`}
       question={`${t.place(place, names.length)}. ${name ? debriefQuestions.offers[name] : ''}`}
       answers={offerAnswers.map(({ words }) => words())}
       {...{ seats, open, set }}
       votes={taken}
       isUnkept={draft.isUnkept}
-      isCounted={told !== null}
+      isCounted={sent !== null}
       onType={draft.type}
       onRead={draft.read}
-      isPaused={told !== null && !isAgain}
+      isPaused={sent !== null && !isAgain}
       onAgain={() => setAgain(true)}
-      told={<OffersTold told={told} answered={asked.filter((seat) => seat.hasAnswered).length} />}
+      told={<OffersTold told={sent} answered={asked.filter((seat) => seat.hasAnswered).length} />}
       fault={send.error && { title: t.notSent, text: send.error.message }}
     >
       <OfferPlaces
@@ -85,7 +85,7 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
         <Button
           moves
           size="large"
-          {...(told ? { variant: 'secondary' } : { className: GOLD })}
+          {...(sent ? { variant: 'secondary' } : { className: GOLD })}
           disabled={cards.length === 0}
           pending={send.pending}
           pendingLabel={t.sending}
@@ -96,14 +96,14 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       ) : (
         <Button
           size="large"
-          {...(told ? { variant: 'secondary' } : { className: GOLD })}
+          {...(sent ? { variant: 'secondary' } : { className: GOLD })}
           moves
           onClick={() => draft.goTo(place + 1)}
         >
           {t.next(place + 1)}
         </Button>
       )}
-      {told && <GoOn scene={shown} />}
+      {sent && <GoOn scene={shown} />}
     </ReadRound>
   )
 }

@@ -13,7 +13,7 @@ const t = readCards.spare
 /** Removes seats whose cards nobody has; nothing where there are none. */
 export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
   // The dialog's own list: it does not change with what is read meanwhile.
-  const [asked, setAsked] = useState<readonly RoundSeat[] | null>(null)
+  const [toRemove, setToRemove] = useState<readonly RoundSeat[] | null>(null)
   const [done, setDone] = useState<number | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const remove = async (spare: readonly RoundSeat[]) => {
@@ -25,36 +25,36 @@ export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
         setDone(at + 1)
       }
       toast.success(t.done(spare.length))
-      setAsked(null)
+      setToRemove(null)
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)))
     } finally {
       setDone(null)
     }
   }
-  const numbersOf = (of: readonly RoundSeat[]) => of.map(({ number }) => number)
+  const numbersOf = (some: readonly RoundSeat[]) => some.map(({ number }) => number)
   return (
     <>
       {seats.length > 0 && (
         <span>
-          <Button variant="secondary" moves onClick={() => setAsked(seats)}>
+          <Button variant="secondary" moves onClick={() => setToRemove(seats)}>
             {t.button(numbersOf(seats))}
           </Button>
         </span>
       )}
-      {asked && (
+      {toRemove && (
         <Confirm
           open
-          onClose={() => setAsked(null)}
-          title={t.title(numbersOf(asked))}
-          confirmLabel={t.confirm(asked.length)}
-          pendingLabel={t.pending(done ?? 0, asked.length)}
+          onClose={() => setToRemove(null)}
+          title={t.title(numbersOf(toRemove))}
+          confirmLabel={t.confirm(toRemove.length)}
+          pendingLabel={t.pending(done ?? 0, toRemove.length)}
           danger
           money
           pending={done !== null}
           error={error}
           errorTitle={t.failed}
-          onConfirm={() => void remove(asked)}
+          onConfirm={() => void remove(toRemove)}
         >
           <p>{t.text}</p>
         </Confirm>

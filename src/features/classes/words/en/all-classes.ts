@@ -32,8 +32,8 @@ export const allClasses = {
   by: { scenario: 'By scenario', month: 'By month', playBy: 'On phones or by cards' },
   playBy: { phones: 'On phones', cards: 'By cards', both: 'On phones and by cards' },
   month: (month: string) => {
-    const [year = '', of = ''] = month.split('-')
-    return `${MONTHS[Number(of) - 1] ?? of} ${year}`
+    const [year = '', monthNumber = ''] = month.split('-')
+    return `${MONTHS[Number(monthNumber) - 1] ?? monthNumber} ${year}`
   },
   columns: {
     group: 'Classes',

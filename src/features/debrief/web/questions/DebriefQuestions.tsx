@@ -56,7 +56,7 @@ export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = 
           hasAnswered={mine !== null}
           isCounted={isCounted}
           byAdmin={byAdmin}
-          onBegin={(at) => setBegun(at && { phase: at, by: person })}
+          onBegin={(current) => setBegun(current && { phase: current, by: person })}
         />
         {isBare && (
           <details className="mt-4 text-15 text-muted">

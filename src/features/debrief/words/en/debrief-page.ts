@@ -47,7 +47,7 @@ type Sign = {
 
 const count = (number: number) => number.toLocaleString('en-GB')
 const people = (number: number) => (number === 1 ? `${number} person` : `${count(number)} people`)
-const of = (some: number, all: number) => `${count(some)} of ${people(all)}`
+const someOf = (some: number, all: number) => `${count(some)} of ${people(all)}`
 const tenths = (rate: number) => `${Math.floor(rate / 10)}.${rate % 10}`
 
 /** A rate in hundredths of a percent a year, as percent a day of a year of 364 days: '0.04'. */
@@ -75,7 +75,7 @@ function sayCodes(figures: StandingFigures): string {
   if (referred === 0) {
     return `Nobody came by a code here. Elsewhere such offers pay for each friend, or keep your money until you bring some. For signing up the house wrote ${ghs(signUpBonuses)} here, and put in nothing.`
   }
-  return `${of(referred, all)} came by somebody’s code. The house wrote them ${ghs(referralBonuses)} of bonuses for codes and ${ghs(signUpBonuses)} for signing up. It put in nothing: they are numbers on a screen, like the ${roomWord('profit')}.`
+  return `${someOf(referred, all)} came by somebody’s code. The house wrote them ${ghs(referralBonuses)} of bonuses for codes and ${ghs(signUpBonuses)} for signing up. It put in nothing: they are numbers on a screen, like the ${roomWord('profit')}.`
 }
 
 function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: StandingFigures): string {
@@ -88,15 +88,15 @@ function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: StandingFigures):
 
 function sayWayOut(figures: StandingFigures): string {
   const { askers, paid, people: all, cash, owed, waiting } = figures
-  const asked =
+  const opening =
     askers === 0
       ? 'Nobody has asked for money back here, so there was no run.'
       : waiting === 0 && paid === askers
-        ? `${of(askers, all)} asked to withdraw and got all of it: nobody waits here.`
-        : `${of(askers, all)} asked to withdraw; ${count(paid)} of them ${paid === 1 ? 'was' : 'were'} paid all of it, and ${ghs(waiting)} waits.`
+        ? `${someOf(askers, all)} asked to withdraw and got all of it: nobody waits here.`
+        : `${someOf(askers, all)} asked to withdraw; ${count(paid)} of them ${paid === 1 ? 'was' : 'were'} paid all of it, and ${ghs(waiting)} waits.`
   const short = owed > cash ? ' It cannot pay everybody.' : ''
   const stopped = waiting > 0 && cash > 0 ? ' They wait though it is not empty.' : ''
-  return `${asked} The drawer holds ${ghs(cash)} and owes ${ghs(owed)}.${short}${stopped}`
+  return `${opening} The drawer holds ${ghs(cash)} and owes ${ghs(owed)}.${short}${stopped}`
 }
 
 function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: StandingFigures): string {
@@ -113,7 +113,7 @@ function sayLicence({ people: all, buyers }: StandingFigures): string {
   const bought =
     buyers === 0
       ? `Nobody has bought ${roomWord('a machine')} yet.`
-      : `${of(buyers, all)} bought ${roomWord('a machine')}.`
+      : `${someOf(buyers, all)} bought ${roomWord('a machine')}.`
   return `${bought} No page of this room ever showed a licence, because there is none.`
 }
 

@@ -3,10 +3,10 @@ import { inLanguage, roomWord } from '#core/in-words.ts'
 const count = (value: number) => value.toLocaleString('en-GB')
 const days = (value: number) => (value === 1 ? '1 day' : `${count(value)} days`)
 const people = (value: number) => (value === 1 ? '1 person' : `${count(value)} people`)
-const percent = (of: number, all: number) => {
-  const share = (100 * of) / all
+const percent = (some: number, all: number) => {
+  const share = (100 * some) / all
   // Never rounded to all or none where it is not.
-  const shown = of === 0 || of === all ? share : Math.min(99, Math.max(1, Math.round(share)))
+  const shown = some === 0 || some === all ? share : Math.min(99, Math.max(1, Math.round(share)))
   return `${shown} %`
 }
 

@@ -90,7 +90,7 @@ type Pieces = ReturnType<typeof flowOf>
 /** The pieces as the film draws them, where the cloth of the wall had them before. */
 function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBand[] {
   const { robot, person } = narrowingOf(threads.map(({ amount, hue }) => ({ span: amount, hue })))
-  let at = 0
+  let left = 0
   return pieces.map(({ thread, amount, isOthers, start, end }) => {
     const hue = threads[thread]?.hue ?? null
     const share = amount / all
@@ -98,11 +98,11 @@ function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBan
       thread,
       hue,
       isQuiet: !isOthers,
-      at,
+      at: left,
       wide: share * (hue === null ? robot : person),
       share,
     }
-    at += band.wide
+    left += band.wide
     return { ...band, start: start / all, end: end / all }
   })
 }

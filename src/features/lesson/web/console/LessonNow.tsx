@@ -61,9 +61,9 @@ export function LessonNow(props: Props) {
     void go.run({ from: place, to, without })
   }
   // Another device that goes on meanwhile takes the question away: it may have another answer then.
-  const [asked, setAsked] = useState<{ to: number; from: number } | null>(null)
-  const leap = asked?.from === place ? leapOf(lesson, asked.to) : null
-  const askFor = (to: number) => (leapOf(lesson, to) ? setAsked({ to, from: place }) : goTo(to))
+  const [wish, setWish] = useState<{ to: number; from: number } | null>(null)
+  const leap = wish?.from === place ? leapOf(lesson, wish.to) : null
+  const askFor = (to: number) => (leapOf(lesson, to) ? setWish({ to, from: place }) : goTo(to))
   const isRefused = go.error instanceof Refusal && go.error.field === 'without'
   // In the run the facilitator may set the pace of payouts.
   const isRun = scene?.name === theRun.name
@@ -131,9 +131,9 @@ export function LessonNow(props: Props) {
           lesson={lesson}
           script={script}
           goal={scenes[leap.to - 1] ?? ''}
-          onClose={() => setAsked(null)}
+          onClose={() => setWish(null)}
           onConfirm={() => {
-            setAsked(null)
+            setWish(null)
             goTo(leap.to)
           }}
         />

@@ -88,7 +88,7 @@ export function SceneCard(props: Props) {
   const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
   // Scroll to the script: the button that opened this scene is far below.
   useEffect(() => void window.scrollTo(0, 0), [])
-  const asked = scene.asksClass?.(lesson.step) ?? []
+  const questions = scene.asksClass?.(lesson.step) ?? []
   const { Now, Below } = CONSOLES[scene.name] ?? {}
   const measure = useMeasure(scene.waitsFor, { tappedBy, since })
   return (
@@ -126,9 +126,9 @@ export function SceneCard(props: Props) {
           <p>{todo}</p>
         </SceneSection>
         {Now && <Now scene={scene} step={lesson.step} />}
-        {asked.length > 0 && (
+        {questions.length > 0 && (
           <SceneSection title={lessonConsole.ask.title}>
-            <AskClass questions={asked} />
+            <AskClass questions={questions} />
           </SceneSection>
         )}
         {scene.taps && (

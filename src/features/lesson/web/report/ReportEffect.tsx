@@ -59,9 +59,9 @@ function rowsOf({
   untaught,
   confidence,
 }: Effect): readonly EffectRow[] {
-  const estimates = (of: Effect['sensitivity']) =>
+  const estimates = (effect: Effect['sensitivity']) =>
     (['before', 'after', 'change'] as const).map(
-      (when) => [figure(of[when].value), between(of[when])] as const,
+      (when) => [figure(effect[when].value), between(effect[when])] as const,
     )
   const few = [t.behind.few] as const
   // Offers of an earlier release may be of one kind alone.

@@ -36,14 +36,14 @@ export function AdminItemImport({ machines, onClose }: Props) {
     },
     onFail: () => void invalidateTopics(client, ['machines']),
   })
-  const open = (content: string, of: FileFault['of'], isJson: boolean) => {
+  const open = (content: string, source: FileFault['of'], isJson: boolean) => {
     const read = readMachines(content, isJson)
-    setFault(read.fault === null ? null : { of, message: read.fault })
+    setFault(read.fault === null ? null : { of: source, message: read.fault })
     if (read.fault === null) setLook({ read, chosen: new Set(read.rows.map(({ row }) => row)) })
   }
   const taken = look?.read.rows.filter(({ row }) => look.chosen.has(row)) ?? []
   const sound = taken.flatMap(({ machine }) => machine ?? [])
-  const [kept] = useState<KeptPictures>(() => new Map())
+  const [pictures] = useState<KeptPictures>(() => new Map())
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Error | null>(null)
   const isBusy = sending || add.pending
@@ -52,7 +52,7 @@ export function AdminItemImport({ machines, onClose }: Props) {
     setRefused(null)
     setSending(true)
     try {
-      await add.run({ machines: await withPictures(taken, kept) })
+      await add.run({ machines: await withPictures(taken, pictures) })
     } catch (failure) {
       setRefused(failure as Error)
     } finally {

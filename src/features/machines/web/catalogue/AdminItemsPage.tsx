@@ -99,7 +99,7 @@ export default function AdminItemsPage() {
         {({ machines }) => (
           <Shelf
             machines={machines}
-            onAct={(doing, of) => setOpen({ doing, machine: of })}
+            onAct={(doing, acted) => setOpen({ doing, machine: acted })}
             onAdd={add}
           />
         )}

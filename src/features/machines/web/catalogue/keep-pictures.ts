@@ -18,23 +18,23 @@ export type KeptPictures = Map<string, string>
  */
 export async function withPictures(
   rows: readonly ImportRow[],
-  kept: KeptPictures,
+  pictures: KeptPictures,
 ): Promise<MachineForm[]> {
   const machines: MachineForm[] = []
   for (const { row, machine, picture } of rows) {
     if (!machine) continue
-    const pictureId = picture === null ? null : await idOf(picture, row, kept)
+    const pictureId = picture === null ? null : await idOf(picture, row, pictures)
     machines.push({ ...machine, pictureId })
   }
   return machines
 }
 
-async function idOf(picture: string, row: number, kept: KeptPictures): Promise<string> {
-  const known = kept.get(picture)
+async function idOf(picture: string, row: number, pictures: KeptPictures): Promise<string> {
+  const known = pictures.get(picture)
   if (known !== undefined) return known
   try {
     const id = await keepPicture(bytesOf(picture))
-    kept.set(picture, id)
+    pictures.set(picture, id)
     return id
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure

@@ -46,8 +46,8 @@ export default function PocketSend() {
 type Props = { personId: string; pocket: Pesewas; house: PublicSettings }
 
 function Payment({ personId, pocket, house }: Props) {
-  const kept = usePaymentDraft(personId)
-  if (pocket === 0 && !openPayment(kept[0])) {
+  const storedDraft = usePaymentDraft(personId)
+  if (pocket === 0 && !openPayment(storedDraft[0])) {
     return (
       <Empty
         icon="phone"
@@ -58,7 +58,7 @@ function Payment({ personId, pocket, house }: Props) {
       </Empty>
     )
   }
-  return <PocketSendForm kept={kept} pocket={pocket} house={house} />
+  return <PocketSendForm kept={storedDraft} pocket={pocket} house={house} />
 }
 
 function FormSkeleton() {

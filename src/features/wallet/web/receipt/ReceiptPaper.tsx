@@ -79,8 +79,8 @@ function factsOf({ entry, ...receipt }: Receipt): Fact[] {
   ]
 }
 
-function instant(label: string, at: string): Fact {
-  return { label, value: <time dateTime={at}>{sayInstant(at)}</time> }
+function instant(label: string, moment: string): Fact {
+  return { label, value: <time dateTime={moment}>{sayInstant(moment)}</time> }
 }
 
 /** The practice payment behind a deposit, or that there is none: the admin sees the same. */
