@@ -11,7 +11,7 @@ const opensPalette = async (page: Page, text: string) => {
 const OPEN_TO_ADMINS: readonly State[] = [
   { path: '/admin', open: (page) => opensPalette(page, ''), seen: 'Your own pages as a learner' },
   {
-    // Where no list shows her: in a house of many she stands on a later page of it.
+    // No list may show her: in a house of many she stands on a later page of it.
     path: '/admin/items',
     open: (page) => opensPalette(page, 'esi@school'),
     seen: /@school\.example/,

@@ -75,7 +75,7 @@ test('the dashboard’s figures follow what happens', {
       .locator('dl', { hasText: name })
       .locator('dd')
       .first()
-  // Of the server, because a page may show the last figures it knows while it asks.
+  // The server is asked, because a page may show the last figures it knows while it asks.
   const figures = () => ask(office, '/api/admin/overview')
   await expect(figure('Total Users')).toBeVisible()
   const { users } = await figures()

@@ -13,7 +13,7 @@ async function deposit(learner: Caller, office: Caller, cedis: number): Promise<
 }
 
 test.describe('on a device that has the app already', () => {
-  // What opens by itself must be there within a second.
+  // A page that opens by itself must be there within a second.
   test.use({ serviceWorkers: 'allow' })
 
   test('analytics follow what happens within a second, and lead to who did it', async ({

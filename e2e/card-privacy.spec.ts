@@ -3,7 +3,7 @@ import { CARDS, test } from './class-film.ts'
 import { roomByCall } from './open-room.ts'
 import { ask, expect, hasTheApp } from './room.ts'
 
-// What becomes of the picture while a class is read: nothing of it is kept on the device, sent or stored.
+// The camera's picture is not kept on the device, sent or stored while a class is read.
 
 test.describe.configure({ timeout: 240_000 })
 // The worker of the shell keeps files: none of them may be the camera’s.

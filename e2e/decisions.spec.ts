@@ -240,7 +240,7 @@ test('on a phone a request takes 110 px at most, the first begins in the upper h
     await expect(row.getByText(said).first()).toBeVisible()
   }
   await expect(row.getByRole('button', { name: /^Approve/ })).toBeHidden()
-  // Where nothing else is to be touched, on the state.
+  // The click falls on the state, where nothing else is touched.
   await row.click({ position: { x: 60, y: 20 } })
   await expect(row.getByRole('button', { name: /^Approve/ })).toBeVisible()
   await expectFair(office)

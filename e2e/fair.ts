@@ -13,7 +13,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function expectFair(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   await expect(page.locator('.breathe')).toHaveCount(0)
-  // What answers an earlier question is dimmed until the new answer is there.
+  // An answer to an earlier question is dimmed until the new one is there.
   await expect(page.locator('.opacity-60')).toHaveCount(0)
   await expectFairNow(page)
 }

@@ -60,7 +60,7 @@ test('an admin runs the future by keyboard, shares what it shows, and goes back 
 
   await test.step('the fund that promises interest has its own sliders', async () => {
     await page.getByRole('tab', { name: 'Machines' }).press('ArrowRight')
-    // Its first figures are the room's own, whatever happened there before.
+    // The first figures are the room's own, whatever happened there before.
     await expect(outcome(page)).toContainText(/The fund (is empty after|lasts all 90 days)/)
     await expect(page.getByLabel('Price', { exact: true })).toBeHidden()
     await expectFair(page)

@@ -8,7 +8,7 @@ test('a learner’s dashboard asks once for a step of the clock, what `bench -- 
   const office = await room.caller(admin)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Akwaaba')
   await expect(page.getByText('Recommended for You')).toBeVisible()
-  // What lies below comes after the first paint: a page that is still opening asks for it by itself.
+  // The parts below come after the first paint: a page that is still opening asks for them by itself.
   await expect(page.getByRole('link', { name: 'Sign-up Bonus' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy verse of the day' })).toBeVisible()
   const asked: string[][] = []

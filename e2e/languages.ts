@@ -5,8 +5,8 @@ import { build, type Rolldown } from 'vite'
 import { catalogue as twi } from '#app/words/ak.ts'
 import { ask, type Caller, expect } from './room.ts'
 
-// What the journey through the languages needs: texts that stand in for a language, English to look for,
-// and a look at what does not fit.
+// The journey through the languages needs texts that stand in for a language, English to look for, and a
+// look at what does not fit.
 
 /** Under the names the app has for them, as English says them. */
 type Named = Readonly<Record<string, unknown>>
@@ -180,7 +180,7 @@ export function readClipped(page: Page): Promise<string[]> {
       found.push(`${why}: ${of.tagName.toLowerCase()} ‘${of.textContent?.trim().slice(0, 60)}’`)
     const isShown = (of: Element) => {
       const { width, height } = of.getBoundingClientRect()
-      // What is for screen readers alone is cut on purpose, and all that is in it.
+      // A text for screen readers alone is cut on purpose, with all that is in it.
       for (let at: Element | null = of; at; at = at.parentElement)
         if (getComputedStyle(at).clipPath !== 'none') return false
       return width > 1 && height > 1 && getComputedStyle(of).visibility !== 'hidden'
@@ -218,7 +218,8 @@ export function readClipped(page: Page): Promise<string[]> {
         note(box, 'wider than its box')
       if (text.bottom > room.bottom + 4) note(box, 'higher than its box')
     }
-    // What is typed is seen: eight signs, or as many as the field takes; of a figure what stands in it.
+    // A typed text is seen to eight signs, or to as many as the field takes; a figure to the signs that
+    // stand in it.
     for (const of of document.querySelectorAll<HTMLInputElement>('#root input')) {
       if (!/^(text|search|email|tel|password)$/.test(of.type) || !isShown(of)) continue
       const most = of.maxLength > 0 ? Math.min(of.maxLength, 8) : 8

@@ -25,7 +25,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
   /** The scene is shown here and, within a second, on both phones. */
   const goOn = async (title: string) => {
     await press(`Go on: ${title}`)
-    // What to say is in sight, wherever the button was.
+    // The words to say are in sight, wherever the button was.
     await expect(
       office.getByRole('heading', { level: 2, name: title, exact: true }),
     ).toBeInViewport()
@@ -141,7 +141,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
         .getByRole('dialog')
         .getByRole('button', { name: /^Cash out GHS/ })
         .click()
-      // Its number is said to who does not see it too.
+      // The place in the line is said as well to those who do not see it.
       await expect(phone.getByText('in the line', { exact: false }).first()).toBeVisible()
     }
     await expect(ama.getByText('You are next in the line')).toBeVisible()

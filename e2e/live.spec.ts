@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 300_000 })
 for (const [what, streams, script] of [
   ['a proxy that holds the stream', 'held', undefined],
   ['a stream that falls silent after its first bytes', 'silent', undefined],
-  // As in a browser that has none.
+  // A browser without EventSource is one of them.
   ['no EventSource', 'passed', () => Reflect.deleteProperty(window, 'EventSource')],
 ] as const) {
   test(`with ${what} phone, wall and console are fresh within 30 s, and say that they ask`, {

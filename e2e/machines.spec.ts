@@ -27,7 +27,7 @@ test('machines that make no sense leave a sample on the dashboard and an empty c
     await expectFair(page)
     await answerAgain()
     await page.getByRole('button', { name: 'Try again' }).click()
-    // What other journeys of this house have put on offer is there, too.
+    // Other journeys of this house may have put machines on offer: those are there, too.
     const { machines } = await ask(page, '/api/machines')
     expect(machines.length).toBeGreaterThanOrEqual(18)
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(machines.length)

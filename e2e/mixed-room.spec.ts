@@ -18,7 +18,7 @@ test('a card’s seat goes on on a phone by its return card with the money it ha
   const scenes = ['akwaaba', 'first-cedi', 'whisper', 'the-run']
   await call('/api/admin/lesson/begin', { length: 60, scenes })
 
-  // Those who have a phone join as always, beside the seats by number.
+  // Learners with a phone join as always, beside the seats by number.
   const kofi = await room.open(`/r/${code}/`)
   await kofi.getByRole('button', { name: 'Join', exact: true }).click()
   await kofi.getByRole('button', { name: 'Continue' }).click(READY)
@@ -59,7 +59,7 @@ test('a card’s seat goes on on a phone by its return card with the money it ha
     const whoIsIn = async () => (await ask(phone, `/r/${code}/api/session`)).person?.id
     await expect.poll(whoIsIn, READY).toBe(id)
     await expect(phone.getByRole('heading', { name: /^Akwaaba/ })).toBeVisible(READY)
-    // What its card put in is what the phone shows.
+    // The phone shows the money that its card put in.
     await phone.goto(`${house.address}/r/${code}/#/wallet`)
     await expect(phone.getByText('GHS 200.00').first()).toBeVisible()
   })

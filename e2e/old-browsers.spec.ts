@@ -5,7 +5,7 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { adminPaths, learnerPaths, OPEN } from './all-paths.ts'
 import { expect, test } from './room.ts'
 
-// As on a phone whose browser is as old as src/core/oldest-browsers.ts allows.
+// The phone's browser is as old as src/core/oldest-browsers.ts allows.
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -33,7 +33,7 @@ function beOld(): void {
   for (const [of, names] of lacking) {
     for (const name of names) Reflect.deleteProperty(of, name)
   }
-  // Of what looks behind, the build makes what is read when it runs.
+  // The build turns a pattern that looks behind into one that is read when it runs.
   const Own = RegExp
   const refuse = (pattern: unknown) => {
     if (typeof pattern === 'string' && pattern.includes('(?<') && /\(\?<[=!]/.test(pattern)) {

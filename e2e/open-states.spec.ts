@@ -5,7 +5,7 @@ import { lookAtAll, press, type State } from './open-states.ts'
 import { ask, type Caller, expect, PASSWORD, test } from './room.ts'
 import { expectUnbroken } from './unbroken.ts'
 
-// What can be open on a page of a visitor or learner; and its failures and its skeletons.
+// A page of a visitor or learner can have these open; its failures and its skeletons are here too.
 
 const nothing = async () => {}
 

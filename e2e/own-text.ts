@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-// What a browser's translator does to a page, it does to texts. So each has an element to itself, and what
-// means the same in every language is marked to be left as it is.
+// A browser's translator replaces texts. So each has an element to itself, and a text that means the same
+// in every language is marked to be left as it is.
 
 /** No text of the page stands beside anything else, and no amount, day or code may be translated. */
 export async function expectTranslatable(page: Page): Promise<void> {

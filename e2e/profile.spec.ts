@@ -6,7 +6,7 @@ import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, expect, hasTheApp, signIn, test } from './room.ts'
 import { withinASecond } from './within-a-second.ts'
 
-// As on a device that has the app already: what opens by itself must be there within a second.
+// The device has the app already, so what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
 
 const me = async (page: Page) =>

@@ -69,7 +69,7 @@ test('thirty cards before a camera are read, corrected by a tap, and counted onc
     const seat = page.getByRole('button', { name: new RegExp(`^Number ${number},.*: ${letter}$`) })
     await expect(seat).toBeVisible()
   }
-  // What a person says stays, whatever the camera sees.
+  // A letter that a person gives stays, whatever the camera sees.
   await expect(page.getByRole('button', { name: /^Number 1,.*: C$/ })).toBeVisible()
   await page.getByRole('button', { name: /^Number 2,/ }).click()
   await page.getByRole('button', { name: 'A', exact: true }).click()

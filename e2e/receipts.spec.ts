@@ -65,7 +65,7 @@ test('a receipt prints on white paper without the shell, with the notice, whatev
     const paper = page.getByRole('article')
     await expect(paper.getByText(PRACTICE_NOTICE)).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    // Of the bar nothing but the notice, which stands on each sheet.
+    // The bar prints nothing but the notice, which stands on each sheet.
     const bar = page.getByRole('banner')
     const notice = await bar.getByRole('region').innerText()
     expect(notice).toContain(PRACTICE_NOTICE)

@@ -60,7 +60,7 @@ test('two rooms open on one phone know nothing of each other', { tag: '@phone' }
     expect(outside.filter((path) => !path.startsWith(`${base}/`))).toEqual([])
   }
 
-  // Who leaves one room leaves the two others as they are.
+  // A person who leaves one room leaves the two others as they are.
   const left = tabs[0]?.page as Page
   await left.goto(`${house.address}/r/${one}/#/profile`)
   await left.getByRole('button', { name: 'Logout' }).first().click()

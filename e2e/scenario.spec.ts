@@ -65,7 +65,7 @@ test('a room of gold and harvest says nothing of machines', { tag: '@phone' }, a
   }
   await phone.goto(at('/products'))
   await expect(phone.getByRole('heading', { level: 1, name: 'Gold and Harvest' })).toBeVisible()
-  // What earns by the month says so beside its sum.
+  // A machine that earns by the month says so beside its sum.
   await inBothSizes(phone, async () => {
     await expect(phone.getByText(/0\.61 a month/).first()).toBeVisible()
     await expectFair(phone)

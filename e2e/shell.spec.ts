@@ -171,7 +171,7 @@ test('ten seconds without an answer are said, and unsaid once there is one', {
 }, async ({ room }) => {
   const page = await room.open('/dashboard', await room.learner('ama'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ama')
-  // What is read before the line falls silent is there to be read afterwards.
+  // A page that was read before the line falls silent is there to be read afterwards.
   await expect(page.locator('.breathe')).toHaveCount(0)
   const state = (word: string) => page.getByText(word, { exact: true })
   const message = page.getByText(/^No answer from SikaLab for 10 seconds/)
@@ -192,7 +192,7 @@ test('ten seconds without an answer are said, and unsaid once there is one', {
   await page.clock.runFor(1_100)
   await expect(message).toBeVisible()
   await look('Offline')
-  // What was read before is still there to be read.
+  // The page read before is still there to be read.
   await goTo(page, '/dashboard')
   await expectFair(page)
   await page.unroute('**/api/**')

@@ -32,7 +32,7 @@ test('slips of a class are whole on their sheets, eight to each, with cut lines 
   const page = await room.open(`/r/${code}/#/admin/cards/slips`, host)
   await expect(page.getByText('The truth is not revealed yet')).toBeVisible()
   await call('lesson/go', { from: 2, to: 3 })
-  // It is there without a reload, once the truth is told.
+  // The slips come without a reload, once the truth is told.
   await expect(page.getByText('2 sheets')).toBeVisible()
   const sheets = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
   expect(sheets).toHaveLength(2)

@@ -74,7 +74,7 @@ export function readStop(isBack: boolean): Stop {
   }
 
   function faultsOfSight({ shown, ring }: Look): string[] {
-    // What is broken over two lines is looked at in its first: between the two stands another.
+    // An element broken over two lines is looked at in its first: between the two stands another.
     const [box = shown.getBoundingClientRect()] = shown.getClientRects()
     const { left, width, top, bottom } = box
     const isTall = bottom - top > innerHeight / 4

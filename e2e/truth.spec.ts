@@ -4,10 +4,10 @@ import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, type Caller, expect, hasTheApp, test } from './room.ts'
 import { withinASecond } from './within-a-second.ts'
 
-// As on a device that has the app already: what opens by itself must be there within a second.
+// The device has the app already, so what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
 
-// Whose cash paid whom depends on the people who were in the house before.
+// The trace of cash depends on the people who were in the house before.
 test.use({ alone: 'truth' })
 
 /** A deposit of a learner, paid for and approved. */

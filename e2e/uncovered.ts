@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-// What lies over what on a phone: the bar of places, the strip of a lesson and the foot of a form stay where
-// they are while the page moves below them.
+// Some parts of a phone's page stay where they are while it moves below them: the bar of places, the
+// strip of a lesson and the foot of a form.
 
 /** Nothing lies over it, and all of it is on the screen. */
 export async function expectUncovered(locator: Locator): Promise<void> {
@@ -27,7 +27,7 @@ export async function expectFieldsUncovered(page: Page): Promise<void> {
 function readCovers(elements: Element[], withFocus: boolean): string[] {
   const hasFoot = document.querySelector('.step-foot') !== null
   return elements.flatMap((element, at) => {
-    // What a label stands for is drawn elsewhere.
+    // A control behind a label is drawn elsewhere, by the label.
     if (withFocus && element.getBoundingClientRect().width < 8) return []
     if (element.matches(':disabled')) return []
     if (withFocus && (at > 0 || !hasFoot)) (element as HTMLElement).focus()

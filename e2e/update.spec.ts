@@ -85,7 +85,7 @@ test('a part that is gone after an upgrade loads the page again, once, instead o
   await mirror.show(BUILT)
   room.allowSilence()
   const page = await room.open('/onboard', await room.learner('adjoa'))
-  // As on plain http in a local network: no worker.
+  // Plain http in a local network has no worker.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await page.goto(`${mirror.address()}/#/dashboard`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('adjoa')

@@ -7,7 +7,7 @@ import { expectFair, expectFairInTheDark } from './fair.ts'
 import { button, heading, rowOf } from './locators.ts'
 import { ask, type Caller, expect, PASSWORD, signIn, test } from './room.ts'
 
-// As on a device that has the app already: what opens by itself must be there within a second.
+// The device has the app already, so what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
 
 const tag = () => newId().slice(-8)

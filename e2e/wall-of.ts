@@ -1,7 +1,7 @@
 import { ghs } from '#core/money.ts'
 import { WALL_SHOWS } from '#features/lesson/schema/wall.ts'
 
-// What a server may answer to the reads of the wall, in the middle of a lesson.
+// A server may answer the reads of the wall with these, in the middle of a lesson.
 
 /** Names as long as a name may be, no two the same. */
 const longName = (at: number) => `Nana Wiredu-Osei the ${100 + at}`

@@ -41,7 +41,7 @@ test('the wall of a lesson that is over and of a class that is closed shows all 
   await expect(wall.getByRole('listitem')).toHaveCount(4)
   await expectWhole(wall)
   expect(await smallest(wall)).toBeGreaterThanOrEqual(28)
-  // Who opens it on a phone reads the whole of the notice as well.
+  // A person who opens the wall on a phone reads the whole of the notice as well.
   await wall.setViewportSize({ width: 360, height: 640 })
   const { x = -1, width = 0 } = (await wall.getByText(PRACTICE_NOTICE).boundingBox()) ?? {}
   expect(x).toBeGreaterThanOrEqual(0)
@@ -81,7 +81,7 @@ test('no scene of the wall scrolls or cuts a word on any projector, and its list
         await test.step(`${names} names, ${scene}, ${step}`, () => expectWhole(wall))
         await wall.setViewportSize({ width: 1280, height: 800 })
         expect(await smallest(wall)).toBeGreaterThanOrEqual(28)
-        // Of the ten who were paid one stays on the wall while others wait in a line that stands still.
+        // One of the ten who were paid stays on the wall while others wait in a line that stands still.
         const inLine = names > 10 ? names - 9 : names
         const counts = new Map([
           ['akwaaba', names],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-// What holds of every scene of the wall, on a projector.
+// Every scene of the wall keeps these on a projector.
 
 /** The smallest letters of the page, in pixels. */
 export const smallest = (page: Page) =>

@@ -24,7 +24,7 @@ export async function withinASecond(
   expected: (options: { timeout: number }) => Promise<void>,
 ): Promise<void> {
   const isThere = expected({ timeout: 30_000 }).then(() => 'there' as const)
-  // What still waits when the second is over is told below, not by the wait.
+  // A wait that goes on when the second is over is told below, not by the wait itself.
   isThere.catch(() => {})
   const first = await Promise.race([isThere, passASecond(page)])
   if (first !== 'there') throw new Error(`Not there after a second (${first} ms on this machine).`)

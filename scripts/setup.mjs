@@ -1,5 +1,5 @@
-// What every command needs first: a Node that is new enough, the packages, and the build.
-// Plain JavaScript without packages, because it runs before there are any.
+// Every command needs these first: a Node that is new enough, the packages, and the build. Plain
+// JavaScript without packages, because it runs before there are any.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'

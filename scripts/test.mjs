@@ -38,7 +38,7 @@ async function runAll() {
   const env = {
     ...process.env,
     ...(browser && { CHROMIUM_PATH: browser }),
-    // Which tests are left out then stands in tests/quick.ts.
+    // The list of tests that are left out then stands in tests/quick.ts.
     ...(!isDeep && { SIKALAB_QUICK: '1' }),
   }
   // First: the apps that the fault tests kill and start again start from it, in a third of the

@@ -4,7 +4,7 @@ import { type Browser, openServer } from './server.ts'
 import { codeOf } from './totp.ts'
 import { openWorld, type World } from './world.ts'
 
-// What a test of the second factor begins with.
+// Each test of the second factor begins with these.
 
 export const EMAIL = 'esi@school.test'
 export const PASSWORD = 'a-fine-long-password'

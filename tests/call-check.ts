@@ -1,7 +1,8 @@
 import type { Actor } from '#core/call.ts'
 import type { Lived } from './rooms/room-house.ts'
 
-// What is said of each call in the `call-checks.ts` of its feature, and what several features say there.
+// The `call-checks.ts` of a feature says this of each of its calls, and several features share some of
+// it.
 
 type Input = Readonly<Record<string, unknown>>
 

@@ -42,7 +42,7 @@ describe('several processes', () => {
     const { world, learners, today, wish } = await openRoom(4)
     const processes = openProcesses(world, 3)
     await wish(7)
-    // As each of them does by itself when it hears of the wish.
+    // Each of them does this by itself when it hears of the wish.
     await Promise.all(
       [...processes, ...processes].map(({ db }) => carryMove({ db, announce: () => undefined })),
     )

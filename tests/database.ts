@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => undefined
   }
   const dataDir = await mkdtemp(join(scratchDisk(), 'sikalab-test-'))
-  // As root, PostgreSQL runs as another user, who must be able to pass through.
+  // Root runs PostgreSQL as another user, who must be able to pass through.
   await chmod(dataDir, 0o711)
   const server = await startPostgres({
     dataDir,
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '300',
-      // Where no table was ever analysed, the planner starts processes for queries of a few rows.
+      // The planner starts processes for queries of a few rows while no table was ever analysed.
       max_parallel_workers_per_gather: '0',
     },
   })

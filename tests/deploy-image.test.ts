@@ -50,7 +50,7 @@ test('the image is of an ordinary user, builds before its last stage, and copies
   expect(one('VOLUME')).toBe(env['DATA_DIR'])
   expect(one('EXPOSE')).toBe(env['PORT'])
   expect(one('HEALTHCHECK')).toContain(`127.0.0.1:${env['PORT']}/healthz`)
-  // What is sent to the builder: by name, so that no data, secret or history is.
+  // The files for the builder are sent by name, so that no data, secret or history is among them.
   const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n')
   expect(ignored.filter((line) => line && !/^[#!]/.test(line))).toEqual(['*'])
   const sent = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
@@ -79,7 +79,7 @@ test('what the recipe copies starts with its words and variables as its user, an
   const named = new Map(bill.components.map(({ name, version }) => [name, version]))
   for (const name of brought)
     expect([name, named.get(name)]).toEqual([name, versionIn(place, name)])
-  // What is built into the pages and the server is in it too, and no tool that built them.
+  // Packages built into the pages and the server are in it too, and no tool that built them.
   expect(['react', 'hono', 'valibot'].filter((name) => !named.has(name))).toEqual([])
   expect(['vite', 'typescript', 'vitest'].filter((name) => named.has(name))).toEqual([])
 

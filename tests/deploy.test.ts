@@ -19,8 +19,8 @@ import { openServer } from './server.ts'
 import { ROOT } from './source-files.ts'
 import { openWorld } from './world.ts'
 
-// What deploy/ hands to a sysadmin. `npm run lab -- image` builds and starts the image, `npm run lab --
-// patroni` runs three servers from these files.
+// A sysadmin is handed the files of deploy/. `npm run lab -- image` builds and starts the image, `npm run
+// lab -- patroni` runs three servers from these files.
 
 const FOLDER = join(ROOT, 'deploy')
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>

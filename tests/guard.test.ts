@@ -144,7 +144,7 @@ test('a page that speaks for another than who is signed in is refused every call
         expected,
         'let in',
       ])
-      // Who says nothing speaks for the person who is in, and ends no session unseen.
+      // A visitor who says nothing speaks for the person who is in, and ends no session unseen.
       expect([call.name, codeFor(null)]).toEqual([call.name, call.enters ? expected : 'let in'])
     }
     expect(refuseSpeaker(call, visit(), newPersonId())).toBeNull()
@@ -167,7 +167,7 @@ function wordsOf({ input }: AnyCall): object {
 test('over HTTP, no command of a page is carried out for another person than the one it shows', async () => {
   const { world, tab } = await open()
   const commands = allCalls().filter(({ method, name }) => method === 'POST' && name !== 'batch')
-  // What the server has beside its rooms is no part of this world.
+  // Calls that the server has beside its rooms are no part of this world.
   for (const call of commands.filter(
     ({ name }) => !/^(?:rooms|phones|classes|teachers|lti)\./.test(name),
   )) {
@@ -179,7 +179,7 @@ test('over HTTP, no command of a page is carried out for another person than the
         headers: { 'content-type': 'application/json', [SPEAKER_HEADER]: speaker },
         body: JSON.stringify(body),
       })
-      // Of a large body a learner hears first that only an admin may send it.
+      // A learner who sends a large body hears first that only an admin may.
       const expected = call.isLarge ? 403 : 409
       expect([call.name, speaker, answered.status]).toEqual([call.name, speaker, expected])
     }

@@ -87,7 +87,7 @@ test.each(LOCALES)('$code says all that learners read', ({ code }) => {
 function unlike(path: string, text: unknown, twin: unknown): string[] {
   if (typeof text !== typeof twin) return [path]
   if (typeof text !== 'object' || !text || typeof twin !== 'object' || !twin) return []
-  // What English takes from another catalogue is said there.
+  // A text that English takes from another catalogue is said there.
   const isTaken = (key: string) =>
     Object.getOwnPropertyDescriptor(text, key)?.get !== undefined && !(key in twin)
   const [own, theirs] = [Object.keys(text).filter((key) => !isTaken(key)), Object.keys(twin)]
@@ -167,7 +167,7 @@ test('a key or a hole that English has not is found, and a hole that is lost', (
   sample.close()
 })
 
-// What is read when a module is loaded: everything outside of functions.
+// Code outside of functions is read when a module is loaded, in whatever language that is.
 
 const ENGLISH_FILE = /words\/en\/([\w-]+)\.ts$/
 const TRANSLATED = new Set(LOCALES.flatMap(({ code }) => Object.keys(listOf(code))))

@@ -17,7 +17,7 @@ const NOT_LEARNERS = [
   /^profile\..*: Run the house$/,
   /^wallet\.unmatched|^walletServer\.unmatched/,
   /^inspirations\./,
-  // Of a machine: the largest of the house, and a vial that is kept in it.
+  // These are of a machine: the largest of the house, and a vial that is kept in it.
   /^machineNotes\./,
   /^personActions\./,
 ]

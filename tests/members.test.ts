@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { openClass } from './rooms/class-world.ts'
 
-// Which figures count people, and which count players (docs/joining.md): a group that plays on one
-// seat is as many people as it says, and one player.
+// Some figures count people, others count players (docs/joining.md): a group that plays on one seat is as
+// many people as it says, and one player.
 
 test('figures of people count everybody on a seat, and figures of players the seat once', async () => {
   const { world, phone, join, admin, idOf } = await openClass()

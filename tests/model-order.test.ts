@@ -3,7 +3,8 @@ import { step } from './model/model.ts'
 import { findOrder, type Thread } from './model/order.ts'
 import { type Command, emptyState, type House, type Outcome, type State } from './model/state.ts'
 
-// What the search takes for an order, and what it does not: it judges the house, so it is judged here.
+// The search judges the house, so it is judged here: which orders it takes for one, and which it does
+// not.
 
 const HOUSE: House = {
   firstDay: '2026-11-26',
@@ -82,7 +83,7 @@ test('no command carries a day before one that is settled', () => {
     { command: pay('1'), on: 0 },
   )
   const [tick, sweep, two, one] = late.threads as [Thread, Thread, Thread, Thread]
-  // Where the payment of the new day may have come before the settlement, the late one may too.
+  // The late payment may have come before the settlement too, if that of the new day may have.
   expect(explains(late)).toBe(true)
   expect(explains({ ...late, threads: [tick, [...sweep, ...two], one] })).toBe(false)
 })

@@ -132,7 +132,7 @@ describe('money keeps its brand', () => {
     expectTypeOf<Machine['price' | 'dailyProfit']>().toEqualTypeOf<Pesewas>()
     type Settings = InputOf<typeof settingsFormCalls.save>
     expectTypeOf<Settings['minDeposit' | 'signUpBonus']>().toEqualTypeOf<Pesewas>()
-    // What is money already is not made money a second time.
+    // Money is not made money a second time.
     expectTypeOf<Pesewas>().not.toExtend<Parameters<typeof pesewas>[0]>()
     expectTypeOf<number>().toExtend<Parameters<typeof pesewas>[0]>()
   })

@@ -4,8 +4,8 @@ import { ghs } from '#core/money.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import { openClass } from './rooms/class-world.ts'
 
-// What a room whose people join with a name alone stores of them (docs/joining.md): their name in
-// the room, hashes, books and answers. A new column that can hold words says here what it holds.
+// A room whose people join with a name alone stores this of them (docs/joining.md): their name in the
+// room, hashes, books and answers. A new column that can hold words says here what it holds.
 
 const REAL_NAME = 'Ama Mensah'
 const PHONE = { address: '203.0.113.77', agent: 'Tecno Spark 10' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { read, SOURCES } from './source-files.ts'
 
-// What the lists share stands in one place: src/ui/list, core/list.ts and platform/database/list.ts.
+// The lists share their code in one place: src/ui/list, core/list.ts and platform/database/list.ts.
 
 /** The files that hold this, by their paths. */
 function filesWith(pattern: RegExp): string[] {

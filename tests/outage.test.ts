@@ -26,7 +26,7 @@ test('while the database is gone every answer is a 503 in plain words, and then 
   expect((await tab.get('/readyz')).status).toBe(200)
 
   process.kill(server.postmasterPid(), 'SIGKILL')
-  // Its processes notice that it is gone a moment later, and answer until then.
+  // The app's processes notice a moment later that it is gone, and answer until then.
   let during = await tab.get('/api/wallet')
   for (const end = Date.now() + 10_000; during.status === 200 && Date.now() < end; ) {
     during = await tab.get('/api/wallet')

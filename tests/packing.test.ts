@@ -17,7 +17,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { ROOT } from './source-files.ts'
 
-// What `npm run pack` makes of the lock file. The bundles themselves are tried by `npm run lab -- packs`.
+// These tests are of the list that `npm run pack` makes of the lock file. The bundles themselves are
+// tried by `npm run lab -- packs`.
 
 const packing = (file: string) => import(join(ROOT, 'scripts', 'pack', file))
 const { writeArchive } = await packing('archive.mjs')
@@ -83,7 +84,7 @@ test.each([
     mode: 0o755,
   })
   const exec = /^Exec=(.*)$/m.exec(readFileSync(from, 'utf8'))?.[1] ?? ''
-  // As the rules of desktop files have it: a text with '\\', and in it words in double quotes alone.
+  // The rules of desktop files want a text with '\\', and in it words in double quotes alone.
   expect(exec).not.toContain("'")
   const words = exec.replaceAll('\\\\', '\\').replace('%k', `"${join(folder, name)}"`)
   const ran = spawnSync('sh', ['-c', words], { cwd: '/', encoding: 'utf8' })
@@ -152,7 +153,7 @@ test('the installer is for the user alone, has the licences and the notice, and 
     ([, path]) => path,
   )
   expect(removed.filter((path) => !/^\$(?:INSTDIR|SMPROGRAMS)\b/.test(path ?? ''))).toEqual([])
-  // What is copied beside the program's folder is what the uninstaller names.
+  // The uninstaller names each file that is copied beside the program's folder.
   for (const name of readdirSync(join(ROOT, 'scripts/pack/start/win32')))
     expect(removed).toContain(`$INSTDIR\\${name}`)
   expect(wordsOf({ folder: 'f', file: 'o', version: '1.2.3-rc.1' })).toContain('-DNUMBERS=1.2.3.0')

@@ -13,7 +13,7 @@ import {
   startPostgres,
 } from '#platform/postgres/postgres.ts'
 
-// What tests of the embedded PostgreSQL begin with.
+// Tests of the embedded PostgreSQL begin with these.
 
 export const quick = { fsync: 'off', shared_buffers: '16MB' }
 

@@ -48,7 +48,7 @@ function outgoingOf(code: string, file: string): readonly string[] {
     .replace(/import type .*$/gm, '')
     .replace(file === OF_THE_DRIVER ? "import { Socket } from 'node:net'" : '', '')
     .replace(file === OF_CLAIMS ? /^import \{ connect, .*'node:net'$/m : '', '')
-    // Who listens sends nothing out.
+    // A server that listens sends nothing out.
     .replace("import { createServer } from 'node:net'", '')
   return OUTGOING.exec(looked)?.slice(0, 1) ?? []
 }
@@ -163,7 +163,7 @@ test('the one file that asks learning platforms asks them alone, over https, and
     expect(looseIn(code.replace(guard, gone))).toHaveLength(1)
   }
   expect(looseIn(`${code}\nawait fetch(address)`)).toEqual(['fetch('])
-  // Its rules are those of the running server, and everybody else is given what it opens.
+  // The running server's rules are used, and everybody else is given what it opens.
   const opens = breaches(without(OF_PLATFORMS), (file) =>
     allOf(/\bopenOutside\([^)]*\)/)(codeOf(file)),
   )
@@ -212,7 +212,7 @@ test('the two files with sockets of their own connect to the database, and to th
     'new Socket()',
     'socket.destroy',
   ])
-  // Whether the process of a claim lives is asked of its port.
+  // A claim's port is asked whether its process lives.
   expect(codeOf(OF_CLAIMS).match(/\bconnect\([^)]*/g)).toEqual(["connect(port, '127.0.0.1', ("])
 })
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
 import type { World } from './world.ts'
 
-// What tests of deposits and withdrawals look at: how one was refused, and where a request stands.
+// Tests of deposits and withdrawals look at two things: how one was refused, and where a request stands.
 
 export const refusal = (code: string, message?: string | RegExp) => ({
   code,

@@ -171,7 +171,7 @@ test('a host who is one no longer enters no room, and stays in one as the person
   const again = await yaw.post('/api/admin/rooms/enter', { code: a }, newId())
   expect(again.status).toBe(401)
   expect(await whoIn(inside, a)).toMatchObject({ email })
-  // What was made in that last minute is as good as the session it would have been.
+  // A token made in that last minute is as good as the session it would have been.
   expect(await enterBy(house, b, unused)).toBe(200)
   const there = await enterAsHost(house, a)
   const people = await there.get(`/r/${a}/api/admin/people?search=yaw`)

@@ -169,7 +169,7 @@ test('however an address is written, it leads to the room of its first code or t
   expect(await whoAt('/api/session')).toBe('first')
   for (const [target, expected] of [
     [`/r/${A}/api/session`, A],
-    // Its page asks below the address in small letters, so it is led there.
+    // The page is led to the address in small letters, below which it asks.
     [`/R/${A}/api/session`, ['HTTP/1.1 308 Permanent Redirect', `Location: /r/${A}/api/session`]],
     [`/r/${A}/../api/session`, A],
     [`/r/${A}/%2e%2e/api/session`, A],

@@ -46,7 +46,7 @@ function classOf(seed: number, seats: number, least: Pesewas): Choices[] {
         mood === 'buys none' || joinsOnly ? false : mood === 'mixed' ? draw() < 0.5 : draw() < 0.9,
       takes: mood === 'takes all' || chance < 0.4 ? 'all' : chance < 0.7 ? 'half' : 'nothing',
       again: draw() < 0.4,
-      // Who comes late buys nothing that would leave nothing to ask for.
+      // A late phone buys nothing that would leave nothing to ask for.
       late: mood === 'late' || (mood === 'mixed' && draw() < 0.2),
       friend:
         mood === 'friends'
@@ -97,7 +97,7 @@ function leastOf(form: Form, seats: number, robots: number): Least {
       crowd,
     })
     const { people, least: waiting, dry } = forecastRun(line)
-    // Where all that anybody has is in machines that have paid nothing yet, nobody can ask.
+    // Nobody can ask if all money is in machines that have paid nothing yet.
     if (people === 0) continue
     least.dry = Math.min(least.dry, (dry * 100) / people)
     const share = (waiting * 100) / people

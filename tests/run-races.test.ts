@@ -63,7 +63,7 @@ describe('a run in several processes', () => {
     expect(line).toHaveLength(12)
     const paid = expectServedInOrder(line)
     expect(paid).toBe(10)
-    // What is left then goes to the next in the line, in part and once.
+    // The rest then goes to the next in the line, in part and once.
     const parts = await world.db.rows(sql`
       select amount, part_of = (select request_id from run_place where place = ${paid + 1}) as "isNext"
       from request where part_of is not null`)

@@ -31,7 +31,7 @@ import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { World } from './world.ts'
 
-// What the pages say of a room: its calls are asked as the pages ask them, and the parts of the pages
+// The pages speak of a room here: its calls are asked as the pages ask them, and the parts of the pages
 // that speak are drawn from the answers, as text.
 
 /** The text of what is drawn, with plain spaces. */

@@ -145,7 +145,7 @@ test('no sentence that takes something is without a second reckoning, or a reaso
   const isExcused = (path: string) =>
     excused.includes(path) || wide.some((start) => path.startsWith(start))
   const all = await listSentences()
-  // The same sentence told to an admin of somebody else.
+  // An admin is told the same sentence of somebody else.
   const known = (path: string) => path.replace('truthPage.theirs.', 'truthPage.own.')
   const taking = all.filter(({ takes }) => takes).map(({ path }) => path)
   expect(taking.length).toBeGreaterThan(300)

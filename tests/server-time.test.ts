@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { listFiles, read } from './source-files.ts'
 
-// What a page says of time follows the server's clock (src/ui/device/server-clock.ts): how long ago, how long
-// still, which day it is. A device's own clock may be minutes or years off, and may be set meanwhile.
+// A page tells time by the server's clock (src/ui/device/server-clock.ts): how long ago, how long still,
+// which day it is. A device's own clock may be minutes or years off, and may be set meanwhile.
 
 /** The readers of the device's clock, and why the server's would be wrong there. */
 const OWN_CLOCK: Readonly<Record<string, string>> = {

@@ -60,7 +60,7 @@ describe('size and names', () => {
   })
 
   test('a type is declared once in the product, under a name of its own', () => {
-    // What one file gives to its own components may have one name everywhere: Props, RowProps.
+    // A type that one file gives to its own components may have one name everywhere: Props, RowProps.
     const doubled = (files: readonly string[], textOf: (file: string) => string) => {
       const homes = new Map<string, string>()
       return files.flatMap((file) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { projectRoot } from '#platform/base/project-root.ts'
 
-// What the laws about the source read: its files, and their code without comments.
+// The laws about the source read these: its files, and their code without comments.
 
 export const ROOT = projectRoot()
 /** The product, without what tests it. */

@@ -234,7 +234,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   // The house's cash, of the ledger's HOUSE_CASH.
   'src/features/autopilot/server/carry.ts': ['drawer_part'],
   'src/features/autopilot/server/freeze.ts': ['drawer_part'],
-  // Who has done what the scene asks, which the app gives of the lesson.
+  // The app reads of the lesson who has done what its scene asks.
   'src/features/joining/server/class.ts': ['lesson', 'lesson_answer', 'lesson_begun'],
   // A balance of an earlier day, of the ledger's fundsOn().
   'src/features/wallet/server/summary.ts': ['transfer'],

@@ -31,7 +31,7 @@ function plainTexts(value: unknown): string[] {
 }
 
 test('a text that the pages show is found: no plain text of any catalogue is left out', () => {
-  // What a scenario may call otherwise stands in braces, which no screen shows.
+  // A thing that a scenario may call otherwise stands in braces, which no screen shows.
   const bare = (text: string) => text.replace(/[{}]/g, '')
   const found = new Set(rowsOf('ak').map(({ english }) => bare(english)))
   expect(plainTexts(CATALOGUES).filter((text) => !found.has(bare(text)))).toEqual([])

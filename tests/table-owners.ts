@@ -1,6 +1,6 @@
 import { TABLES as FEATURES } from '#app/tables.ts'
 
-// Who owns which table. A feature names its own in its server/tables.ts.
+// Each table has one owner. A feature names its own in its server/tables.ts.
 
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['day_letter'],

@@ -30,8 +30,8 @@ import {
 } from './model/hour-model.ts'
 import { openWorld } from './world.ts'
 
-// What the hour is for happens in every form that is shipped: at the run somebody is left waiting, and
-// robots do not let every child win.
+// The hour is for one thing, which happens in every form that is shipped: at the run somebody is left
+// waiting, and robots do not let every child win.
 
 const PHONES = [1, 3, 6, 30]
 
@@ -141,7 +141,7 @@ describe('at the run', () => {
       const seats = seatsOf(form, phones)
       const dryAfter = (weeks: number) => playForm(form, { seats, robots: 0, weeks }).dry
       expect([phones, dryAfter(0) > 0]).toEqual([phones, true])
-      // Where the drawer alone leaves too few waiting, the console offers a week more, until it is enough.
+      // The console offers a week more while the drawer alone leaves too few waiting.
       const weeks = [0, 1, 2, 3, 4, 5, 6].find(
         (count) => !isTooFew({ people: phones, dry: dryAfter(count) }),
       )
@@ -188,7 +188,7 @@ describe('at the run', () => {
       expect(real.forecast).toMatchObject(model.forecast)
       expect(real.robotsWaiting).toBeGreaterThanOrEqual(real.forecast.robotsWaiting)
       expect(real.robotsWaiting).toBeLessThanOrEqual(real.forecast.robotsMost)
-      // Also who plays alone among robots is not paid whole.
+      // A learner who plays alone among robots is not paid whole either.
       expect(Object.keys(real.waits).length * 100).toBeGreaterThanOrEqual(phones * ENOUGH)
     },
     240_000,

@@ -62,7 +62,7 @@ const CATALOGUE = /^src\/ledger\/(kinds|transfer-entry)\.ts$/
 /** The table for all that is not the product: of `src` everybody may import, and of their own. */
 const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   src: [],
-  // Its call-checks.ts are among them.
+  // The call-checks.ts of a feature are among them.
   'tests in src': ['tests', 'lab/rig'],
   tests: ['lab/rig'],
   e2e: ['tests', 'lab/rig'],

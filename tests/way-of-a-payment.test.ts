@@ -37,7 +37,7 @@ test('from the request to the books a payment walks through few files', async ()
   const ran = await countFiles()
   expect((await pay()).status).toBe(200)
   const files = await ran()
-  // It finds what it must: the first and the last of them.
+  // The count finds what it must: the first and the last of them.
   expect(files).toEqual(expect.arrayContaining(['platform/http/http.ts', 'ledger/post.ts']))
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_OF_A_PAYMENT)
 })

@@ -10,7 +10,7 @@ import { perform } from '#platform/calls/perform.ts'
 import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
 import { cookieOf } from './lived-in.ts'
 
-// The same call in two ways: through the function that HTTP calls, and over HTTP.
+// A call is made in two ways: through the function that HTTP calls, and over HTTP.
 
 /** A question, and the person who asks it. A reading call's fields are text, as in an address. */
 export type Asked = { readonly person: Person; readonly input: Readonly<Record<string, unknown>> }

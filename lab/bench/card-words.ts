@@ -28,7 +28,7 @@ export function openWordReader() {
   const find = openSquareFinder(detector)
   let cells: string | null = null
   detector.dictionary.find = (rows) => {
-    // It is asked in four turns, of which the first is that of the corners.
+    // The card is asked in four turns, of which the first is that of the corners.
     cells ??= rows.flat().join('')
     return undefined
   }

@@ -2,7 +2,7 @@ import type { CpuTime } from '#lab/rig/cpu-time.ts'
 import { growthChart } from './growth-chart.ts'
 import type { Figures } from './hall.ts'
 
-// What is kept of a hall of phones, and how docs/growth.md tells it.
+// A hall of phones leaves these figures, and docs/growth.md tells them.
 
 export type Hall = {
   readonly phones: number

@@ -88,7 +88,7 @@ export function openPhone(
         })
       },
     )
-    // As where an answer ends: a line that found no way in tries again.
+    // A line that found no way in tries again, as one does whose answer ended.
     asked.on('error', () => {
       if (isOver) return
       count(meter.refused, 'line lost')

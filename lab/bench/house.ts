@@ -50,7 +50,7 @@ export async function startBenchServer(say: (line: string) => void): Promise<Ben
 export async function openHouse(server: BenchServer, database: string): Promise<House> {
   const connection = { ...server.postgres.connection, database }
   await migrate(connection)
-  // Its own folder: the end of an audit log is noted there, and each house has another.
+  // Each house has a folder of its own: the end of its audit log is noted there.
   const folder = join(server.folder, database)
   mkdirSync(folder, { recursive: true })
   const config = configOf(folder)

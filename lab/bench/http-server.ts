@@ -37,7 +37,8 @@ function open({ config, connection, clockMoves = false }: Start): void {
   const db = openDb(connection, { silentMs: SILENT_MS, auditKey: auditKeyOf(config.authSecret) })
   const live = openLive(db, log)
   let jobs: Jobs | null = null
-  // As the app does: what changed here wakes the jobs at once, and the rest comes through the channel.
+  // The app does this too: a change made here wakes the jobs at once, and the rest comes through the
+  // channel.
   const announce = (changes: readonly Change[]) => {
     live.announce(changes)
     jobs?.wake(changes)

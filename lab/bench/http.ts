@@ -93,7 +93,7 @@ export async function measureHttp(house: House, options: Options) {
     )
     await settleDay(house.db, day)
     await noteSettled(house.db, day)
-    // As the audit log was sealed.
+    // The truth is put back to as it was when the audit log was sealed.
     await reveal(house, true)
     return { measured, collected, counts: await countMore(house, room) }
   } finally {

@@ -196,7 +196,8 @@ function marksOf({ audits, categories }: Report): Marks {
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     kilobytes: value('total-byte-weight') / 1_000,
-    // Of the API: pages, scripts and pictures come before or beside them, and the live line stays open.
+    // Only the API counts: pages, scripts and pictures come before or beside it, and the live line stays
+    // open.
     asked: (audits['network-requests']?.details?.items ?? []).filter(({ url }) =>
       /\/api\/(?!live)/.test(url ?? ''),
     ).length,

@@ -68,7 +68,7 @@ export async function makeLivedIn({ db }: House, { users, seed, say }: Size): Pr
   await timed(say, 'days summed up', () => sumUpDays(db))
   await timed(say, 'cash traced', () => carryTraceOn(db))
   await db.rows(sql`drop index lived_at`)
-  // As a house is that nobody has written into for a while.
+  // A house into which nobody has written for a while is in this state.
   await db.rows(sql`vacuum analyze`)
   await db.rows(sql`checkpoint`)
   const people = await db.rows<Person>(sql`select id, email, role, status from person order by id`)

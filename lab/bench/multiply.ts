@@ -75,7 +75,7 @@ async function makeFunctions(tx: Tx): Promise<void> {
         substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (value / (36 ^ at)::bigint % 36)::int + 1, 1),
         '' order by at desc)
       from generate_series(0, digits - 1) as at)`)
-  // As lab/rig/room/room.ts draws them, one for each place.
+  // One code for each place, as lab/rig/room/room.ts draws them.
   await tx.rows(sql`
     create function pg_temp.code(place bigint) returns text language sql immutable
     return pg_temp.base36((place * 1540483477 + 88172645) % 2176782336, 6)`)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { anySeed } from '#lab/rig/random.ts'
 
-// What may be asked of `npm run lab -- bench`. Each of its forms reads what it needs.
+// Each form of `npm run lab -- bench` reads the options that it needs.
 
 export const HELP = `npm run lab -- bench [--quick] [--seconds N] [--json FILE] [--seed N]
 

@@ -26,6 +26,6 @@ process.once('disconnect', () => opened.then((app) => app.close()).finally(() =>
 async function obey(told: Exclude<Told, { config: Config }>): Promise<void> {
   const { rooms } = await opened
   if ('letGo' in told) await Promise.all(told.letGo.map((code) => rooms.letGo(code)))
-  // What is no longer used goes, so that memory is what is used.
+  // Unused memory goes first, so that the figure is of what is used.
   else globalThis.gc?.()
 }

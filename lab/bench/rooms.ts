@@ -19,7 +19,7 @@ import {
   targetsOfRooms,
 } from './rooms-report.ts'
 
-// What further rooms cost: opening, waking, being there, and working in many of them at once.
+// Further rooms cost something to open, to wake, to be there, and to work in many of them at once.
 
 const FEW = 10
 const MOST_AWAKE = 100
@@ -80,7 +80,7 @@ export async function benchRooms(asked: Asked, say: Say): Promise<number> {
 }
 
 async function measureLife(house: HouseOfRooms, size: Size, say: Say) {
-  // Of the first, the template is made too.
+  // The first one makes the template too, so it is not counted.
   const codes = [(await house.openRoom('Bench 0')).code]
   const megabytesOnDisk = (await house.bytesOf(codes[0] ?? '')) / 1_000_000
   const opened: number[] = []

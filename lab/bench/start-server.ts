@@ -20,7 +20,8 @@ async function startScript(
   more: Partial<Start> = {},
   profileDir?: string,
 ) {
-  // As the app runs: one built file, and one arena of memory. From the source it would be slower and larger.
+  // The server runs as the app does: one built file, and one arena of memory. From the source it would be
+  // slower and larger.
   const file = await bundle(`lab/bench/${script}`)
   const child = spawn(
     process.execPath,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aligned } from './report.ts'
 
-// What is kept of the table of speeds: `docs/table.json`, and its picture, drawn from it. A part that is
+// The table of speeds is kept in `docs/table.json`, with its picture drawn from it. A part that is
 // measured again by itself takes the place of its former rows.
 
 export type TableRow = {

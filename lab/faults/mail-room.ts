@@ -56,7 +56,8 @@ export async function openMailRoom(
         if (waiting === 0) break
         // Not every time: rows that are being changed are passed over by who carries them.
         if (rounds++ % EVERY_ROUNDS !== 0) continue
-        // What was leased when somebody was killed is tried again after two minutes; here, soon.
+        // A message that was leased when somebody was killed is tried again after two minutes; here,
+        // soon.
         await db.count(sql`
           update outbox set next_try_at = now(), carried_until = null where state = 'queued'
             and (carried_until is null or carried_until < now() + interval '115 seconds')`)

@@ -75,7 +75,7 @@ test.each([
     servers: [east.entry()],
     apps: 2,
     isDeaf,
-    // As `npm run rooms` waits for the apps.
+    // The wait is that of `npm run rooms` for the apps.
     life: { letGo: () => sleep(400), at: (point) => arriving(point) },
   })
   const { code } = await world.db.withTx(async (tx) => {

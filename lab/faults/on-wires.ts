@@ -3,7 +3,7 @@ import { between, type Random } from '#lab/rig/random.ts'
 import type { Ground, Play, Strike } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
 
-// What the faults between the app and its database have in common.
+// The faults between the app and its database share these.
 
 /** The two habits of a client with an outcome that is unknown. */
 export const UNKNOWN_OUTCOMES = {

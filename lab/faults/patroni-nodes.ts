@@ -249,7 +249,7 @@ function writeFiles(
     },
   })
   if (ran.status !== 0) throw new Error(`node.sh: ${ran.stderr}`)
-  // What it writes is for its owner alone.
+  // The files are for their owner alone.
   if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, home])
 }
 

@@ -30,7 +30,7 @@ export const STRIKES: readonly Strike[] = [
     },
   },
   {
-    // Its PostgreSQL goes on as if nothing were: nobody may write there.
+    // The killed one's PostgreSQL goes on as if nothing were: nobody may write there.
     name: 'Patroni killed',
     async strike({ nodes, leader }) {
       nodes.killPart(leader, 'patroni')
@@ -86,7 +86,7 @@ export const STRIKES: readonly Strike[] = [
     },
   },
   {
-    // What was the primary wakes up as one, with everybody's lines open.
+    // The former primary wakes up as one, with everybody's lines open.
     name: 'server stopped',
     async strike({ nodes, leader }) {
       nodes.freeze(leader)

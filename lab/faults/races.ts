@@ -55,7 +55,7 @@ export const replayStorm: Round = async (ground, { random, control }, wrong) => 
   const ids = new Set(answers.map(({ body: said }) => said['requestId']))
   for (const id of ids) {
     if (typeof id !== 'string') continue
-    // Of many requests on one payment, as the control makes them, only the first can be approved.
+    // The control makes many requests on one payment: only the first can be approved.
     await ground.approve(id).catch((error: unknown) => {
       if (control === null) throw error
     })

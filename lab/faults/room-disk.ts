@@ -100,7 +100,7 @@ async function openOnFull(
   const { db } = life.services
   const room = await life.directory.find(code)
   const fault = room?.fault ?? ''
-  // Where the space sufficed after all it is open, and must be whole.
+  // A room for which the space sufficed after all is open, and must be whole.
   const isRefused = room?.state === 'failed' && fault.length >= 20
   if (!isRefused && room?.state !== 'open') {
     broken.push(`room ${code} is ${room?.state}, and says '${fault}'`)

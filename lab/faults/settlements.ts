@@ -250,7 +250,7 @@ function openSettlers(program: string) {
     async take(count: number): Promise<Settler[]> {
       while (spare.length < count) prepare()
       const taken = spare.splice(0, count)
-      // Those who come next get ready meanwhile.
+      // The next ones get ready meanwhile.
       while (spare.length < MOST) prepare()
       await Promise.all(taken.map(({ ready }) => ready))
       return taken.map(({ child }) => {

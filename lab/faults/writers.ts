@@ -4,7 +4,7 @@ import { between, pick, type Random, shuffled } from '#lab/rig/random.ts'
 import { type Asker, type Client, command, read } from './client.ts'
 import type { Command } from './journal.ts'
 
-// What the clients do all the time: the main job's commands, in a random order.
+// The clients do this all the time: the main job's commands, in a random order.
 
 export type Writer = {
   readonly name: string
@@ -45,7 +45,7 @@ export async function writeAsLearners(writer: Writer): Promise<void> {
       await sleep(100)
       continue
     }
-    // Those who write would slow down the passwords of those who are not in yet.
+    // Writers would slow down the passwords of those who are not in yet.
     if (count === 1) await everybodyIsIn()
     const commands = between(writer.random, ...COMMANDS_PER_LEARNER)
     for (let done = 0; done < commands && !writer.stopped(); done++) {

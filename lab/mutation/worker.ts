@@ -19,7 +19,7 @@ const vitest = await createVitest('test', {
   watch: false,
   reporters: [{}],
   silent: true,
-  // What was read before the change must not be used after it.
+  // A module that was read before the change must not be used after it.
   isolate: true,
   maxWorkers: 1,
   // One test that notices is enough.

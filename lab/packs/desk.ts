@@ -124,7 +124,7 @@ function processesIn(proc: string): { pid: number; words: string }[] {
           .trim()
         return [{ pid: Number(name), words }]
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
         return []
       }
     })

@@ -30,7 +30,7 @@ spawnSync('chown', ['-R', `${ESI.uid}:${ESI.gid}`, desk])
 const opened = openDesk(root, place)
 const folder = `${root.desk}/SikaLab`
 const first = await tryFirstMinute(opened, folder)
-// Where qemu runs it, each start takes a minute.
+// Each start takes a minute where qemu runs it.
 const isWhole = first.faults.length === 0 && !root.emulated
 const stick = isWhole && root.hasSticks ? await tryStick(opened, place, folder) : first
 const later = isWhole ? await tryLater(opened, place, folder) : first

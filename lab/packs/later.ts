@@ -34,7 +34,7 @@ export async function tryLater(desk: Desk, place: string, folder: string): Promi
   await back.until(/made by a newer SikaLab/)
   await back.ended
 
-  // Who goes back to the older one takes the backup of before along.
+  // A person who goes back to the older one takes the backup of before along.
   const before = at(`before/backups/${backups[0]}/first-room.zip`)
   holds('back', desk.run(older, `restore '${before}'`, { DATA_DIR: at('returned') }), /./)
   holds(

@@ -92,7 +92,7 @@ function makeRoot(
     const { uid, gid, home } = ESI
     appendFileSync(join(draft, 'etc', 'passwd'), `esi:x:${uid}:${gid}::${home}:/bin/sh\n`)
     appendFileSync(join(draft, 'etc', 'group'), `esi:x:${gid}:\n`)
-    // Of a root that is not set up debootstrap leaves it as a link to itself.
+    // A root that is not set up has a link to itself here, left by debootstrap.
     rmSync(join(draft, 'proc'), { recursive: true, force: true })
     mkdirSync(join(draft, 'proc'))
     // Nor has such a one folders of users yet.

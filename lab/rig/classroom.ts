@@ -211,7 +211,7 @@ function expose(
 ): Grey {
   const soft = blurred(points, width, height, light)
   const data = new Uint8ClampedArray(width * height)
-  // Where in the table of noise this frame begins, and each of its lines goes on.
+  // This frame begins somewhere in the table of noise, and each of its lines goes on from there.
   let noise = Math.floor(random() * NOISE.length)
   for (let y = 0; y < height; y++) {
     noise += between(random, 0, 997)

@@ -55,7 +55,7 @@ function statOf(pid: number): { parent: number; ms: number; reapedMs: number } |
     return {
       parent: Number(fields[1]),
       ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
-      // Of its children that have ended.
+      // The time of its children that have ended.
       reapedMs: (Number(fields[13]) + Number(fields[14])) * TICK_MS,
     }
   } catch {

@@ -1,4 +1,5 @@
-// What `npm run lab -- scale` tells the suite that it starts: where its PostgreSQL is, and its pooler.
+// The run of `npm run lab -- scale` tells these to the suite that it starts: where its PostgreSQL is, and
+// its pooler.
 
 /** A PostgreSQL, or what speaks like one, without its database. */
 export type ServerAddress = { readonly host: string; readonly port: number; readonly user: string }

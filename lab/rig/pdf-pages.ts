@@ -86,7 +86,7 @@ function drawn(content: string, height: number): Pick<PdfPage, 'shapes' | 'texts
       texts.push(place(e, f))
     },
   }
-  // What is clipped to, and what is drawn as a line, is no filled shape.
+  // A path to clip to, or one drawn as a line, is no filled shape.
   const drops = new Set(['n', 'S'])
   for (const word of content.replace(/\[[^\]]*\]|<[^>]*>/g, '').split(/\s+/)) {
     if (/^-?[\d.]+$/.test(word)) numbers.push(Number(word))

@@ -40,7 +40,7 @@ export async function openGround({ seed, aborts: percent }: Wanted): Promise<Gro
     max_wal_size: '4GB',
     random_page_cost: '1.1',
     jit: 'off',
-    // As in `npm test`: it may forget everything at a power cut.
+    // This server may forget everything at a power cut, as that of `npm test` may.
     fsync: 'off',
     full_page_writes: 'off',
   })

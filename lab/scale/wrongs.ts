@@ -1,4 +1,4 @@
-// What the controls do to the product: the suite must notice each.
+// The controls change the product in these ways: the suite must notice each.
 
 export const WRONGS = {
   names: {

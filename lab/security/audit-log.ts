@@ -75,7 +75,7 @@ async function liveIn(house: House): Promise<Ids> {
   const { number, hash, seal } = await readHead(db)
   const older = { number, hash: hash.toString('hex'), seal: seal?.toString('hex') ?? '' }
   for (const n of [3, 4]) await write(n)
-  // As the app does once a minute.
+  // The app does this once a minute.
   const authSecret = storedAuthSecret(house.dataDir)
   const fault = await noteAuditHead(db, { authSecret, dataDir: house.dataDir })
   if (fault) throw new Error(fault)

@@ -52,7 +52,7 @@ export const bodies: Theme = {
         if (polluted.status === 200) faults.push(`${call.name} takes a prototype`)
         const [field] = own
         if (field === undefined) continue
-        // What is checked of a name that is there twice need not be what is done.
+        // A name that is there twice might be checked once and done the other time.
         const twice = await tab.post(pathOf(call), twiceOf({ ...soundOf(call) }, field))
         sent++
         if (twice.status !== 422 || twice.error.field !== field) {

@@ -196,7 +196,7 @@ test('people of one room read and change nothing of another by what it has given
         if (seen) faults.push(`${says} tells ${seen}`)
       })
     }
-    // The same key and body as there: an answer of this room, not the one that is noted there.
+    // A key and body known from there get an answer of this room, not the one that is noted there.
     const same = await to.learner.post(`${to.at}/api/pocket/send`, from.payment, from.keys.send)
     expect(same.status).toBe(200)
     expect(toldOf(from, String(same.body['reference']))).toBeUndefined()

@@ -31,7 +31,7 @@ test('of a hostile picture of every small kind nothing that was sent is kept', a
 })
 
 test('no regular expression of the source takes more than a text is long, however the text is made', async () => {
-  // What the last whole look found safe is not looked at again: it takes a minute and a half.
+  // A pattern that the last whole look found safe is not looked at again: it takes a minute and a half.
   const checked = new Set(readFileSync(CHECKED, 'utf8').split('\n'))
   const slow: string[] = []
   for (const pattern of ownPatterns().filter((each) => !checked.has(lineOf(each)))) {

@@ -72,7 +72,7 @@ function copyApp(app) {
     cpSync(join(ROOT, name), join(app, name), { recursive: true })
   }
   rmSync(join(app, 'dist', '.stamp'), { force: true })
-  // Its code is not pressed: what a fault names can be read without the map.
+  // The code is not pressed: a name in a fault can be read without the map.
   rmSync(join(app, 'dist', 'server', 'cli.js.map'), { force: true })
   const { name, version, license, type } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),

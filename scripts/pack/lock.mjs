@@ -1,4 +1,4 @@
-// What the lock file says of a package and of what it needs on a system.
+// The lock file says this of a package and of its needs on a system.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -49,7 +49,7 @@ export function forge(learner: string, posting: Forged): string {
  */
 export async function findings(db: Db, statements: string): Promise<string[]> {
   let broken: string[] = []
-  // Who verifies has the key, and has noted the end of the audit log before it was touched.
+  // The verifier has the key, and has noted the end of the audit log before it was touched.
   const inputs = { key: TEST_KEY, noted: await readHead(db) }
   const done = new Error('rolled back')
   await db

@@ -1,7 +1,7 @@
 import type { RichIds } from '#tests/whole-house/rich-world.ts'
 import type { Corruption } from './corrupt.ts'
 
-// What money follows and no transfer shows, changed by who owns the database.
+// The owner of the database changes what money follows and no transfer shows.
 
 const STATUS = 'people are active, inactive or suspended as the audit log says'
 const AUTOPILOT = 'the autopilot is as it was set, by who set it'

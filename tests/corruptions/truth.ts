@@ -1,7 +1,7 @@
 import type { RichIds } from '#tests/whole-house/rich-world.ts'
 import type { Corruption } from './corrupt.ts'
 
-// What solvency and truth keep beside the books, gone wrong.
+// The rows that solvency and truth keep beside the books go wrong here.
 
 const ANEW = 'the trace is the one that the books give, traced anew'
 const CONSERVED =

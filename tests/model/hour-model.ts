@@ -148,7 +148,7 @@ export function playForm(form: Form, { seats, robots, seed = SEED, from, weeks =
   const line = playHour({ shop, days, paysLater: paysLaterIn(form), seats, crowd })
   const forecast = forecastRun(line)
   const paid = payLine(line, line.asking, mostOut(forecast.people) - line.out)
-  // As if the house froze nothing.
+  // The line is paid as if the house froze nothing.
   const dry = payLine(line, line.asking, Number.POSITIVE_INFINITY).waits.size
   return { line, forecast, dry, ...paid }
 }

@@ -17,14 +17,14 @@ export function buy(
   if (machine.price !== price) no('conflict')
   if (machine.rate === null) move(state, who, [['wallet', 'sales', price]])
   else {
-    // What the wallet lacks is said before what the drawer lacks; either is 'insufficient'.
+    // A short wallet is said before a short drawer; either is 'insufficient'.
     if (cashOf(state) < price) no('insufficient')
     move(state, who, [
       ['cash', 'bills', price],
       ['wallet', 'drawer', price],
     ])
   }
-  // Where the day turned under this purchase and its buyer has collected since, that day is paid.
+  // The day turned under this purchase if its buyer has collected since: that day is paid.
   const boughtOn = Math.max(state.day, person.paidThrough)
   const endsOn = boughtOn + machine.days
   const { profit, rate } = machine

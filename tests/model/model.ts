@@ -81,7 +81,7 @@ function answerOnce(
   const earlier = state.answered[slot]
   if (earlier) return earlier.asked === asked ? (earlier.answer as Fields) : no('key_reused')
   const answer = money(house, state, command, fresh)
-  // Told again word for word, so the whole observed answer is kept.
+  // A repeated command is told word for word, so the whole observed answer is kept.
   state.answered[slot] = { asked, answer: { ...fresh, ...answer } }
   return answer
 }

@@ -1,4 +1,4 @@
-// What the model knows of the house. Amounts are pesewas, days are counted from the day it began.
+// The model knows this of the house. Amounts are pesewas, days are counted from the day it began.
 
 export const NOTHING = {
   pocket: 0,

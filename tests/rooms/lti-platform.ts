@@ -63,7 +63,7 @@ export async function openPlatform({ at: named }: PlatformOptions = {}) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  // As it says; the tests ask it on this computer over http.
+  // The platform calls itself this; the tests ask it on this computer over http.
   const at = named ?? `https://${host}`
   const described = {
     issuer: 'https://school.example',
@@ -99,7 +99,7 @@ export async function openPlatform({ at: named }: PlatformOptions = {}) {
       lineitem: `${at}/line/7?of=course`,
     },
   }
-  // As the server's own, but that it is on this computer, without https.
+  // The way out is the server's own, but that it is on this computer, without https.
   const plain = openOutside({ isAllowed: () => true, isReachable: () => true, withinMs: 3_000 })
   const plainly = (text: string) => text.replace(new URL(at).host, host).replace(/^https:/, 'http:')
   const outside: AskOutside = (address, hosts, ...asked) =>

@@ -127,7 +127,7 @@ export async function openHouseOnServers({ servers, apps: count = 1, ...options 
   }
   const ports = roomPorts(config, { makeEntranceToken, setClosed })
   const rooms = openRooms(world, { config, ports, ...options.life })
-  // As the terminal does it: the apps hear of each wish, and it is carried out here.
+  // The terminal does this too: the apps hear of each wish, and it is carried out here.
   const live = openLive(world.db, world.kit.log)
   if (!options.isDeaf) world.db.onCommit(live.announce)
   const opening = Array.from({ length: count }, () =>

@@ -11,7 +11,7 @@ import {
   whoseCash,
 } from '#tests/rooms/plain-room.ts'
 
-// What the house holds and owes and the figures of its debrief, reckoned from the rows alone.
+// The rows alone give what the house holds and owes, and the figures of its debrief.
 
 export const cedis = (amount: number): string => formatGhs(pesewas(amount))
 

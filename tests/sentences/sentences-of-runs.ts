@@ -3,8 +3,8 @@ import { type PlainRoom, paidFrom, standsIn, total, wouldAsk } from '#tests/room
 import { cedis, house } from './plain-figures.ts'
 import type { Sentence } from './sentences.ts'
 
-// What would happen in a run, by the rules of any withdrawal; and what the board of the last run says,
-// from the requests of its places as they stand now.
+// A run would pay by the rules of any withdrawal; the board of the last run speaks from the requests of
+// its places as they stand now.
 
 const { board, start } = runPage
 

@@ -78,7 +78,7 @@ export async function openRichWorld() {
   const reportTo = [{ name: 'CID', whatFor: 'Fraud' }]
   await world.ask(debriefAdminCalls.saveReportTo, admin.person, { reportTo, version: version + 1 })
   await world.ask(questionAdminCalls.setEarlyHalf, admin.person, { open: true })
-  // What the log tells of the running of the house.
+  // The log tells of the running of the house by these.
   await world.ask(peopleCalls.setStatus, admin.person, { id: kofi.id, status: 'inactive' })
   await world.ask(autopilotCalls.set, admin.person, { deposits: 'soon' })
   await world.ask(machinesAdminCalls.setMachineActive, admin.person, {

@@ -21,7 +21,7 @@ import type { Person } from '#platform/calls/server-parts.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { ownNumber, type World } from '#tests/world.ts'
 
-// What learners and admins do, each with how often it comes beside the others.
+// Learners and admins do these, each with how often it comes beside the others.
 
 /** One action's choice of people and numbers, looked up in the house as it is. */
 export type Look = {

@@ -81,7 +81,7 @@ async function play(house: House, options: HourOptions) {
       said = await playScenes({ ...seen, phones, count, crowd })
     }
     const figures = await room.readFigures()
-    // What leads the browser computes in this process too, so the app's share is at most that.
+    // The driver of the browser computes in this process too, so the app's share is at most that.
     const { server: appAtMost, database } = cpuSince(computed, computing())
     const cpuSeconds = { app: Math.round(appAtMost / 1000), database: Math.round(database / 1000) }
     const seconds = Math.round((performance.now() - startedAt) / 1000)

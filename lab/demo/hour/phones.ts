@@ -91,7 +91,7 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
       await row.click()
       const sheet = page.getByRole('dialog', { name, exact: true })
       const acquire = sheet.getByRole('button', { name: `Acquire Now: ${name}`, exact: true })
-      // Which of the two it is shows with the balance.
+      // The balance decides which of the two is shown.
       await expect(acquire.or(sheet.getByText('Insufficient Funds')).first()).toBeVisible()
       if (!(await acquire.isVisible())) {
         await sheet.getByRole('button', { name: 'Close' }).click()
@@ -106,7 +106,7 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
   /** Adds money by the scene's own button, and buys the dearest machine it can. */
   const putIn = async ({ page, random, number }: Phone): Promise<void> => {
     const way = page.getByRole('link', { name: 'Add money', exact: true }).first()
-    // Who comes late finds the same button, in the scene of the days.
+    // A late phone finds the same button, in the scene of the days.
     await way.click()
     const cedis = between(random, 8, 40) * 10
     await page.getByLabel('Amount').fill(String(cedis))
@@ -116,7 +116,7 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
     await expect(page).toHaveURL(/#\/wallet/)
     await goTo(page, address, '/products')
     const balance = page.locator('p').filter({ hasText: 'Available balance' })
-    // It is approved three seconds after its payment came.
+    // The house approves it three seconds after its payment came.
     const has = async () => Number((await balance.innerText()).replace(/[^\d.]/g, ''))
     await expect.poll(has, { timeout: 45_000 }).toBeGreaterThanOrEqual(cedis)
     if (!(await openDearest(page))) return
