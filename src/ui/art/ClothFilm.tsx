@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { openCanvas, playFrames, sizeOf, wantsNoMotion } from './cloth-canvas.ts'
 import { type ClothPicture, layOutCloth } from './cloth-layout.ts'
 import { paintLayers } from './paint-cloth.ts'
-import { FILM_MS, type FlowPicture, paintFilm } from './paint-flow.ts'
+import { FILM_MS, type FlowPicture, openFilm } from './paint-flow.ts'
 
 type Props = {
   /** The cloth with every thread that was ever in it, whole. */
@@ -32,13 +32,14 @@ export function ClothFilm({ picture, flow, onPart }: Props) {
         onPart('settles')
         return () => {}
       }
-      const { on, ground, colours } = opened
+      const { ground, colours } = opened
       const layers = paintLayers(layOutCloth(picture, ground), colours, ground)
+      const paint = openFilm(opened, { layers, flow })
       began.current ??= performance.now() - (wantsNoMotion() ? FILM_MS.settles : 0)
       const passed = performance.now() - began.current
       const draw = (afterMs: number) => {
         const now = passed + afterMs
-        paintFilm(on, { layers, flow }, colours, now, ground)
+        paint(now)
         const part = FILM_PARTS.filter((name) => now >= FILM_MS[name]).pop()
         if (part) onPart(part)
         return part === 'settles'

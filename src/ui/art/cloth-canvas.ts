@@ -71,8 +71,11 @@ export const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) =>
 
 export const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** No machine draws more often: thirty times a second. */
-const FRAME_MS = 33
+/**
+ * Every second frame of most screens, thirty a second, and no machine draws more often. A frame that comes
+ * a little early is not waited for: the next one would be late by half.
+ */
+const FRAME_MS = 28
 
 /**
  * Draws frames until one says that it was the last; answers the function that stops it. `draw` is given the

@@ -1,7 +1,7 @@
 import type { FlowBand } from './paint-flow.ts'
 
-/** Wider ones stay apart: a flow of threads is to be seen as one. */
-const MOST_SHARE = 0.01
+/** Wider ones stay apart: a flow of threads is to be seen as one. Robots are one crowd. */
+const MOST_SHARE = { people: 0.01, robots: 0.03 }
 /**
  * Robots' threads have one colour: so far apart in the cloth, as a part of its width, they may
  * still be one.
@@ -17,10 +17,10 @@ const IS_NEXT = 1e-9
 export function joinedBands(bands: readonly FlowBand[]): readonly FlowBand[] {
   const isRobot = ({ hue }: FlowBand) => hue === null
   return [
-    ...join(bands.filter(isRobot), ROBOTS_APART),
+    ...join(bands.filter(isRobot), { apart: ROBOTS_APART, most: MOST_SHARE.robots }),
     ...join(
       bands.filter((band) => !isRobot(band)),
-      IS_NEXT,
+      { apart: IS_NEXT, most: MOST_SHARE.people },
     ),
   ]
 }
@@ -28,7 +28,9 @@ export function joinedBands(bands: readonly FlowBand[]): readonly FlowBand[] {
 /** Each way of the flow has its last band, by where it ends on both sides. */
 const wayOf = (start: number, end: number) => `${start.toFixed(8)} ${end.toFixed(8)}`
 
-function join(bands: readonly FlowBand[], apart: number): FlowBand[] {
+type JoinLimits = { readonly apart: number; readonly most: number }
+
+function join(bands: readonly FlowBand[], { apart, most }: JoinLimits): FlowBand[] {
   const joined: FlowBand[] = []
   const last = new Map<string, number>()
   for (const band of bands) {
@@ -38,7 +40,7 @@ function join(bands: readonly FlowBand[], apart: number): FlowBand[] {
       open &&
       open.hue === band.hue &&
       open.isQuiet === band.isQuiet &&
-      open.share + band.share <= MOST_SHARE &&
+      open.share + band.share <= most &&
       Math.abs(open.at + open.wide - band.at) < apart
     const at = follows && before !== undefined ? before : joined.length
     joined[at] = follows

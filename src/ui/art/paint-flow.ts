@@ -1,6 +1,6 @@
-import type { ClothGround } from './cloth-canvas.ts'
+import { type ClothCanvas, type ClothGround, openLayer } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
-import { type ClothColours, type Context, colourOf } from './cloth-paint.ts'
+import { type Context, colourOf } from './cloth-paint.ts'
 import { AT_REST, type ClothLayers, paintCloth } from './paint-cloth.ts'
 
 /**
@@ -11,7 +11,7 @@ export type FlowBand = {
   /** The index of its thread in the cloth. */
   readonly thread: number
   readonly hue: number | null
-  /** Nobody got it but its own giver, or nobody yet: it turns grey on its way, and robots' to sand. */
+  /** Nobody got it but its own giver, or nobody yet: it turns grey on its way, and is hatched there. */
   readonly isQuiet: boolean
   /** From the left edge of the first thread to that of the last, and so wide as it is drawn there. */
   readonly at: number
@@ -36,86 +36,189 @@ const TOP = 9
 export const FILM_MS = { falls: 1500, leaves: 3600, isThere: 9500, settles: 11_500 }
 /** The part of the width that is left free on each side: words stand there, and never on the bands. */
 export const FLOW_SIDE = 0.2
-/** The grey of what is not others' money. */
-export const FLOW_QUIET = 'rgb(160 170 165 / 0.28)'
-/** The sand of what robots put in and others got: beside a thousand of them a class is a few bright bands. */
-export const FLOW_ROBOTS = 'rgb(206 186 138 / 0.62)'
+/** A colour by its parts: of red, green and blue to 255, and its strength to 1. */
+type Rgba = readonly [red: number, green: number, blue: number, strength: number]
+const css = ([red, green, blue, strength]: Rgba) =>
+  `rgb(${red.toFixed()} ${green.toFixed()} ${blue.toFixed()} / ${strength.toFixed(3)})`
+
+/** Grey is for money that is not others'. */
+const QUIET: Rgba = [160, 170, 165, 0.28]
+/** Sand is for robots' money that others got: beside a thousand of them a class is a few bright bands. */
+const ROBOTS: Rgba = [206, 186, 138, 0.62]
+/** Lines upon the grey, for eyes that do not see these colours apart. */
+const HATCH = { colour: 'rgb(226 233 228 / 0.5)', wide: 2.5, apart: 13 }
+
+/** The look of both kinds in a legend, as CSS has backgrounds. */
+export const FLOW_KINDS = {
+  quiet: `repeating-linear-gradient(45deg, ${HATCH.colour} 0 ${HATCH.wide}px, transparent 0 9px), ${css(QUIET)}`,
+  robots: css(ROBOTS),
+}
 const OWN_WAY = 0.55
+/** The hatching comes so long once all threads are there. */
+const HATCH_MS = 500
 
 type Film = { readonly layers: ClothLayers; readonly flow: FlowPicture }
 
 const held = (part: number) => Math.max(0, Math.min(1, part))
 const eased = (part: number) => part * part * (3 - 2 * part)
 
-/** Draws the moment of the film so many milliseconds after its beginning. */
-export function paintFilm(
-  on: Context,
-  { layers, flow }: Film,
-  colours: ClothColours,
-  afterMs: number,
-  ground: ClothGround,
-): void {
+/** Answers what draws the moment of the film so many milliseconds after its beginning. */
+export function openFilm(canvas: ClothCanvas, { layers, flow }: Film): (afterMs: number) => void {
+  const { on, colours, ground } = canvas
   const { falls, leaves, isThere } = FILM_MS
-  const { layout } = layers
-  if (afterMs >= leaves) {
-    const part = held((afterMs - leaves) / (isThere - leaves))
-    return paintFlow(on, { layout, flow }, colours, part, ground)
+  const ways = waysOf(canvas, { layout: layers.layout, flow })
+  let rest: FlowRest | null = null
+  let isHatched = false
+  return (afterMs) => {
+    if (isHatched) return
+    if (afterMs >= isThere) {
+      // The flow at rest is painted once, and each frame is these two pictures until both are whole.
+      rest ??= paintRest(canvas, ways)
+      const hatched = held((afterMs - isThere) / HATCH_MS)
+      isHatched = hatched === 1
+      return drawRest(on, rest, hatched, ground)
+    }
+    if (afterMs >= leaves) {
+      return paintFlow(canvas, ways, (afterMs - leaves) / (isThere - leaves))
+    }
+    const { layout } = layers
+    const falling = held((afterMs - falls) / (leaves - falls))
+    // The promises fall apart from the cloth.
+    const moment = { ...AT_REST, woven: layout.rows.length * (1 - falling), promised: false }
+    paintCloth(on, layers, { layout, moment }, colours, ground)
+    const { width, height } = ground
+    on.globalAlpha = 1 - falling
+    on.drawImage(layers.promises, 0, falling * falling * height, width, height)
+    on.globalAlpha = 1
   }
-  const falling = held((afterMs - falls) / (leaves - falls))
-  // The promises fall apart from the cloth.
-  const moment = { ...AT_REST, woven: layout.rows.length * (1 - falling), promised: false }
-  paintCloth(on, layers, { layout, moment }, colours, ground)
-  const { width, height } = ground
-  on.globalAlpha = 1 - falling
-  on.drawImage(layers.promises, 0, falling * falling * height, width, height)
-  on.globalAlpha = 1
+}
+
+/** All of a band that stays the same while it moves: its thread in the cloth, its heights, its colours. */
+type BandWay = {
+  readonly middle: number
+  readonly wide: number
+  readonly tall: number
+  readonly from: number
+  readonly to: number
+  readonly at: number
+  readonly isQuiet: boolean
+  readonly before: Rgba
+  readonly after: Rgba
+}
+
+function waysOf(
+  { ground, colours }: ClothCanvas,
+  { layout, flow }: { readonly layout: ClothLayout; readonly flow: FlowPicture },
+): readonly BandWay[] {
+  const { left, right } = flow.sides
+  const high = ground.height - TOP - Math.max(left.length, right.length) * FLOW_GAP
+  const read = colourReader()
+  return flow.bands.map(({ thread, hue, isQuiet, at, wide, share, start, end }, index) => {
+    const [red, green, blue] = read(colourOf(colours, hue, thread))
+    const before: Rgba = [red, green, blue, index % 2 === 0 ? 0.95 : 0.88]
+    return {
+      middle: (at + wide / 2) * layout.right,
+      wide: wide * layout.right,
+      tall: share * high,
+      from: TOP + (start + share / 2) * high + countBelow(left, start) * FLOW_GAP,
+      to: TOP + (end + share / 2) * high + countBelow(right, end) * FLOW_GAP,
+      at,
+      isQuiet,
+      before,
+      after: isQuiet ? QUIET : hue === null ? ROBOTS : before,
+    }
+  })
+}
+
+/** Reads colours of any kind that CSS has as their parts: a canvas knows them all. */
+function colourReader(): (colour: string) => Rgba {
+  const { on } = openLayer({ width: 1, height: 1, scale: 1 })
+  const read = new Map<string, Rgba>()
+  return (colour) => {
+    const known = read.get(colour)
+    if (known) return known
+    on.fillStyle = colour
+    on.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = on.getImageData(0, 0, 1, 1).data
+    read.set(colour, [red, green, blue, 1])
+    return [red, green, blue, 1]
+  }
 }
 
 /** Draws the threads so far on their way from the cloth to the flow; at 1 they are there. */
 function paintFlow(
-  on: Context,
-  { layout, flow }: { readonly layout: ClothLayout; readonly flow: FlowPicture },
-  colours: ClothColours,
+  { on, ground, colours }: Pick<ClothCanvas, 'on' | 'ground' | 'colours'>,
+  ways: readonly BandWay[],
   part: number,
-  ground: ClothGround,
 ): void {
   on.clearRect(0, 0, ground.width, ground.height)
-  const { left, right } = flow.sides
-  const tall = ground.height - TOP - Math.max(left.length, right.length) * FLOW_GAP
-  const post = ground.width * FLOW_SIDE
-  for (const [
-    index,
-    { thread, hue, isQuiet, at, wide, share, start, end },
-  ] of flow.bands.entries()) {
-    const middle = (at + wide / 2) * layout.right
+  for (const way of ways) {
     // The oldest thread leaves first.
-    const own = eased(held((part - (1 - OWN_WAY) * at) / OWN_WAY))
-    const from = TOP + (start + share / 2) * tall + countBelow(left, start) * FLOW_GAP
-    const to = TOP + (end + share / 2) * tall + countBelow(right, end) * FLOW_GAP
-    on.lineWidth = Math.max(0.7, wide * layout.right * (1 - own) + share * tall * own)
-    on.strokeStyle = colourOf(colours, hue, thread)
-    // On the way its colour gives way to that of its kind.
-    const kind = isQuiet ? FLOW_QUIET : hue === null ? FLOW_ROBOTS : null
-    const bright = index % 2 === 0 ? 0.95 : 0.88
-    on.globalAlpha = kind ? bright * (1 - own) : bright
-    // One curve, exactly: a straight thread and an eased way are cubic both, and so is what lies
-    // between them.
-    const x = (s: number) => middle + (post + s * (ground.width - 2 * post) - middle) * own
-    const y = (s: number, there: number) =>
-      (TOP + s * (ground.height - TOP)) * (1 - own) + there * own
-    on.beginPath()
-    on.moveTo(x(0), y(0, from))
-    on.bezierCurveTo(x(1 / 3), y(1 / 3, from), x(2 / 3), y(2 / 3, to), x(1), y(1, to))
-    if (on.globalAlpha > 0) on.stroke()
-    if (!kind || own === 0) continue
-    on.globalAlpha = own
-    on.strokeStyle = kind
-    on.stroke()
+    const own = eased(held((part - (1 - OWN_WAY) * way.at) / OWN_WAY))
+    // On the way its colour becomes that of its kind. Each is drawn once: two strokes cost a slow machine
+    // its frames.
+    on.strokeStyle = css(mixed(way.before, way.after, own))
+    strokeWay(on, way, own, ground)
   }
+  const post = ground.width * FLOW_SIDE
   on.globalAlpha = held(part * 4 - 3)
   on.fillStyle = colours.beam
   on.fillRect(post - POST, TOP, POST, ground.height - TOP)
   on.fillRect(ground.width - post, TOP, POST, ground.height - TOP)
+  on.globalAlpha = 1
+}
+
+const mixed = (from: Rgba, to: Rgba, part: number): Rgba => [
+  from[0] + (to[0] - from[0]) * part,
+  from[1] + (to[1] - from[1]) * part,
+  from[2] + (to[2] - from[2]) * part,
+  from[3] + (to[3] - from[3]) * part,
+]
+
+function strokeWay(on: Context, way: BandWay, own: number, { width, height }: ClothGround): void {
+  const post = width * FLOW_SIDE
+  on.lineWidth = Math.max(0.7, way.wide * (1 - own) + way.tall * own)
+  // One curve, exactly: a straight thread and an eased way are cubic both, and so is what lies
+  // between them.
+  const x = (s: number) => way.middle + (post + s * (width - 2 * post) - way.middle) * own
+  const y = (s: number, there: number) => (TOP + s * (height - TOP)) * (1 - own) + there * own
+  on.beginPath()
+  on.moveTo(x(0), y(0, way.from))
+  on.bezierCurveTo(x(1 / 3), y(1 / 3, way.from), x(2 / 3), y(2 / 3, way.to), x(1), y(1, way.to))
+  on.stroke()
+}
+
+/** The flow once its threads are there, and the hatching of what is not others' money, each on a layer. */
+type FlowRest = { readonly bands: HTMLCanvasElement; readonly hatch: HTMLCanvasElement }
+
+function paintRest({ ground, colours }: ClothCanvas, ways: readonly BandWay[]): FlowRest {
+  const [bands, hatch] = [openLayer(ground), openLayer(ground)]
+  paintFlow({ on: bands.on, ground, colours }, ways, 1)
+  hatch.on.strokeStyle = '#fff'
+  for (const way of ways) if (way.isQuiet) strokeWay(hatch.on, way, 1, ground)
+  // Lines stay only where those bands are.
+  hatch.on.globalCompositeOperation = 'source-in'
+  hatch.on.strokeStyle = HATCH.colour
+  hatch.on.lineWidth = HATCH.wide
+  hatch.on.beginPath()
+  for (let x = -ground.height; x < ground.width; x += HATCH.apart) {
+    hatch.on.moveTo(x, 0)
+    hatch.on.lineTo(x + ground.height, ground.height)
+  }
+  hatch.on.stroke()
+  return { bands: bands.canvas, hatch: hatch.canvas }
+}
+
+function drawRest(
+  on: Context,
+  { bands, hatch }: FlowRest,
+  hatched: number,
+  { width, height }: ClothGround,
+): void {
+  on.clearRect(0, 0, width, height)
+  on.drawImage(bands, 0, 0, width, height)
+  on.globalAlpha = hatched
+  on.drawImage(hatch, 0, 0, width, height)
   on.globalAlpha = 1
 }
 

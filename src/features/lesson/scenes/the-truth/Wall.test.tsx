@@ -82,8 +82,16 @@ test('without motion the flow stands at once, between groups by order of joining
   expect(screen.getByText(t.others)).toBeDefined()
   for (const says of [t.flowOthers, t.flowOwn]) expect(screen.getByText(says)).toBeDefined()
   expect(screen.queryByText(t.flowRobots)).toBeNull()
+  // A reader is told the same of each group: whose money it got, and what nobody has.
+  const rows = [...screen.getByRole('table', { name: t.flowTable.title }).querySelectorAll('tr')]
+  expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    [t.joined(1, 3, true), '33 %', '44 %', '33 %', '0 %'],
+    [t.joined(4, 5, true), '67 %', '0 %', '0 %', '22 %'],
+  ])
   // Read at once from the back row: forty words are the most, those of the frame among them.
-  const words = document.body.innerText.split(/\s+/).filter(Boolean)
+  const seen = document.body.cloneNode(true) as HTMLElement
+  seen.querySelector('table')?.remove()
+  const words = seen.innerText.split(/\s+/).filter(Boolean)
   expect(words.length).toBeLessThanOrEqual(36)
   cleanup()
   const ofRobots = threads.map((each) => ({ ...each, hue: null }))

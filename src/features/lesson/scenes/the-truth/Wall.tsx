@@ -5,6 +5,7 @@ import { crowdCalls } from '#features/crowd/schema.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { FILM_PARTS, type FilmPart } from '#ui/art/ClothFilm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
+import { percentOf } from '../../rules/percent-of.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallFlow } from './WallFlow.tsx'
@@ -45,12 +46,6 @@ function laterOf(before: FilmPart | null, now: FilmPart): FilmPart {
 }
 
 type DebriefFigures = AnswerOf<typeof debriefCalls.readDebrief>['figures']
-
-/** The part in whole percents. What is not all is not told as all, nor what is not nothing as nothing. */
-function percentOf(some: number, all: number): number {
-  if (some === 0 || some === all) return (100 * some) / all
-  return Math.min(99, Math.max(1, Math.round((100 * some) / all)))
-}
 
 /** The figure that the lesson is about, and beside it whose money was paid out. */
 function Figures({ figures }: { figures: DebriefFigures }) {

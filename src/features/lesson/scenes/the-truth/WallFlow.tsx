@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import { sumOf } from '#core/money.ts'
 import { flowOf } from '#features/truth/rules/cloth.ts'
 import { ClothFilm, type FilmPart } from '#ui/art/ClothFilm.tsx'
 import { narrowingOf } from '#ui/art/cloth-layout.ts'
 import { joinedBands } from '#ui/art/joined-flow.ts'
-import { FLOW_QUIET, FLOW_ROBOTS, FLOW_SIDE, type FlowBand } from '#ui/art/paint-flow.ts'
+import { FLOW_KINDS, FLOW_SIDE, type FlowBand } from '#ui/art/paint-flow.ts'
 import { threadColour } from '#ui/look/thread-colour.ts'
+import { percentOf } from '../../rules/percent-of.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { Hatched } from '../../web/wall/Hatched.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
@@ -32,7 +34,8 @@ export function WallFlow({ wall, hasBills, part, onPart }: Props) {
     [threads, credits],
   )
   return (
-    <div className="flex min-h-48 grow flex-col">
+    // Relative: the table for a reader stands within it, and makes the page no higher.
+    <div className="relative flex min-h-48 grow flex-col">
       <div className="relative grow overflow-hidden">
         <ClothFilm picture={picture} flow={flow} onPart={onPart} />
         {(part === 'isThere' || part === 'settles') && (
@@ -51,6 +54,9 @@ export function WallFlow({ wall, hasBills, part, onPart }: Props) {
         <div className="flex justify-end px-6 sm:px-12">
           <Hatched credits={credits} revealed />
         </div>
+      )}
+      {(part === 'isThere' || part === 'settles') && (
+        <FlowTable threads={threads} groups={groups} />
       )}
       {(part === 'isThere' || part === 'settles') && (
         <Legend hasRobots={flow.bands.some(({ hue, isQuiet }) => hue === null && !isQuiet)} />
@@ -119,24 +125,68 @@ function Legend({ hasRobots }: { hasRobots: boolean }) {
         </span>
         {t.flowOthers}
       </li>
-      {hasRobots && <PlainKind colour={FLOW_ROBOTS} says={t.flowRobots} />}
-      <PlainKind colour={FLOW_QUIET} says={t.flowOwn} />
+      {hasRobots && <PlainKind look={FLOW_KINDS.robots} says={t.flowRobots} />}
+      <PlainKind look={FLOW_KINDS.quiet} says={t.flowOwn} />
     </ul>
   )
 }
 
-/** One line of the legend whose bands have one colour. */
-function PlainKind({ colour, says }: { colour: string; says: string }) {
+/** One line of the legend whose bands have one look. */
+function PlainKind({ look, says }: { look: string; says: string }) {
   return (
     <li className="flex items-center gap-3 text-on-hall-muted">
       <span
         aria-hidden="true"
         className="h-5 w-12 forced-color-adjust-none"
-        style={{ background: colour }}
+        style={{ background: look }}
       />
       {says}
     </li>
   )
+}
+
+/**
+ * The flow for who does not see it, a row for each group. In percents, as the picture has them: a sum of
+ * what came back to its givers may be one person's.
+ */
+function FlowTable({ threads, groups }: Pick<Wall, 'threads' | 'groups'>) {
+  const pieces = flowOf(threads)
+  const sum = (fits: (piece: (typeof pieces)[number]) => boolean) =>
+    sumOf(pieces.filter(fits).map(({ amount }) => amount))
+  const all = sum(() => true)
+  const heads = t.flowTable
+  const partOf = (fits: Parameters<typeof sum>[0]) => heads.percent(percentOf(sum(fits), all))
+  return (
+    <table className="sr-only">
+      <caption>{heads.title}</caption>
+      <thead>
+        <tr>
+          {[heads.group, heads.putIn, heads.others, heads.own, heads.drawer].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((_, group) => (
+          <tr key={group}>
+            <th scope="row">{nameOf(groups, group, true)}</th>
+            <td>{partOf(({ giver }) => giver === group)}</td>
+            <td>{partOf(({ taker, isOthers }) => taker === group && isOthers)}</td>
+            <td>{partOf(({ taker, isOthers }) => taker === group && !isOthers)}</td>
+            <td>{partOf(({ giver, taker }) => giver === group && taker === null)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A group in words, by its order of joining. */
+function nameOf(groups: readonly number[], group: number, isFirst: boolean): string {
+  const before = groups.slice(0, group).reduce((sum, n) => sum + n, 0)
+  return t.joined(before + 1, before + (groups[group] ?? 1), isFirst)
 }
 
 /** The groups of a side from its top, the drawer last. */
@@ -181,7 +231,6 @@ function placedOf(side: readonly FlowGroup[]) {
 
 /** The names of a side's groups, beside its bands and never on them. */
 function Groups({ name, of, groups, drawer, className }: GroupsProps) {
-  const firstOf = (group: number) => 1 + groups.slice(0, group).reduce((sum, n) => sum + n, 0)
   return (
     <div
       style={{ width: `${FLOW_SIDE * 100}%` }}
@@ -195,9 +244,7 @@ function Groups({ name, of, groups, drawer, className }: GroupsProps) {
             style={{ top: `${top * 100}%` }}
             className="absolute inset-x-4"
           >
-            {group === null
-              ? drawer
-              : t.joined(firstOf(group), firstOf(group) + (groups[group] ?? 1) - 1, at === 0)}
+            {group === null ? drawer : nameOf(groups, group, at === 0)}
           </li>
         ))}
       </ul>

@@ -107,6 +107,16 @@ export const lessonWall = inLanguage('lessonWall', {
   flowOthers: 'Others’ money',
   flowRobots: 'Robots’ money, to others',
   flowOwn: 'Their own, or not paid out',
+  /** The flow as a table, for who does not see it: parts of all that was put in. */
+  flowTable: {
+    title: 'Where the money went, in parts of all that was put in',
+    group: 'Group',
+    putIn: 'Put in',
+    others: 'Got of others’ money',
+    own: 'Got of their own',
+    drawer: 'Not paid out',
+    percent: (percent: number) => `${percent} %`,
+  },
   /** A group of people, by their order of joining; `isFirst` says so, and those below it follow. */
   joined: (first: number, last: number, isFirst: boolean) =>
     `${isFirst ? 'Joined ' : ''}${first}–${last}`,

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { layOutCloth } from './cloth-layout.ts'
+import { FILM_MS, type FlowBand, openFilm } from './paint-flow.ts'
+
+const GROUND = { width: 1280, height: 470, scale: 1 }
+const COLOURS = { threads: ['#f00'], robots: ['#999'], weft: '#fff', promise: '#fc0', beam: '#a70' }
+
+type Stroke = { readonly style: string; readonly mode: string }
+
+/** A context that draws nothing, and remembers what it was asked to stroke. */
+function fakeContext(strokes: Stroke[]) {
+  const state: Record<string, unknown> = { globalCompositeOperation: 'source-over' }
+  return new Proxy(state, {
+    get: (own, name) => {
+      if (name === 'getImageData') return () => ({ data: [255, 0, 0, 255] })
+      if (name === 'stroke') {
+        return () =>
+          strokes.push({
+            style: String(own['strokeStyle']),
+            mode: String(own['globalCompositeOperation']),
+          })
+      }
+      return name in own ? own[String(name)] : () => undefined
+    },
+  }) as unknown as CanvasRenderingContext2D
+}
+
+/** The film of these bands, what its canvas strokes, and what each of its layers does. */
+function open(kinds: readonly Pick<FlowBand, 'hue' | 'isQuiet'>[]) {
+  const [seen, layered]: [Stroke[], Stroke[][]] = [[], []]
+  const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => {
+    layered.push([])
+    return fakeContext(layered[layered.length - 1] ?? [])
+  }) as never)
+  onTestFinished(() => context.mockRestore())
+  const share = 1 / kinds.length
+  const bands = kinds.map((kind, thread) => {
+    const at = thread * share
+    return { ...kind, thread, at, wide: share, share, start: at, end: at }
+  })
+  const threads = kinds.map(({ hue }, key) => ({ key, span: 100, kept: 100, hue }))
+  const layout = layOutCloth({ threads, days: [] }, GROUND)
+  const layers = { layout, warp: null, weft: null, promises: null }
+  const film = { layers: layers as never, flow: { bands, sides: { left: [], right: [] } } }
+  const canvas = { on: fakeContext(seen), ground: GROUND, colours: COLOURS }
+  return { draw: openFilm(canvas, film), seen, layered }
+}
+
+const OTHERS = { hue: 0, isQuiet: false }
+const OWN = { hue: 0, isQuiet: true }
+const ROBOTS = { hue: null, isQuiet: false }
+
+test('while the threads move each is drawn once a frame, also one that changes its colour', () => {
+  const { draw, seen } = open([OTHERS, OWN, ROBOTS, OWN])
+  draw((FILM_MS.leaves + FILM_MS.isThere) / 2)
+  expect(seen).toHaveLength(4)
+  expect(new Set(seen.map(({ mode }) => mode))).toEqual(new Set(['source-over']))
+})
+
+test('once they are there what is not others’ money is hatched, and a frame draws no thread anew', () => {
+  const { draw, seen, layered } = open([OTHERS, OWN, ROBOTS, OWN])
+  for (const after of [0, 40, 800]) draw(FILM_MS.isThere + after)
+  expect(seen).toEqual([])
+  const hatched = layered.filter((strokes) => strokes.some(({ mode }) => mode === 'source-in'))
+  // The two bands of one's own, and upon them all lines at once.
+  expect(hatched.map((strokes) => strokes.map(({ mode }) => mode))).toEqual([
+    ['source-over', 'source-over', 'source-in'],
+  ])
+})
