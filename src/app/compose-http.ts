@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { Refusal } from '#core/errors.ts'
 import { wordsOf } from '#core/room-words.ts'
-import { readVisitOf } from '#features/auth/server/visit.ts'
+import { readVisitOf } from '#features/auth/server/cookies.ts'
 import { clockView } from '#features/clock/views.ts'
 import { endPresence, notePresence } from '#features/joining/server/joining.ts'
 import { readSpeech as readStored } from '#features/settings/server/settings.ts'

@@ -1,5 +1,4 @@
 import type { AuditKey } from '../base/audit-key.ts'
-import { awaitInOrder } from '../base/await-in-order.ts'
 import { calledFrom } from '../base/called-from.ts'
 import type { Change } from '../base/change.ts'
 import { commit } from './commit.ts'
@@ -12,6 +11,7 @@ import { isReadOnly, unavailable } from './lost-connection.ts'
 import {
   type Asks,
   alone,
+  awaitInOrder,
   carryOut,
   type Queryable,
   queryable,

@@ -4,8 +4,8 @@ import { Refusal } from '#core/errors.ts'
 import { ghs } from '#core/money.ts'
 import { countRoundTrips } from '#tests/round-trips.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import { awaitInOrder } from '../base/await-in-order.ts'
 import type { Tx } from './db.ts'
+import { awaitInOrder } from './queryable.ts'
 import { sql } from './sql.ts'
 
 const minimum = async ({ db }: World) =>

@@ -4,8 +4,7 @@ import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { accountCalls, type SessionRow } from '../schema/account.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
-import { readSessionToken } from './cookies.ts'
-import { notIdle } from './visit.ts'
+import { notIdle, readSessionToken } from './cookies.ts'
 
 // The sessions of the person who asks. The cookie says with which of them a request came.
 
