@@ -26,6 +26,7 @@ export const MOST_FIELDS = 32
  * there twice, and before any is read where there are more than any call takes.
  */
 export function parseFields(sent: string): Record<string, string> {
+  if (sent === '') return {}
   let ends = 0
   for (let offset = sent.indexOf('&'); offset >= 0; offset = sent.indexOf('&', offset + 1)) {
     if (++ends >= MOST_FIELDS) throw new Refusal('invalid', t.tooManyFields(MOST_FIELDS))

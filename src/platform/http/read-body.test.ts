@@ -108,11 +108,13 @@ describe('bytes under way', () => {
 
 describe('a request', () => {
   const serveWith = async (size: BodySize) => {
-    const app = new Hono().post('/', (c) =>
-      withBody(c, 'one', size, ({ length }) => c.text(`read ${length}`)).catch((error: unknown) =>
-        c.text((error as Refusal).code, (error as Refusal).status as 408),
-      ),
-    )
+    const app = new Hono().post('/', async (c) => {
+      // A room's words are looked up before: by then what came with the head is here.
+      await new Promise(setImmediate)
+      return withBody(c, 'one', size, ({ length }) => c.text(`read ${length}`)).catch(
+        (error: unknown) => c.text((error as Refusal).code, (error as Refusal).status as 408),
+      )
+    })
     const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
     onTestFinished(() => closeServer(server))
     return (server.address() as { port: number }).port
@@ -145,5 +147,29 @@ describe('a request', () => {
     const body = 'x'.repeat(300_000)
     const whole = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })
     expect(await whole.text()).toBe('read 300000')
+  })
+
+  test('is read whole, whether it comes with its head or in two parts, and one after it on its line too', async () => {
+    const port = await serveWith({ most: MB, withinMs: 1_000 })
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    let said = ''
+    socket.on('data', (piece) => {
+      said += piece
+    })
+    const head = (length: number) =>
+      `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`
+    const answered = async (count: number) => {
+      await expect.poll(() => said.match(/read \d+/g)?.length).toBe(count)
+    }
+    socket.write(`${head(10)}0123456789`)
+    await answered(1)
+    socket.write(`${head(11)}01234`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    socket.write('567890')
+    await answered(2)
+    socket.write(`${head(12)}012345678901${head(0)}${head(13)}0123456789012`)
+    await answered(5)
+    expect(said.match(/read \d+/g)).toEqual([10, 11, 12, 0, 13].map((length) => `read ${length}`))
   })
 })
