@@ -123,6 +123,31 @@ test('a comment in the code that begins with such a word is found in each form',
   ])
 })
 
+const FLOORS = /^src\/(?:core|ledger|platform|rooms)\/(?!.*(?:\/words\/|\.test\.|call-checks))/
+
+test('an exported function below the features has a doc comment', () => {
+  const bare = listSources()
+    .filter((file) => FLOORS.test(file))
+    .flatMap((file) => findUndocumented(read(file)).map((name) => `${file} ${name}`))
+  expect(bare).toEqual([])
+})
+
+test('an exported function without a doc comment is found in each form it can have', () => {
+  const text = [
+    '/** Adds. */',
+    'export function add() {}',
+    'export async function take() {}',
+    '// A note.',
+    'export const isOpen = (books: Books): boolean =>',
+    '  books.open',
+    'export const LIMIT = (1 + 2) * 3',
+    '/** Reads. */',
+    'export const read = async () => {}',
+    'export function* walk() {}',
+  ].join('\n')
+  expect(findUndocumented(text)).toEqual(['take', 'isOpen', 'walk'])
+})
+
 test('a retired word is found in each form it can have', () => {
   const text = [
     '/** Reads it in one',
@@ -205,6 +230,13 @@ function findQuestions(file: string, text: string, kind: RegExp): string[] {
     const [, said] = kind.exec(comment) ?? []
     return said === undefined ? [] : [`${file}:${line} ${said}`]
   })
+}
+
+const EXPORTED_FUNCTION =
+  /(?<!\*\/\n)^export (?:(?:async )?function\*? (\w+)|const (\w+) = (?:async )?\([^\n]*=>)/gm
+
+function findUndocumented(text: string): string[] {
+  return [...text.matchAll(EXPORTED_FUNCTION)].map(([, name, short]) => name ?? short ?? '')
 }
 
 const TITLE =

@@ -41,4 +41,5 @@ export const LEVELS = ['level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'l
 export const SUBJECTS = [...SIGNS, ...THINGS, ...LEVELS] as const
 export type ArtSubject = (typeof SUBJECTS)[number]
 
+/** True of a name that has a drawing, for one that comes from a file or the database. */
 export const isSubject = (name: string): name is ArtSubject => SUBJECTS.some((one) => one === name)

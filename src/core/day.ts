@@ -21,6 +21,7 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(ms) && toDay(ms) === text
 }
 
+/** The day `count` whole days after `from`; before it, where `count` is negative. */
 export function addDays(from: Day, count: number): Day {
   return toDay(toMs(from) + count * DAY_MS)
 }

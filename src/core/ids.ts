@@ -17,6 +17,7 @@ export function newId(nowMs: number = Date.now()): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
+/** Makes a new id of a person: a UUID of version 7, so that later people have greater ids. */
 export function newPersonId(): PersonId {
   return newId() as PersonId
 }

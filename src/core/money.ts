@@ -40,14 +40,17 @@ export function sumOf(amounts: readonly Pesewas[]): Pesewas {
   return pesewas(amounts.reduce<number>((total, amount) => total + amount, 0))
 }
 
+/** The sum in pesewas. Throws, as `pesewas` does, where it is no safe integer. */
 export function plus(amount: Pesewas, added: Pesewas): Pesewas {
   return pesewas(amount + added)
 }
 
+/** The difference in pesewas, which may be below zero. Throws as `pesewas` does. */
 export function minus(amount: Pesewas, taken: Pesewas): Pesewas {
   return pesewas(amount - taken)
 }
 
+/** The amount taken `count` times, in pesewas. Throws as `pesewas` does: `count` must be whole. */
 export function times(amount: Pesewas, count: number): Pesewas {
   return pesewas(amount * count)
 }
@@ -57,6 +60,7 @@ export function negative(amount: Pesewas): Pesewas {
   return minus(NOTHING, amount)
 }
 
+/** The smaller of two amounts, in pesewas. */
 export function lesser(amount: Pesewas, other: Pesewas): Pesewas {
   return amount < other ? amount : other
 }

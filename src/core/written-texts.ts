@@ -47,6 +47,7 @@ export function holesOf(text: string): Hole[] {
   return [...text.matchAll(HOLE)].map(([, path = '', format]) => ({ path, format }))
 }
 
+/** True of a format that a hole of a written text may name. */
 export const isFormat = (name: string): name is keyof typeof FORMATS => has(FORMATS, name)
 
 /** True if an object is no part of a catalogue, but ways to say one text. */

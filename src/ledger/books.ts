@@ -17,6 +17,7 @@ export type Balances = Readonly<Record<Account, Pesewas>> & {
 /** The books of somebody whose account is not closed. */
 type OpenBalances = Balances & { readonly settled_on: Day }
 
+/** True of books that are still settled day by day. Those of a deleted person are settled for good. */
 export function isOpen(books: Balances): books is OpenBalances {
   return books.settled_on !== 'infinity'
 }

@@ -55,6 +55,7 @@ const RECHECK_MS = 1_000
 /** A room whose server has fallen silent may never close; nobody waits longer for its place. */
 const CLOSES_WITHIN_MS = 1_000
 
+/** Keeps the further rooms of this process: a request wakes its room, and quiet minutes let it sleep. */
 export function openRooms(places: RoomSource, options: AwakeOptions) {
   const awake = openAwake(options)
   const wakers = openWakers(places, awake, options)

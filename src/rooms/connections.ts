@@ -78,6 +78,10 @@ const byTurn = (a: RoomPart, b: RoomPart) =>
 
 export type Allotment = ReturnType<typeof openAllotment>
 
+/**
+ * Shares `most` connections to one server among its rooms. A part waits at most `patienceMs` for one,
+ * while an idle connection of another is closed for it.
+ */
 export function openAllotment(most: number, patienceMs = 3_000) {
   const parts = new Set<RoomPart>()
   const sum = () => [...parts].reduce((all, { opened, coming }) => all + opened + coming, 0)

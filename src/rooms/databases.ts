@@ -34,6 +34,7 @@ export async function ownerOf(client: ClientBase, database: string): Promise<str
   return rows[0]?.owner ?? null
 }
 
+/** Writes the id of the room into its database, so that no other room takes it for its own. */
 export async function nameOwner(client: ClientBase, database: string, owner: string) {
   await client.query(`comment on database ${quoted(database)} is ${quoteText(owner)}`)
 }
@@ -86,6 +87,7 @@ async function isInvalid(client: ClientBase, database: string): Promise<boolean>
   return rows[0]?.limit === INVALID
 }
 
+/** Lets sessions into a database again that `closeDatabase` shut. */
 export async function reopenDatabase(client: ClientBase, database: string): Promise<void> {
   await client.query(`alter database ${quoted(database)} allow_connections true`)
 }

@@ -101,6 +101,7 @@ export async function entranceTo(
   return `/r/${room.code}/?k=${key}#/enter?token=${encodeURIComponent(token)}`
 }
 
+/** The key in the links of this room, which its code alone does not give away. */
 export const keyOf = ({ config }: RoomLife, code: string) => roomKey(configOfRoom(config, code))
 
 /** Finds a room that is there. Refuses 'not_found'. */

@@ -24,7 +24,10 @@ import { draftOf, type RoomServices } from './room-services.ts'
 // nobody looks for, on both sides, so that nobody writes into the one that is left. The directory
 // flips in one update; what comes after that is only tidying up.
 
-/** Moves a room, or goes on with a move that was cut short. */
+/**
+ * Moves a room, or goes on with a move that was cut short. Refuses 'conflict' where both names lead to
+ * one server, or the target has another database of that name.
+ */
 export async function move(services: RoomServices, room: Room): Promise<void> {
   const { servers, at } = services
   const target = room.movingTo ?? room.server

@@ -38,7 +38,10 @@ export async function beginRestore(life: RoomLife, id: string, name: string): Pr
   return { id, code: made.code, server: made.server, draft }
 }
 
-/** Puts the whole copy in its place: from now on the room answers. */
+/**
+ * Puts the whole copy in its place: from now on the room answers. Refuses 'conflict' where another
+ * database has the room's name.
+ */
 export async function finishRestore(
   { servers, services, directory, noteFigures }: RoomLife,
   { id, code, server, draft }: RoomRestore,

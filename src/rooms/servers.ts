@@ -27,6 +27,10 @@ const PATIENCE_MS = 5_000
 
 export type Servers = ReturnType<typeof openServers>
 
+/**
+ * The PostgreSQL servers on which rooms lie, by name. 'main' is that of the first room. Every way to one
+ * that nobody named refuses 'unavailable'.
+ */
 export function openServers(config: Pick<Config, 'roomServers'>, main: DatabaseConnections) {
   const known = new Map<string, DatabaseConnections>([['main', main]])
   for (const { name, direct, pooled } of config.roomServers) {

@@ -38,6 +38,7 @@ export async function isSweepDue({ db }: Pick<RoomServices, 'db'>): Promise<bool
   return due
 }
 
+/** Asks every server for a word and notes in the directory which are away; answers the names of those. */
 export async function lookAtServers({
   servers,
   directory,

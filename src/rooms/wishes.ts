@@ -65,7 +65,10 @@ async function findPlace(
   throw new Refusal('unavailable', t.life.allAway)
 }
 
-/** Opens a room with the settings and the catalogue of this one. */
+/**
+ * Opens a room with the settings and the catalogue of this one. Refuses a room that cannot be entered,
+ * and as `wishOpening` does.
+ */
 export async function wishDuplicate(
   tx: Tx,
   code: string,
@@ -96,7 +99,8 @@ const MOST_NEXT = 6
 
 /**
  * Closes a room and opens the class after it, for its own facilitators: one at a time, and few in an
- * hour. A host opens as many as there are places.
+ * hour. A host opens as many as there are places. Refuses 'conflict' while one is open, 'too_many' after
+ * that, and as `wishOpening` does. /
  */
 export async function wishNext(
   tx: Tx,
@@ -189,6 +193,10 @@ async function findTeacher(tx: Tx, email: string): Promise<PersonId> {
   return teacher.id
 }
 
+/**
+ * Closes a room to every move; it stays to be read. Refuses a room that is not open, and as `lockRoom`
+ * does.
+ */
 export async function wishClosing(tx: Tx, code: string): Promise<Wished> {
   const { id, state } = await lockRoom(tx, code)
   refuseIf(refuseClosing(state))
@@ -198,6 +206,10 @@ export async function wishClosing(tx: Tx, code: string): Promise<Wished> {
   return { code, state: 'closing' }
 }
 
+/**
+ * Opens a closed room again, or tries one that failed once more. Refuses any other, 'conflict' where its
+ * teacher has as many open as they may or the class after it is open, and as `lockRoom` does.
+ */
 export async function wishReopening(tx: Tx, code: string): Promise<Wished> {
   const { id, state, teacherId } = await lockRoom(tx, code)
   refuseIf(refuseReopening(state))
@@ -212,6 +224,10 @@ export async function wishReopening(tx: Tx, code: string): Promise<Wished> {
   return { code, state: 'reopening' }
 }
 
+/**
+ * Moves a room to another server. Refuses a room that cannot move now, an unknown server and the same
+ * one, 'unavailable' where that does not answer, and as `lockRoom` does.
+ */
 export async function wishMove(
   tx: Tx,
   code: string,
@@ -226,6 +242,10 @@ export async function wishMove(
   return { code, state: 'moving' }
 }
 
+/**
+ * Deletes a room for good. Refuses one that is not closed first, 'needs_confirmation' where the typed
+ * name is not the room's, and as `lockRoom` does.
+ */
 export async function wishDeletion(tx: Tx, code: string, typedName: string): Promise<Wished> {
   const { id, state, name } = await lockRoom(tx, code)
   refuseIf(refuseDeletion({ state, name }, typedName))
@@ -240,7 +260,10 @@ export async function wishDeletion(tx: Tx, code: string, typedName: string): Pro
  */
 export const isCurrent = ({ migration }: Pick<Room, 'migration'>) => migration === newestMigration()
 
-/** The room of this code, and nobody else wishes anything for it until the transaction ends. */
+/**
+ * The room of this code, and nobody else wishes anything for it until the transaction ends. Refuses
+ * 'not_found'.
+ */
 export async function lockRoom(tx: Tx, code: string): Promise<Room> {
   const room = await tx.maybe<Room>(sql`
     select ${ROOM_COLUMNS} from rooms.room where code = ${code} for update`)

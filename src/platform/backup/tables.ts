@@ -87,6 +87,7 @@ type Sequence = {
   readonly isCalled: boolean
 }
 
+/** Reads every sequence with its last value, in the order of their names, which are quoted for SQL. */
 export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name

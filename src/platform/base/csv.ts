@@ -7,7 +7,9 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 export type Figure = { readonly figure: string }
 export type Cell = string | number | boolean | null | Figure
 
+/** A cell that stands as it is: a number, a date or a time of ours, never a text that somebody typed. */
 export const figure = (text: string): Figure => ({ figure: text })
+/** An amount as a cell of cedis with two decimals and a point: '1234.50'. */
 export const amountCell = (amount: Pesewas): Figure => figure(decimalOf(amount))
 
 /** The signs that begin a formula, in the wide forms of East Asian keyboards too. */
@@ -65,6 +67,7 @@ function withoutFormulas(text: string): string {
   return safe
 }
 
+/** One line of the sheet, with its line end. Texts are made safe by `cellOf`. */
 export function rowOf(cells: readonly Cell[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
 }

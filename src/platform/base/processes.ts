@@ -29,6 +29,7 @@ export function processMark(pid: number): string | null {
   return `${rest[18]}-${boot}`
 }
 
+/** True if a process has this number now. It may be another program than the one that was meant. */
 export function isAlive(pid: number): boolean {
   return processMark(pid) !== null
 }

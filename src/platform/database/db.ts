@@ -94,6 +94,10 @@ type PoolOptions = {
 /** Connections for the reads of screens; the server has little more to gain by a third. */
 const LANES = 3
 
+/**
+ * Opens a pool on this database. Nothing is asked yet, so a server that is away fails at the first
+ * statement. Times are in milliseconds; `max` counts connections. Close it, or the process does not end.
+ */
 export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const { pooler, max = 16, patienceMs = 3_000, silentMs, statementMs } = options
   const { auditKey = null, traceChanges = false, share } = options

@@ -7,14 +7,17 @@ import type { ClientBase } from './driver.ts'
 
 export const MARK = 'restoring'
 
+/** Marks the database as half restored, so that nothing opens it. Throws where it is marked. */
 export async function markRestoring(client: ClientBase): Promise<void> {
   await client.query(`create schema ${MARK}`)
 }
 
+/** Takes the mark away once everything is there. Throws where there is none. */
 export async function unmark(client: ClientBase): Promise<void> {
   await client.query(`drop schema ${MARK}`)
 }
 
+/** True while a restore is under way here, or was cut short. */
 export async function isMarked(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regnamespace('${MARK}') is not null as there`,

@@ -68,6 +68,10 @@ export async function carryOut(
   }
 }
 
+/**
+ * Answers statements through this client. `isNamed`: each statement is prepared under a name, which a
+ * pooler cannot take. A lost connection and a closed room are thrown as a `Refusal`.
+ */
 export function queryable(client: Asks, isNamed: boolean): Queryable {
   const run = (statement: Sql) => carryOut(client, isNamed, statement)
   return {

@@ -42,6 +42,7 @@ export async function endSession(client: Client): Promise<void> {
   if (!(await Promise.race([ended, sleep(ENDS_WITHIN_MS, false, { ref: false })]))) hangUp(client)
 }
 
+/** Breaks the connection off without a farewell, which a silent server would not hear. */
 export function hangUp(client: Client): void {
   resetConnection(client, 'The database server does not answer.')
 }

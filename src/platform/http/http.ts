@@ -203,6 +203,10 @@ const framedPolicy = (origin: string) =>
 /** A picture opened by itself may do nothing at all: a learner may have made it. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
+/**
+ * Sets the headers that browsers heed on every answer; pictures, and pages inside a learning platform,
+ * have a policy of their own.
+ */
 export function securityHeaders({
   publicUrl,
 }: Pick<ServerParts['config'], 'publicUrl'>): MiddlewareHandler {

@@ -59,6 +59,10 @@ export const PATIENCE = {
   socketTimeout: 20_000,
 }
 
+/**
+ * Carries messages to this mail server. Each is thrown where the server does not take it, and has an id
+ * that stays the same when it is sent again.
+ */
 export function openSmtpSender(smtpUrl: string, from: string, patience = PATIENCE): Carry {
   // Beside the address, not as the second parameter: that one holds what messages have in common.
   const requireTLS = needsTls(smtpUrl)

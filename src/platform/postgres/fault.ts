@@ -27,6 +27,7 @@ export function startFaultOf(
 /** 0xC0000135: Windows ends a program with it, without a word, where a library that it needs is missing. */
 export const LIBRARY_NOT_FOUND = 0xc0000135
 
+/** The fault of a Windows that lacks the C++ libraries, with the way to get them. */
 export function missingLibraries(): StartFault {
   return new StartFault(
     'PostgreSQL does not start: Windows lacks VCRUNTIME140.dll, VCRUNTIME140_1.dll or MSVCP140.dll. ' +

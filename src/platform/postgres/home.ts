@@ -51,7 +51,10 @@ export function findHome(dataDir: string): { folder: string; cluster: string } |
   return { folder, cluster: join(folder, 'cluster') }
 }
 
-/** Makes the home, or finds it again, in a place that the user PostgreSQL runs as can reach. */
+/**
+ * Makes the home, or finds it again, in a place that the user PostgreSQL runs as can reach. Throws a
+ * `StartFault`, which says what to do, where there is no such place.
+ */
 export function prepareHome(
   dataDir: string,
   say: (line: string) => void,

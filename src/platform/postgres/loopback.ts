@@ -9,6 +9,7 @@ import type { ServerReach } from './settings.ts'
 // PostgreSQL listens on a port of this computer alone where it has no socket. Every user of the computer
 // can knock there, so it lets in by a password that stands in a file of the private home.
 
+/** The path of the file that holds the password of this home's server. */
 export function passwordFileOf({ folder }: Pick<Home, 'folder'>): string {
   return join(folder, 'postgres-password')
 }

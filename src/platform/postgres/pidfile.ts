@@ -29,6 +29,10 @@ type PidFile = {
   readonly status: string
 }
 
+/**
+ * Reads the pid file of a cluster; null where there is none, or none that is whole. The server may be
+ * dead.
+ */
 export function readPidFile(cluster: string): PidFile | null {
   let lines: string[]
   try {
@@ -70,7 +74,10 @@ export async function clearCluster(server: Server): Promise<void> {
   rmSync(`${socketPath(way.folder)}.lock`, { force: true })
 }
 
-/** Asks a server to stop in order; one that does not is told to stop at once. */
+/**
+ * Asks a server to stop in order; one that does not is told to stop at once. Throws a `StartFault` where
+ * it does not stop even then.
+ */
 export async function stopServer(server: Server, pid: number): Promise<void> {
   if (server.way.kind === 'loopback') return stopByProgram(server, pid)
   if (!signal(pid, 'SIGINT') || (await hasEnded(pid, STOP_WITHIN_MS))) return

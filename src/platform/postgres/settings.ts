@@ -83,6 +83,10 @@ function reachedBy(way: ServerReach): Record<string, string> {
   return { ...onPort, unix_socket_directories: '' }
 }
 
+/**
+ * The connection to the embedded server. Reads the password's file on a system without sockets, and
+ * throws where that is missing.
+ */
 export function connectionAt(way: ServerReach): EmbeddedConnection {
   const known = { user: SUPERUSER, database: DATABASE, ssl: false } as const
   if (way.kind === 'socket') return { host: way.folder, port: SOCKET_PORT, ...known }

@@ -22,6 +22,7 @@ const ASKING_TAKES_MS = 400
 /** The most who wait for an answer: what strangers can fill is bounded. */
 const MOST_WAIT = 500
 
+/** The calls of teachers about themselves, and of hosts about teachers. */
 export function teacherHandlers(life: RoomLife, accounts: TeacherAccounts): Handler[] {
   const { db } = life.services
   const readWay = answer(teachersCalls.readWay, async () => {

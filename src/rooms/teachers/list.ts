@@ -30,6 +30,10 @@ const everybody = (signIns: Sql) => sql`(
   from rooms.teacher_request
 ) as teacher`
 
+/**
+ * A page of teachers and of those who asked to be one, the waiting first; how many match, and the totals
+ * by state. `signIns` says of each account whether it has a password.
+ */
 export async function listTeachers(
   db: Queryable,
   signIns: Sql,
@@ -55,12 +59,14 @@ export async function listTeachers(
   return { teachers, matching, totals }
 }
 
+/** Reads the terms on which teachers come to this server. */
 export function readTerms(db: Queryable): Promise<TeachingTerms> {
   return db.one<TeachingTerms>(sql`
     select way::text, most_open as "mostOpen", most_people as "mostPeople", ask
     from rooms.teaching`)
 }
 
+/** Replaces the terms on which teachers come to this server. */
 export async function writeTerms(
   tx: Tx,
   { way, mostOpen, mostPeople, ask }: TeachingTerms,
