@@ -69,7 +69,7 @@ test('a file that is named by a bare participle or pronoun is found in each form
 
 /** Names of components that do not say what they show. */
 const BARE_COMPONENT =
-  /^\s*(?:export )?(?:default )?(?:function|const|class) (What|Part|Row|Open|One|Each|Shown)\b/gm
+  /^\s*(?:export )?(?:default )?(?:function|const|class) (What|Who|Which|Way|By|Off|Beside|Amiss|Part|Rows?|Open(?:ed)?|One|Each|Told|Kept|Shown|Found|Asked|Gone|Won|Checked|Failed|Folded|Handed|Judged|Looked|Offered|Owned|Settled|Changed|Built|Debriefed)\b/gm
 
 test('a component is called by a noun that says what it shows', () => {
   const found = listFiles(['src'])

@@ -28,7 +28,7 @@ const BODY_PATHS = {
  */
 export function MachineDrawing({ id, roi, sign, built }: Props) {
   const look = machineLook(id, roi)
-  if (built) return <Built {...built} sign={sign ?? ''} value={look.gauge} />
+  if (built) return <MachineBody {...built} sign={sign ?? ''} value={look.gauge} />
   const body = BODY_PATHS[look.body]
   return (
     <g>
@@ -46,7 +46,7 @@ export function MachineDrawing({ id, roi, sign, built }: Props) {
 }
 
 /** A named machine: its parts, and the plate and gauge where it has them. */
-function Built({ parts, plate, gauge, sign, value }: Body & { sign: string; value: number }) {
+function MachineBody({ parts, plate, gauge, sign, value }: Body & { sign: string; value: number }) {
   const [left, top, width] = plate
   const [x, y, radius] = gauge
   const [wide, round] = [width / 104, radius / GAUGE.radius]

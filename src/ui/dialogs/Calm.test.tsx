@@ -27,7 +27,7 @@ test('thirty who join within a minute are seen at once, and read out five times 
   expect(said.at(-1)).toBe('30 are here')
 })
 
-function Won() {
+function Congratulation() {
   return <p role="status">{useOnceItStands('Sankofa Starter is yours.')}</p>
 }
 
@@ -36,7 +36,7 @@ test('words that come with their page are read out, once: their region stands fi
   const said = listen()
   rerender(
     <main>
-      <Won />
+      <Congratulation />
     </main>,
   )
   await pass(1_000)

@@ -10,16 +10,16 @@ type Props = {
 
 /** A `RowList` to come. */
 export function ListSkeleton({ label, row, rows = 5 }: Props) {
-  return <Rows label={label} row={row} rows={rows} />
+  return <SkeletonRows label={label} row={row} rows={rows} />
 }
 
 /** A `SortedTable` to come: its rows in their places, as cards where the table is cards. */
 export function TableSkeleton({ label, row, rows = 8 }: Props) {
   const head = <div className="hidden h-12 border-b border-line bg-sunken @4xl:block" />
-  return <Rows label={label} row={row} rows={rows} head={head} />
+  return <SkeletonRows label={label} row={row} rows={rows} head={head} />
 }
 
-function Rows({ label, row, rows, head }: Required<Props> & { head?: ReactNode }) {
+function SkeletonRows({ label, row, rows, head }: Required<Props> & { head?: ReactNode }) {
   return (
     <div role="status" className="@container">
       <span className="sr-only">{label}</span>

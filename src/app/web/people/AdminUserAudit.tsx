@@ -59,7 +59,7 @@ function Line({ line }: { line: AuditRecord }) {
         <ul className="grid grid-cols-1 gap-0.5 text-15">
           {changes.map((change) => (
             <li key={change.label} className="wrap-anywhere">
-              <Changed change={change} />
+              <FieldChangeLine change={change} />
             </li>
           ))}
         </ul>
@@ -72,7 +72,7 @@ function Line({ line }: { line: AuditRecord }) {
   )
 }
 
-function Changed({ change: { label, before, after } }: { change: FieldChange }) {
+function FieldChangeLine({ change: { label, before, after } }: { change: FieldChange }) {
   return (
     <>
       <span className="text-muted">{label}: </span>

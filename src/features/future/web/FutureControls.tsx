@@ -51,7 +51,7 @@ export function FutureControls({ form, values, machines, outcome, onChange }: Pr
               {t.groups[group]}
             </legend>
             <div className="clear-both grid grid-cols-1 gap-3">
-              {group === 'machine' && <Which {...{ values, machines, onChange }} />}
+              {group === 'machine' && <MachineChoice {...{ values, machines, onChange }} />}
               {names.map((name) => (
                 <FutureSlider key={name} {...{ name, values, onChange }} />
               ))}
@@ -66,7 +66,11 @@ export function FutureControls({ form, values, machines, outcome, onChange }: Pr
 const OWN = 'own'
 
 /** The machines of the catalogue; a price or profit that none has is another machine. */
-function Which({ values, machines, onChange }: Pick<Props, 'values' | 'machines' | 'onChange'>) {
+function MachineChoice({
+  values,
+  machines,
+  onChange,
+}: Pick<Props, 'values' | 'machines' | 'onChange'>) {
   const chosen = machines.find(
     ({ price, profit, life }) =>
       price === values.price && profit === values.profit && life === values.life,

@@ -74,7 +74,8 @@ export default function MailMessage({ mail, delivers, onClose }: Props) {
             {error.message}
           </Notice>
         )}
-        {!error && (message ? <Opened message={message} delivers={delivers} /> : <Waiting />)}
+        {!error &&
+          (message ? <MessageText message={message} delivers={delivers} /> : <MessageSkeleton />)}
         {resend.error && <Notice tone="bad">{resend.error.message}</Notice>}
         {!delivers && (
           <p id={reasonId} className="text-15 text-muted">
@@ -88,7 +89,7 @@ export default function MailMessage({ mail, delivers, onClose }: Props) {
 
 type OpenMail = AnswerOf<typeof mailboxCalls.openMail>
 
-function Opened({ message, delivers }: { message: OpenMail; delivers: boolean }) {
+function MessageText({ message, delivers }: { message: OpenMail; delivers: boolean }) {
   return (
     <>
       {message.linkHidden && (
@@ -122,7 +123,7 @@ function Opened({ message, delivers }: { message: OpenMail; delivers: boolean })
   )
 }
 
-function Waiting() {
+function MessageSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-2">
       <span className="sr-only">{t.opening}</span>

@@ -50,7 +50,7 @@ export default function AdminScenarioPage() {
             <Card title={t.built}>
               <ul className="divide-y divide-line">
                 {offered.map(({ name, title, about, file }, at) => (
-                  <Offered
+                  <OfferedScenario
                     key={name}
                     name={name}
                     title={title}
@@ -66,7 +66,7 @@ export default function AdminScenarioPage() {
               <div className="grid grid-cols-1 gap-4">
                 <p className="text-muted">{t.yoursLead}</p>
                 <ul>
-                  <Offered
+                  <OfferedScenario
                     name="room"
                     title={now?.title ?? t.own}
                     about={t.ownAbout}
@@ -81,7 +81,11 @@ export default function AdminScenarioPage() {
         )}
       </Loaded>
       {looking !== null && (
-        <Looked file={looking} mayUse={query.data?.sold === 0} onClose={() => setLooking(null)} />
+        <ScenarioDialog
+          file={looking}
+          mayUse={query.data?.sold === 0}
+          onClose={() => setLooking(null)}
+        />
       )}
     </Page>
   )
@@ -96,7 +100,7 @@ type OfferedProps = {
   onLook?: () => void
 }
 
-function Offered({ name, title, about, file, isNow, onLook }: OfferedProps) {
+function OfferedScenario({ name, title, about, file, isNow, onLook }: OfferedProps) {
   const keep = () => keepFile(new Blob([file], { type: 'application/json' }), `${name}.json`)
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
@@ -123,7 +127,7 @@ function Offered({ name, title, about, file, isNow, onLook }: OfferedProps) {
 
 type LookedProps = { file: string; mayUse: boolean; onClose: () => void }
 
-function Looked({ file, mayUse, onClose }: LookedProps) {
+function ScenarioDialog({ file, mayUse, onClose }: LookedProps) {
   const read = readScenario(file)
   if (read.faults) return null
   return (

@@ -60,7 +60,7 @@ export function SettingsSection({ group, stored, isEdited, off, onEdit, onSaved,
       {isEdited ? (
         <SettingsEditor group={group} stored={stored} onSaved={onSaved} onClose={onClose} />
       ) : (
-        <Rows names={namesOf(group)} values={valuesOf(stored.settings)} />
+        <SettingRows names={namesOf(group)} values={valuesOf(stored.settings)} />
       )}
       {more && <div className="mt-3">{more}</div>}
     </Card>
@@ -73,7 +73,7 @@ const EXPLAINED: ReadonlySet<SettingName> = new Set(['freeNames', 'draftLanguage
 type RowsProps = { names: readonly SettingName[]; values: SettingValues }
 
 /** Each setting with what it is now: 'Minimum deposit  GHS 40.00'. */
-function Rows({ names, values }: RowsProps) {
+function SettingRows({ names, values }: RowsProps) {
   return (
     <dl className="divide-y divide-line">
       {names.map((name) => (

@@ -48,21 +48,21 @@ export function TruthFlow(flow: FlowProps) {
       action={<Money amount={total} size="large" className="min-w-0 wrap-anywhere" />}
     >
       <p className="-mt-2 mb-4 text-16">{says}</p>
-      <Beside {...flow} />
+      <SideBySide {...flow} />
     </Card>
   )
 }
 
 /** Each row of the table at the end of its band. */
-function Beside(flow: FlowProps) {
+function SideBySide(flow: FlowProps) {
   const { direction, way } = flow
   const [active, choose] = useState(-1)
   const isFrom = direction === 'from'
   return (
     <div className="grid grid-cols-2 gap-x-4">
-      {!isFrom && <Way text={way} side="text-left" />}
+      {!isFrom && <FlowHeading text={way} side="text-left" />}
       <span aria-hidden="true" />
-      {isFrom && <Way text={way} side="text-right" />}
+      {isFrom && <FlowHeading text={way} side="text-right" />}
       {!isFrom && <TruthPicture {...flow} active={active} />}
       <TruthTable flow={flow} active={active} onChoose={choose} />
       {isFrom && <TruthPicture {...flow} active={active} />}
@@ -71,7 +71,7 @@ function Beside(flow: FlowProps) {
 }
 
 /** The labels above the picture; for screen readers the picture has its own text. */
-function Way({ text, side }: { text: string; side: string }) {
+function FlowHeading({ text, side }: { text: string; side: string }) {
   return (
     <p aria-hidden="true" className={cx('pb-1 text-13 text-muted', side)}>
       {text}

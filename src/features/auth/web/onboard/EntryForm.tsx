@@ -66,14 +66,14 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
         {...(isNew ? { hint: t.passwordHint } : { aside: <ForgottenLink /> })}
       />
       {isNew && (
-        <Folded isOpen={referral !== ''} bonus={bonus}>
+        <FoldedCode isOpen={referral !== ''} bonus={bonus}>
           <ReferralField
             {...form.field('referralCode')}
             linked={referral}
             refused={entry.refusedCode}
             bonus={bonus}
           />
-        </Folded>
+        </FoldedCode>
       )}
       <Button
         type="submit"
@@ -108,7 +108,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
  * A friend's code, on a phone behind a line that unfolds it: few have one, and the button is in the
  * first screen. Who came by a link finds it filled in.
  */
-function Folded({ isOpen, bonus, children }: FoldedProps) {
+function FoldedCode({ isOpen, bonus, children }: FoldedProps) {
   const [isShown, setShown] = useState(isOpen)
   return (
     <>

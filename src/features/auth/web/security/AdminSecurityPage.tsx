@@ -35,7 +35,7 @@ export default function AdminSecurityPage() {
       {fresh ? (
         <RecoveryCodes {...fresh} email={email} onUploaded={() => setFresh(null)} />
       ) : (
-        <Loaded query={query} skeleton={<Waiting />} errorTitle={t.failed}>
+        <Loaded query={query} skeleton={<SecuritySkeleton />} errorTitle={t.failed}>
           {({ isOn, isRequired, codesLeft }) =>
             isOn ? (
               <SecondFactorOn
@@ -63,7 +63,7 @@ export default function AdminSecurityPage() {
   )
 }
 
-function Waiting() {
+function SecuritySkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4 rounded-16 border border-line bg-raised p-5">
       <Skeleton className="h-6 w-40" />

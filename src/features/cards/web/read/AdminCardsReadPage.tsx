@@ -32,11 +32,23 @@ export default function AdminCardsReadPage() {
           const phase = scene && offersAskedIn(scene.name)
           if (seats.length === 0) {
             return (
-              <Way title={t.noSeats} text={t.noSeatsText} to="/admin/cards/print" go={t.make} />
+              <NothingToRead
+                title={t.noSeats}
+                text={t.noSeatsText}
+                to="/admin/cards/print"
+                go={t.make}
+              />
             )
           }
           if (!scene) {
-            return <Way title={t.noLesson} text={t.noLessonText} to="/admin/lesson" go={t.lesson} />
+            return (
+              <NothingToRead
+                title={t.noLesson}
+                text={t.noLessonText}
+                to="/admin/lesson"
+                go={t.lesson}
+              />
+            )
           }
           const round = me && { ...facts, scene, personId: me.id }
           return (
@@ -47,7 +59,7 @@ export default function AdminCardsReadPage() {
                 <ReadCards key={scene.name} {...round} question={question} />
               )}
               {(!round || (!phase && !question)) && (
-                <Way
+                <NothingToRead
                   title={t.noQuestion(scene.title)}
                   text={t.noQuestionText}
                   to="/admin/lesson"
@@ -79,7 +91,12 @@ function OffersAsked({ scene, seats, set, personId }: OffersProps) {
         phase && asked.length > 0 ? (
           <ReadOffers key={scene.name} {...{ scene, phase, asked, personId, seats, set }} />
         ) : (
-          <Way title={t.offers.none} text={t.offers.noneText} to="/admin/lesson" go={t.lesson} />
+          <NothingToRead
+            title={t.offers.none}
+            text={t.offers.noneText}
+            to="/admin/lesson"
+            go={t.lesson}
+          />
         )
       }
     </Loaded>
@@ -89,7 +106,7 @@ function OffersAsked({ scene, seats, set, personId }: OffersProps) {
 type WayProps = { title: string; text: string; to: string; go: string }
 
 /** Says why nothing can be read now, and where to go. */
-function Way({ title, text, to, go }: WayProps) {
+function NothingToRead({ title, text, to, go }: WayProps) {
   return (
     <Notice
       tone="info"

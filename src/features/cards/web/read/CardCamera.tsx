@@ -130,7 +130,7 @@ export function CardCamera(props: Props) {
             </Button>
           </div>
         )}
-        {shown && !isPaused && <Amiss seen={seen} />}
+        {shown && !isPaused && <CardFaultList seen={seen} />}
         {shown && isPaused && (
           <div className="grid grid-cols-1 gap-2">
             <p role="status">{t.paused}</p>
@@ -168,7 +168,11 @@ function sortOut(votes: ReturnType<typeof openVotes>, { seats, numbers, sides }:
   return { sure, twice, unknown, noAnswer, left, otherSet: votes.otherSets()[0] ?? null }
 }
 
-function Amiss({ seen: { twice, unknown, noAnswer, left, otherSet } }: { seen: CardFaults }) {
+function CardFaultList({
+  seen: { twice, unknown, noAnswer, left, otherSet },
+}: {
+  seen: CardFaults
+}) {
   const choose = useCommand(cardsCalls.chooseSet)
   return (
     <div role="status" className="grid grid-cols-1 gap-2">

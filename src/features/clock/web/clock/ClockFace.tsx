@@ -23,7 +23,7 @@ export function ClockFace({ clock }: { clock: ClockState }) {
           <p className={movedDays === 0 ? 'sr-only' : 'text-16'}>
             {movedDays === 0 ? t.same : t.ahead(movedDays, formatDay(accraToday))}
           </p>
-          <Settled clock={clock} />
+          <SettledThrough clock={clock} />
         </div>
         <ol
           aria-label={t.strip}
@@ -57,7 +57,7 @@ function Leaf({ day }: { day: Day }) {
   )
 }
 
-function Settled({ clock: { today, settledThrough, settling } }: { clock: ClockState }) {
+function SettledThrough({ clock: { today, settledThrough, settling } }: { clock: ClockState }) {
   return (
     <p className="tabular flex min-h-24 items-start gap-2 text-16 sm:min-h-0">
       <Icon name={settling ? 'clock' : 'check'} className="mt-0.5 text-gold" />

@@ -58,14 +58,14 @@ function PastMoveRow({ move }: { move: PastMove }) {
         <p className="tabular text-16">{sayMove(move)}</p>
         <p className="text-15 text-muted">
           <RelativeTime at={move.at} />{' '}
-          {move.by === null ? t.by(t.deletedAdmin) : <By name={move.by} />}
+          {move.by === null ? t.by(t.deletedAdmin) : <MovedBy name={move.by} />}
         </p>
       </div>
     </li>
   )
 }
 
-function By({ name }: { name: string }) {
+function MovedBy({ name }: { name: string }) {
   return (
     <>
       {t.by('')}

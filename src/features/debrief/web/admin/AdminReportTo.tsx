@@ -114,7 +114,7 @@ export function AdminReportTo({ reportTo, version }: Props) {
 type RowProps = { body: ReportBody; onAct: (doing: BodyDialog['doing']) => void }
 
 /** When it was checked; and where that is long ago, that it is to be checked again. */
-function Checked({ body }: { body: ReportBody }) {
+function CheckedOn({ body }: { body: ReportBody }) {
   if (!body.contact) return null
   const on = body.checkedOn && formatDay(body.checkedOn)
   if (!isContactOld(body, calendarDay(serverNow()))) {
@@ -135,7 +135,7 @@ function ReportBodyRow({ body, onAct }: RowProps) {
         <h3 className="text-16 font-semibold">{name}</h3>
         <p className="text-15">{whatFor}</p>
         <p className="text-15 whitespace-pre-line text-muted">{contact ?? t.noContact}</p>
-        <Checked body={body} />
+        <CheckedOn body={body} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -24,7 +24,7 @@ export function DebriefReportTo({ reportTo, isShort = false }: Props) {
           <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
             {reportTo.map((office, index) => (
               <li key={index} className="min-w-0 break-inside-avoid wrap-anywhere">
-                {isShort ? <Folded {...office} /> : <Office {...office} />}
+                {isShort ? <FoldedBody {...office} /> : <Office {...office} />}
               </li>
             ))}
           </ul>
@@ -45,12 +45,12 @@ function Office({ name, whatFor, contact, checkedOn }: ReportTo) {
       </h3>
       <Note text={whatFor} />
       {contact && <p className="mt-1 font-semibold whitespace-pre-line">{contact}</p>}
-      {contact && checkedOn && <Checked on={checkedOn} />}
+      {contact && checkedOn && <CheckedOn on={checkedOn} />}
     </>
   )
 }
 
-function Folded({ name, whatFor, contact, checkedOn }: ReportTo) {
+function FoldedBody({ name, whatFor, contact, checkedOn }: ReportTo) {
   return (
     <details>
       <summary className="tap cursor-pointer">
@@ -61,13 +61,13 @@ function Folded({ name, whatFor, contact, checkedOn }: ReportTo) {
       </summary>
       <div className="mt-1 text-15">
         <Note text={whatFor} />
-        {contact && checkedOn && <Checked on={checkedOn} />}
+        {contact && checkedOn && <CheckedOn on={checkedOn} />}
       </div>
     </details>
   )
 }
 
-function Checked({ on }: { on: Day }) {
+function CheckedOn({ on }: { on: Day }) {
   return <p className="text-13 text-muted">{t.checkedOn(formatDay(on))}</p>
 }
 

@@ -68,7 +68,7 @@ function Round({ phase, answers, isShort }: RoundProps) {
         <Fold title={t.each} told={[...wrong, ...right]} />
       ) : (
         <>
-          <Told told={wrong} />
+          <AnswerList told={wrong} />
           <Fold title={t.others(right.length)} told={right} />
         </>
       )}
@@ -81,14 +81,14 @@ function Fold({ title, told }: { title: string; told: readonly OwnAnswer[] }) {
   return (
     <details className="text-15">
       <summary className="tap cursor-pointer py-2 text-muted">{title}</summary>
-      <Told told={told} />
+      <AnswerList told={told} />
     </details>
   )
 }
 
 type OwnAnswer = { readonly offer: ReturnType<typeof offerTold>; readonly right: boolean }
 
-function Told({ told }: { told: readonly OwnAnswer[] }) {
+function AnswerList({ told }: { told: readonly OwnAnswer[] }) {
   if (told.length === 0) return null
   return (
     <ul className="divide-y divide-line">

@@ -73,7 +73,7 @@ export function ClassActs({ lobby, isClosed }: Props) {
             {t.own}
           </Button>
         </div>
-        {lock.error && <Failed error={lock.error} />}
+        {lock.error && <FailureNotice error={lock.error} />}
       </div>
       {open === 'cards' && <PrintCards onClose={() => setOpen(null)} />}
       {open === 'own' && me && (
@@ -96,12 +96,12 @@ function BeginOrWait({ hasBegun }: { hasBegun: boolean }) {
       >
         {hasBegun ? t.back : t.begin}
       </Button>
-      {error && <Failed error={error} />}
+      {error && <FailureNotice error={error} />}
     </>
   )
 }
 
-function Failed({ error }: { error: Error }) {
+function FailureNotice({ error }: { error: Error }) {
   return (
     <Notice tone="bad" title={t.failed}>
       {error.message}

@@ -44,7 +44,7 @@ export default function TheRunPhone({ text, onStill }: PhoneProps) {
             {waiting ? (
               <Place {...{ waiting, isStill }} paid={mine.paid} />
             ) : (
-              <Told mine={mine} text={text} />
+              <RunOutcome mine={mine} text={text} />
             )}
             {isStill && <p>{isEmpty ? t.empty : t.frozen}</p>}
           </div>
@@ -108,7 +108,7 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
 }
 
 /** For who has not asked, or has all of it: the amount that was paid, and why nothing is left to ask for. */
-function Told({ mine: { paid, why }, text }: { mine: CashOut; text: string }) {
+function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string }) {
   return (
     <>
       {why !== 'nothing' && <p className="text-22 leading-snug">{text}</p>}

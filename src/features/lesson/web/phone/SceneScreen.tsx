@@ -9,7 +9,7 @@ import type { PhoneProps } from '../../scenes/scene-props.ts'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import { whisperAsks } from '../../words/en/lesson-scenes.ts'
 
-const SceneTaps = part(() => import('./SceneTaps.tsx'), Rows)
+const SceneTaps = part(() => import('./SceneTaps.tsx'), ListPlaceholder)
 
 type ScenePart = {
   readonly Part: ComponentType<PhoneProps>
@@ -19,7 +19,7 @@ type ScenePart = {
   readonly asksItself?: true
 }
 
-const JUDGED: ScenePart = { Part: Judged, saysItself: true }
+const JUDGED: ScenePart = { Part: OffersToJudge, saysItself: true }
 
 /** The part that fills the screen in each scene, below its words and above its choices. */
 const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
@@ -27,24 +27,29 @@ const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
   before: JUDGED,
   'first-cedi': null,
   'it-works': {
-    Part: part(() => import('../../scenes/it-works/Phone.tsx'), Rows),
+    Part: part(() => import('../../scenes/it-works/Phone.tsx'), ListPlaceholder),
     saysItself: true,
     asksItself: true,
   },
   'bring-a-friend': {
-    Part: part(() => import('../../scenes/bring-a-friend/Phone.tsx'), Rows),
+    Part: part(() => import('../../scenes/bring-a-friend/Phone.tsx'), ListPlaceholder),
     asksItself: true,
   },
   whisper: { Part: Message, saysItself: true },
-  'the-run': { Part: part(() => import('../../scenes/the-run/Phone.tsx'), Rows), saysItself: true },
-  half: JUDGED,
-  'the-truth': {
-    Part: part(() => import('../../scenes/the-truth/Phone.tsx'), Rows),
+  'the-run': {
+    Part: part(() => import('../../scenes/the-run/Phone.tsx'), ListPlaceholder),
     saysItself: true,
   },
-  'eight-signs': { Part: part(() => import('../../scenes/eight-signs/Phone.tsx'), Rows) },
+  half: JUDGED,
+  'the-truth': {
+    Part: part(() => import('../../scenes/the-truth/Phone.tsx'), ListPlaceholder),
+    saysItself: true,
+  },
+  'eight-signs': {
+    Part: part(() => import('../../scenes/eight-signs/Phone.tsx'), ListPlaceholder),
+  },
   after: JUDGED,
-  keep: { Part: Debriefed },
+  keep: { Part: ShortDebrief },
 }
 
 /** The rumour as a message, and what is asked of it, over answers at the thumb. */
@@ -59,13 +64,13 @@ function Message({ text }: PhoneProps) {
   )
 }
 
-function Judged({ lent: { Questions } }: PhoneProps) {
+function OffersToJudge({ lent: { Questions } }: PhoneProps) {
   return (
     <Questions byAdmin={false} isBare otherwise={<p className="text-18">{t.nothingToJudge}</p>} />
   )
 }
 
-function Debriefed({ lent: { DebriefInShort } }: PhoneProps) {
+function ShortDebrief({ lent: { DebriefInShort } }: PhoneProps) {
   return <DebriefInShort />
 }
 
@@ -117,6 +122,6 @@ function choicesOf({ taps, steps }: Scene, step: number): Readonly<Record<string
   return choice ? { [choice]: t.met } : {}
 }
 
-function Rows() {
+function ListPlaceholder() {
   return <SkeletonList rows={3} />
 }

@@ -30,7 +30,7 @@ export function AdminItemDelete({ machine, onClose }: Props) {
   const refused =
     remove.error instanceof Refusal && remove.error.code === 'conflict' ? remove.error : null
   if (refused || machine.sold > 0 || machine.category === BILL) {
-    return <Kept machine={machine} refused={refused?.message} onClose={onClose} />
+    return <KeptMachineDialog machine={machine} refused={refused?.message} onClose={onClose} />
   }
   return (
     <Confirm
@@ -51,7 +51,7 @@ export function AdminItemDelete({ machine, onClose }: Props) {
 }
 
 /** Why it stays, and what can be done instead. */
-function Kept({ machine, refused, onClose }: Props & { refused: string | undefined }) {
+function KeptMachineDialog({ machine, refused, onClose }: Props & { refused: string | undefined }) {
   const client = useQueryClient()
   const turnOff = useCommand(machinesAdminCalls.setMachineActive, {
     onDone: () => {

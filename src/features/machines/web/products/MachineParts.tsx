@@ -94,8 +94,8 @@ export function Progress({ owned, durationDays }: ProgressProps) {
 /** The one button, in its three states; a short balance comes with the way to more. */
 export function Act(props: OfferProps & ButtonPlace) {
   const { machine, available, isOver, onAcquire, isMain, isBrief } = props
-  if (machine.owned) return <Off>{t.owned}</Off>
-  if (isOver) return <Off>{shop.closed}</Off>
+  if (machine.owned) return <DisabledAct>{t.owned}</DisabledAct>
+  if (isOver) return <DisabledAct>{shop.closed}</DisabledAct>
   // Nobody knows yet which button is right.
   if (available === undefined) return <Skeleton className="h-12 w-full" />
   if (available === null || available >= machine.price) {
@@ -110,10 +110,10 @@ export function Act(props: OfferProps & ButtonPlace) {
       </Button>
     )
   }
-  if (isBrief) return <Off>{t.insufficient}</Off>
+  if (isBrief) return <DisabledAct>{t.insufficient}</DisabledAct>
   return (
     <div className="grid grid-cols-1">
-      <Off>{t.insufficient}</Off>
+      <DisabledAct>{t.insufficient}</DisabledAct>
       <p className="text-center text-15 text-muted">
         <Money amount={minus(machine.price, available)} /> {t.missing}{' '}
         <Link
@@ -135,7 +135,7 @@ type ButtonPlace = {
 }
 
 /** Says how things stand; it cannot be pressed and does not look as if it could. */
-function Off({ children }: { children: string }) {
+function DisabledAct({ children }: { children: string }) {
   return (
     <Button block disabled className="min-h-0! bg-transparent! py-1!">
       {children}

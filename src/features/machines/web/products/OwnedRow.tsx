@@ -59,7 +59,7 @@ function OwnedMachines({
       <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 sm:-mx-5 sm:scroll-px-5 sm:px-5">
         {machines.map((machine) => (
           <li key={machine.id} className="grid w-40 shrink-0 snap-start grid-cols-1">
-            <Owned machine={machine} />
+            <OwnedTile machine={machine} />
           </li>
         ))}
       </ul>
@@ -72,7 +72,7 @@ function OwnedMachines({
   )
 }
 
-function Owned({ machine }: { machine: OwnedMachine }) {
+function OwnedTile({ machine }: { machine: OwnedMachine }) {
   const { name, owned } = machine
   const isOut = owned.daysLeft === 0
   return (

@@ -30,7 +30,13 @@ export default function AcquisitionSuccessPage() {
     >
       {isStrange && <Navigate to="/products" replace />}
       <Loaded query={query} skeleton={<WonSkeleton />}>
-        {() => (machine?.owned ? <Won machine={machine} owned={machine.owned} /> : <WonSkeleton />)}
+        {() =>
+          machine?.owned ? (
+            <AcquiredMachine machine={machine} owned={machine.owned} />
+          ) : (
+            <WonSkeleton />
+          )
+        }
       </Loaded>
     </Page>
   )
@@ -38,7 +44,7 @@ export default function AcquisitionSuccessPage() {
 
 type WonProps = { machine: Machine; owned: NonNullable<Machine['owned']> }
 
-function Won({ machine, owned }: WonProps) {
+function AcquiredMachine({ machine, owned }: WonProps) {
   const said = useOnceItStands(t.text(machine.name))
   const facts = [
     { label: products.paid, value: <Money amount={owned.price} /> },

@@ -29,7 +29,7 @@ function Person({ id, Audit }: { id: string; Audit: Part<TabProps> }) {
   const query = useRead(peopleCalls.readPerson, { id })
   const isGone = query.error instanceof Refusal && UNKNOWN.has(query.error.code)
   const name = query.data?.person.name
-  if (isGone) return <Gone />
+  if (isGone) return <UnknownUser />
   return (
     <Page
       title={name ?? t.title}
@@ -52,7 +52,7 @@ function Person({ id, Audit }: { id: string; Audit: Part<TabProps> }) {
 /** Deleted, or an address that never was one. */
 const UNKNOWN: ReadonlySet<string> = new Set(['not_found', 'invalid'])
 
-function Gone() {
+function UnknownUser() {
   return (
     <Page title={t.title} width="narrow">
       <Empty

@@ -8,10 +8,10 @@ import type { FoundPerson, TabProps } from '../users/found-person.ts'
 import { AdminUserBooks } from './AdminUserBooks.tsx'
 
 const LATER = {
-  machines: part(() => import('./AdminUserMachines.tsx'), Rows),
-  requests: part(() => import('./AdminUserRequests.tsx'), Rows),
-  referrals: part(() => import('./AdminUserReferrals.tsx'), Rows),
-  sessions: part(() => import('./AdminUserSessions.tsx'), Rows),
+  machines: part(() => import('./AdminUserMachines.tsx'), ListPlaceholder),
+  requests: part(() => import('./AdminUserRequests.tsx'), ListPlaceholder),
+  referrals: part(() => import('./AdminUserReferrals.tsx'), ListPlaceholder),
+  sessions: part(() => import('./AdminUserSessions.tsx'), ListPlaceholder),
 }
 type UserView = 'books' | keyof typeof LATER | 'audit'
 const KEYS: readonly UserView[] = [
@@ -62,6 +62,6 @@ function labelOf(view: UserView, details: FoundPerson): ReactNode {
   return count === undefined ? t.tabs[view] : t.counted(t.tabs[view], count)
 }
 
-function Rows() {
+function ListPlaceholder() {
   return <SkeletonList />
 }

@@ -40,7 +40,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       )}
     >
       <Cell className="@max-4xl:col-span-2 @4xl:max-w-0 @4xl:pl-4">
-        <Who person={person} isMe={isMe} />
+        <UserName person={person} isMe={isMe} />
       </Cell>
       <Cell onOpening className="tabular whitespace-nowrap">
         {formatDay(person.joinedOn)}
@@ -96,7 +96,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
+function UserName({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
   const hasBadge = isMe || person.role === 'admin'
   return (
     <div className="flex min-w-0 items-center gap-3">

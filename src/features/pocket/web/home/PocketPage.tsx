@@ -4,9 +4,9 @@ import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
 import { PocketHome } from './PocketHome.tsx'
 
-const PocketSend = part(() => import('../send/PocketSend.tsx'), Waiting)
-const PocketReceive = part(() => import('./PocketReceive.tsx'), Waiting)
-const PocketReceipt = part(() => import('../receipt/PocketReceipt.tsx'), Waiting)
+const PocketSend = part(() => import('../send/PocketSend.tsx'), PocketSkeleton)
+const PocketReceive = part(() => import('./PocketReceive.tsx'), PocketSkeleton)
+const PocketReceipt = part(() => import('../receipt/PocketReceipt.tsx'), PocketSkeleton)
 
 /** The practice phone and its screens, as one entry in the table of screens. */
 export default function PocketPage() {
@@ -29,12 +29,12 @@ function Elsewhere() {
   return (
     <>
       <Navigate to="/dashboard" replace />
-      <Waiting />
+      <PocketSkeleton />
     </>
   )
 }
 
-function Waiting() {
+function PocketSkeleton() {
   return (
     <div aria-hidden="true" className="mx-auto grid w-full max-w-xl grid-cols-1 gap-5">
       <Skeleton className="h-10 w-48" />

@@ -31,7 +31,7 @@ export default function PocketReceive() {
         {({ practiceNumber }) => <OwnNumber number={practiceNumber} />}
       </Loaded>
       <Loaded query={pocket} skeleton={<Skeleton className="h-20 w-full rounded-12" />}>
-        {({ held }) => <Waiting held={held} />}
+        {({ held }) => <WaitingNotice held={held} />}
       </Loaded>
       <Card title={t.howTitle} tone="sunken">
         <ol className="grid list-decimal grid-cols-1 gap-2 pl-5 text-15">
@@ -77,7 +77,7 @@ function OwnNumber({ number }: { number: string }) {
   )
 }
 
-function Waiting({ held }: Pick<AnswerOf<typeof pocketCalls.readPocket>, 'held'>) {
+function WaitingNotice({ held }: Pick<AnswerOf<typeof pocketCalls.readPocket>, 'held'>) {
   return (
     <Notice
       tone={held > 0 ? 'wait' : 'info'}

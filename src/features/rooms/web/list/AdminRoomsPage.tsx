@@ -79,7 +79,7 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
         {(answer) => (
           <>
             <Warnings answer={answer} isFull={isFull} />
-            <Rows
+            <RoomRows
               answer={answer}
               busy={query.isPlaceholderData}
               onOpen={open}
@@ -177,7 +177,7 @@ function QuotaLine({ open, mostOpen, mostPeople, ask }: Quota) {
 type RowsProps = { answer: RoomsAnswer; busy: boolean; onOpen: () => void; onClear: () => void }
 
 /** The rooms; or none matches, with the way back to all; or there is none, with the way to one. */
-function Rows({ answer, busy, onOpen, onClear }: RowsProps) {
+function RoomRows({ answer, busy, onOpen, onClear }: RowsProps) {
   if (answer.totals.count === 0 && answer.matching === 0) {
     return (
       <Empty

@@ -63,7 +63,7 @@ function ShownPaper({ paper, onClose }: { paper: RoomPaper; onClose: () => void 
         {paper.text.map((each) => (
           <p key={each}>{each}</p>
         ))}
-        {paper.rows && <Rows rows={paper.rows} />}
+        {paper.rows && <PaperRows rows={paper.rows} />}
         {paper.blanks && <Blanks names={paper.blanks} />}
         <p className="text-15 font-semibold">{PRACTICE_NOTICE}</p>
       </article>
@@ -71,7 +71,7 @@ function ShownPaper({ paper, onClose }: { paper: RoomPaper; onClose: () => void 
   )
 }
 
-function Rows({ rows }: { rows: NonNullable<RoomPaper['rows']> }) {
+function PaperRows({ rows }: { rows: NonNullable<RoomPaper['rows']> }) {
   return (
     <table className="w-full text-left text-15 print:text-13 print:leading-tight">
       <thead>

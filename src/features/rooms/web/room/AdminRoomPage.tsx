@@ -39,7 +39,7 @@ const UNKNOWN: ReadonlySet<string> = new Set(['not_found', 'invalid'])
 
 function Room({ code }: { code: string }) {
   const query = useRead(roomsCalls.readRoom, { code })
-  if (query.error instanceof Refusal && UNKNOWN.has(query.error.code)) return <Gone />
+  if (query.error instanceof Refusal && UNKNOWN.has(query.error.code)) return <UnknownRoom />
   const name = query.data?.room.name ?? t.title
   return (
     <Page
@@ -58,13 +58,13 @@ function Room({ code }: { code: string }) {
         skeleton={<SkeletonList rows={6} label={t.loading} />}
         errorTitle={t.failed}
       >
-        {(answer) => <Found {...answer} />}
+        {(answer) => <RoomDetails {...answer} />}
       </Loaded>
     </Page>
   )
 }
 
-function Found({
+function RoomDetails({
   room,
   publicUrl,
   linkKey,
@@ -75,7 +75,7 @@ function Found({
 }: AnswerOf<typeof roomsCalls.readRoom>) {
   return (
     <div className="@container grid grid-cols-1 gap-4">
-      <Told room={room} />
+      <StateNotice room={room} />
       <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-4">
           {room.state === 'open' && (
@@ -103,7 +103,7 @@ function Found({
 }
 
 /** The notices about the step that is under way, the one that failed, and a server that is away. */
-function Told({ room: { state, fault, isAway } }: { room: RoomEntry }) {
+function StateNotice({ room: { state, fault, isAway } }: { room: RoomEntry }) {
   const busy = state in t.busy ? t.busy[state as keyof typeof t.busy] : null
   return (
     <div className="grid grid-cols-1 gap-3 empty:absolute" aria-live="polite">
@@ -122,7 +122,7 @@ function Told({ room: { state, fault, isAway } }: { room: RoomEntry }) {
   )
 }
 
-function Gone() {
+function UnknownRoom() {
   return (
     <Page title={t.title} width="narrow">
       <Empty

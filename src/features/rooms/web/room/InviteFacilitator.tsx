@@ -35,7 +35,7 @@ export default function InviteFacilitator({ room, onClose }: Props) {
     check: (typed) => errorsOf(roomsCalls.inviteFacilitator.input, inputOf(typed)),
     onSubmit: (typed) => void run(inputOf(typed)),
   })
-  if (handed) return <Handed {...handed} onClose={onClose} />
+  if (handed) return <InvitationDialog {...handed} onClose={onClose} />
   return (
     <FormDialog
       title={t.inviteTitle(room.name)}
@@ -55,7 +55,7 @@ export default function InviteFacilitator({ room, onClose }: Props) {
 /** Without a link for who has a password already. */
 type HandedOver = { email: string; link: string | null }
 
-function Handed({ email, link, onClose }: HandedOver & { onClose: () => void }) {
+function InvitationDialog({ email, link, onClose }: HandedOver & { onClose: () => void }) {
   return (
     <LinkDialog
       title={link === null ? t.knownTitle : t.linkTitle}

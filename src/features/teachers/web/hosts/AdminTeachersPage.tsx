@@ -63,7 +63,7 @@ export default function AdminTeachersPage() {
       >
         {(answer) => (
           <>
-            <Rows answer={answer} onChange={change} onLink={setHanded} />
+            <TeacherRows answer={answer} onChange={change} onLink={setHanded} />
             <Pager page={page} size={SIZE} total={answer.matching} onPage={turnTo} />
             <TeachingTermsCard key={JSON.stringify(answer.terms)} {...answer} />
           </>
@@ -92,7 +92,7 @@ type TeacherRowsProps = {
   onLink: (handed: LinkToHand) => void
 }
 
-function Rows({ answer, onChange, onLink }: TeacherRowsProps) {
+function TeacherRows({ answer, onChange, onLink }: TeacherRowsProps) {
   const { waiting, invited, active, paused } = answer.totals
   if (waiting + invited + active + paused === 0) {
     return (

@@ -41,7 +41,7 @@ export function ProofStage({ src, alt, zoom, quarterTurns }: Props) {
         </div>
       )}
       {failed ? (
-        <Failed onRetry={retry} />
+        <FailureNotice onRetry={retry} />
       ) : (
         <div
           className="relative m-auto"
@@ -83,7 +83,7 @@ function fit(natural: StageSize, room: StageSize, quarterTurns: number, zoom: nu
   }
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function FailureNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="m-auto grid justify-items-center gap-2 p-4 text-center">
       <Icon name="image" size={24} className="text-muted" />

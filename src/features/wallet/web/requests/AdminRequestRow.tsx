@@ -54,7 +54,7 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
       )}
     >
       <Cell className={ROW_PARTS}>
-        <Who row={row} picked={picked} onPick={onPick} />
+        <RequestOwner row={row} picked={picked} onPick={onPick} />
       </Cell>
       <Cell className={cx(ROW_PARTS, 'text-right')}>
         <span className="@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-1">
@@ -124,7 +124,7 @@ export function Cell({ className, children }: CellProps) {
 
 type WhoProps = Pick<Props, 'row' | 'picked' | 'onPick'>
 
-function Who({ row, picked, onPick }: WhoProps) {
+function RequestOwner({ row, picked, onPick }: WhoProps) {
   const isClosed = useClosedRoom()
   return (
     <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
