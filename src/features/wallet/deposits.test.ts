@@ -10,7 +10,7 @@ import { MOST_PENDING_DEPOSITS } from './rules.ts'
 import { decisionCalls } from './schema/decisions.ts'
 import { paymentCalls } from './schema/payments.ts'
 import { walletCalls } from './schema.ts'
-import { keepProof } from './server/proofs.ts'
+import { keepProof } from './server/deposits.ts'
 
 async function openRoom() {
   const world = await openWorld()

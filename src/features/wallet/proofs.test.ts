@@ -4,7 +4,7 @@ import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/world.ts'
 import { walletCalls } from './schema.ts'
-import { forgetProofs, keepProof, readProof } from './server/proofs.ts'
+import { forgetProofs, keepProof, readProof } from './server/deposits.ts'
 
 async function openRoom() {
   const world = await openWorld()

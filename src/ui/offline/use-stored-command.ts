@@ -3,7 +3,7 @@ import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { ask } from '../live/api.ts'
-import { settles } from './intent.ts'
+import { settles } from '../live/use-command.ts'
 
 /**
  * A command that was sent and got no answer: the same input and the same key, until it is settled.

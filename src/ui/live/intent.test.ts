@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/errors.ts'
-import { ConnectionError } from '../live/api.ts'
-import { openIntent } from './intent.ts'
+import { ConnectionError } from './api.ts'
+import { openIntent } from './use-command.ts'
 
 function counted() {
   let last = 0
