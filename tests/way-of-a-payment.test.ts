@@ -8,8 +8,8 @@ import { open } from './signed-up.ts'
 // every command is argued for here.
 
 const SOURCE = `${projectRoot()}/src/`
-const MOST_OF_A_PAYMENT = 27
-const MOST_OF_A_SCREEN = 30
+const MOST_OF_A_PAYMENT = 26
+const MOST_OF_A_SCREEN = 29
 /** How the room speaks: asked once a second, by whichever request comes first. */
 const ONCE_A_SECOND = 'features/settings/server/settings.ts'
 

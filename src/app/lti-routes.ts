@@ -19,8 +19,13 @@ import { countAttempt } from '#platform/calls/attempts.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { mayFrame } from '#platform/http/http.ts'
 import { answerInLocale, localeOfNow, type RoomSays } from '#platform/http/locale.ts'
-import { fieldsOfQuery, parseFields } from '#platform/http/parse-body.ts'
-import { endWithAnswer, SMALL_BODY, withBody } from '#platform/http/read-body.ts'
+import {
+  endWithAnswer,
+  fieldsOfQuery,
+  parseFields,
+  SMALL_BODY,
+  withBody,
+} from '#platform/http/read-body.ts'
 import { originOf } from '#platform/http/request.ts'
 import { languages } from '#ui/words/en/languages.ts'
 

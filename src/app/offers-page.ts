@@ -5,7 +5,7 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { fields } from '#core/words/en/fields.ts'
 import { freshOffers as t } from '#features/lesson/words/en/fresh-offers.ts'
 import { answerInLocale, localeOfNow, type RoomSays } from '#platform/http/locale.ts'
-import { fieldsOfQuery } from '#platform/http/parse-body.ts'
+import { fieldsOfQuery } from '#platform/http/read-body.ts'
 import { DRAFT, languages } from '#ui/words/en/languages.ts'
 
 /**

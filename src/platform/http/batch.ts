@@ -11,8 +11,7 @@ import type { Origin, ReadVisit, ServerParts } from '../calls/server-parts.ts'
 import { isLost, unavailable } from '../database/lost-connection.ts'
 import { server as t } from '../words/en/server.ts'
 import { costOf, sayError } from './error-answer.ts'
-import { fieldsOfQuery } from './parse-body.ts'
-import { endWithAnswer } from './read-body.ts'
+import { endWithAnswer, fieldsOfQuery } from './read-body.ts'
 import { hasCookie, originOf, requestOf } from './request.ts'
 
 type BatchOptions = {

@@ -16,8 +16,16 @@ import { addBatch, batchCall } from './batch.ts'
 import { answerError, costOf } from './error-answer.ts'
 import { answerInLocale, localeOfNow, type RoomSays } from './locale.ts'
 import type { Metrics } from './metrics.ts'
-import { fieldsOfQuery, isTooDeep, parseJsonBody, queryOf } from './parse-body.ts'
-import { endWithAnswer, IMPORT_BODY, SMALL_BODY, withBody } from './read-body.ts'
+import {
+  endWithAnswer,
+  fieldsOfQuery,
+  IMPORT_BODY,
+  isTooDeep,
+  parseJsonBody,
+  queryOf,
+  SMALL_BODY,
+  withBody,
+} from './read-body.ts'
 import { hasCookie, originOf, refuseOtherHosts, requestOf, routeOf } from './request.ts'
 import { sendFile } from './send-file.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTooDeep } from './parse-body.ts'
+import { isTooDeep } from './read-body.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

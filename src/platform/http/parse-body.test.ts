@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { repeatedName } from '#core/repeated-name.ts'
-import { parseFields, parseJsonBody } from './parse-body.ts'
+import { parseFields, parseJsonBody } from './read-body.ts'
 
 type Entry = readonly [string, Tree]
 type Tree = string | number | null | { list: Tree[] } | { entries: Entry[] }
