@@ -45,6 +45,8 @@ test('in a lesson a phone says what comes next in one line, says little else, an
   await test.step('the way to the first machine is one tap after the other, by the words of the strip', async () => {
     await goTo('first-cedi')
     await says('Add money, then buy a machine.')
+    const name = await strip.getByText('Put in your first cedi').boundingBox()
+    expect(name?.width, 'the name of the scene is to be seen').toBeGreaterThan(50)
     await expect(main.getByText('Total Balance')).toBeVisible()
     await expect(phone.locator('.breathe')).toHaveCount(0)
     expect(await wordsOf(phone)).toBeLessThanOrEqual(MOST_WORDS)

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { formatGhs, ghs } from '#core/money.ts'
 import { lessonCalls } from '#features/lesson/schema/phone.ts'
 import { lessonPhone as t } from '#features/lesson/words/en/lesson-phone.ts'
-import { lessonScenes } from '#features/lesson/words/en/lesson-scenes.ts'
+import { lessonScenes, whisperAsks } from '#features/lesson/words/en/lesson-scenes.ts'
 import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
 import { openPage, refused } from '#tests/pages/browser.ts'
 import { listen } from '#tests/pages/screen-reader.ts'
@@ -210,6 +210,16 @@ test('days of scenes that were left out are said to have passed, once they have'
   open({ scene: whisper })
   await screen.findByRole('dialog')
   expect(screen.queryByText(t.passing.title)).toBeNull()
+})
+
+test('a rumour of the scenario’s own is asked no question of another story', async () => {
+  const { scene: whisper } = scene('whisper', 6)
+  open({ scene: whisper })
+  expect(await screen.findByText(whisperAsks.question)).toBeDefined()
+  cleanup()
+  open({ scene: { ...whisper, told: { phone: 'Two neighbours sold their share. You?' } } })
+  expect(await screen.findAllByText('Two neighbours sold their share. You?')).not.toEqual([])
+  expect(screen.queryByText(whisperAsks.question)).toBeNull()
 })
 
 /** They come one after the other. */

@@ -88,6 +88,8 @@ export type Scene = {
   readonly phone: 'strip' | 'screen'
   /** The green of the cloth fills its screen on phones. */
   readonly isOnHall?: true
+  /** The room's scenario has words of its own for phones: the scene's question is of another story. */
+  readonly isRetold?: true
   /** Nobody has paid anything in yet: there is no line to look ahead to. */
   readonly isBeforeMoney?: true
   /** A latecomer can still play along: the wall shows the way in. */

@@ -44,6 +44,7 @@ export function sceneIn(script: Script, name: string): Scene | null {
   return {
     ...scene,
     ...(days !== undefined && { days: sceneScript.days ?? days }),
+    ...(sceneScript.phone !== undefined && { isRetold: true }),
     words: {
       ...words,
       phone: {

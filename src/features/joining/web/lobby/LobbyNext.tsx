@@ -5,7 +5,12 @@ import { NextPlayer, NoPinYet } from '../card/NextPlayer.tsx'
 
 /** Two who share a phone both join before the lesson goes on: the lobby has no menu. */
 export default function LobbyNext() {
-  return <NextPlayer hint={<NoPin />} />
+  return (
+    <div className="grid grid-cols-1 gap-2 text-center">
+      <p className="text-15 text-muted">{t.nextShared}</p>
+      <NextPlayer hint={<NoPin />} />
+    </div>
+  )
 }
 
 /** Read when the phone is handed on alone: the seat changes with each who joins, and most never ask. */

@@ -45,6 +45,8 @@ export const seatCard = inLanguage('seatCard', {
   failed: 'Nothing was changed',
   members: 'People on this seat',
   next: 'Next player',
+  /** In the lobby, above the button. */
+  nextShared: 'Do you share this phone? Then the next one joins, too.',
   nextTitle: 'Lock it for the next player?',
   nextText:
     'Your wallet is locked on this phone until your card or PIN is given. What you have stays as it is.',

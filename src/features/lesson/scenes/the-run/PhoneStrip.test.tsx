@@ -27,6 +27,7 @@ test('above a page the strip says that the line stands still, and what of one’
     await screen.findByText(/^The line stands still\. GHS.310\.00 of yours waits\.$/),
   ).toBeDefined()
   expect(screen.getByText(t.frozen)).toBeDefined()
+  expect(screen.getByText('The run')).toBeDefined()
   cleanup()
   open({ waiting, isEmpty: true })
   expect(await screen.findByText(t.empty)).toBeDefined()

@@ -19,11 +19,12 @@ export default function PhoneStrip(props: ComponentProps<typeof Strip>) {
   } = useRead(cashOutCalls.readCashOut).data ?? {}
   if (waiting === null || !(isEmpty || isFrozen)) return <Strip {...props} />
   return (
-    <div className="ground-hall ground-oxide -mx-4 -my-2 flex min-h-12 min-w-0 grow items-center gap-x-4 bg-hall px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+    <div className="ground-hall ground-oxide -mx-4 -my-1 flex min-h-12 min-w-0 grow items-center gap-x-4 bg-hall px-4 py-1 sm:-mx-6 sm:-my-2 sm:px-6 sm:py-2 lg:-mx-8 lg:px-8">
       <Strip
         {...props}
-        title={`${t.still} ${t.waits(formatGhs(waiting.amount))}`}
-        text={isEmpty ? t.empty : t.frozen}
+        isTitled={false}
+        text={`${t.still} ${t.waits(formatGhs(waiting.amount))}`}
+        more={isEmpty ? t.empty : t.frozen}
       />
     </div>
   )

@@ -10,7 +10,7 @@ import type { WallProps } from '../scene-props.ts'
 const ENOUGH = { people: 5, share: 0.8 }
 
 /**
- * The rumour as a message, and the answers to it as bars from the start: each fills once enough
+ * The rumour as a message, as on phones, and the answers to it as bars from the start: each fills once enough
  * have tapped, until then everybody decides by themselves.
  */
 export function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
@@ -22,7 +22,7 @@ export function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
         <p className="max-w-[56rem] justify-self-start rounded-[1.75rem] rounded-bl-8 bg-on-hall px-8 py-5 text-40 leading-tight font-bold text-hall sm:text-[3.25rem]">
           {scene.words.phone.text}
         </p>
-        <p className="text-40 leading-tight">{whisperAsks.question}</p>
+        {!scene.isRetold && <p className="text-40 leading-tight">{whisperAsks.question}</p>}
       </div>
       <ul className="grid grid-cols-1 gap-4">
         {Object.entries(scene.taps?.choices ?? {}).map(([choice, words]) => {

@@ -51,7 +51,7 @@ export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent })
           ground={scene.isOnHall && (isStill ? 'oxide' : 'hall')}
         >
           <SceneScreen
-            scene={scene}
+            scene={wordsOf(shown, scene).isRetold ? { ...scene, isRetold: true } : scene}
             text={wordsOf(shown, scene).text}
             step={shown.step}
             mine={shown.mine}
@@ -75,10 +75,14 @@ const isFull = (scene: Scene, isAdmin: boolean) => scene.phone === 'screen' && !
 function wordsOf({ told, isPassing }: SceneAnswer, scene: Scene) {
   const { phone } = scene.words
   // The scene's words on its days are not true yet.
-  if (isPassing && scene.isHeadedByDays) return t.passing
+  if (isPassing && scene.isHeadedByDays) return { ...t.passing, isRetold: false }
   const locale = localeNow()
   const text = locale ? told?.phoneIn?.[locale] : told?.phone
-  return { title: titleOf(scene, told, locale !== null), text: text ?? phone.text }
+  return {
+    title: titleOf(scene, told, locale !== null),
+    text: text ?? phone.text,
+    isRetold: text !== undefined,
+  }
 }
 
 /**
@@ -105,7 +109,7 @@ function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
     <section
       ref={keepToastsBelow}
       aria-label={t.about}
-      className="no-print relative flex min-h-12 items-center gap-x-4 border-b border-line bg-brand-soft px-4 py-2 sm:px-6 lg:px-8"
+      className="no-print relative flex min-h-12 items-center gap-x-4 border-b border-line bg-brand-soft px-4 py-1 sm:px-6 sm:py-2 lg:px-8"
     >
       {scene.tasks && !isAdmin && !shown.isPassing ? (
         <SceneTask scene={scene} title={title} text={text} onAgain={again} />

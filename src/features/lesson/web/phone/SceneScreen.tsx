@@ -52,14 +52,14 @@ const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
   keep: { Part: ShortDebrief },
 }
 
-/** The rumour as a message, and what is asked of it, over answers at the thumb. */
-function Message({ text }: PhoneProps) {
+/** The rumour as a message, over answers at the thumb. One of a scenario's own asks for itself. */
+function Message({ scene, text }: PhoneProps) {
   return (
     <div className="flex grow flex-col justify-center">
       <p className="mr-8 rounded-16 rounded-bl-none bg-on-hall p-5 font-display text-28 leading-tight font-bold text-hall">
         {text}
       </p>
-      <p className="mt-6 text-18">{whisperAsks.question}</p>
+      {!scene.isRetold && <p className="mt-6 text-18">{whisperAsks.question}</p>}
     </div>
   )
 }

@@ -38,14 +38,16 @@ type StripProps = {
   onAgain?: (() => void) | undefined
   /** A phone's one line is the title: its screen has the text. */
   isTitled?: boolean
+  /** Words for which a phone has no room; a reader hears them there, too. */
+  more?: string
 }
 
 /**
- * A scene above the page one is on. On a phone it is one line, and all of it is the one button: the way on,
- * else back to the scene's screen.
+ * A scene above the page one is on. On a phone it is one line below the scene's name, and all of it is the
+ * one button: the way on, else back to the scene's screen.
  */
 export function Strip(props: StripProps) {
-  const { title, text, go, to, actsAt, onAgain, isTitled = false } = props
+  const { title, text, go, to, actsAt, onAgain, isTitled = false, more } = props
   const { pathname } = useLocation()
   const acts = pathname === actsAt
   const leads = to !== undefined && go !== undefined && to !== pathname && !acts
@@ -53,16 +55,17 @@ export function Strip(props: StripProps) {
     <>
       <div className="min-w-0 flex-1">
         {!acts && (
-          <p className={cx('text-16 font-semibold', !isTitled && 'max-sm:sr-only')}>{title}</p>
+          <p className={cx('text-16 font-semibold', !isTitled && NAME_ON_A_PHONE)}>{title}</p>
         )}
         <p
           className={cx(
             'text-15 sm:text-muted',
-            isTitled ? 'max-sm:sr-only' : 'max-sm:font-semibold',
+            isTitled ? 'max-sm:sr-only' : 'max-sm:leading-5 max-sm:font-semibold',
           )}
         >
           {text}
         </p>
+        {more && <p className="text-15 max-sm:sr-only">{more}</p>}
       </div>
       {leads && (
         <ButtonLink to={to} variant="secondary" className={ON_STRIP}>
@@ -82,6 +85,9 @@ export function Strip(props: StripProps) {
     </>
   )
 }
+
+/** So small that both lines are as high as the one that is to be tapped. */
+const NAME_ON_A_PHONE = 'max-sm:truncate max-sm:text-[0.75rem] max-sm:leading-[1.25]'
 
 /** On a phone the whole strip is its target. */
 const ON_STRIP =

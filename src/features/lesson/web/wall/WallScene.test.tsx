@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { openPage } from '#tests/pages/browser.ts'
 import { AkwaabaWall } from '../../scenes/akwaaba/Wall.tsx'
+import { sceneIn } from '../../scenes/scenes.ts'
+import { WhisperWall } from '../../scenes/whisper/Wall.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
+import { whisperAsks } from '../../words/en/lesson-scenes.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallChange } from './WallChange.tsx'
 import { WallCloth } from './WallCloth.tsx'
@@ -144,4 +147,19 @@ test('that each phone goes at its own pace is said where phones play alone or wi
   open('cards')
   expect(await screen.findByText(t.answered(0, 6))).toBeDefined()
   await expect.poll(() => screen.queryByText(t.ownPace)).toBeNull()
+})
+
+test('the wall shows the rumour that phones show, and asks of a scenario’s own no other question', async () => {
+  const wall = { here: 4, players: 4 } as never
+  const open = (script: object) => {
+    const scene = sceneIn(script as never, 'whisper') as never
+    const more = { roomName: null, step: 1, tappedBy: 0, taps: {}, hadRun: false }
+    openPicture(<WhisperWall {...{ scene, wall, ...more }} />)
+  }
+  open({})
+  expect(await screen.findByText(whisperAsks.question)).toBeDefined()
+  cleanup()
+  open({ whisper: { phone: 'Two neighbours sold their share. You?' } })
+  expect(await screen.findByText('Two neighbours sold their share. You?')).toBeDefined()
+  expect(screen.queryByText(whisperAsks.question)).toBeNull()
 })
