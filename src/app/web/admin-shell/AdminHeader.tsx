@@ -76,6 +76,8 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
 /** The person who is signed in, and the room whose admin area this is. */
 function WhoAndWhere({ person }: { person: SessionPerson }) {
   const name = nameOf(person)
+  // The name of a further room takes the place of the greeting, which cut the person's name.
+  const isInRoom = roomBase() !== ''
   return (
     <section
       aria-label={t.area}
@@ -85,10 +87,10 @@ function WhoAndWhere({ person }: { person: SessionPerson }) {
         title={name}
         className="max-w-full truncate text-13 max-xl:max-w-[40%] max-xl:shrink-0 font-semibold xl:text-15"
       >
-        <span className="font-normal max-xl:hidden">{inside.welcome}, </span>
+        {!isInRoom && <span className="font-normal max-xl:hidden">{inside.welcome}, </span>}
         <NameText name={name} />
       </p>
-      {roomBase() ? <RoomStrip personId={person.id} /> : <Active />}
+      {isInRoom ? <RoomStrip personId={person.id} /> : <Active />}
     </section>
   )
 }
