@@ -28,6 +28,7 @@ const ProfileData = part(async () => ({
 
 const SeatLeave = part(() => import('./SeatLeave.tsx'))
 const SeatCard = part(() => import('#features/joining/web/card/SeatCard.tsx'))
+const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'))
 
 /** One list of what belongs together, in place of as many cards: lines between them, and one frame. */
 const GROUP =
@@ -45,7 +46,9 @@ export default function Profile() {
         <div className={cx(GROUP, 'lg:col-span-3')}>
           <ProfileIdentity person={person} />
           {person.email !== null && <ProfileSignIn email={person.email} />}
-          {person.role === 'learner' && <SeatCard />}
+          {person.role === 'learner' && (
+            <SeatCard strip={<OwnStrip className="h-4! rounded-8" />} />
+          )}
           <OwnedItems />
         </div>
         <div className={cx(GROUP, 'lg:col-span-2')}>

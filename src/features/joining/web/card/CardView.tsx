@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fields } from '#core/words/en/fields.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { keepFile } from '#ui/live/use-download.ts'
@@ -15,8 +16,14 @@ const QrCode = part(
 )
 const t = joinPages.card
 
+type Props = {
+  card: Card
+  /** The seat's own deposits as a strip of weave, once there are any. */
+  strip?: ReactNode
+}
+
 /** The card to photograph, to save or to print. */
-export default function CardView({ card }: { card: Card }) {
+export default function CardView({ card, strip }: Props) {
   const save = async () => {
     try {
       const { renderCardPng } = await import('./card-picture.ts')
@@ -30,7 +37,7 @@ export default function CardView({ card }: { card: Card }) {
       aria-label={t.title}
       className="grid grid-cols-1 gap-2 rounded-16 border border-line-strong bg-raised p-4 pb-2"
     >
-      <CardFace card={card} />
+      <CardFace card={card} strip={strip} />
       <div className="no-print flex flex-wrap justify-between gap-x-2">
         <Button variant="quiet" moves={false} onClick={() => void save()}>
           {t.save}
@@ -44,9 +51,10 @@ export default function CardView({ card }: { card: Card }) {
 }
 
 /** The face of the card, on the screen and on paper. The screen's own bar has the notice already. */
-export function CardFace({ card }: { card: Card }) {
+export function CardFace({ card, strip }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-3 gap-y-2">
+      {strip && <div className="col-span-2">{strip}</div>}
       {card.roomName && (
         <p className="col-span-2 text-15 font-semibold wrap-anywhere">{card.roomName}</p>
       )}

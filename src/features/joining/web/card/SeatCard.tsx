@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
@@ -23,15 +23,18 @@ const CardView = part(
 )
 type OwnSeat = AnswerOf<typeof joiningCalls.readSeat>
 
-/** One's return card, its PIN, and how many play on the seat; an e-mail learner can add a card. */
-export default function SeatCard() {
+/**
+ * One's return card, its PIN, and how many play on the seat; an e-mail learner can add a card. `strip`: one's
+ * own deposits, on the card.
+ */
+export default function SeatCard({ strip }: { strip: ReactNode }) {
   const { data: seat } = useRead(joiningCalls.readSeat)
   if (!seat) return null
   return (
     <Card title={t.title}>
       <div className="grid grid-cols-1 gap-4">
         <p className="text-15 text-muted">{seat.card ? t.text : t.none}</p>
-        {seat.card && <ShownCard seat={seat} />}
+        {seat.card && <ShownCard seat={seat} strip={strip} />}
         <DrawCard hasCard={seat.card !== null} />
         {seat.card && (
           <>
@@ -45,7 +48,7 @@ export default function SeatCard() {
   )
 }
 
-function ShownCard({ seat }: { seat: OwnSeat }) {
+function ShownCard({ seat, strip }: { seat: OwnSeat; strip: ReactNode }) {
   const [isShown, setShown] = useState(false)
   if (!seat.card) return null
   return (
@@ -59,7 +62,7 @@ function ShownCard({ seat }: { seat: OwnSeat }) {
       >
         {isShown ? t.hide : t.show}
       </Button>
-      {isShown && <CardView card={seat.card} />}
+      {isShown && <CardView card={seat.card} strip={strip} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { formatGhs, ghs } from '#core/money.ts'
 import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
@@ -58,6 +58,17 @@ test('where some of the money lies in bills, no deposit is said to lie in the dr
     expect(textContent).toContain(`${t.picture.drawerOrBills} GHS\u00A040.00`)
     expect(textContent).not.toContain(t.picture.drawer)
   }
+})
+
+test('of one deposit that went one way the words above say all: no row says it again', async () => {
+  const gone = [{ taker: 'Esi Nyame', amount: ghs(100) }]
+  const one = { amount: ghs(100), remains: ghs(0), gone }
+  open(<OwnThreads title="Esi Nyame has it" someInBills={false} />, [one])
+  await screen.findByText('Esi Nyame has it')
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  cleanup()
+  open(<OwnThreads title="Esi Nyame has it" someInBills={false} />, [one, one])
+  expect(await findDeposits()).toHaveLength(2)
 })
 
 test('the strip has a thread for each deposit, as wide as its amount, and what is gone has left it', async () => {

@@ -105,6 +105,9 @@ export function OwnThreads({ title, someInBills }: { title: string; someInBills:
   const { hue = null, threads = [] } = useRead(lessonCalls.readThreads).data ?? {}
   const place = someInBills ? t.picture.drawerOrBills : t.picture.drawer
   if (!threads.some(({ gone }) => gone.length > 0)) return null
+  const [first, ...more] = threads.map((thread) => wentTo(thread, place))
+  // One deposit that went one way stands in the words above.
+  const rows = more.length === 0 && first?.length === 1 ? [] : threads
   return (
     <section className="grid grid-cols-1 gap-2 text-on-hall">
       <h3 className={SIDE}>{title}</h3>
@@ -114,7 +117,7 @@ export function OwnThreads({ title, someInBills }: { title: string; someInBills:
         className="h-6! rounded-8"
       />
       <ul className="tabular grid grid-cols-1 gap-1.5 text-16">
-        {threads.map((thread, at) => (
+        {rows.map((thread, at) => (
           <li key={at} className="flex gap-2">
             <span
               aria-hidden="true"
