@@ -135,7 +135,7 @@ describe('size and names', () => {
 })
 
 /**
- * What a file exports and no other file names. The checks of a feature's calls are gathered by
+ * Finds what a file exports and no other file names. The checks of a feature's calls are gathered by
  * their path, and the compiler writes the names of the JSX runtime.
  */
 function ownExports(

@@ -73,6 +73,7 @@ test('a doc comment that begins with a word for something said elsewhere is foun
     '   * the others. */',
     '}',
     '/** Whatever comes, it stays. */',
+    '/**\n * Whom it asks.\n */',
     '// Where it is.',
     "const pattern = 'a/**/b' /* Whether it is one. */",
     ...['Of rooms.', 'As told.', 'It ends.', 'Its end.', 'Those of it.', 'Also rooms.'].map(asDoc),
@@ -82,16 +83,17 @@ test('a doc comment that begins with a word for something said elsewhere is foun
     'a.ts:1 What it is.',
     'a.ts:3 Who asks.',
     'a.ts:4 The same for the others.',
-    'a.ts:11 Of rooms.',
-    'a.ts:12 As told.',
-    'a.ts:13 It ends.',
-    'a.ts:14 Its end.',
-    'a.ts:15 Those of it.',
-    'a.ts:16 Also rooms.',
-    'a.ts:17 Which room.',
-    'a.ts:18 Such a room.',
-    'a.ts:19 So many rooms.',
-    'a.ts:20 Told of rooms.',
+    'a.ts:9 Whom it asks.',
+    'a.ts:14 Of rooms.',
+    'a.ts:15 As told.',
+    'a.ts:16 It ends.',
+    'a.ts:17 Its end.',
+    'a.ts:18 Those of it.',
+    'a.ts:19 Also rooms.',
+    'a.ts:20 Which room.',
+    'a.ts:21 Such a room.',
+    'a.ts:22 So many rooms.',
+    'a.ts:23 Told of rooms.',
   ])
 })
 
@@ -213,7 +215,7 @@ const COMMENT = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n\s*\/\/[^\n]*)*
 function commentsOf(text: string): Piece[] {
   return [...text.matchAll(COMMENT)].map(({ 0: comment, index }) => ({
     line: text.slice(0, index).split('\n').length,
-    text: comment.replace(/\n\s*(\*|\/\/)?\s*/g, ' '),
+    text: comment.replace(/\n\s*(\*(?!\/)|\/\/)?\s*/g, ' '),
   }))
 }
 

@@ -17,9 +17,9 @@ let words: () => RoomWords | undefined = () => undefined
 let spoken: () => Texts | undefined = () => undefined
 
 /**
- * What a scenario may call otherwise, as this room calls it. A text that is only written has it in
- * a hole, `{machines}`; a sentence that is made of something says `${roomWord('machines')}`, so
- * that what somebody typed is never read for holes.
+ * Says a thing as this room calls it, where a scenario may call it otherwise. A text that is only
+ * written has it in a hole, `{machines}`; a sentence that is made of something says
+ * `${roomWord('machines')}`, so that what somebody typed is never read for holes.
  */
 export const roomWord = (phrase: Phrase): string => words()?.[phrase] ?? phrase
 

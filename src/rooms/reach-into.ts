@@ -17,7 +17,7 @@ export type RoomAsker = { readonly id: string; readonly role?: Person['role'] }
 export type Needs = 'teacher' | 'colleague'
 
 /**
- * What this person has to do with the room. Refuses 'not_allowed' where that is not enough, and a
+ * Finds what this person has to do with the room. Refuses 'not_allowed' where that is not enough, and a
  * teacher with whom it has nothing to do is told what is told of a room that is not there.
  */
 export async function requireReach(

@@ -116,7 +116,7 @@ const find = (element: Element, name: string) => [...element.getElementsByTagNam
 const attribute = (element: Element | undefined, name: string) => element?.getAttribute(name) ?? ''
 
 /**
- * Of each element that is used, its children in their order as an expression over their names, and
+ * Each element that is used, with its children in their order as an expression over their names, and
  * the attributes it must have. Source: the DTD of QTI 1.2.1, ims_qtiasiv1p2p1.dtd, its parts that
  * are used.
  */

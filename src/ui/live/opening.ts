@@ -35,9 +35,9 @@ export function takeOpened(
   address: string,
   locale?: string | null,
 ): Promise<Answer | undefined> | undefined {
-  const found = findOpened(address, locale)
-  if (!found) return undefined
-  const { opening, at } = found
+  const place = findOpened(address, locale)
+  if (!place) return undefined
+  const { opening, at } = place
   opening.reads[at] = ''
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   noteAsked()
@@ -51,14 +51,15 @@ export function takeOpened(
 }
 
 /**
- * What the opening request has told of this read, where that is here already and no refusal: a page draws
- * it at once, and not first without it. Else undefined, and it is still there for `takeOpened`.
+ * The answer that the opening request has for this read, where that is here already and no refusal: a
+ * page draws it at once, and not first without it. Else undefined, and it is still there for
+ * `takeOpened`.
  */
 export function takeArrived(address: string, locale: string | null): unknown {
-  const found = findOpened(address, locale)
-  const answer = found?.opening.arrived?.[found.at]
-  if (!found || !answer || answer.status >= 400) return undefined
-  found.opening.reads[found.at] = ''
+  const place = findOpened(address, locale)
+  const answer = place?.opening.arrived?.[place.at]
+  if (!place || !answer || answer.status >= 400) return undefined
+  place.opening.reads[place.at] = ''
   return answer.body
 }
 

@@ -120,7 +120,7 @@ function readAnew(raw: string, config: Signed): string | null {
 }
 
 /**
- * What was found to be signed lately, by secret and cookie: a page asks many times with one, and its
+ * Cookies whose signature was right lately, by secret and cookie: a page asks many times with one, and its
  * signature stays right. Whether the session still stands is asked of the database each time.
  */
 const signed = new Map<string, string>()

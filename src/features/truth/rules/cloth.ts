@@ -95,7 +95,7 @@ type FlowPiece = {
 }
 
 /**
- * The same threads as a flow between groups: on the left by who put them in, on the right by who
+ * Turns the threads into a flow between groups: on the left by who put them in, on the right by who
  * got them, and below these what nobody has got. Neither side has a gap, and each pesewa stands on
  * both once. In a group others' money lies above what came back to its own giver.
  */

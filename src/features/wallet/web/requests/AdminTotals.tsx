@@ -26,7 +26,7 @@ type Props = {
 }
 
 /**
- * What the list below is of, in one line: everything with its volume, or how much of it the filters
+ * One line says what the list below is of: everything with its volume, or how much of it the filters
  * find. Beside it three counts that are also the filter by state.
  */
 export function AdminTotals({ totals, matching, status, onStatus }: Props) {

@@ -18,7 +18,7 @@ import { REQUESTS, usePinnedRequests } from './request-list.ts'
 const AdminOpenPayments = part(() => import('./AdminOpenPayments.tsx'))
 
 /**
- * Who comes without a question of their own is led to what waits for a decision. What is chosen
+ * An admin who comes without a question of their own is led to what waits for a decision. What is chosen
  * afterwards stays chosen, also everything.
  */
 export default function AdminTransactionsPage() {
