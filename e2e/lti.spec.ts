@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTls } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import getTlsOptions from 'smtp-server/lib/tls-options.js'
@@ -95,9 +97,11 @@ async function openSchool(house: House, code: string) {
   )
   const at = `https://127.0.0.1:${school.port}`
   platform = await openPlatform({ at })
+  const folder = mkdtempSync(join(tmpdir(), 'sikalab-school-'))
   const config = {
     ...TEST_CONFIG,
     port,
+    dataDir: folder,
     publicUrl: home,
     authSecret: house.authSecret(),
     trustProxy: true,
@@ -117,6 +121,7 @@ async function openSchool(house: House, code: string) {
       before.close()
       school.close()
       platform?.close()
+      rmSync(folder, { recursive: true })
     },
   }
 }
