@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InputOf } from '#core/call.ts'
 import { formatGhs, ghs, sumOf } from '#core/money.ts'
+import { REQUEST_STATUSES } from '#core/request.ts'
 import { analyticsCalls } from '#features/analytics/schema.ts'
 import { sumUpDays } from '#features/solvency/server/totals.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -171,6 +172,32 @@ describe('all transactions are one list', () => {
           row.name.includes(search) || (isRequest(row) && row.reference === search.toUpperCase()),
       )
       expect(whole.rows.map(({ id }) => id)).toEqual(known.map(({ id }) => id))
+    }
+  })
+
+  test('has of each kind in each state what there is, and nothing where there is nothing, as the sheet does', async () => {
+    const room = await openRoom()
+    const { rows: all } = await pagesOf(room, {}, 100)
+    for (const kind of ENTRY_KINDS) {
+      for (const status of REQUEST_STATUSES) {
+        const known = all.filter((row) => row.kind === kind && row.status === status).length
+        const { rows, matching } = await pagesOf(room, { kind, status })
+        let walked = 0
+        for await (const row of walkTransactions(room.db, { kind, status })) {
+          expect(row.kind).toBe(kind)
+          walked++
+        }
+        expect([kind, status, rows.length, matching, walked]).toEqual([
+          kind,
+          status,
+          known,
+          known,
+          known,
+        ])
+      }
+      // An entry of the house has no payment that could match.
+      const { rows } = await pagesOf(room, { kind, matched: 'yes' })
+      expect(rows.every((row) => row.kind === kind && isRequest(row))).toBe(true)
     }
   })
 

@@ -32,8 +32,11 @@ export async function listTransactionsBy(
 ): Promise<{ transactions: TransactionRow[]; matching: number }> {
   const kinds = houseKindsOf(filter)
   if (kinds.length === 0) {
+    const requestFilter = requestFilterOf(filter)
+    // A pending profit: neither half has one.
+    if (!requestFilter) return { transactions: [], matching: 0 }
     const { kind: _kind, ...rest } = filter
-    const { requests, matching } = await listRequestsBy(db, { ...rest, ...requestFilterOf(filter) })
+    const { requests, matching } = await listRequestsBy(db, { ...rest, ...requestFilter })
     return { transactions: requests, matching }
   }
   const { search, ...page } = filter
@@ -103,6 +106,7 @@ export async function* walkTransactions(
   filter: TransactionsFilter,
 ): AsyncGenerator<TransactionRow> {
   const kinds = houseKindsOf(filter)
+  if (kinds.length === 0 && !requestFilterOf(filter)) return
   const order = { ...filter, sort: 'date', direction: 'asc', page: 1, size: 1 } as const
   const isWanted = filter.search ? isFound(filter.search) : sql`true`
   for (let last: PageMark | undefined; ; ) {

@@ -33,7 +33,7 @@ export const cardGuide = {
       title: 'Before the lesson: hand out the cards',
       points: [
         'Hand the cards out along the benches: 1 to 8 in the first row, and so on. When a number is missing, you know where it sits. Only the number counts; nobody writes a real name on a card.',
-        'A card that nobody has is named as missing in each round: count without it. Until you remove its seat, the wall and the report count it among the people. When nobody comes late any more, open Class, find the name that is printed on the card, and press ‘Remove’ behind its three dots.',
+        'A card that nobody has is named as missing in each round: count without it. Until you remove its seat, the wall and the report count it among the people. When nobody comes late any more and only such numbers are missing, press ‘Nobody has these cards’ below them, on the page that reads. It is there for numbers that no round has counted; others are removed on Class, which lists the seats by their numbers.',
         'Show how to hold it: find the letter of the answer, turn the card until that letter is up, marker to the camera, fingers on the white edge. The back is plain, so nobody sees what a neighbour says.',
         'Open Lesson and begin it as in the facilitator’s guide. In a scene that asks cards, its card has ‘Read the cards’, and the wall shows the question with its letters, and which numbers have been read: never an answer with a number.',
       ],
@@ -48,8 +48,8 @@ export const cardGuide = {
         'Look at the grid before you press ‘Count it’: nothing is done until then. Press a number to give it another letter. After that a seat that has moved money in the scene is not counted again.',
         'Whoever has not enough money is named by number, with the reason. It counts as waiting; say so kindly. Then the gold button goes on to the next scene; the line at the top of the page has what to say in it.',
         'In The run the order matters: whoever was read in an earlier round stands further ahead, and within one round the lot decides. Read those who are up first and count; then press ‘Read another round’ for the others, and count again. After that press ‘Go on: watch the payouts’: the lesson’s page sets their pace.',
-        'In The truth take the wall from seat to seat with ‘Show the first seat’ and ‘Next seat’: what it put in, what it got, and who paid. ‘Print the slips’ gives everybody their own truth on paper, eight to a sheet.',
-        'In Eight signs each sign is asked: read, count, go on to the next sign.',
+        'In The truth take the wall from seat to seat with ‘Show the first seat’ and ‘Next seat’, or let it go on by itself: what it put in, what it got, and who paid. ‘Print the slips’ gives everybody their own truth on paper, eight to a sheet.',
+        'In Eight signs each sign is asked: read, then one press counts and goes on to the next sign. The wall says how many of you have met the sign before.',
       ],
     },
     {
