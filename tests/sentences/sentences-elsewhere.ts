@@ -154,7 +154,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     rooms.room.facilitators.inviteTitle rooms.room.facilitators.link
     rooms.room.facilitators.mailed rooms.room.facilitators.known
     rooms.cli.* rooms.life.* whoseClass.* teachersServer.* authServer.classFull
-    myClasses.* ownTeaching.* askToTeach.* teachersPage.* teachersTerminal.*
+    myClasses.* ownTeaching.* askToTeach.* teachersPage.* teachersTerminal.* teacherRequestMail.*
     phones.elsewhere phones.named phones.opened.qr phones.opened.by phones.check.reached
   `),
 }

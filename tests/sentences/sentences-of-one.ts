@@ -80,8 +80,8 @@ function changesOf(room: PlainRoom, id: string): string {
   ] as const
   const said = (say: (size: number) => string) => (of: readonly [number, number]) => {
     const [now, before] = of
-    // From nothing the change is the figure itself, which stands beside it already.
-    if (before === 0 && now !== 0) return ''
+    // From nothing the change is the figure itself, which stands beside it; nothing that stayed so is no news.
+    if (before === 0) return ''
     return badge(now - before, say(Math.abs(now - before)), room, id)
   }
   return [...money.map(said(cedis)), ...counts.map(said(String))].join(' | ')

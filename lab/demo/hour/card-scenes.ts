@@ -202,7 +202,7 @@ function openReading({ office, room, film, shots, cards, seed }: CardHour, said:
   /** The seats that nobody came for: once the others are read, they are removed on this page. */
   let spare = Array.from({ length: SPARE_SEATS }, (_, at) => cards + at + 1)
   const removeSpare = async () => {
-    await office.press(t.spare.button(spare))
+    await office.press(t.spare.button)
     await shots.take(page, 'spare', 'The seats that nobody came for')
     await office.press(t.spare.confirm(spare.length), page.getByRole('dialog'))
     await expect(page.getByText(t.allThere)).toBeVisible({ timeout: 60_000 })

@@ -38,7 +38,7 @@ export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
       {seats.length > 0 && (
         <span>
           <Button variant="secondary" moves onClick={() => setToRemove(seats)}>
-            {t.button(numbersOf(seats))}
+            {t.button}
           </Button>
         </span>
       )}

@@ -28,8 +28,7 @@ export const readCards = {
     `${counted(numbers.length, 'card is', 'cards are')} missing: ${listOf(numbers)}.`,
   allThere: 'No card is missing.',
   spare: {
-    button: (numbers: readonly number[]) =>
-      numbers.length === 1 ? 'Nobody has this card' : 'Nobody has these cards',
+    button: 'Not handed out',
     title: (numbers: readonly number[]) =>
       numbers.length === 1
         ? `Remove the seat of card ${listOf(numbers)}?`

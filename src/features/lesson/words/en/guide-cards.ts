@@ -33,7 +33,7 @@ export const cardGuide = {
       title: 'Before the lesson: hand out the cards',
       points: [
         'Hand the cards out along the benches: 1 to 8 in the first row, and so on. When a number is missing, you know where it sits. Only the number counts; nobody writes a real name on a card.',
-        'A card that nobody has is named as missing in each round: count without it. Until you remove its seat, the wall and the report count it among the people. When nobody comes late any more and only such numbers are missing, press ‘Nobody has these cards’ below them, on the page that reads. It is there for numbers that no round has counted; others are removed on Class, which lists the seats by their numbers.',
+        'A card that nobody has is named as missing in each round: count without it. Until you remove its seat, the wall and the report count it among the people. When nobody comes late any more and only such numbers are missing, press ‘Not handed out’ below them, on the page that reads. It is there for numbers that no round has counted; others are removed on Class, which lists the seats by their numbers.',
         'Show how to hold it: find the letter of the answer, turn the card until that letter is up, marker to the camera, fingers on the white edge. The back is plain, so nobody sees what a neighbour says.',
         'Open Lesson and begin it as in the facilitator’s guide. In a scene that asks cards, its card has ‘Read the cards’, and the wall shows the question with its letters, and which numbers have been read: never an answer with a number.',
       ],
