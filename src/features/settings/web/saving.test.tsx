@@ -17,8 +17,11 @@ import {
 import { adminSettings } from '../words/en/admin-settings.ts'
 
 test('Save sends whole pesewas, says Saving... and shows what was saved at once', async () => {
+  let answer = () => {}
   const room = openSaving(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
     room.store(stored({ minDeposit: ghs(55), signUpBonus: ghs(25) }, 2))
     return { version: 2 }
   })
@@ -28,6 +31,7 @@ test('Save sends whole pesewas, says Saving... and shows what was saved at once'
   save()
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDefined()
   expect(isOff('Minimum deposit')).toBe(true)
+  answer()
   expect(await screen.findByRole('button', { name: changeOf('Minimum deposit') })).toBeDefined()
   expect(row('Minimum deposit')).toBe(formatGhs(ghs(55)))
   expect(room.sent()).toEqual([

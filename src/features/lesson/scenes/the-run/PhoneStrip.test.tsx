@@ -35,8 +35,8 @@ test('above a page the strip says that the line stands still, and what of one’
   // A learner who is paid, or in a line that moves, keeps the name of the scene.
   for (const mine of [{ waiting }, { waiting: null, isFrozen: true }]) {
     open(mine)
+    expect(await screen.findByText('The run')).toBeDefined()
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(screen.getByText('The run')).toBeDefined()
     expect(document.body.textContent).not.toContain(t.still)
     cleanup()
   }
