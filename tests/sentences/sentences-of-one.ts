@@ -80,7 +80,7 @@ function changesOf(room: PlainRoom, id: string): string {
   ] as const
   const said = (say: (size: number) => string) => (of: readonly [number, number]) => {
     const [now, before] = of
-    // From nothing the change is the figure itself, which stands beside it; nothing that stayed so is no news.
+    // From nothing the change is the figure itself, and that nothing stayed nothing is no news.
     if (before === 0) return ''
     return badge(now - before, say(Math.abs(now - before)), room, id)
   }
