@@ -75,6 +75,10 @@ test('three sentences are said, each once: what the headline says no row’s tit
   const rows = ['Kaneshie Aliha', 'Akuse Dawadawa'].map((who) => screen.getByText(who).nextSibling)
   expect(rows.map((sum) => sum?.textContent)).toEqual(['GHS\u00A0120.00', 'GHS\u00A0120.00'])
   cleanup()
+  // To whom the app owes nothing more, the headline has said both sums.
+  await open({ ...WINNER, wallet: 0 })
+  expect(plain().match(/You put in/g)).toHaveLength(1)
+  cleanup()
   // One row alone would say again what the sentence says.
   await open({ ...LOSER, putIn: ghs(120), to: side(party('Kaneshie Aliha', 120)) })
   expect(plain().match(/Kaneshie Aliha/g)).toHaveLength(1)

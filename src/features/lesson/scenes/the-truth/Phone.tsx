@@ -5,6 +5,7 @@ import {
   fromShares,
   type MoneyShare,
   outcomeOf,
+  saidBy,
   toShares,
   truthSentences,
 } from '#features/truth/rules/truth-lines.ts'
@@ -42,7 +43,8 @@ export default function TheTruthPhone() {
               <span className={cx('block text-28', ENDS[end])}>{got}</span>{' '}
               {says && <span className="block text-18 wrap-break-word">{says}</span>}
             </p>
-            <p className="text-center text-16 leading-snug">{sums}</p>
+            {/* Where the app owes nothing more, the headline has said both sums. */}
+            {saidBy(truth) !== null && <p className="text-center text-16 leading-snug">{sums}</p>}
             <Side
               name={t.picture.from}
               says={end === 'won' ? null : from}
