@@ -63,6 +63,15 @@ test('a doc comment begins with a noun or a verb', () => {
   expect(leaning).toEqual([])
 })
 
+/** The rest of a comment that an edit has cut: a stroke before its end. */
+const TORN = /\s\/\n\s*\*\//
+
+test('no comment ends in a stroke that an edit has left', () => {
+  expect(listSources().filter((file) => TORN.test(read(file)))).toEqual([])
+  expect(TORN.test('/**\n * Refuses what is not theirs. /\n */')).toBe(true)
+  expect(TORN.test('/**\n * price × rate × days /\n * 365.\n */')).toBe(false)
+})
+
 test('a doc comment that begins with a word for something said elsewhere is found in each form', () => {
   const text = [
     '/** What it is. */',

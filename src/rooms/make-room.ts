@@ -17,7 +17,6 @@ import { copyTemplate, newestMigration } from './template.ts'
  * Makes the room's database: a copy of the template under a name of its own, prepared there, and then
  * given the room's name. So what has that name is whole. Each step may come after a kill. Refuses
  * 'conflict' where another database has the room's name, and 'not_allowed' where the user may make none.
- * /
  */
 export async function makeRoom(services: RoomServices, room: Room): Promise<void> {
   const { servers, at } = services

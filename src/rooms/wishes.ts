@@ -100,7 +100,7 @@ const MOST_NEXT = 6
 /**
  * Closes a room and opens the class after it, for its own facilitators: one at a time, and few in an
  * hour. A host opens as many as there are places. Refuses 'conflict' while one is open, 'too_many' after
- * that, and as `wishOpening` does. /
+ * that, and as `wishOpening` does.
  */
 export async function wishNext(
   tx: Tx,

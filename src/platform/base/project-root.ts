@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /**
  * The folder of SikaLab's package.json. Both src/ and the built dist/server/ lie below it, so whatever is
  * not bundled (migrations, the web build) is found from either by walking up. Throws where none of the
- * folders above has one. /
+ * folders above has one.
  */
 export function projectRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = dirname(folder)) {

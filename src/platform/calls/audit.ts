@@ -37,7 +37,7 @@ export const THE_SERVER = { id: SERVER_ID, ...THE_HOUSE } as const
  * Adds an entry to the audit log, in the transaction of the command. It takes the one lock of the chain,
  * so it comes last in the transaction: nothing else waits for it. The entry is sealed here, where the key
  * is. A head that was not sealed with this key stays without a seal, so that a log that somebody changed
- * is not made whole by the next entry. Throws on a connection without a key. /
+ * is not made whole by the next entry. Throws on a connection without a key.
  */
 export async function appendAudit(
   tx: Tx,

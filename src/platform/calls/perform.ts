@@ -17,7 +17,6 @@ import type { Person, ServerParts, Visit } from './server-parts.ts'
 /**
  * Carries out one call: checks the person, the input and the idempotency key, then runs the handler.
  * Throws a `Refusal` for whatever the person or the input may not; anything else that is thrown is a bug.
- * /
  */
 export async function perform(
   kit: ServerParts,

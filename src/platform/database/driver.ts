@@ -67,7 +67,7 @@ function isPiped(client: object): client is { pipeline: boolean; connection: Wir
 
 /**
  * Lets statements leave without an answer to the one before, from now until `end`. Corked, they wait to
- * leave together. Throws where this version of pg has no pipeline. /
+ * leave together. Throws where this version of pg has no pipeline.
  */
 export function startPipeline(client: PoolClient) {
   const piped: object = client

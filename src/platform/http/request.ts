@@ -77,7 +77,7 @@ const PRIVATE_ENDINGS = /\.(?:localhost|local|lan|home|internal|intranet|home\.a
 /**
  * Turns down a request for a name that is not this house's. A browser can be led to any address under a
  * name that a stranger owns (DNS rebinding): his page would then count as the house's own, and read what
- * is for this computer or this network alone. Refuses 'misdirected'. /
+ * is for this computer or this network alone. Refuses 'misdirected'.
  */
 export function refuseOtherHosts(config: Pick<Config, 'publicUrl'>): MiddlewareHandler {
   // Nearly all come for the same name: what was found of the last one holds for the next.

@@ -119,7 +119,7 @@ type Upload = {
  * nobody has more than one picture in memory or in the decoder's queue, and that queue is fair to people,
  * however many pictures one of them sends; and of one address in one room two at a time come to it, so
  * that many seats of one phone do not stand before everybody else. Refuses 'too_many' after `mostAnHour`,
- * and as `withBody` does; `size` is in bytes. /
+ * and as `withBody` does; `size` is in bytes.
  */
 export async function receivePicture<T>(
   kit: ServerParts,

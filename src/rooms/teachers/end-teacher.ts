@@ -27,7 +27,7 @@ export async function lockTeacher(tx: Tx, id: string): Promise<Teacher> {
  * Ends a teacher: the classes go to another, or the open ones close and all become the hosts'. In every
  * class they could enter they are let in no more, and their account here is erased. Refuses while one of
  * the classes opens or moves, and as `wishHandOver` does; answers how many classes closed, and how many
- * went to the other. /
+ * went to the other.
  */
 export async function endTeacher(
   tx: Tx,
