@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatInstant } from '#core/day.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { isHandheld, sayDevice } from '#ui/device/say-device.ts'
@@ -10,6 +10,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { useHeadingAfterLoss } from '#ui/page/use-heading-after-loss.ts'
 import { part } from '#ui/router/part.ts'
 import { accountCalls, type SessionRow } from '../../schema/account.ts'
 import { sessions as t } from '../../words/en/profile.ts'
@@ -61,17 +62,6 @@ export default function SessionsPage() {
       {ending !== null && ending !== 'others' && <EndSession session={ending} onClose={close} />}
     </Page>
   )
-}
-
-/** When the focused session disappears, the focus moves to the page's heading. */
-function useHeadingAfterLoss(count: number): void {
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) {
-      document.querySelector('h1')?.focus({ preventScroll: true })
-    }
-    before.current = count
-  }, [count])
 }
 
 type Props = { session: SessionRow; onEnd: () => void }

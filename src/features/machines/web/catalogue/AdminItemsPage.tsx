@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '#ui/dialogs/toast.ts'
 import { NoMatch } from '#ui/list/NoMatch.tsx'
 import { useFilters } from '#ui/list/use-filters.ts'
@@ -12,6 +12,7 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useHeadingAfterLoss } from '#ui/page/use-heading-after-loss.ts'
 import { part } from '#ui/router/part.ts'
 import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
 import { adminItems as t } from '../../words/en/admin-items.ts'
@@ -119,17 +120,6 @@ export default function AdminItemsPage() {
 function exportAll(machines: readonly CatalogueRow[]): void {
   keepFile(new Blob([writeMachines(machines)], { type: 'application/json' }), EXPORT_NAME)
   toast.success(t.exported(writable(machines).length, EXPORT_NAME))
-}
-
-/** When the focused card disappears, the focus moves to the page's heading. */
-function useHeadingAfterLoss(count: number): void {
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) {
-      document.querySelector('h1')?.focus({ preventScroll: true })
-    }
-    before.current = count
-  }, [count])
 }
 
 type ShelfProps = {

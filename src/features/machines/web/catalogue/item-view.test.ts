@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#core/room-words.ts'
 import { MINING, SACRED } from '../../rules/catalogue.ts'
-import { type CatalogueRow } from '../../schema/admin.ts'
+import type { CatalogueRow } from '../../schema/admin.ts'
 import { categoriesIn, ITEMS, itemsIn } from './item-view.ts'
 
 const rest = { isActive: true, pictureId: null, sold: 0, version: 1 }

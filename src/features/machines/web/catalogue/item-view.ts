@@ -2,7 +2,7 @@ import { searchForm } from '#core/one-form.ts'
 import { CATEGORIES, ownCategory } from '#core/room-words.ts'
 import { anyText, type Filters, listFilters } from '#ui/list/list-filters.ts'
 import type { Filtered } from '#ui/list/use-filters.ts'
-import { type CatalogueRow } from '../../schema/admin.ts'
+import type { CatalogueRow } from '../../schema/admin.ts'
 import { categories } from '../../words/en/categories.ts'
 
 // The filters choose which machines the admin's page shows. Pure, so that it can be tested alone.
