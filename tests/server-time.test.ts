@@ -14,6 +14,8 @@ const OWN_CLOCK: Readonly<Record<string, string>> = {
   'src/ui/offline/cached-entries.ts': 'how old what this device wrote is',
   'src/app/web/profile/on-device.ts': 'when this device wrote it',
   'src/app/web/entry/Members.tsx': 'when this device read it',
+  'src/features/notifications/web/NotificationsPage.tsx':
+    'before or after this device read the news',
   'src/features/rooms/web/own/AdminOwnRoomPage.tsx': 'how long between two presses',
   'src/features/wallet/web/requests/request-list.ts': 'before or after this device read the list',
 }

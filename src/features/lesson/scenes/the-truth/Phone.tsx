@@ -43,7 +43,7 @@ export default function TheTruthPhone() {
               <span className={cx('block text-28', ENDS[end])}>{got}</span>{' '}
               {says && <span className="block text-18 wrap-break-word">{says}</span>}
             </p>
-            {/* Where the app owes nothing more, the headline has said both sums. */}
+            {/* The headline has said both sums where the app owes nothing more. */}
             {saidBy(truth) !== null && <p className="text-center text-16 leading-snug">{sums}</p>}
             <Side
               name={t.picture.from}

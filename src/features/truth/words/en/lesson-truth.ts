@@ -25,7 +25,7 @@ export const lessonTruth = inLanguage('lessonTruth', {
   /** Below what somebody got: of who took out more than they put in, whose money it was. */
   won: {
     others: (whose: string, amount: string) => `${whose} had put in ${amount} of it.`,
-    nobody: 'No machine earned any of it.',
+    nobody: 'No {machine} earned any of it.',
   },
   /** And of who got less: where the money is. */
   lost: {
