@@ -6,7 +6,7 @@ import { median } from '#lab/rig/rounds.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import type { BuiltApp } from './built-app.ts'
 import { inDemoRoom } from './demo-room.ts'
-import { type Asked, type Say } from './options.ts'
+import type { Asked, Say } from './options.ts'
 import { aligned } from './report.ts'
 
 // Lighthouse over each main page, as on a phone of the middle with a slow line, in the room of

@@ -13,7 +13,7 @@ import { fillRoom } from '#lab/rig/room/room.ts'
 import { type Config, ConfigFaults, readConfig } from '#platform/base/config.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
 import { openDb } from '#platform/database/db.ts'
-import { type Connection } from '#platform/database/db-session.ts'
+import type { Connection } from '#platform/database/db-session.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { sql } from '#platform/database/sql.ts'
 

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { carryMove } from '#app/day-turn.ts'
 import { openDb } from '#platform/database/db.ts'
-import { type Connection } from '#platform/database/db-session.ts'
+import type { Connection } from '#platform/database/db-session.ts'
 import { sql } from '#platform/database/sql.ts'
 
 process.on('message', (connection: Connection | 'go') => {

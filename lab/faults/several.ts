@@ -5,7 +5,7 @@ import { moveClock } from '#lab/rig/by-hand.ts'
 import { between, pick, randomFrom } from '#lab/rig/random.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { type Asked, type Fault } from './fault.ts'
+import type { Asked, Fault } from './fault.ts'
 import { type Ground, type Play, reportOf, type Strike, underWriters } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { parseSync } from 'vite'
 import { atOnce } from '#lab/rig/at-once.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
-import { type Theme } from './theme.ts'
+import type { Theme } from './theme.ts'
 
 export type Pattern = { readonly source: string; readonly flags: string; readonly where: string }
 

@@ -5,7 +5,7 @@ import { atOnce } from '#lab/rig/at-once.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Hostile, makeHostile } from './hostile-pictures.ts'
 import { type House, openHouse } from './house.ts'
-import { type Theme } from './theme.ts'
+import type { Theme } from './theme.ts'
 import type { Reply, Visitor } from './visitor.ts'
 
 const COUNT = 200

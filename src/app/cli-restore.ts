@@ -12,7 +12,7 @@ import { type Config, type Environment, readConfig } from '#platform/base/config
 import { noteHead, readNotedHead } from '#platform/base/noted-head.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
 import { openDb } from '#platform/database/db.ts'
-import { type Connection } from '#platform/database/db-session.ts'
+import type { Connection } from '#platform/database/db-session.ts'
 import { describe, parseFile } from './cli-backup.ts'
 import { borrowDatabase } from './cli-database.ts'
 import { type Ended, endAccess } from './end-access.ts'

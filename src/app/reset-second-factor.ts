@@ -6,7 +6,7 @@ import { forgetGuesses } from '#features/auth/server/check-code.ts'
 import { turnOff } from '#features/auth/server/second-factor.ts'
 import { tellChange } from '#features/auth/server/second-factor-mail.ts'
 import { openDb } from '#platform/database/db.ts'
-import { type Connection } from '#platform/database/db-session.ts'
+import type { Connection } from '#platform/database/db-session.ts'
 
 /**
  * Takes the second factor from somebody who lost it, ends all their sessions and tells them by mail.

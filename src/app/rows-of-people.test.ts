@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PersonId } from '#core/ids.ts'
+import type { PersonId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { sql, trusted } from '#platform/database/sql.ts'

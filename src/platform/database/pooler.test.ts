@@ -8,7 +8,7 @@ import { openBrowser } from '#tests/server.ts'
 import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '#tests/world.ts'
 import { StartFault } from '../base/start-fault.ts'
 import { openDb } from './db.ts'
-import { type Connection } from './db-session.ts'
+import type { Connection } from './db-session.ts'
 import { examinePooler, refuseSharedSessions } from './pooler.ts'
 import { sql } from './sql.ts'
 

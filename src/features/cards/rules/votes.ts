@@ -1,4 +1,4 @@
-import { type CardSet, type CardSide } from '../schema/card.ts'
+import type { CardSet, CardSide } from '../schema/card.ts'
 import { answerCardOf, sideOf } from './card.ts'
 import type { CardRead } from './read-frame.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#core/day.ts'
-import { type Pesewas } from '#core/money.ts'
+import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { booksView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'

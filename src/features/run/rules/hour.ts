@@ -3,7 +3,7 @@ import { mostOut } from '#features/autopilot/rules.ts'
 import { forecastRun, type LineToCome } from './forecast.ts'
 import { type Friends, friendsOf } from './hour-friends.ts'
 import { byLot } from './hour-of-robots.ts'
-import { type Ask, type Shop, type ShopCrowd, type ShopMachine } from './shop.ts'
+import type { Ask, Shop, ShopCrowd, ShopMachine } from './shop.ts'
 
 // An hour of a lesson up to its run, counted without a database: what scenario, days, seats, robots
 // and choices come to. A test holds it together with the house.

@@ -10,7 +10,7 @@ import { aboutEach } from '#platform/database/gatherer.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
 import { amountSought, containing, keysHolding, sentenceHolds } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { type Entry, type walletCalls } from '../schema.ts'
+import type { Entry, walletCalls } from '../schema.ts'
 import { wallet as walletWords } from '../words/en/wallet.ts'
 
 type ActivityFilter = InferOutput<typeof walletCalls.listActivity.input>

@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import { newId, type PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
-import { type METHODS, type REQUEST_KINDS, type REQUEST_STATUSES } from '#core/request.ts'
+import type { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import { personView } from '#features/auth/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'

@@ -12,7 +12,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { accountCalls } from '../../schema/account.ts'
-import { type PersonRow } from '../../schema.ts'
+import type { PersonRow } from '../../schema.ts'
 import { profile as t } from '../../words/en/profile.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 

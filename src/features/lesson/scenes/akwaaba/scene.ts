@@ -1,5 +1,5 @@
 import { lessonScenes } from '../../words/en/lesson-scenes.ts'
-import { type Scene } from '../scene.ts'
+import type { Scene } from '../scene.ts'
 
 export const akwaaba: Scene = {
   name: 'akwaaba',
