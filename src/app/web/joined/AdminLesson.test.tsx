@@ -106,5 +106,9 @@ test('by itself the wall goes on to the next seat every eight seconds, until it 
   expect(shown().map(({ body }) => body)).toEqual([{ number: 5 }])
   vi.useRealTimers()
   fireEvent.click(await screen.findByRole('button', { name: t.stop }))
-  expect(screen.getByRole('button', { name: t.byItself })).toBeTruthy()
+  // A press of the facilitator's own ends it too: the whole class stays on the wall.
+  fireEvent.click(screen.getByRole('button', { name: t.byItself }))
+  fireEvent.click(screen.getByRole('button', { name: t.all }))
+  expect(await screen.findByRole('button', { name: t.byItself })).toBeTruthy()
+  await waitFor(() => expect(shown().at(-1)?.body).toEqual({ number: null }))
 })

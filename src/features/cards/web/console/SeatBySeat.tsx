@@ -28,18 +28,25 @@ export function SeatBySeat({ seat }: Props) {
   const at = seat === null ? -1 : seats.findIndex(({ number }) => number === seat.number)
   const next = seats[at + 1]
   const { run } = show
-  const nextNumber = next?.number ?? null
+  // The whole class is on the wall: nobody's seat follows it by itself.
+  const nextNumber = seat === null ? null : (next?.number ?? null)
+  const isLast = at + 2 >= seats.length
   useEffect(() => {
     if (!isMoving || nextNumber === null) return
-    const timer = setTimeout(() => {
-      void run({ number: nextNumber }).then((answer) => answer ?? setMoving(false))
-    }, EACH_MS)
+    const goOn = async () => {
+      const answer = await run({ number: nextNumber })
+      if (!answer || isLast) setMoving(false)
+    }
+    const timer = setTimeout(() => void goOn(), EACH_MS)
     return () => clearTimeout(timer)
-  }, [isMoving, nextNumber, run])
+  }, [isMoving, nextNumber, isLast, run])
   if (!isRevealed || seats.length === 0) return null
   const before = seats[at - 1]
-  const go = (to: { readonly number: number } | null) =>
-    void show.run({ number: to?.number ?? null })
+  /** Goes where the facilitator says, which ends the going by itself. */
+  const go = (to: { readonly number: number } | null) => {
+    setMoving(false)
+    void run({ number: to?.number ?? null })
+  }
   return (
     <section aria-label={t.truth} className="grid grid-cols-1 gap-2 rounded-12 bg-brand-soft p-3">
       <h3 className="text-18 font-semibold">{t.truth}</h3>
