@@ -4,6 +4,7 @@ import { peopleCalls } from '#features/people/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { ask } from '#ui/live/api.ts'
+import { useManyCalls } from '#ui/live/use-many-calls.ts'
 import { Button } from '#ui/page/Button.tsx'
 import type { RoundSeat } from '../../schema/round.ts'
 import { readCards } from '../../words/en/read-cards.ts'
@@ -14,24 +15,15 @@ const t = readCards.spare
 export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
   // The dialog's own list: it does not change with what is read meanwhile.
   const [toRemove, setToRemove] = useState<readonly RoundSeat[] | null>(null)
-  const [done, setDone] = useState<number | null>(null)
-  const [error, setError] = useState<Error | null>(null)
-  const remove = async (spare: readonly RoundSeat[]) => {
-    setError(null)
-    setDone(0)
-    try {
-      for (const [at, { id }] of spare.entries()) {
-        await ask(peopleCalls.deletePerson, { id, ban: false }, { key: newId() })
-        setDone(at + 1)
-      }
-      toast.success(t.done(spare.length))
-      setToRemove(null)
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setDone(null)
+  const { run, done, error } = useManyCalls(async (onDone) => {
+    const spare = toRemove ?? []
+    for (const [at, { id }] of spare.entries()) {
+      await ask(peopleCalls.deletePerson, { id, ban: false }, { key: newId() })
+      onDone(at + 1)
     }
-  }
+    toast.success(t.done(spare.length))
+    setToRemove(null)
+  })
   const numbersOf = (some: readonly RoundSeat[]) => some.map(({ number }) => number)
   return (
     <>
@@ -54,7 +46,7 @@ export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
           pending={done !== null}
           error={error}
           errorTitle={t.failed}
-          onConfirm={() => void remove(toRemove)}
+          onConfirm={() => void run()}
         >
           <p>{t.text}</p>
         </Confirm>

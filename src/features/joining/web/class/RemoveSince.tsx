@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { newId } from '#core/ids.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { ask } from '#ui/live/api.ts'
+import { useManyCalls } from '#ui/live/use-many-calls.ts'
 import { type LobbySeat, lobbyCalls } from '../../schema.ts'
 import { adminClass } from '../../words/en/admin-class.ts'
 
@@ -13,20 +13,11 @@ type Props = { from: LobbySeat; onClose: () => void }
 
 /** Removes this player and everybody who joined after them: a flood of invented ones is gone in one go. */
 export function RemoveSince({ from, onClose }: Props) {
-  const [done, setDone] = useState<number | null>(null)
-  const [error, setError] = useState<Error | null>(null)
-  const removeAll = async () => {
-    setError(null)
-    setDone(0)
-    try {
-      const removed = await removeSince(from.joinedAt, setDone)
-      toast.success(t.done(removed))
-      onClose()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-      setDone(null)
-    }
-  }
+  const { run, done, error } = useManyCalls(async (onDone) => {
+    const removed = await removeSince(from.joinedAt, onDone)
+    toast.success(t.done(removed))
+    onClose()
+  })
   return (
     <Confirm
       open
@@ -39,7 +30,7 @@ export function RemoveSince({ from, onClose }: Props) {
       pending={done !== null}
       error={error}
       errorTitle={t.failed}
-      onConfirm={() => void removeAll()}
+      onConfirm={() => void run()}
     >
       <p className="font-semibold wrap-anywhere">{t.from(from.name)}</p>
       <p>{t.text}</p>
