@@ -132,19 +132,7 @@ function SecondFactorRenew({ onClose, onRenewed }: SecondFactorRenewProps) {
   return (
     <SecondFactorDialog words={t.renew} form={form} command={command} onClose={onClose}>
       <p>{t.renew.text}</p>
-      <PasswordField
-        {...form.field('password')}
-        label={t.password}
-        autoComplete="current-password"
-      />
-      <Field
-        {...form.field('code')}
-        label={t.end.code}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        className="font-mono text-18 tracking-widest"
-      />
+      <PasswordAndCode form={form} />
     </SecondFactorDialog>
   )
 }
@@ -172,6 +160,17 @@ function SecondFactorEnd({ isRequired, onClose }: SecondFactorEndProps) {
     <SecondFactorDialog words={t.end} form={form} command={command} onClose={onClose} danger>
       <p>{t.end.text}</p>
       {isRequired && <Notice tone="wait">{t.end.required}</Notice>}
+      <PasswordAndCode form={form} />
+    </SecondFactorDialog>
+  )
+}
+
+type ProofForm = ReturnType<typeof useForm<{ password: string; code: string }>>
+
+/** The two things by which somebody shows that the account is theirs. */
+function PasswordAndCode({ form }: { form: Pick<ProofForm, 'field'> }) {
+  return (
+    <>
       <PasswordField
         {...form.field('password')}
         label={t.password}
@@ -185,6 +184,6 @@ function SecondFactorEnd({ isRequired, onClose }: SecondFactorEndProps) {
         spellCheck={false}
         className="font-mono text-18 tracking-widest"
       />
-    </SecondFactorDialog>
+    </>
   )
 }
