@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 import { Hono } from 'hono'
-import { addWeb, readWeb } from '#app/web-files.ts'
+import { addWeb, readWeb } from '#app/http/web-files.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { expect, test } from './room.ts'
 

@@ -18,7 +18,7 @@ export async function runDev(words) {
     // For the proxy in vite.config.ts.
     SIKALAB_SERVER: `http://127.0.0.1:${port}`,
   }
-  const watch = ['watch', '--clear-screen=false', 'src/app/cli.ts', 'dev', ...words]
+  const watch = ['watch', '--clear-screen=false', 'src/app/cli/cli.ts', 'dev', ...words]
   const web = ['--port', String(WEB_PORT), '--strictPort', '--logLevel', 'warn']
   const children = [
     start(tool('tsx/dist/cli.mjs', watch), env),

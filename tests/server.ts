@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { allHandlers } from '#app/calls.ts'
-import { composeHttp } from '#app/compose-http.ts'
+import { composeHttp } from '#app/http/compose-http.ts'
 import type { ErrorBody } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { SPEAKER_HEADER } from '#core/speaker.ts'

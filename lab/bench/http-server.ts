@@ -4,7 +4,7 @@
 
 import { serve } from '@hono/node-server'
 import { allHandlers } from '#app/calls.ts'
-import { composeHttp } from '#app/compose-http.ts'
+import { composeHttp } from '#app/http/compose-http.ts'
 import { appJobs } from '#app/jobs.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Change } from '#platform/base/change.ts'

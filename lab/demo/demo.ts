@@ -2,8 +2,8 @@
 // drawn from a seed; their money is in the books as the app itself would have posted it.
 
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#app/cli-database.ts'
-import { start } from '#app/cli-start.ts'
+import { openDatabase } from '#app/cli/database.ts'
+import { start } from '#app/cli/start.ts'
 import { sealFirst } from '#app/seal-audit.ts'
 import { verifyDatabase } from '#app/verify.ts'
 import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openLifeOfRooms } from '#app/open-rooms.ts'
+import { openLifeOfRooms } from '#app/rooms/open-rooms.ts'
 import { newId } from '#core/ids.ts'
 import { sendPayment } from '#features/pocket/server/calls.ts'
 import { requestView } from '#features/wallet/views.ts'

@@ -36,7 +36,7 @@ export function programOf(...words: readonly string[]): readonly string[] {
     return [process.execPath, SERVER, ...words]
   }
   const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
-  return [process.execPath, '--import', tsx, join(ROOT, 'src', 'app', 'cli.ts'), ...words]
+  return [process.execPath, '--import', tsx, join(ROOT, 'src', 'app', 'cli', 'cli.ts'), ...words]
 }
 
 export type Launch = {

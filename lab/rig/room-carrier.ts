@@ -1,5 +1,5 @@
-import { setClosed } from '#app/open-rooms.ts'
-import { roomPorts } from '#app/room-ports.ts'
+import { setClosed } from '#app/rooms/open-rooms.ts'
+import { roomPorts } from '#app/rooms/room-ports.ts'
 import { makeEntranceToken } from '#features/auth/server/entrance.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'

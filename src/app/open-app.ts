@@ -29,20 +29,20 @@ import { lookAtUsed } from '#rooms/figures.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import { firstRoomHandlers, ownRoomHandlers } from '#rooms/own-calls.ts'
 import { teacherHandlers } from '#rooms/teachers/calls.ts'
-import { classesForLti } from './lti-rooms.ts'
+import { readWeb } from './http/web-files.ts'
 import {
   type Followed,
   followNetwork,
   OWN_HOST,
   type RoomNetwork,
   toOwnAddress,
-} from './network.ts'
-import { openRoomApp } from './open-room.ts'
-import { directoryOf, openLifeOfRooms } from './open-rooms.ts'
-import { noteArrivals, openPhoneEntrance } from './phone-entrance.ts'
-import { type RoomDirectory, type ServedRooms, serveRooms } from './serve-rooms.ts'
-import { teacherAccounts } from './teacher-accounts.ts'
-import { readWeb } from './web-files.ts'
+} from './network/network.ts'
+import { noteArrivals, openPhoneEntrance } from './network/phone-entrance.ts'
+import { classesForLti } from './rooms/lti-rooms.ts'
+import { openRoomApp } from './rooms/open-room.ts'
+import { directoryOf, openLifeOfRooms } from './rooms/open-rooms.ts'
+import { type RoomDirectory, type ServedRooms, serveRooms } from './rooms/serve-rooms.ts'
+import { teacherAccounts } from './rooms/teacher-accounts.ts'
 
 const MINUTE_MS = 60_000
 

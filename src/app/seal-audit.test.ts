@@ -12,7 +12,7 @@ import { readNotedHead } from '#platform/base/noted-head.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import { openHouseWithRooms } from '#tests/rooms/rooms.ts'
 import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '#tests/world.ts'
-import { verify } from './cli-verify.ts'
+import { verify } from './cli/verify.ts'
 import { noteAuditHead, sealAnew, sealFirst } from './seal-audit.ts'
 import { verifyBooks } from './verify.ts'
 

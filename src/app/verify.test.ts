@@ -13,7 +13,7 @@ import { running } from '#tests/corruptions/running.ts'
 import { truth } from '#tests/corruptions/truth.ts'
 import { openRichWorld } from '#tests/whole-house/rich-world.ts'
 import { TEST_CONFIG, TEST_KEY } from '#tests/world.ts'
-import { verify } from './cli-verify.ts'
+import { verify } from './cli/verify.ts'
 import { INVARIANTS, SEALED_INVARIANTS, verifyBooks } from './verify.ts'
 
 // The database is corrupted on purpose, as only its superuser could, in every way we thought of.

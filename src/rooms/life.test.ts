@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { setClosed } from '#app/open-rooms.ts'
-import { roomPorts } from '#app/room-ports.ts'
+import { setClosed } from '#app/rooms/open-rooms.ts'
+import { roomPorts } from '#app/rooms/room-ports.ts'
 import { verifyBooks } from '#app/verify.ts'
 import { sql } from '#platform/database/sql.ts'
 import { asked, openRooms } from '#tests/rooms/room-life.ts'

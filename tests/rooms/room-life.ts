@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { roomPorts } from '#app/room-ports.ts'
+import { roomPorts } from '#app/rooms/room-ports.ts'
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import { newId } from '#core/ids.ts'
 import type { Handler } from '#platform/calls/handle.ts'

@@ -1,4 +1,4 @@
-import { teacherAccounts } from '#app/teacher-accounts.ts'
+import { teacherAccounts } from '#app/rooms/teacher-accounts.ts'
 import type { PersonId } from '#core/ids.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { teachersCalls } from '#features/teachers/schema.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { untilToldToStop } from '#app/cli-signals.ts'
+import { untilToldToStop } from '#app/cli/signals.ts'
 import { formatGhs } from '#core/money.ts'
 import { cpuSince, openCpuMeter } from '#lab/rig/cpu-time.ts'
 import { projectRoot } from '#platform/base/project-root.ts'

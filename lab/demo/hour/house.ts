@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '#app/cli-database.ts'
+import { openDatabase } from '#app/cli/database.ts'
 import { openApp } from '#app/open-app.ts'
 import { INVARIANTS, SEALED_INVARIANTS, verifyBooks } from '#app/verify.ts'
 import type { Day } from '#core/day.ts'

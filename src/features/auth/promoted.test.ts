@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLinkFor } from '#app/make-admin.ts'
+import { makeLinkFor } from '#app/cli/make-admin.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { sql } from '#platform/database/sql.ts'

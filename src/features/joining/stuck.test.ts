@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setClosed } from '#app/open-rooms.ts'
+import { setClosed } from '#app/rooms/open-rooms.ts'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openClass } from '#tests/rooms/class-world.ts'

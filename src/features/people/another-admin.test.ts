@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeAdmin, makeLinkFor } from '#app/make-admin.ts'
+import { makeAdmin, makeLinkFor } from '#app/cli/make-admin.ts'
 import { mailboxCalls } from '#features/mailbox/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -1,7 +1,7 @@
 // Only while LOG_LEVEL is debug: reading the stack is slow.
 
 /** These pass a change on; somebody else noted it. */
-const PASSES_ON = /^src\/(platform|app\/open-room)/
+const PASSES_ON = /^src\/(platform|app\/rooms\/open-room)/
 
 /** The line of the source that noted a change: `src/features/run/server/carry.ts:106`. */
 export function calledFrom(): string {

@@ -1,0 +1,136 @@
+import type { PersonId } from '#core/ids.ts'
+import { listHostsWhoCame } from '#features/audit/server/entries.ts'
+import { startSealing } from '#features/audit/server/seal.ts'
+import type { EntersAs } from '#features/auth/schema.ts'
+import { noteAdmin } from '#features/auth/server/accounts.ts'
+import {
+  limitPeople,
+  makeInvitationLink,
+  queueInvitation,
+  spendLinksOf,
+} from '#features/auth/server/auth.ts'
+import {
+  ensureRoomAdmin,
+  hasOwnPassword,
+  LET_IN,
+  shutOut,
+} from '#features/auth/server/room-admins.ts'
+import { accountView, personView } from '#features/auth/views.ts'
+import { cardSetOf } from '#features/cards/rules/card.ts'
+import { makeSeats } from '#features/cards/server/cards.ts'
+import { cardSeatView } from '#features/cards/views.ts'
+import { noteClass } from '#features/classes/server/classes.ts'
+import { startToday } from '#features/clock/server/clock.ts'
+import { readUnderWay } from '#features/lesson/server/state.ts'
+import { MINING, SACRED } from '#features/machines/rules/catalogue.ts'
+import { copyCatalogue } from '#features/machines/server/copy-catalogue.ts'
+import { seedMachines } from '#features/machines/server/seed.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
+import { BUILT_IN, giveScenario } from '#features/scenario/server/scenario.ts'
+import {
+  copySettings,
+  nameRoom,
+  renameRoom,
+  setWays,
+} from '#features/settings/server/copy-settings.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
+import { settingsView } from '#features/settings/views.ts'
+import { copyVerses } from '#features/verses/server/copy-verses.ts'
+import { seedVerses, VERSES } from '#features/verses/server/seed.ts'
+import { auditKeyOf } from '#platform/base/audit-key.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { RoomPorts } from '#rooms/ports.ts'
+import { configOfRoom } from '#rooms/room-config.ts'
+import { findFirstBroken } from '../verify.ts'
+import { mailAdmins } from './mail-admins.ts'
+
+/** The decisions of a room about itself: who enters, and whether anything moves. */
+export type RoomInside = {
+  /** A token, good once and for a minute, by which this person enters (`auth.enter`). */
+  readonly makeEntranceToken: (tx: Tx, id: PersonId, as?: EntersAs) => Promise<string>
+  readonly setClosed: (tx: Tx, isClosed: boolean) => Promise<void>
+}
+
+/** Gives the life of rooms what it asks of the features, in a room's own database. */
+export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
+  return {
+    scenarios: BUILT_IN.map(({ scenario, title, about }) => ({ name: scenario, title, about })),
+    seedText: JSON.stringify([MINING, SACRED, VERSES]),
+    async seed(db) {
+      await seedMachines(db)
+      await seedVerses(db)
+    },
+    async copyFrom(source, target) {
+      await copySettings(source, target)
+      await copyCatalogue(source, target)
+      await copyVerses(source, target)
+      return source.one(sql`select count(*)::int as seats from ${cardSeatView}`)
+    },
+    async prepare(tx, { code, name, scenario, joinBy, playBy, seats, copyOf, mostPeople, ask }) {
+      await nameRoom(tx, name)
+      // The copy of a room has these from that room, so that a teacher’s cards are good for the next class.
+      if (!copyOf) await setWays(tx, { joinBy, playBy, cardSet: cardSetOf(code) })
+      const given = BUILT_IN.find((each) => each.scenario === scenario)
+      // Every room begins with the usual one.
+      if (given && given !== BUILT_IN[0] && !copyOf) await giveScenario(tx, given)
+      // The template may be weeks old, and nobody was there to settle.
+      await startToday(tx)
+      if (mostPeople !== null) await limitPeople(tx, mostPeople, ask)
+      if (seats > 0) await makeSeats(tx, configOfRoom(config, code), seats)
+      if (tx.auditKey) await startSealing(tx, tx.auditKey)
+    },
+    async makeEntrance(tx, { email, as }) {
+      const { id } = await ensureRoomAdmin(tx, email)
+      return inside.makeEntranceToken(tx, id, as)
+    },
+    async inviteFacilitator(tx, code, email) {
+      const { id, isNew } = await ensureRoomAdmin(tx, email)
+      const hasPassword = await hasOwnPassword(tx, id)
+      if (hasPassword && config.smtpUrl === null) return { link: null, hasPassword }
+      if (!isNew) await noteAdmin(tx, id, LET_IN)
+      const ofRoom = configOfRoom(config, code)
+      if (config.smtpUrl !== null) {
+        await queueInvitation(tx, { config: ofRoom }, { id, email, role: 'admin' }, id)
+        return { link: null, hasPassword }
+      }
+      await spendLinksOf(tx, id)
+      return { link: await makeInvitationLink(tx, ofRoom, id), hasPassword }
+    },
+    shutOut,
+    entered: listHostsWhoCame,
+    async isHost(db, email) {
+      const { isAdmin } = await db.one<{ isAdmin: boolean }>(sql`
+        select exists (select from ${accountView}
+          where email = ${email} and role <> 'learner' and deleted_at is null) as "isAdmin"`)
+      return isAdmin
+    },
+    setClosed: inside.setClosed,
+    rename: renameRoom,
+    figures: (db) =>
+      db.one(sql`
+        select business_day() as day, (
+          select coalesce(sum(members), 0)::int from ${personView}
+          where role = 'learner' and deleted_at is null
+        ) as people, join_by::text as "joinBy", play_by::text as "playBy"
+        from ${settingsView}`),
+    noteClass,
+    async lesson(db) {
+      const lesson = await readUnderWay(db)
+      return lesson && { place: lesson.place, of: lesson.scenes.length }
+    },
+    async warn(tx, days, deletesAt) {
+      const settings = await readSettings(tx)
+      const day = deletesAt.slice(0, 10)
+      await mailAdmins(tx, settings, {
+        kind: 'room-deletion',
+        about: `${days} ${day}`,
+        subject: t.life.warnMail.subject(settings.platformName, days),
+        body: t.life.warnMail.body(settings.platformName, day),
+      })
+    },
+    findFirstBroken,
+    auditKey: (code) => auditKeyOf(configOfRoom(config, code).authSecret),
+  }
+}
