@@ -221,7 +221,9 @@ const NEVER_RUN: readonly string[] = [
 /** True if the file has a statement, and it is none of those that are looked at as declarations. */
 const hasStatement = (file: string) =>
   /\bsql`\s*(?:with|select|insert|update|delete)\b/.test(codeOf(file)) &&
-  !/^src\/(?:platform|rooms)\/|\/(?:[\w-]*invariants|tables|verify(?:-functions)?)\.ts$/.test(file)
+  !/^src\/(?:platform|rooms)\/|(?<!^src\/app\/cli)\/(?:[\w-]*invariants|tables|verify(?:-functions)?)\.ts$/.test(
+    file,
+  )
 
 function unreachable(): never {
   throw new Error('No house was opened.')
