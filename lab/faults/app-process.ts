@@ -7,7 +7,7 @@ import { type LaunchedApp, launchApp, programOf } from '#lab/rig/app.ts'
 import { freePort } from '#lab/rig/free-port.ts'
 import type { VerifyInputs } from '#ledger/verify-inputs.ts'
 import { storedAuthSecret } from '#platform/base/auth-secret.ts'
-import { hasEnded, signal } from '#platform/base/processes.ts'
+import { hasEnded, signalProcess } from '#platform/base/processes.ts'
 import { livingServer } from '#platform/postgres/pidfile.ts'
 import { findHome } from '#platform/postgres/postgres.ts'
 
@@ -118,7 +118,7 @@ function clusterOf(dataDir: string): string {
 /** The process is known to be ours: its command line names our own cluster. */
 async function killPostgres(dataDir: string): Promise<number | null> {
   const living = livingServer(clusterOf(dataDir))
-  if (!living || !signal(living.pid, 'SIGKILL')) return null
+  if (!living || !signalProcess(living.pid, 'SIGKILL')) return null
   await hasEnded(living.pid, 5_000)
   return living.pid
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownerOf } from '#lab/rig/debian-postgres.ts'
 import { onExit } from '#lab/rig/on-exit.ts'
-import { processesIn, signal } from '#platform/base/processes.ts'
+import { processesIn, signalProcess } from '#platform/base/processes.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 
 // Three servers on one computer, from the very files of deploy/three: each has an address of loopback of
@@ -72,7 +72,7 @@ export async function openNodes(folder: string, asks?: 'etcd3') {
   ]
   const killAll = () => {
     for (const child of children.values()) child.kill('SIGKILL')
-    for (const name of NAMES) for (const pid of postgresOf(name)) signal(pid, 'SIGKILL')
+    for (const name of NAMES) for (const pid of postgresOf(name)) signalProcess(pid, 'SIGKILL')
   }
   onExit(killAll)
 
@@ -134,17 +134,17 @@ export async function openNodes(folder: string, asks?: 'etcd3') {
     start,
     /** kill -9 of PostgreSQL there, and nothing else. */
     killPostgres(name: Name) {
-      for (const pid of postgresOf(name)) signal(pid, 'SIGKILL')
+      for (const pid of postgresOf(name)) signalProcess(pid, 'SIGKILL')
     },
     killPart(name: Name, part: Part) {
       children.get(keyOf(name, part))?.kill('SIGKILL')
     },
     /** Nothing of the database runs there any more, and every line to it stays open. */
     freeze(name: Name) {
-      for (const pid of everyPid(name, ['etcd', 'patroni'])) signal(pid, 'SIGSTOP')
+      for (const pid of everyPid(name, ['etcd', 'patroni'])) signalProcess(pid, 'SIGSTOP')
     },
     thaw(name: Name) {
-      for (const pid of everyPid(name, ['etcd', 'patroni'])) signal(pid, 'SIGCONT')
+      for (const pid of everyPid(name, ['etcd', 'patroni'])) signalProcess(pid, 'SIGCONT')
     },
     /** Asks Patroni for another leader, as `patronictl switchover` does. */
     async switchOver(from: Name) {

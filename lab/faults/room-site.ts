@@ -39,7 +39,7 @@ export async function openSite(prepare: (folder: string) => () => void = () => (
   await life.servers.register(db)
   const ground: RoomGround = { config, connection, life, target: 'east' }
   const close = async () => {
-    await life.close()
+    await life.waitForWishes()
     await db.close()
     await Promise.all([main.stop(), east.stop()])
     forget()

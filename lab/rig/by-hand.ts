@@ -1,6 +1,6 @@
 import { SEALED_INVARIANTS } from '#app/verify.ts'
 import { readStart, startSealing } from '#features/audit/server/seal.ts'
-import { lockClock, wish } from '#features/clock/server/move.ts'
+import { lockClock, wishClockMove } from '#features/clock/server/move.ts'
 import type { AuditKey } from '#platform/base/audit-key.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -27,7 +27,7 @@ export async function changeByHand(
 export async function moveClock(db: Db, days: number): Promise<void> {
   await changeByHand(db, async (tx) => {
     await lockClock(tx)
-    await wish(tx, days, null)
+    await wishClockMove(tx, days, null)
   })
 }
 

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processesIn, signal } from '#platform/base/processes.ts'
+import { processesIn, signalProcess } from '#platform/base/processes.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import { freePort } from './free-port.ts'
 import { onExit } from './on-exit.ts'
@@ -66,12 +66,12 @@ export async function prepareNode(
     for (const late = performance.now() + UP_WITHIN_MS; performance.now() < late; await sleep(5)) {
       const left = processesIn(data)
       if (left.length === 0) return
-      for (const pid of left) signal(pid, 'SIGKILL')
+      for (const pid of left) signalProcess(pid, 'SIGKILL')
     }
     throw new Error(`${name} does not die.`)
   }
   onExit(() => {
-    for (const pid of processesIn(data)) signal(pid, 'SIGKILL')
+    for (const pid of processesIn(data)) signalProcess(pid, 'SIGKILL')
   })
   const own = (path: string) => {
     mkdirSync(path, { recursive: true, mode: 0o700 })

@@ -22,7 +22,7 @@ import { openLog } from '#platform/base/log.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import { SILENT_MS } from '#platform/database/silence.ts'
-import { closeServer, endConnections, listen } from '#platform/http/listen.ts'
+import { closeServer, endConnections, listenOn } from '#platform/http/listen.ts'
 import { type Metrics, openMetrics } from '#platform/http/metrics.ts'
 import { hostHandlers } from '#rooms/calls.ts'
 import { lookAtUsed } from '#rooms/figures.ts'
@@ -153,7 +153,7 @@ export async function openApp(
   )
 
   const listenAt = (host: string) =>
-    listen(first.app.fetch, { port: config.port, host }, undefined, (inFirst) => {
+    listenOn(first.app.fetch, { port: config.port, host }, undefined, (inFirst) => {
       const answer = rooms?.route(inFirst) ?? inFirst
       if (!network) return answer
       const atHome = toOwnAddress(answer, network)
@@ -170,7 +170,7 @@ export async function openApp(
   const close = async () => {
     await drain()
     await Promise.all([first.stop(), stopJobs(), closeServer(server), following?.close()])
-    await life.close()
+    await life.waitForWishes()
     await rooms?.close()
     await first.close()
   }

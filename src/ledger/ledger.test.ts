@@ -23,7 +23,7 @@ import {
   withdrawalRequested,
 } from './events.ts'
 import { post, Shortfall } from './post.ts'
-import { reverse } from './reverse.ts'
+import { reverseEvent } from './reverse.ts'
 
 describe('what each event moves', () => {
   const paid = cause(100)
@@ -235,7 +235,7 @@ describe('reversing', () => {
     const before = await readBalances(world.db, id)
     await world.db.withTx((tx) => post(tx, id, paymentSent(paid, DAY)))
     await world.db.withTx((tx) =>
-      reverse(tx, id, { kind: 'payment_sent', cause: paid.id, day: DAY }),
+      reverseEvent(tx, id, { kind: 'payment_sent', cause: paid.id, day: DAY }),
     )
     const after = await readBalances(world.db, id)
     expect({ ...after, transfers: 0 }).toEqual({ ...before, transfers: 0 })
@@ -252,7 +252,9 @@ describe('reversing', () => {
     const paid = cause(100)
     const id = await openBare(world, joined, paymentSent(paid, DAY))
     const racing = Array.from({ length: 10 }, () =>
-      world.db.withTx((tx) => reverse(tx, id, { kind: 'payment_sent', cause: paid.id, day: DAY })),
+      world.db.withTx((tx) =>
+        reverseEvent(tx, id, { kind: 'payment_sent', cause: paid.id, day: DAY }),
+      ),
     )
     const outcomes = await Promise.allSettled(racing)
     const told = outcomes.map((each) => (each.status === 'rejected' ? each.reason.code : 'done'))
@@ -267,7 +269,7 @@ describe('reversing', () => {
     for (let round = 0; round < 3; round++) {
       await world.db.withTx((tx) => post(tx, id, withdrawalRequested(asked, DAY)))
       await world.db.withTx((tx) =>
-        reverse(tx, id, { kind: 'withdrawal_requested', cause: asked.id, day: DAY }),
+        reverseEvent(tx, id, { kind: 'withdrawal_requested', cause: asked.id, day: DAY }),
       )
     }
     expect((await readBalances(world.db, id)).wallet).toBe(ghs(20))
@@ -279,7 +281,7 @@ describe('reversing', () => {
     const id = await openBare(world, depositApproved(paid, false, DAY), machineBought(ghs(90), DAY))
     await expect(
       world.db.withTx((tx) =>
-        reverse(tx, id, { kind: 'deposit_approved', cause: paid.id, day: DAY }),
+        reverseEvent(tx, id, { kind: 'deposit_approved', cause: paid.id, day: DAY }),
       ),
     ).rejects.toMatchObject({ code: 'insufficient', account: 'wallet', has: ghs(10) })
   })

@@ -13,7 +13,7 @@ import { ledger as t } from './words/en/ledger.ts'
  * The newest unreversed moves of this kind and cause are meant. Refuses 'conflict' where there are
  * none, and 'insufficient' where the money has moved on since.
  */
-export async function reverse(
+export async function reverseEvent(
   tx: Tx,
   learnerId: string,
   event: { readonly kind: Kind; readonly cause: string; readonly day: Day },

@@ -44,7 +44,7 @@ type Awake = {
   touchedAt: number
 }
 
-export type Rooms = ReturnType<typeof openRooms>
+export type Rooms = ReturnType<typeof keepRoomsAwake>
 
 const SLEEP_AFTER_MS = 10 * 60_000
 const LOOK_MS = 15_000
@@ -56,7 +56,7 @@ const RECHECK_MS = 1_000
 const CLOSES_WITHIN_MS = 1_000
 
 /** Keeps the further rooms of this process: a request wakes its room, and quiet minutes let it sleep. */
-export function openRooms(places: RoomSource, options: AwakeOptions) {
+export function keepRoomsAwake(places: RoomSource, options: AwakeOptions) {
   const awake = openAwake(options)
   const wakers = openWakers(places, awake, options)
   const check = checkWith(places, awake)

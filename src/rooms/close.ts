@@ -7,7 +7,7 @@ import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { newestMigration } from './template.ts'
 
 /** Nothing moves there any more: its processes hear of it, and its last figures are noted. */
-export async function close(services: RoomServices, room: Room): Promise<void> {
+export async function carryClosing(services: RoomServices, room: Room): Promise<void> {
   await services.letGo(room.code)
   await services.at('closing.letGo')
   await setClosed(services, room, true)
@@ -23,7 +23,7 @@ export async function close(services: RoomServices, room: Room): Promise<void> {
 }
 
 /** A closed room again, or one that failed: what it lacks, a database or tables, is made now. */
-export async function reopen(services: RoomServices, room: Room): Promise<void> {
+export async function carryReopening(services: RoomServices, room: Room): Promise<void> {
   const { servers, at } = services
   await services.letGo(room.code)
   await at('reopening.letGo')
@@ -43,7 +43,7 @@ async function setClosed(services: RoomServices, room: Room, isClosed: boolean):
 }
 
 /** Deletes a room's database with everyone in it. The row stays, so that its code is never drawn again. */
-export async function remove(services: RoomServices, room: Room): Promise<void> {
+export async function carryDeletion(services: RoomServices, room: Room): Promise<void> {
   const { servers, at } = services
   await services.letGo(room.code)
   await at('deleting.letGo')

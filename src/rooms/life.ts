@@ -11,15 +11,15 @@ import type { Db } from '#platform/database/db.ts'
 import { databaseOf } from '#platform/database/db-session.ts'
 import { isAway } from '#platform/database/lost-connection.ts'
 import { sql } from '#platform/database/sql.ts'
-import { bringUpToDate, close, noteFigures, remove, reopen } from './close.ts'
+import { bringUpToDate, carryClosing, carryDeletion, carryReopening, noteFigures } from './close.ts'
 import { isMissing, refuseWithoutRight } from './databases.ts'
 import { openDirectory, type Room, tellOfRoom, WISHES } from './directory.ts'
 import { makeRoom, noteOpen } from './make-room.ts'
-import { move, undoMove } from './move.ts'
+import { carryRoomMove, undoMove } from './move.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
 import type { Point, RoomServices } from './room-services.ts'
 import { type DatabaseConnections, isFull, openServers, type Servers } from './servers.ts'
-import { abandonKilled, isSweepDue, lookAtServers, sweep } from './sweep.ts'
+import { abandonKilled, isSweepDue, lookAtServers, sweepRooms } from './sweep.ts'
 import { ensureTemplate } from './template.ts'
 import { openWishCarrier } from './wish-carrier.ts'
 import { isCurrent, type Limits } from './wishes.ts'
@@ -118,7 +118,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
         return
       }
       wholeSweepAt = performance.now() + WHOLE_SWEEP_MS
-      await sweep(services, (room, run) => withRoomLock(services, room, run))
+      await sweepRooms(services, (room, run) => withRoomLock(services, room, run))
       await migrateAll(services, log)
       kick()
       await idle()
@@ -140,7 +140,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
       withRoomLock(services, room, run),
     /** The directory as another transaction sees it. */
     directoryOf: openDirectory,
-    close: async (): Promise<void> => {
+    waitForWishes: async (): Promise<void> => {
       await Promise.race([idle(), wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
     },
   }
@@ -187,13 +187,13 @@ async function carryWish(services: RoomServices, room: Room): Promise<void> {
       await makeRoom(services, room)
       return noteOpen(services, room)
     case 'closing':
-      return close(services, room)
+      return carryClosing(services, room)
     case 'reopening':
-      return reopen(services, room)
+      return carryReopening(services, room)
     case 'moving':
-      return move(services, room)
+      return carryRoomMove(services, room)
     case 'deleting':
-      return remove(services, room)
+      return carryDeletion(services, room)
     default:
       return
   }

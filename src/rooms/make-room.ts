@@ -35,7 +35,7 @@ export async function makeRoom(services: RoomServices, room: Room): Promise<void
   try {
     await fillDraft(services, room, draft)
   } catch (error) {
-    // On a full disk it would take the space that is missing. `sweep` drops what this cannot reach.
+    // On a full disk it would take the space that is missing. `sweepRooms` drops what this cannot reach.
     await servers.on(server, (client) => dropDatabase(client, draft)).catch(() => undefined)
     throw error
   }

@@ -28,7 +28,7 @@ import { draftOf, type RoomServices } from './room-services.ts'
  * Moves a room, or goes on with a move that was cut short. Refuses 'conflict' where both names lead to
  * one server, or the target has another database of that name.
  */
-export async function move(services: RoomServices, room: Room): Promise<void> {
+export async function carryRoomMove(services: RoomServices, room: Room): Promise<void> {
   const { servers, at } = services
   const target = room.movingTo ?? room.server
   if (await areOne(services, room.server, target)) {
@@ -147,7 +147,7 @@ export async function undoMove(services: RoomServices, room: Room, fault: string
       await renameDatabase(client, draftOf(room), room.database)
     })
     await servers.on(room.server, (client) => reopenDatabase(client, room.database))
-    // A database left on the target has no room: `sweep` drops it, should this not reach it.
+    // A database left on the target has no room: `sweepRooms` drops it, should this not reach it.
     await dropArrived(services, room, now.movingTo).catch(() => undefined)
     await tx.count(sql`
       update rooms.room set moving_to = null, fault = ${fault.slice(0, 500)},

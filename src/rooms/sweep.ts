@@ -12,7 +12,7 @@ type WithLock = (room: Room, run: () => Promise<void>) => Promise<boolean>
  * Carries out the work that is due by itself, each minute: servers looked at, rooms past their time, their
  * warnings.
  */
-export async function sweep(services: RoomServices, withLock: WithLock): Promise<void> {
+export async function sweepRooms(services: RoomServices, withLock: WithLock): Promise<void> {
   const away = await lookAtServers(services)
   await deleteDue(services)
   await abandonKilled(services, withLock)

@@ -5,7 +5,7 @@ import { sql } from '#platform/database/sql.ts'
 import { askRooms, openRooms } from '#tests/rooms/room-life.ts'
 import { openWorld } from '#tests/world.ts'
 import { hostHandlers } from './calls.ts'
-import { isSweepDue, sweep } from './sweep.ts'
+import { isSweepDue, sweepRooms } from './sweep.ts'
 
 const ROOMS = 10_000
 const TIMES = 7
@@ -54,7 +54,7 @@ test('each question to a directory of ten thousand rooms takes what a host waits
     'open one more': () =>
       world.db.rows(sql`select count(*) from rooms.room where state <> 'deleted'`),
     'is a sweep due': () => isSweepDue(life.services),
-    sweep: () => sweep(life.services, withLock),
+    sweep: () => sweepRooms(life.services, withLock),
     'a million': () => world.db.rows(sql`select count(*) from generate_series(1, 1000000)`),
   }
   const measure = async () => {

@@ -36,7 +36,7 @@ export function openRooms(world: FirstRoom, options: Partial<LifeOptions> = {}) 
     life.heard(changes)
   })
   onTestFinished(async () => {
-    await life.close()
+    await life.waitForWishes()
     const rooms = await world.db.rows<{ id: string; database: string; server: string }>(sql`
       select id, 'room_' || code as database, server from rooms.room where state <> 'deleted'`)
     for (const room of rooms) {

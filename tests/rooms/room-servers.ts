@@ -12,7 +12,7 @@ import { seedMachines } from '#features/machines/server/seed.ts'
 import { scratchDisk } from '#lab/rig/scratch-disk.ts'
 import { openWire, type Wire } from '#lab/rig/wire.ts'
 import type { Config } from '#platform/base/config.ts'
-import { signal } from '#platform/base/processes.ts'
+import { signalProcess } from '#platform/base/processes.ts'
 import type { RoomServer } from '#platform/base/room-servers.ts'
 import { openDb } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -47,7 +47,7 @@ export function secondServer() {
     rmSync(folder, { recursive: true, force: true })
   })
   const signalAll = (name: NodeJS.Signals) => {
-    for (const pid of familyOf(there().postgres.postmasterPid())) signal(pid, name)
+    for (const pid of familyOf(there().postgres.postmasterPid())) signalProcess(pid, name)
   }
   return {
     wire: () => there().wire,

@@ -20,7 +20,7 @@ export async function backup(words: readonly string[], readConfig: () => Config)
   const args = parseFile(words, { check: { type: 'boolean' } }, USAGE)
   if (!args.values.check) await write(readConfig(), args.file)
   const content = await readBack(args.file)
-  for (const line of describe(args.file, content)) console.log(line)
+  for (const line of describeBackup(args.file, content)) console.log(line)
   const broken = sayBroken(content)
   if (broken) console.log(broken)
   if (!args.values.check) {
@@ -63,7 +63,7 @@ async function readBack(file: string): Promise<Content> {
 }
 
 /** The content of a backup, as the terminal shows it. */
-export function describe(file: string, content: Content): string[] {
+export function describeBackup(file: string, content: Content): string[] {
   const { tables, madeAt, migrations, postgres, auditHead } = content
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const people = tables.find(({ name }) => name === 'public.person')?.rows ?? 0

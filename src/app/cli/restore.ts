@@ -15,7 +15,7 @@ import { openDb } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import { sealAnew } from '../seal-audit.ts'
 import { verifyDatabase } from '../verify.ts'
-import { describe, parseFile } from './backup.ts'
+import { describeBackup, parseFile } from './backup.ts'
 import { borrowDatabase } from './database.ts'
 import { type Ended, endAccess } from './end-access.ts'
 
@@ -36,7 +36,7 @@ export async function restore(
   try {
     say('Reading every row of the file …')
     await checkBackup(backup)
-    for (const line of describe(file, backup.content)) say(line)
+    for (const line of describeBackup(file, backup.content)) say(line)
     const { config, toKeep } = chooseSecret(backup.content, env, cwd, values['new-secret'] === true)
     const database = await borrowDatabase(config, (line) => console.error(line))
     try {

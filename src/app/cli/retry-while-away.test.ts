@@ -6,7 +6,7 @@ import { Refusal } from '#core/errors.ts'
 import { launchApp, programOf } from '#lab/rig/app.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
 import { freePort } from '#lab/rig/free-port.ts'
-import { signal } from '#platform/base/processes.ts'
+import { signalProcess } from '#platform/base/processes.ts'
 import { unavailable } from '#platform/database/lost-connection.ts'
 import { livingServer } from '#platform/postgres/pidfile.ts'
 import { findHome } from '#platform/postgres/postgres.ts'
@@ -99,7 +99,7 @@ test('an app whose PostgreSQL is killed while it opens waits for the next one, a
   const app = launch()
   while (!app.said().includes('Opening the app') && !app.isGone()) await sleep(1)
   const server = livingServer(findHome(dataDir)?.cluster ?? '')
-  signal(server?.pid ?? 0, 'SIGKILL')
+  signalProcess(server?.pid ?? 0, 'SIGKILL')
   expect(await app.untilServing()).not.toBeNull()
   expect(app.said()).toContain('The database is away')
   expect(await app.end('SIGTERM')).toBe(0)

@@ -42,7 +42,7 @@ export async function withRooms<T>(
       await life.servers.register(db)
       return await run(life, database)
     } finally {
-      await life.close()
+      await life.waitForWishes()
       await live.close()
       await db.close()
     }

@@ -6,7 +6,7 @@ import type { Handler } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { HttpListener } from '#platform/http/listen.ts'
 import type { Live } from '#platform/live/live.ts'
-import { openRooms, type RoomSource, type Rooms } from '#rooms/awake.ts'
+import { keepRoomsAwake, type RoomSource, type Rooms } from '#rooms/awake.ts'
 import { type Allotment, openAllotment } from '#rooms/connections.ts'
 import { openGuesses } from '#rooms/guesses.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
@@ -74,7 +74,7 @@ export function serveRooms({
       isKept,
     })
   }
-  const rooms = openRooms(
+  const rooms = keepRoomsAwake(
     { ...directory, open },
     {
       most: config.mostAwake,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Day, daysBetween } from '#core/day.ts'
-import { type CashMove, openDrawer, trace } from '#features/truth/rules.ts'
+import { type CashMove, openDrawer, traceCash } from '#features/truth/rules.ts'
 import { sql } from '#platform/database/sql.ts'
 import { anAdmin } from '#tests/an-admin.ts'
 import { inRandomRooms } from '#tests/model/random-rooms.ts'
@@ -74,7 +74,7 @@ async function plainFigures(world: World) {
 
   // The pure trace over the same movements says whose cash each payout was.
   const kindOf = (place: number | null) => moves.find((each) => each.place === place)
-  const flows = trace(openDrawer(), moves).filter(({ move }) => {
+  const flows = traceCash(openDrawer(), moves).filter(({ move }) => {
     const moved = kindOf(move)
     return 'withdrawn' === moved?.kind || kindOf(moved?.of ?? null)?.kind === 'withdrawn'
   })

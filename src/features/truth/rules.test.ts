@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Pesewas, pesewas } from '#core/money.ts'
 import { genes, isLot, plainly, roomOf } from '#tests/model/random-cash.ts'
-import { type CashMove, type Flow, openDrawer, refuseTruth, trace } from './rules.ts'
+import { type CashMove, type Flow, openDrawer, refuseTruth, traceCash } from './rules.ts'
 
 const total = (amounts: readonly { amount: Pesewas }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0)
@@ -22,7 +22,7 @@ describe('whose cash it was', () => {
       fc.property(genes, (all) => {
         const moves = roomOf(all)
         const drawer = openDrawer()
-        const flows = trace(drawer, moves)
+        const flows = traceCash(drawer, moves)
         const of = (kind: CashMove['kind']) => total(moves.filter((move) => move.kind === kind))
         const left = drawer.lots.reduce((sum, lot) => sum + lot.left, 0)
         expect(of('paid') + of('earned')).toBe(total(flows) + left)
@@ -43,7 +43,7 @@ describe('whose cash it was', () => {
       fc.property(genes, (all) => {
         const moves = roomOf(all)
         const drawer = openDrawer()
-        const flows = named(trace(drawer, moves))
+        const flows = named(traceCash(drawer, moves))
         const plain = plainly(moves)
         expect([...flows].sort()).toEqual([...plain.flows].sort())
         const left = new Map<number, number>()
@@ -58,9 +58,12 @@ describe('whose cash it was', () => {
     fc.assert(
       fc.property(genes, fc.nat({ max: 60 }), (all, cut) => {
         const moves = roomOf(all)
-        const whole = trace(openDrawer(), moves)
+        const whole = traceCash(openDrawer(), moves)
         const drawer = openDrawer()
-        const pieces = [...trace(drawer, moves.slice(0, cut)), ...trace(drawer, moves.slice(cut))]
+        const pieces = [
+          ...traceCash(drawer, moves.slice(0, cut)),
+          ...traceCash(drawer, moves.slice(cut)),
+        ]
         expect(pieces).toEqual(whole)
       }),
     )
@@ -74,7 +77,7 @@ describe('whose cash it was', () => {
     of?: number,
   ) => ({ place, learner, kind, amount: pesewas(amount), of: of ?? null }) as CashMove
   const ways = (moves: CashMove[]) =>
-    trace(openDrawer(), moves).map(({ giver, taker, amount }) => `${giver} ${taker} ${amount}`)
+    traceCash(openDrawer(), moves).map(({ giver, taker, amount }) => `${giver} ${taker} ${amount}`)
 
   test('the oldest deposit pays first, and a payout may be of several', () => {
     expect(

@@ -77,7 +77,7 @@ export function openDrawer(
  * Carries the drawer over these movements, in the order they happened, and answers whose cash each
  * took or gave back. What flows equals what the movements moved, to the pesewa.
  */
-export function trace(drawer: Drawer, moves: readonly CashMove[]): Flow[] {
+export function traceCash(drawer: Drawer, moves: readonly CashMove[]): Flow[] {
   return moves.flatMap((move) => flowsOf(drawer, move))
 }
 

@@ -3,7 +3,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { Client, quoteName } from '#platform/database/driver.ts'
 import { StartFault } from '../base/start-fault.ts'
 import type { Connection } from '../database/db-session.ts'
-import { claimRestore, isMarked, markRestoring, unmark } from '../database/mark.ts'
+import { claimRestore, isMarked, markRestoring, unmarkRestoring } from '../database/mark.ts'
 import { createDatabase, migrate } from '../database/migrate.ts'
 import { endSession, hangUpIfSilent } from '../database/silent-server.ts'
 import type { TableContent } from './manifest.ts'
@@ -49,7 +49,7 @@ export async function loadBackup(
       // A backup of an earlier SikaLab is brought up to date, as its house would have been.
       await migrate(connection, { restoring: true })
       await inspect()
-      await unmark(client)
+      await unmarkRestoring(client)
     } catch (error) {
       await client.query('rollback').catch(() => {})
       await emptyAgain(client)

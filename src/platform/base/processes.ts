@@ -49,7 +49,7 @@ export function processesIn(folder: string): number[] {
 }
 
 /** Sends a signal; false when there is no such process any more. */
-export function signal(pid: number, name: NodeJS.Signals): boolean {
+export function signalProcess(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name)
   } catch (error) {

@@ -58,7 +58,7 @@ const isOf = (windowSeconds: number) =>
  * 'tooMany'. Right ones are not counted. Guesses of one bucket go one after the other, so that many at
  * once are not more than the limit; so the buckets of a guess go from the narrow one to the wide one.
  */
-export async function guess<T>(
+export async function guessSecret<T>(
   db: Db,
   buckets: readonly GuessBucket[],
   windowSeconds: number,

@@ -10,7 +10,7 @@ const NAMED = { ...COMMIT, name: 'commit' }
  * standby is cancelled it answers success with a warning: the work would be lost with this server,
  * so the caller is told that the outcome is unknown, and asks again.
  */
-export async function commit(client: PoolClient, isNamed: boolean): Promise<void> {
+export async function commitTx(client: PoolClient, isNamed: boolean): Promise<void> {
   const committing = () => client.query(isNamed ? NAMED : COMMIT)
   const { command } = await believed(client, committing).catch((error: unknown) => {
     throw isLost(error) ? unavailable(error) : error

@@ -1,7 +1,7 @@
 import type { AuditKey } from '../base/audit-key.ts'
 import { calledFrom } from '../base/called-from.ts'
 import type { Change } from '../base/change.ts'
-import { commit } from './commit.ts'
+import { commitTx } from './commit.ts'
 import { ConnectionWatchdog } from './connection-watchdog.ts'
 import { type Connection, ownSession, types } from './db-session.ts'
 import { openReaders } from './download-readers.ts'
@@ -217,7 +217,7 @@ async function runOnce<T>(
       await awaitInOrder(
         ...asked,
         ...last.map((statement) => queries.count(statement)),
-        commit(client, isNamed),
+        commitTx(client, isNamed),
       )
     }
     return result

@@ -13,7 +13,7 @@ export async function markRestoring(client: ClientBase): Promise<void> {
 }
 
 /** Takes the mark away once everything is there. Throws where there is none. */
-export async function unmark(client: ClientBase): Promise<void> {
+export async function unmarkRestoring(client: ClientBase): Promise<void> {
   await client.query(`drop schema ${MARK}`)
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openWorld } from '#tests/world.ts'
-import { closeServer, listen } from './listen.ts'
+import { closeServer, listenOn } from './listen.ts'
 import { sendFile } from './send-file.ts'
 
 const PIECE = 'x'.repeat(1_000_000)
@@ -26,7 +26,7 @@ async function openEndless(stalledMs: number) {
       await new Promise((resolve) => setTimeout(resolve, 4 * stalledMs))
       return c.text('made at last')
     })
-  const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' }, stalledMs)
+  const server = await listenOn(app.fetch, { port: 0, host: '127.0.0.1' }, stalledMs)
   onTestFinished(async () => {
     printed.mockRestore()
     await closeServer(server)
@@ -98,7 +98,7 @@ test('who waits long for an answer that is still being made is not cut off', asy
 })
 
 test('who taps again within twenty seconds needs no new connection', async () => {
-  const server = await listen(() => new Response('here'), { port: 0, host: '127.0.0.1' })
+  const server = await listenOn(() => new Response('here'), { port: 0, host: '127.0.0.1' })
   onTestFinished(() => closeServer(server))
   const { port } = server.address() as { port: number }
   const { headers } = await fetch(`http://127.0.0.1:${port}/`)

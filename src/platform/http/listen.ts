@@ -31,7 +31,7 @@ export function listenerOf(fetch: Fetch, { host }: Pick<Config, 'host'>): HttpLi
  * Serves until it is closed. Who sends nothing, or takes nothing, is cut off after a while. `route`
  * may answer a request elsewhere than in the first room.
  */
-export function listen(
+export function listenOn(
   fetch: Fetch,
   { port, host }: Pick<Config, 'port' | 'host'>,
   stalledMs = STALLED_READER_MS,

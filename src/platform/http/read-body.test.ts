@@ -7,7 +7,7 @@ import { quietMs } from '#tests/quiet-ms.ts'
 import { openServer } from '#tests/server.ts'
 import { openWorld } from '#tests/world.ts'
 import { sql } from '../database/sql.ts'
-import { closeServer, listen } from './listen.ts'
+import { closeServer, listenOn } from './listen.ts'
 import { type BodySize, PICTURE_BODY, withBody } from './read-body.ts'
 
 const MB = 1_024 * 1_024
@@ -115,7 +115,7 @@ describe('a request', () => {
         (error: unknown) => c.text((error as Refusal).code, (error as Refusal).status as 408),
       )
     })
-    const server = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
+    const server = await listenOn(app.fetch, { port: 0, host: '127.0.0.1' })
     onTestFinished(() => closeServer(server))
     return (server.address() as { port: number }).port
   }

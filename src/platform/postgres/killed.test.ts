@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { eventually, freshFolders, query } from '#tests/postgres-folder.ts'
-import { hasEnded, isAlive, signal } from '../base/processes.ts'
+import { hasEnded, isAlive, signalProcess } from '../base/processes.ts'
 import { openDb } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 import { relaunchAfterMs } from './postgres.ts'
@@ -17,7 +17,7 @@ describe('after a kill', () => {
     const server = await start()
     await query(server.connection, 'create table kept as select 7 as figure')
     const killed = server.postmasterPid()
-    signal(killed, 'SIGKILL')
+    signalProcess(killed, 'SIGKILL')
 
     const rows = await eventually(10_000, () => query(server.connection, 'select figure from kept'))
 
@@ -38,7 +38,7 @@ describe('after a kill', () => {
       )
       expect(rows).toHaveLength(1)
     })
-    signal(server.postmasterPid(), 'SIGKILL')
+    signalProcess(server.postmasterPid(), 'SIGKILL')
 
     await eventually(15_000, () => query(server.connection, 'select 1'))
     await expect(lost).resolves.toMatch(/terminat/)
@@ -76,7 +76,7 @@ describe('after a kill', () => {
     const server = await start()
     for (let round = 0; round < 3; round++) {
       const killed = server.postmasterPid()
-      signal(killed, 'SIGKILL')
+      signalProcess(killed, 'SIGKILL')
       await eventually(10_000, async () => expect(server.postmasterPid()).not.toBe(killed))
       await query(server.connection, 'select 1')
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { eventually, freshFolders, query } from '#tests/postgres-folder.ts'
-import { hasEnded, isAlive, signal } from '../base/processes.ts'
+import { hasEnded, isAlive, signalProcess } from '../base/processes.ts'
 import { attachPostgres, findHome } from './postgres.ts'
 
 // The way of Windows, on this system: a port of this computer, a password, a watchdog without a shell.
@@ -52,7 +52,7 @@ describe('without a socket', () => {
   test('PostgreSQL that is killed is launched again at the same port', async () => {
     const server = await start()
     const killed = server.postmasterPid()
-    signal(killed, 'SIGKILL')
+    signalProcess(killed, 'SIGKILL')
     await eventually(15_000, () => query(server.connection, 'select 1'))
     await eventually(1_000, async () => expect(server.postmasterPid()).not.toBe(killed))
   })

@@ -6,7 +6,7 @@ import {
   hasEnded,
   isAlive,
   processesIn,
-  signal,
+  signalProcess,
   tellsWords,
 } from '../base/processes.ts'
 import { StartFault } from '../base/start-fault.ts'
@@ -80,8 +80,8 @@ export async function clearCluster(server: Server): Promise<void> {
  */
 export async function stopServer(server: Server, pid: number): Promise<void> {
   if (server.way.kind === 'loopback') return stopByProgram(server, pid)
-  if (!signal(pid, 'SIGINT') || (await hasEnded(pid, STOP_WITHIN_MS))) return
-  if (!signal(pid, 'SIGQUIT') || (await hasEnded(pid, QUIT_WITHIN_MS))) return
+  if (!signalProcess(pid, 'SIGINT') || (await hasEnded(pid, STOP_WITHIN_MS))) return
+  if (!signalProcess(pid, 'SIGQUIT') || (await hasEnded(pid, QUIT_WITHIN_MS))) return
   throw new StartFault(`PostgreSQL (process ${pid}) does not stop.`)
 }
 
@@ -106,7 +106,7 @@ async function stopByProgram({ binaries, home }: Server, pid: number): Promise<v
 /** Signals the backends of a server that was killed: they may still sit on its shared memory. */
 export function signalOrphans(cluster: string, name: NodeJS.Signals): void {
   const orphans = processesIn(cluster).filter((pid) => commandLine(pid).startsWith('postgres: '))
-  for (const pid of orphans) signal(pid, name)
+  for (const pid of orphans) signalProcess(pid, name)
 }
 
 function isServerOf(cluster: string, pid: number): boolean {

@@ -19,7 +19,7 @@ import { hasEnded, isAlive } from '../base/processes.ts'
 import { linkLibraries, prepareBinaries } from './binaries.ts'
 import { prepareHome } from './home.ts'
 import { attachPostgres, startPostgres } from './postgres.ts'
-import { launch } from './server.ts'
+import { launchPostgres } from './server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -50,7 +50,7 @@ describe('starting', () => {
       settings: {},
       say: () => undefined,
     }
-    const running = await launch(server)
+    const running = await launchPostgres(server)
     expect(existsSync(`${program}.tried`)).toBe(true)
     expect(isAlive(running.pid)).toBe(true)
     await running.stop()

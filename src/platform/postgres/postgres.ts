@@ -20,7 +20,7 @@ import { asOwner, findHome, type Home, prepareHome } from './home.ts'
 import { loopbackWay, passwordFileOf } from './loopback.ts'
 import { livingServer } from './pidfile.ts'
 import type { Server } from './plan.ts'
-import { launch, type PostgresProcess } from './server.ts'
+import { launchPostgres, type PostgresProcess } from './server.ts'
 import {
   connectionAt,
   type EmbeddedConnection,
@@ -86,7 +86,7 @@ async function startIn(options: PostgresOptions): Promise<EmbeddedPostgres> {
       say,
     }
     await makeCluster(server)
-    const running = keepRunning(server, await launch(server))
+    const running = keepRunning(server, await launchPostgres(server))
     const stop = async () => {
       await running.stop()
       const { way } = server
@@ -140,7 +140,7 @@ function keepRunning(server: Server, first: PostgresProcess) {
     while (!stopping) {
       await sleep(waitMs)
       try {
-        current = await launch(server)
+        current = await launchPostgres(server)
         readyAt = Date.now()
         server.say('PostgreSQL is back.')
         return

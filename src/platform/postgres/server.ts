@@ -22,7 +22,7 @@ const GIVE_UP_AFTER_MS = 30_000
  * Launches PostgreSQL and waits until it takes connections. Backends of a killed server may hold
  * its shared memory for a moment longer: then it is tried again, and in the end they are ended.
  */
-export async function launch(server: Server): Promise<PostgresProcess> {
+export async function launchPostgres(server: Server): Promise<PostgresProcess> {
   const began = Date.now()
   for (let tried = 1; ; tried++) {
     await clearCluster(server)

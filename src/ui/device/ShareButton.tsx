@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from '../dialogs/toast.ts'
 import { Button, type ButtonVariant } from '../page/Button.tsx'
 import { ui as t } from '../words/en/ui.ts'
-import { share } from './share.ts'
+import { shareOrCopy } from './share.ts'
 
 type Props = {
   /** Some devices show it above the text, none sends it on. */
@@ -25,7 +25,7 @@ export function ShareButton({ title, text, what, copied, variant = 'quiet' }: Pr
         icon="share"
         aria-label={`${t.share} ${what}`}
         onClick={async () => {
-          const ended = await share({ title, text })
+          const ended = await shareOrCopy({ title, text })
           setFailed(ended === 'failed')
           if (ended === 'copied') toast.success(copied)
         }}

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { readFrom, type Texts } from '#core/in-words.ts'
 import { isSigned, LOCALE_HEADER, LOCALES, type Locale, localeOf } from '#core/locales.ts'
-import { recall, remember } from '../offline/memory.ts'
+import { recallPreference, rememberPreference } from '../offline/memory.ts'
 
 // The language of this phone: what was chosen on it, else what its browser asks for. Its texts are a chunk
 // of their own, loaded by who reads them. Null is English.
@@ -19,7 +19,7 @@ let spoken: Locale | null = null
 let isOffice = false
 let turn = 0
 /** True if the room takes drafts; a person who chose a language here was offered it. */
-let takesDrafts = recall('locale') !== null
+let takesDrafts = recallPreference('locale') !== null
 
 /** Each language's texts are loaded like this: the app knows those of every feature. */
 export function offerTexts(offered: Loads): void {
@@ -40,7 +40,7 @@ export const localeChoices = () => [{ code: null, name: 'English' }, ...offered(
  */
 export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | undefined {
   takesDrafts = roomTakesDrafts
-  const stored = recall('locale')
+  const stored = recallPreference('locale')
   const wish = stored === null ? navigator.languages.map(localeOf).find(Boolean) : localeOf(stored)
   const locale = offered().find(({ code }) => code === wish)?.code ?? null
   const own = ++turn
@@ -66,7 +66,7 @@ export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | unde
 
 /** One tap: shown at once on the open page, and remembered on this phone. */
 export function chooseLocale(locale: Locale | null): Promise<void> | undefined {
-  remember('locale', locale ?? ENGLISH)
+  rememberPreference('locale', locale ?? ENGLISH)
   return speakLocale()
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { share } from './share.ts'
+import { shareOrCopy } from './share.ts'
 
 const invitation = { title: 'SikaLab', text: 'Come!' }
 let copied: string[]
@@ -28,28 +28,28 @@ const failing = (name: string) => async () => {
 test('the text goes to the device’s own sharing, and nowhere else', async () => {
   const sharing = vi.fn(async () => undefined)
   device({ sharing })
-  expect(await share(invitation)).toBe('shared')
+  expect(await shareOrCopy(invitation)).toBe('shared')
   expect(sharing).toHaveBeenCalledExactlyOnceWith(invitation)
   expect(copied).toEqual([])
 })
 
 test('closing the share sheet copies nothing and is no failure', async () => {
   device({ sharing: failing('AbortError') })
-  expect(await share(invitation)).toBe('left')
+  expect(await shareOrCopy(invitation)).toBe('left')
   expect(copied).toEqual([])
 })
 
 test('where there is no sharing, or it is not allowed, the text is copied', async () => {
-  expect(await share(invitation)).toBe('copied')
+  expect(await shareOrCopy(invitation)).toBe('copied')
   device({ sharing: failing('NotAllowedError') })
-  expect(await share(invitation)).toBe('copied')
+  expect(await shareOrCopy(invitation)).toBe('copied')
   expect(copied).toEqual(['Come!', 'Come!'])
   device({ sharing: undefined })
-  await share({ ...invitation, url: 'http://localhost:3000' })
+  await shareOrCopy({ ...invitation, url: 'http://localhost:3000' })
   expect(copied.at(-1)).toBe('Come!\nhttp://localhost:3000')
 })
 
 test('where neither is allowed, that is told', async () => {
   device({ sharing: undefined, copies: false })
-  expect(await share(invitation)).toBe('failed')
+  expect(await shareOrCopy(invitation)).toBe('failed')
 })

@@ -20,7 +20,7 @@ export async function sharePicture(picture: File, title: string): Promise<boolea
 /**
  * Hands a text to the device to share; where it cannot, copies it. 'left': the person cancelled.
  */
-export async function share(data: {
+export async function shareOrCopy(data: {
   title: string
   text: string
   url?: string

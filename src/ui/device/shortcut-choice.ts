@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '../offline/memory.ts'
+import { recallPreference, rememberPreference } from '../offline/memory.ts'
 
 // People who dictate, or whose hand slips, can turn single keys off: one choice for all pages of this
 // device.
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 let forVisit: string | null = null
 
 function areOn(): boolean {
-  return (recall(PREFERENCE) ?? forVisit) !== 'off'
+  return (recallPreference(PREFERENCE) ?? forVisit) !== 'off'
 }
 
 function tell(): void {
@@ -20,8 +20,8 @@ function tell(): void {
 
 function toggle(): void {
   const next = areOn() ? 'off' : 'on'
-  remember(PREFERENCE, next)
-  forVisit = recall(PREFERENCE) === next ? null : next
+  rememberPreference(PREFERENCE, next)
+  forVisit = recallPreference(PREFERENCE) === next ? null : next
   tell()
 }
 

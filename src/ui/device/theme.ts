@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '../offline/memory.ts'
+import { recallPreference, rememberPreference } from '../offline/memory.ts'
 
 // public/first.js does the same before the first paint; it is alone there, without imports.
 
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 const night = window.matchMedia('(prefers-color-scheme: dark)')
 
 export function readTheme(): Theme {
-  const stored = recall('theme')
+  const stored = recallPreference('theme')
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -24,7 +24,7 @@ function show(): void {
 night.addEventListener?.('change', show)
 
 export function chooseTheme(theme: Theme): void {
-  remember('theme', theme)
+  rememberPreference('theme', theme)
   show()
 }
 

@@ -24,7 +24,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
 
 /**
  * Tells whether somebody is about to leave, while `on`, and gives the two answers. The app's history and
- * signing out ask `leaving`; of a reload or a closed window the browser asks in its own words.
+ * signing out ask `askBeforeLeaving`; of a reload or a closed window the browser asks in its own words.
  */
 function useLeaveGuard(on: boolean) {
   const [waiting, setWaiting] = useState<{ readonly goOn: () => void } | null>(null)

@@ -19,7 +19,7 @@ export function isGuarded(): boolean {
 }
 
 /** Leaves at once where nothing would be lost, else after the person has confirmed. */
-export function leaving(goOn: () => void): void {
+export function askBeforeLeaving(goOn: () => void): void {
   const ask = guards[guards.length - 1]
   if (ask) ask(goOn)
   else goOn()

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settingsCalls } from '#features/settings/schema.ts'
-import { ask, BrokenAnswer, ConnectionError } from './api.ts'
+import { askServer, BrokenAnswer, ConnectionError } from './api.ts'
 
 const fault = (status: number, code: string) =>
   Response.json({ error: { code, message: 'x', id: '7' } }, { status })
-const read = () => ask(settingsCalls.readPublic, {}, { timeoutMs: 5000 })
+const read = () => askServer(settingsCalls.readPublic, {}, { timeoutMs: 5000 })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -46,13 +46,13 @@ const DEFAULT_TIMEOUT_MS = 20_000
  * Sends a call and gives its answer, trusted as typed. Throws `Refusal` where the server turned it
  * down, `ConnectionError` where no answer came, `BrokenAnswer` for anything else.
  */
-export async function ask<C extends AnyCall>(
+export async function askServer<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
   options: AskOptions = {},
 ): Promise<AnswerOf<C>> {
   if (call.method !== 'GET') endOpening()
-  return answerOf<C>(await send(requestOf(call, input, options.key), options))
+  return answerOf<C>(await sendRequest(requestOf(call, input, options.key), options))
 }
 
 export type ApiRequest = [path: string, init: RequestInit]
@@ -76,7 +76,7 @@ export function onRefusal(listener: RefusalListener): () => void {
   return () => listeners.delete(listener)
 }
 
-export async function send([path, init]: ApiRequest, options: AskOptions): Promise<Answer> {
+export async function sendRequest([path, init]: ApiRequest, options: AskOptions): Promise<Answer> {
   const stop = new AbortController()
   const leave = () => stop.abort()
   let timedOut = false
@@ -93,7 +93,7 @@ export async function send([path, init]: ApiRequest, options: AskOptions): Promi
     const response = await fetch(path, { ...init, headers, signal: stop.signal })
     noteHeard()
     noteServerDate(response.headers.get('date'), askedAt)
-    return { ok: response.ok, body: parse(await response.text()) }
+    return { ok: response.ok, body: parseAnswer(await response.text()) }
   } catch (failure) {
     if (options.signal?.aborted) throw failure
     noteLost()
@@ -125,7 +125,7 @@ export function queryOf(input: Record<string, unknown>): string {
   return query && `?${query}`
 }
 
-export function parse(text: string): unknown {
+export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

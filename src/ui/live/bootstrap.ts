@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { AnswerOf, AnyCall } from '#core/call.ts'
-import { answerOf, ask } from './api.ts'
+import { answerOf, askServer } from './api.ts'
 import { takeOpened } from './opening.ts'
 
 // One answer outside React and the query client, which the first page needs before anything else is
@@ -54,7 +54,7 @@ export function openBootstrap<C extends AnyCall>(
       try {
         const opened = takeOpened(call.path)
         const answer = opened && (await opened)
-        const data = answer ? answerOf<C>(answer) : await ask(call, {})
+        const data = answer ? answerOf<C>(answer) : await askServer(call, {})
         await seeReady(data, { data, error: null })
       } catch (error) {
         const failure = error instanceof Error ? error : new Error(String(error))

@@ -1,7 +1,7 @@
 import type { Topic } from '#core/call.ts'
 import { notePolling } from '../offline/connection.ts'
 import { inRoom } from '../router/room-base.ts'
-import { answerOf, send } from './api.ts'
+import { answerOf, sendRequest } from './api.ts'
 
 /** Phones that lost their stream in the same moment do not ask in the same moment: a quarter more or less. */
 const EVERY_MS = 4_000
@@ -31,7 +31,10 @@ export function openChangePoll({ tell, isSeen }: ChangePollOptions) {
     try {
       const query = since === undefined ? '' : `?since=${since}`
       const headers = { accept: 'application/json' }
-      const answered = await send([`${inRoom('/api/live/changes')}${query}`, { headers }], {})
+      const answered = await sendRequest(
+        [`${inRoom('/api/live/changes')}${query}`, { headers }],
+        {},
+      )
       const { topics, at } = answerOf(answered) as Changes
       since = at
       if (isOn && topics.length > 0) tell(topics)

@@ -3,7 +3,7 @@ import type { BatchAnswer } from '#core/batch.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
-import { ask } from './api.ts'
+import { askServer } from './api.ts'
 import { openBootstrap } from './bootstrap.ts'
 import { endOpening, takeOpened } from './opening.ts'
 import { askTogether, endNoting, readArrived } from './together.ts'
@@ -62,7 +62,7 @@ test('an answer of the opening request is given out once; then the read is asked
 
 test('what was answered before a command is not given out after it', async () => {
   open(ANSWERED)
-  await ask(authCalls.signOut, {})
+  await askServer(authCalls.signOut, {})
   expect(await readSettings()).toEqual({ from: 'the server' })
 })
 

@@ -2,7 +2,7 @@ import { BATCH_PATH, type BatchAnswer, MOST_IN_BATCH } from '#core/batch.ts'
 import { type AnswerOf, type AnyCall, type InputOf, isOfStaff } from '#core/call.ts'
 import { localeNow } from '../device/locale.ts'
 import { inRoom } from '../router/room-base.ts'
-import { answerOf, ask, queryOf, send } from './api.ts'
+import { answerOf, askServer, queryOf, sendRequest } from './api.ts'
 import { takeArrived, takeOpened } from './opening.ts'
 
 type PendingRead = {
@@ -25,7 +25,7 @@ export function endNoting(): string[] {
 }
 
 /**
- * Reads a GET call like `ask`, in one request with all that is read in the same moment: a screen that
+ * Reads a GET call like `askServer`, in one request with all that is read in the same moment: a screen that
  * opens, or that a live message concerns, asks once. An admin's reads are few and may be slow, so each of
  * them is asked by itself and keeps no other waiting.
  */
@@ -34,7 +34,7 @@ export function askTogether<C extends AnyCall>(
   input: InputOf<C>,
   signal: AbortSignal,
 ): Promise<AnswerOf<C>> {
-  if (isOfStaff(call) || call.limit) return ask(call, input, { signal })
+  if (isOfStaff(call) || call.limit) return askServer(call, input, { signal })
   const address = call.path + queryOf(input)
   noted?.add(address)
   const opened = takeOpened(address, localeNow())
@@ -79,7 +79,7 @@ async function sendGroup(group: readonly PendingRead[]): Promise<void> {
   const [only] = group
   if (only && group.length === 1) {
     const { call, input, signal, resolve, reject } = only
-    return ask(call, input, { signal }).then(resolve, reject)
+    return askServer(call, input, { signal }).then(resolve, reject)
   }
   // The request is given up once nobody waits for any of its answers.
   const leaving = new AbortController()
@@ -97,7 +97,7 @@ async function sendGroup(group: readonly PendingRead[]): Promise<void> {
     const body = JSON.stringify({ reads })
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
     const request = { method: 'POST', headers, body }
-    const answered = await send([inRoom(BATCH_PATH), request], { signal: leaving.signal })
+    const answered = await sendRequest([inRoom(BATCH_PATH), request], { signal: leaving.signal })
     const { answers } = answerOf<AnyCall>(answered) as { answers: readonly BatchAnswer[] }
     for (const [at, { resolve, reject }] of group.entries()) {
       try {

@@ -3,7 +3,7 @@ import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import { Refusal, type RefusalCode } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { isOffline } from '../offline/connection.ts'
-import { ask, ConnectionError } from './api.ts'
+import { askServer, ConnectionError } from './api.ts'
 
 type CommandOptions<C extends AnyCall> = {
   onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void
@@ -44,7 +44,7 @@ export function useCommand<C extends AnyCall>(
         const { timeoutMs } = latest.current
         // Money commands wait for the connection; a press meanwhile is not sent.
         if (call.money && isOffline()) throw new ConnectionError(false)
-        const answer = await ask(call, input, { key: intent.keyFor(input), timeoutMs })
+        const answer = await askServer(call, input, { key: intent.keyFor(input), timeoutMs })
         intent.settle()
         latest.current.onDone?.(answer, input)
         return answer
@@ -86,7 +86,7 @@ export function openIntent(makeKey: () => string = newId): Intent {
     },
     settle: (error) => {
       if (!open) return
-      if (error === undefined || settles(error, open.doubtful)) open = null
+      if (error === undefined || settlesCommand(error, open.doubtful)) open = null
       else open.doubtful = true
     },
   }
@@ -106,7 +106,7 @@ const BEFORE_THE_HANDLER: ReadonlySet<RefusalCode> = new Set([
  * Where an earlier try got no answer (`doubtful`), a refusal by the guard says nothing about that try: it
  * may be in the books, and only its own key can tell.
  */
-export function settles(error: unknown, doubtful: boolean): boolean {
+export function settlesCommand(error: unknown, doubtful: boolean): boolean {
   if (!(error instanceof Refusal) || error.code === 'unavailable') return false
   return !doubtful || !BEFORE_THE_HANDLER.has(error.code)
 }

@@ -3,7 +3,14 @@ import type { AnyCall, InputOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import { localeHeader } from '../device/locale.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
-import { answerOf, BrokenAnswer, ConnectionError, parse, requestOf, speakerHeader } from './api.ts'
+import {
+  answerOf,
+  BrokenAnswer,
+  ConnectionError,
+  parseAnswer,
+  requestOf,
+  speakerHeader,
+} from './api.ts'
 
 type DownloadState<C extends AnyCall> = {
   /** Gives whether the file came. */
@@ -53,7 +60,7 @@ export function keepFile(blob: Blob, filename: string): void {
 type Progress = { readonly bytes: number; readonly total: number | null }
 
 /**
- * Asks a call whose answer is a file, and gives the file with its name. Errors are those of `ask`;
+ * Asks a call whose answer is a file, and gives the file with its name. Errors are those of `askServer`;
  * a line that breaks half-way is a `ConnectionError`, never half a file.
  */
 async function fetchFile<C extends AnyCall>(
@@ -66,7 +73,7 @@ async function fetchFile<C extends AnyCall>(
   try {
     const response = await fetch(path, { headers: { ...localeHeader(), ...speakerHeader() } })
     noteHeard()
-    if (!response.ok) answerOf({ ok: false, body: parse(await response.text()) })
+    if (!response.ok) answerOf({ ok: false, body: parseAnswer(await response.text()) })
     const blob = await readAll(response, onProgress)
     const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
     return { blob, filename: named?.[1] ?? 'sikalab' }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '../offline/memory.ts'
+import { recallPreference, rememberPreference } from '../offline/memory.ts'
 
 // Money can be covered on this device: for a balance read on a bus.
 
 const NAME = 'hide-balance'
 const listeners = new Set<() => void>()
-let hidden = recall(NAME) === 'yes'
+let hidden = recallPreference(NAME) === 'yes'
 
 function toggle(): void {
   hidden = !hidden
-  remember(NAME, hidden ? 'yes' : 'no')
+  rememberPreference(NAME, hidden ? 'yes' : 'no')
   for (const listener of listeners) listener()
 }
 

@@ -28,7 +28,7 @@ function attempt<T>(work: () => T): T | null {
 }
 
 /** `owner` is a person's id; '' for what is nobody's. */
-export function keep(name: string, owner: string, { at, data }: Cached<unknown>): void {
+export function keepEntry(name: string, owner: string, { at, data }: Cached<unknown>): void {
   const text = JSON.stringify({ at, owner, build: buildName(), data })
   attempt(() => {
     if (owner) localStorage.setItem(CACHE_OWNER, owner)

@@ -2,7 +2,7 @@ import { keyOf } from './wipe-device.ts'
 
 // Preferences of this device. Storage may be forbidden or full: then they last for the visit.
 
-export function recall(name: string): string | null {
+export function recallPreference(name: string): string | null {
   try {
     return localStorage.getItem(keyOf(name))
   } catch {
@@ -10,7 +10,7 @@ export function recall(name: string): string | null {
   }
 }
 
-export function remember(name: string, value: string): void {
+export function rememberPreference(name: string, value: string): void {
   try {
     localStorage.setItem(keyOf(name), value)
   } catch {

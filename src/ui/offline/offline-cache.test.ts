@@ -118,8 +118,8 @@ test("an admin's reading of others is never stored, nor anything that is not a l
 })
 
 test('signing out leaves the public settings and nothing else', async () => {
-  kept.keep('settings', '', { at: Date.now(), data: { platformName: 'SikaLab' } })
-  kept.keep('session', AMA, { at: Date.now(), data: { person: { id: AMA } } })
+  kept.keepEntry('settings', '', { at: Date.now(), data: { platformName: 'SikaLab' } })
+  kept.keepEntry('session', AMA, { at: Date.now(), data: { person: { id: AMA } } })
   await readAndWrite(visit())
   wipe.wipeDeviceUnlessOf(null)
   expect(Object.keys(localStorage)).toEqual(['sikalab.cache.settings'])

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ConnectionError } from '../live/api.ts'
-import { cachedNames, dropCached, keep, readCached, readCachedText } from './cached-entries.ts'
+import { cachedNames, dropCached, keepEntry, readCached, readCachedText } from './cached-entries.ts'
 import { followConnection, isOffline } from './connection.ts'
 
 // Each answer that a learner's page reads is stored on the device, and read from there where the
@@ -30,7 +30,7 @@ export function cacheAnswers({ client, owner, isStill }: CacheOptions): () => vo
     timer = undefined
     if (unwritten.size === 0 || !isStill()) return
     for (const { queryHash, state } of unwritten) {
-      keep(nameOf(queryHash), owner, { at: state.dataUpdatedAt, data: state.data })
+      keepEntry(nameOf(queryHash), owner, { at: state.dataUpdatedAt, data: state.data })
     }
     unwritten.clear()
     boundCache()

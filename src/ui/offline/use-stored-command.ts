@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { ask } from '../live/api.ts'
-import { settles } from '../live/use-command.ts'
+import { askServer } from '../live/api.ts'
+import { settlesCommand } from '../live/use-command.ts'
 
 /**
  * A command that was sent and got no answer: the same input and the same key, until it is settled.
@@ -36,10 +36,10 @@ export function useStoredCommand<C extends AnyCall>(call: C, options: StoredComm
     const open = options.open ?? { key: newId(), input }
     options.keep(open)
     try {
-      options.onDone(await ask(call, open.input, { key: open.key }), open.input)
+      options.onDone(await askServer(call, open.input, { key: open.key }), open.input)
     } catch (caught) {
       setError(caught instanceof Error ? caught : new Error(String(caught)))
-      if (!settles(caught, options.open !== null)) return
+      if (!settlesCommand(caught, options.open !== null)) return
       options.keep(null)
       options.onRefused?.(caught as Refusal)
     } finally {

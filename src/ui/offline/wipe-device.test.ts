@@ -28,8 +28,8 @@ afterEach(cleanup)
 
 /** A device on which somebody was at work, and chose how it shows things. */
 function atWork(person: string): void {
-  kept.keep('session', person, { at: Date.now(), data: { person } })
-  kept.keep('answer.["wallet"]', person, { at: Date.now(), data: { wallet: 5 } })
+  kept.keepEntry('session', person, { at: Date.now(), data: { person } })
+  kept.keepEntry('answer.["wallet"]', person, { at: Date.now(), data: { wallet: 5 } })
   for (const name of ['deposit-draft', 'withdrawal', 'pocket-payment', 'thought-of-next-year']) {
     localStorage.setItem(`sikalab.${name}.${person}`, '{"amount":"250"}')
   }
@@ -75,24 +75,24 @@ test.each([
   ['/r/123456/', '/r/654321/'],
 ])('of two rooms open on one phone, who leaves %s takes nothing of %s along', async (left, stayed) => {
   const there = await openTab(stayed)
-  there.keep('answer.["wallet"]', AMA, { at: Date.now(), data: { wallet: 5 } })
-  there.keep('settings', '', { at: Date.now(), data: { name: stayed } })
-  there.remember('clock-one-day', 'unasked')
+  there.keepEntry('answer.["wallet"]', AMA, { at: Date.now(), data: { wallet: 5 } })
+  there.keepEntry('settings', '', { at: Date.now(), data: { name: stayed } })
+  there.rememberPreference('clock-one-day', 'unasked')
   const draft = renderHook(() => there.makeDraftStore('draft', empty)(AMA)).result
   act(() => draft.current[1]({ amount: '250' }))
   const before = new Set(Object.keys(localStorage))
 
   const here = await openTab(left)
   expect(here.readCached('settings', null)).toBeNull()
-  expect(here.recall('clock-one-day')).toBeNull()
-  here.keep('answer.["wallet"]', KOFI, { at: Date.now(), data: { wallet: 7 } })
-  here.remember('theme', 'dark')
+  expect(here.recallPreference('clock-one-day')).toBeNull()
+  here.keepEntry('answer.["wallet"]', KOFI, { at: Date.now(), data: { wallet: 7 } })
+  here.rememberPreference('theme', 'dark')
   here.wipeDeviceUnlessOf(null)
   expect(new Set(Object.keys(localStorage))).toEqual(before.add('sikalab.theme'))
   expect(there.readCached('answer.["wallet"]', AMA)?.data).toEqual({ wallet: 5 })
   expect(draft.current[0]).toEqual({ amount: '250' })
   // How the device shows things is the same in all its rooms.
-  expect(there.recall('theme')).toBe('dark')
+  expect(there.recallPreference('theme')).toBe('dark')
 })
 
 test('a page that is still open shows nothing of it from memory, and writes nothing any more', () => {

@@ -6,9 +6,9 @@ import {
   parsePath,
   type To,
 } from 'react-router'
-import { isGuarded, leaving } from '../dialogs/leave-guard.ts'
+import { askBeforeLeaving, isGuarded } from '../dialogs/leave-guard.ts'
 
-// The app's own history under react-router's public <Router>. It asks `leaving` before another page
+// The app's own history under react-router's public <Router>. It asks `askBeforeLeaving` before another page
 // takes the place of one with something to lose. The data router's `useBlocker` would do the same, but
 // the data router adds 16.6 kB to the first load (docs/decisions/0021).
 
@@ -51,7 +51,7 @@ export function openHistory(entries: Entries): AppHistory {
       show(next, how === 'push' ? NavigationType.Push : NavigationType.Replace)
     }
     if (isSamePage(next, shown.location)) goOn()
-    else leaving(goOn)
+    else askBeforeLeaving(goOn)
   }
 
   // After 'back', 'forward' or a typed address the browser reports the new entry. Where something
@@ -70,7 +70,7 @@ export function openHistory(entries: Entries): AppHistory {
     const steps = stepsBetween(place, entries.place())
     ownMove = 'sent back'
     entries.go(-steps)
-    leaving(() => {
+    askBeforeLeaving(() => {
       ownMove = 'going on'
       entries.go(steps)
     })

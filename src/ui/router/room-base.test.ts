@@ -5,7 +5,7 @@ import { roomAddress } from '#app/web/entry/room-address.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { referralLink } from '#features/referrals/web/ReferralsPage.tsx'
 import { settingsCalls } from '#features/settings/schema.ts'
-import { ask } from '../live/api.ts'
+import { askServer } from '../live/api.ts'
 import { isServerThere } from '../offline/connection-return.ts'
 import { roomBase } from './room-base.ts'
 
@@ -34,8 +34,8 @@ test.each([
     asked.push(path)
     return Response.json({})
   })
-  await ask(settingsCalls.readPublic, {})
-  await ask(authCalls.signOut, {})
+  await askServer(settingsCalls.readPublic, {})
+  await askServer(authCalls.signOut, {})
   await isServerThere(new AbortController().signal)
   expect(asked).toEqual([`${base}/api/settings`, base + authCalls.signOut.path, `${base}/healthz`])
   expect(referralLink('12E345')).toBe(`${ORIGIN}${base}/#/onboard?ref=12E345`)

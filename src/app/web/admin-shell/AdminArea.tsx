@@ -2,7 +2,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { ADMIN_ICONS } from '#ui/look/admin-icon-paths.ts'
 import { addIcons } from '#ui/look/icon-paths.ts'
 import { part } from '#ui/router/part.ts'
-import { prefetch } from '../entry/prefetch.ts'
+import { prefetchPart } from '../entry/prefetch.ts'
 import type { SessionPerson } from '../entry/session.ts'
 import { Waiting } from '../entry/Waiting.tsx'
 import { firstPath } from '../shell/first-path.ts'
@@ -14,17 +14,17 @@ import { adminPages } from './admin-pages.ts'
 addIcons(ADMIN_ICONS)
 
 // Loads the first page's code beside the shell, not after it.
-prefetch(loadAt(adminPages, firstPath()))
+prefetchPart(loadAt(adminPages, firstPath()))
 
 const Wall = part(() => import('../joined/AdminWall.tsx'), Waiting)
-if (firstPath() === '/wall') prefetch(Wall.load)
+if (firstPath() === '/wall') prefetchPart(Wall.load)
 
 /** Every screen of the admin area, in its shell; and the wall, which a projector shows, without. */
 export default function AdminArea({ person }: { person: SessionPerson }) {
   const { pathname } = useLocation()
   if (pathname === '/wall') return <Wall />
   return (
-    <AdminShell person={person} onReach={(path) => prefetch(adminPages[path].load)}>
+    <AdminShell person={person} onReach={(path) => prefetchPart(adminPages[path].load)}>
       <Routes>
         {Object.entries(adminPages).map(([path, Page]) => (
           <Route key={path} path={path} element={<Page />} />

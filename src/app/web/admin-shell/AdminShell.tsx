@@ -6,7 +6,7 @@ import { LeadAs } from '#ui/page/Page.tsx'
 import { PracticeNotice } from '#ui/page/PracticeNotice.tsx'
 import { part } from '#ui/router/part.ts'
 import { adminShell as t } from '../../words/en/admin-shell.ts'
-import { prefetch } from '../entry/prefetch.ts'
+import { prefetchPart } from '../entry/prefetch.ts'
 import type { SessionPerson } from '../entry/session.ts'
 import { useAdminCommands } from '../palette/use-admin-commands.ts'
 import { RoomBanners } from '../shell/Banners.tsx'
@@ -72,7 +72,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
             opener={opener}
             onMenu={() => setOpen(true)}
             onSearch={() => show('palette')}
-            onReach={() => prefetch(AdminPalette.load)}
+            onReach={() => prefetchPart(AdminPalette.load)}
           />
           <RoomBanners person={person} />
           <main
@@ -102,7 +102,7 @@ const READY_MS = 2000
 /** An admin who presses its keys types on at once, so its code is loaded soon after the page. */
 function useReadyPalette(): void {
   useEffect(() => {
-    const timer = setTimeout(() => prefetch(AdminPalette.load), READY_MS)
+    const timer = setTimeout(() => prefetchPart(AdminPalette.load), READY_MS)
     return () => clearTimeout(timer)
   }, [])
 }

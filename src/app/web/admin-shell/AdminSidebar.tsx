@@ -8,7 +8,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { Brand } from '#ui/look/Brand.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
-import { recall, remember } from '#ui/offline/memory.ts'
+import { recallPreference, rememberPreference } from '#ui/offline/memory.ts'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { adminShell as t } from '../../words/en/admin-shell.ts'
 import { shell } from '../../words/en/shell.ts'
@@ -200,9 +200,9 @@ function useLessonLed(key: string): boolean {
   const isThere = useLocation().pathname === '/admin/lesson'
   const { data } = useRead(lessonAdminCalls.readLesson, {}, { enabled: isThere })
   useEffect(() => {
-    if (data) remember(key, data.lesson ? 'yes' : 'no')
+    if (data) rememberPreference(key, data.lesson ? 'yes' : 'no')
   }, [key, data])
-  return isThere && (data ? data.lesson !== null : recall(key) === 'yes')
+  return isThere && (data ? data.lesson !== null : recallPreference(key) === 'yes')
 }
 
 /**
@@ -210,13 +210,13 @@ function useLessonLed(key: string): boolean {
  * is led: then it is folded until somebody unfolds it.
  */
 function useFolding(isLed: boolean): [boolean, () => void] {
-  const [isChosen, setChosen] = useState(() => recall(NARROW) === 'yes')
+  const [isChosen, setChosen] = useState(() => recallPreference(NARROW) === 'yes')
   const [isUnfolded, setUnfolded] = useState(false)
   const [keysOn] = useShortcutChoice()
   const narrow = isLed ? !isUnfolded : isChosen
   const fold = () => {
     if (isLed) return setUnfolded(narrow)
-    remember(NARROW, narrow ? 'no' : 'yes')
+    rememberPreference(NARROW, narrow ? 'no' : 'yes')
     setChosen(!narrow)
   }
   useShortcuts(keysOn, {

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
-import { recall, remember } from '#ui/offline/memory.ts'
+import { recallPreference, rememberPreference } from '#ui/offline/memory.ts'
 import { adminShell as t } from '../../words/en/admin-shell.ts'
 import type { MenuGroup } from '../shell/place.ts'
 import { type AdminPath, NEVER_FOLDED } from './admin-routes.ts'
@@ -24,7 +24,7 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
   const turn = () => {
     const open = openGroups()
     if (!open.delete(group)) open.add(group)
-    remember(OPEN, [...open].join(' '))
+    rememberPreference(OPEN, [...open].join(' '))
     setOpen(!isOpen)
   }
   const isHere = (path: AdminPath) =>
@@ -75,4 +75,4 @@ const STAY: Readonly<Record<MenuGroup, string>> = {
 }
 
 /** At first the one that an hour with a class needs: with the pages that never fold it fills the screen. */
-const openGroups = () => new Set((recall(OPEN) ?? 'run').split(' '))
+const openGroups = () => new Set((recallPreference(OPEN) ?? 'run').split(' '))

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Area } from '../shell/place.ts'
 import { App } from './App.tsx'
 import {
-  arrive,
+  arriveAs,
   type Session,
   sessionBootstrap,
   settingsBootstrap,
@@ -100,7 +100,7 @@ function Address() {
 
 async function open(address: string, person: Person | null) {
   session = { ...session, person }
-  await Promise.all([arrive(person?.id ?? ''), settingsBootstrap.refresh()])
+  await Promise.all([arriveAs(person?.id ?? ''), settingsBootstrap.refresh()])
   render(
     <MemoryRouter initialEntries={[address]}>
       <App />

@@ -9,7 +9,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { HOSTS_ROOMS } from '#ui/router/other-rooms.ts'
 import { whoIsIn } from '../../words/en/who-is-in.ts'
 import AskFirst from './AskFirst.tsx'
-import { arrive, useSession } from './session.ts'
+import { arriveAs, useSession } from './session.ts'
 
 /**
  * The page behind 'Enter the room': /r/<code>/#/enter?token=… A link is good once. A host who was
@@ -33,7 +33,7 @@ function Entering() {
   const isHost = params.toString().includes(FROM_ROOMS)
   const { run, error } = useCommand(linkCalls.enter, {
     onDone: async ({ id, role }) => {
-      await arrive(id)
+      await arriveAs(id)
       if (isHost) rememberFromRooms(id)
       // The token must not stay in the browser's history.
       const start = params.has('next')

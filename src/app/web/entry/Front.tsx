@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import OnboardPage from '#features/auth/web/onboard/OnboardPage.tsx'
 import { useBootstrap } from '#ui/live/bootstrap.ts'
 import { LoadedMembers } from './LoadedMembers.tsx'
-import { prefetch } from './prefetch.ts'
-import { arrive, hasSessionEnded, settingsBootstrap } from './session.ts'
+import { prefetchPart } from './prefetch.ts'
+import { arriveAs, hasSessionEnded, settingsBootstrap } from './session.ts'
 
 /** The sign-in page. The members' code starts loading when somebody begins to fill in the form. */
 export function Front() {
@@ -13,7 +13,7 @@ export function Front() {
   const begin = () => {
     if (begun.current) return
     begun.current = true
-    prefetch(LoadedMembers.load)
+    prefetchPart(LoadedMembers.load)
   }
   return (
     <OnboardPage
@@ -21,7 +21,7 @@ export function Front() {
       settingsFailed={error !== null}
       hasEnded={hasEnded}
       onBegin={begin}
-      onArrive={arrive}
+      onArrive={arriveAs}
     />
   )
 }

@@ -8,7 +8,7 @@ import { loadAt } from '../shell/load-at.ts'
 import Shell from '../shell/Shell.tsx'
 import { GuestShell } from './GuestShell.tsx'
 import { learnerPages } from './learner-pages.ts'
-import { prefetch } from './prefetch.ts'
+import { prefetchPart } from './prefetch.ts'
 import { Redirect } from './Redirect.tsx'
 import { type SessionPerson, sessionBootstrap, usePublicSettings } from './session.ts'
 import { Waiting } from './Waiting.tsx'
@@ -32,7 +32,7 @@ const mayWait = (person: SessionPerson | null | undefined) => person?.email === 
 const loadFirst = isAdminArea(firstPath())
   ? AdminArea.load
   : (loadAt(learnerPages, firstPath()) ?? learnerPages[HOME].load)
-if (mayWait(sessionBootstrap.read().data?.person)) prefetch(PhoneLobby.load)
+if (mayWait(sessionBootstrap.read().data?.person)) prefetchPart(PhoneLobby.load)
 
 /** Here once the first page is; a failed load is tried again when it is shown. */
 export const firstPage: Promise<unknown> = loadFirst().catch(() => undefined)
@@ -73,14 +73,14 @@ function LearnerArea({ person }: { person: SessionPerson }) {
   const settings = usePublicSettings()
   const { pathname } = useLocation()
   // Loads the page's code beside the shell, not after it.
-  prefetch(loadAt(learnerPages, pathname))
+  prefetchPart(loadAt(learnerPages, pathname))
   if (settings?.maintenanceMode && person.role !== 'admin') {
     return <Maintenance />
   }
   const pages = (
     <Shell
       person={person}
-      onReach={(path) => prefetch(learnerPages[path].load)}
+      onReach={(path) => prefetchPart(learnerPages[path].load)}
       strip={<PhoneLesson isAdmin={person.role === 'admin'} />}
     >
       <Outlet />

@@ -4,7 +4,7 @@ import { firstPath } from '../shell/first-path.ts'
 import { page } from '../shell/page-loader.ts'
 import { Front } from './Front.tsx'
 import type { frontPlaces } from './front-routes.ts'
-import { prefetch } from './prefetch.ts'
+import { prefetchPart } from './prefetch.ts'
 
 type Path = (typeof frontPlaces)[number]['path']
 type Screen = ComponentType & Partial<Pick<Part<object>, 'load'>>
@@ -27,4 +27,4 @@ export const frontPages: Readonly<Record<Path, Screen>> = {
 }
 
 // The page's code comes beside the answer about the session, not after it.
-prefetch(frontPages[firstPath() as Path]?.load)
+prefetchPart(frontPages[firstPath() as Path]?.load)

@@ -68,7 +68,7 @@ sessionBootstrap.subscribe(() => {
 })
 
 /** Somebody came in by this page itself: it is theirs from now on. Resolves once it is known who they are. */
-export function arrive(id: string): Promise<void> {
+export function arriveAs(id: string): Promise<void> {
   shown = { id }
   return sessionBootstrap.refresh()
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountCalls } from '#features/auth/schema/account.ts'
 import { chosenLocale, followLocale } from '#ui/device/locale.ts'
-import { ask } from '#ui/live/api.ts'
+import { askServer } from '#ui/live/api.ts'
 import type { Bootstrap } from '#ui/live/bootstrap.ts'
 import { keepOpening } from '#ui/live/keep-opening.ts'
-import { keep, onCacheWiped } from '#ui/offline/cached-entries.ts'
+import { keepEntry, onCacheWiped } from '#ui/offline/cached-entries.ts'
 import { cacheAnswers } from '#ui/offline/offline-cache.ts'
 import { sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 import { followShell } from '../entry/shell-updates.ts'
@@ -34,7 +34,8 @@ function storeBootstrap<A>(
 ) {
   const write = () => {
     const { data, cachedAt } = bootstrap.read()
-    if (data && cachedAt === undefined && isStill()) keep(name, owner, { at: Date.now(), data })
+    if (data && cachedAt === undefined && isStill())
+      keepEntry(name, owner, { at: Date.now(), data })
   }
   write()
   return bootstrap.subscribe(write)
@@ -52,7 +53,7 @@ function tellLocale(client: QueryClient): () => void {
     if (locale === known) return
     known = locale
     // Without a connection it is told at the next start.
-    ask(accountCalls.chooseLocale, { locale }).catch(() => undefined)
+    askServer(accountCalls.chooseLocale, { locale }).catch(() => undefined)
   }
   tell()
   return followLocale(() => {

@@ -1,5 +1,5 @@
 import { authCalls } from '#features/auth/schema.ts'
-import { leaving } from '#ui/dialogs/leave-guard.ts'
+import { askBeforeLeaving } from '#ui/dialogs/leave-guard.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { leaveSession } from '../entry/session.ts'
@@ -13,5 +13,5 @@ export function useSignOut(): () => void {
     onDone: leaveSession,
     onFail: (error) => toast.error(error.message),
   })
-  return () => leaving(() => void run({}))
+  return () => askBeforeLeaving(() => void run({}))
 }

@@ -16,10 +16,10 @@ import { createAccount, type NewAccount } from './accounts.ts'
 import { signInBucket } from './auth.ts'
 import { changeEmail } from './change-email.ts'
 import { endedChallenge, endedSession, readSessionToken } from './cookies.ts'
-import { enter } from './entrance.ts'
+import { enterByLink } from './entrance.ts'
 import type { Passwords } from './hashing.ts'
 import { chooseLocale } from './locale.ts'
-import { noted } from './note-sign-in.ts'
+import { noteSignIn } from './note-sign-in.ts'
 import { mailResetLink, resetPassword } from './reset.ts'
 import { secondFactorHandlers } from './second-factor.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
@@ -65,7 +65,7 @@ export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: Vi
       openAccount(talk, { ...input, role: 'learner' }),
     ),
     rawHandler(authCalls.signIn, ({ input: { email, password }, ...talk }) =>
-      noted(talk, 'password', email, async () => {
+      noteSignIn(talk, 'password', email, async () => {
         const bucket = signInBucket(email)
         const tries = await countAttempt(talk.kit.db, bucket, HOUR_SECONDS)
         if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
@@ -75,7 +75,7 @@ export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: Vi
       }),
     ),
     rawHandler(secondFactorCalls.confirmSignIn, ({ input: { code }, ...talk }) =>
-      noted(talk, 'code', null, () => confirmSignIn(talk, code)),
+      noteSignIn(talk, 'code', null, () => confirmSignIn(talk, code)),
     ),
     ...secondFactorHandlers(passwords),
     rawHandler(authCalls.signOut, async ({ headers, setHeader, kit: { db, config } }) => {
@@ -97,7 +97,7 @@ export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: Vi
       return {}
     }),
     rawHandler(linkCalls.enter, ({ input, ...context }) =>
-      noted(context, 'link', null, () => enter({ ...context, input }, input.token)),
+      noteSignIn(context, 'link', null, () => enterByLink({ ...context, input }, input.token)),
     ),
     rawHandler(linkCalls.setUp, ({ input: { token, email, password }, ...talk }) =>
       openAccount(talk, {

@@ -44,7 +44,7 @@ export async function makeEntranceToken(
  * Spends the token and opens a session, in one transaction. Refuses 'not_allowed' for a token that
  * is unknown, spent or too old, and 'suspended'.
  */
-export async function enter(
+export async function enterByLink(
   { kit, headers, origin, setHeader }: RawContext<typeof linkCalls.enter>,
   token: string,
 ): Promise<Landing> {

@@ -6,7 +6,7 @@ import type { Talk } from './sign-in.ts'
  * Writes into the log how a try to sign in ended, also one that failed. Nobody's e-mail belongs in a
  * log: `account` is the same for the same address, and nobody can read the address from it.
  */
-export async function noted<T extends object>(
+export async function noteSignIn<T extends object>(
   { kit, origin }: Talk,
   way: 'password' | 'code' | 'link',
   email: string | null,

@@ -7,7 +7,7 @@ import { sql } from '#platform/database/sql.ts'
 import { auditView } from '#platform/database/views.ts'
 import { type ClockFacts, daysOfPace, refuseClockMove, refusePace, refusePause } from '../rules.ts'
 import { clockCalls, type PastMove } from '../schema.ts'
-import { addToMove, lockClock, stopMove, wish } from './move.ts'
+import { addToMove, lockClock, stopMove, wishClockMove } from './move.ts'
 import { readState } from './state.ts'
 
 export const readClockState = answer(clockCalls.readClock, ({ db }) => readState(db))
@@ -24,7 +24,7 @@ export const moveOn = handle(
     const facts = await lockFacts(tx)
     refuseIf(refuseClockMove(days, from ?? null, facts))
     const { today, move } = facts
-    await (move ? addToMove(tx, days) : wish(tx, days, null))
+    await (move ? addToMove(tx, days) : wishClockMove(tx, days, null))
     const until = addDays(today, (move?.daysLeft ?? 0) + days)
     // Nothing of it shows on a learner's phone before the day has turned, and then each is told.
     changed('clock', 'admins')
@@ -37,7 +37,7 @@ export const setPace = handle(clockCalls.setPace, async ({ tx, input, changed, d
   const facts = await lockFacts(tx)
   refuseIf(refusePace(input.seconds, facts))
   const days = daysOfPace(facts.movedDays)
-  await wish(tx, days, input.seconds)
+  await wishClockMove(tx, days, input.seconds)
   changed('clock', 'everyone')
   const before = { day: facts.today, paceSeconds: facts.move?.paceSeconds ?? null }
   did({ about: CLOCK, before, after: { day: facts.today, paceSeconds: input.seconds } })

@@ -61,7 +61,11 @@ export async function lockClock(tx: Tx): Promise<void> {
  * From the business day that there is: where the wall clock was put back, it is ahead by that as
  * well.
  */
-export async function wish(tx: Tx, days: number, paceSeconds: number | null): Promise<void> {
+export async function wishClockMove(
+  tx: Tx,
+  days: number,
+  paceSeconds: number | null,
+): Promise<void> {
   const ahead = sql`greatest(offset_days, settled_through - ${ACCRA})`
   await tx.count(sql`
     update clock set offset_days = ${ahead}, moving_from = ${ahead},

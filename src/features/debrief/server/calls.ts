@@ -3,8 +3,8 @@ import { Refusal, refuseIf } from '#core/errors.ts'
 import {
   readReportTo,
   readSettings,
-  reveal,
   storeReportTo,
+  storeRevealed,
 } from '#features/settings/server/settings.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { shareNext } from '#platform/base/share-next.ts'
@@ -27,7 +27,7 @@ const readReveal = answer(debriefAdminCalls.readReveal, ({ db }) => readReportTo
 const setRevealed = handle(
   debriefAdminCalls.setRevealed,
   async ({ tx, input: { revealed }, changed, did }) => {
-    const version = await reveal(tx, revealed)
+    const version = await storeRevealed(tx, revealed)
     if (version !== null) changed('settings', 'everyone')
     // Repeating the present state changes nothing, and the audit entry says so.
     const before = { revealed: version === null ? revealed : !revealed }

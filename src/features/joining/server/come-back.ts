@@ -13,7 +13,7 @@ import {
   wasSeatCode,
 } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
-import { guess } from '#platform/calls/attempts.ts'
+import { guessSecret } from '#platform/calls/attempts.ts'
 import { type Handler, type RawContext, rawHandler } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -61,7 +61,7 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
     const mine = (await listLockedSeats(kit.db, context)).find(({ id }) => id === input.id)
     if (!mine) throw new Refusal('not_found', t.seatGone, 'id')
     const pins = [{ bucket: `pin ${mine.id}`, most: PIN_GUESSES.most }]
-    const outcome = await guess(kit.db, pins, PIN_GUESSES.windowSeconds, async (tx) =>
+    const outcome = await guessSecret(kit.db, pins, PIN_GUESSES.windowSeconds, async (tx) =>
       (await isPin(tx, kit.config, mine.id, input.pin)) ? unlock(tx, context, mine.id) : null,
     )
     if (outcome === 'tooMany') throw new Refusal('too_many', t.pinSlow)
@@ -94,7 +94,7 @@ async function guessOf(
 ): Promise<SeatSession | Refusal> {
   const { db, announce } = context.kit
   const buckets = bucketsOf(await readPhone(db, context), context.origin)
-  const outcome = await guess(db, buckets, GUESS_WINDOW_SECONDS, compare)
+  const outcome = await guessSecret(db, buckets, GUESS_WINDOW_SECONDS, compare)
   if (outcome === 'tooMany') {
     announce([{ topic: 'class', to: 'admins' }])
     throw new Refusal('too_many', t.guessesSlow)

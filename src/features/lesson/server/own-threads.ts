@@ -2,7 +2,7 @@ import { maskName } from '#core/mask.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
-import { weave } from '#features/truth/rules/cloth.ts'
+import { weaveThreads } from '#features/truth/rules/cloth.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { cashFlowView, cashMoveView } from '#features/truth/views.ts'
 import { answer } from '#platform/calls/handle.ts'
@@ -25,7 +25,7 @@ export const readThreads = answer(lessonCalls.readThreads, async ({ db, kit, per
       where learner_id = ${person.id} and ${PAID_IN} order by place`),
     revealed || (await hasRunBegun(db)) ? listTaken(db, person.id) : [],
   ])
-  const threads = weave(lots, taken).map(({ amount, remains, gone }) => ({
+  const threads = weaveThreads(lots, taken).map(({ amount, remains, gone }) => ({
     amount,
     remains,
     gone: revealed

@@ -3,7 +3,7 @@ import type { PersonId } from '#core/ids.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
-import { type WarpLot, weave, weft } from '#features/truth/rules/cloth.ts'
+import { type WarpLot, weaveThreads, weft } from '#features/truth/rules/cloth.ts'
 import { cashFlowView, cashMoveView } from '#features/truth/views.ts'
 import { readThrough } from '#ledger/day-totals.ts'
 import { dayTotalView, transferView } from '#ledger/views.ts'
@@ -39,7 +39,7 @@ export async function readThreads(
       from bundle group by first, hue, giver order by first`),
     groups.length > 0 ? listTaken(db, groups.length) : [],
   ])
-  const woven = weave(rows, taken)
+  const woven = weaveThreads(rows, taken)
   return {
     revealed,
     threads: rows.map(({ place, amount, remains, hue, giver }, at) => ({

@@ -109,7 +109,7 @@ export async function storeReportTo(tx: Tx, to: StoredContacts, version: number)
  * Reveals the truth, which ends the questions before for good, or hides it again. Answers the
  * settings' new version, or null where nothing changed.
  */
-export async function reveal(tx: Tx, revealed: boolean): Promise<number | null> {
+export async function storeRevealed(tx: Tx, revealed: boolean): Promise<number | null> {
   const changed = await tx.maybe<{ version: number }>(sql`
     update settings set revealed = ${revealed},
       questions_before = questions_before and not ${revealed}, version = version + 1,

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#tests/pages/browser.ts'
 import { edit, settingsAnswers } from '#tests/pages/settings.ts'
-import { leaving } from '#ui/dialogs/leave-guard.ts'
+import { askBeforeLeaving } from '#ui/dialogs/leave-guard.ts'
 import { Link } from '#ui/router/Link.tsx'
 import AdminSettingsPage from './AdminSettingsPage.tsx'
 
@@ -76,7 +76,7 @@ test('a window that is closed or loaded again asks too, while there is something
 test('signing out asks too, because it takes the page away', async () => {
   const signOut = vi.fn()
   change()
-  leaving(signOut)
+  askBeforeLeaving(signOut)
   await screen.findByRole('dialog', { name: 'Leave without saving?' })
   expect(signOut).not.toHaveBeenCalled()
   answer('Leave without saving')

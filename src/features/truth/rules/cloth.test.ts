@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { day } from '#core/day.ts'
 import { pesewas } from '#core/money.ts'
 import { genes, isLot, plainly, roomOf } from '#tests/model/random-cash.ts'
-import { type CashMove, openDrawer, trace } from '../rules.ts'
-import { flowOf, weave, weft } from './cloth.ts'
+import { type CashMove, openDrawer, traceCash } from '../rules.ts'
+import { flowOf, weaveThreads, weft } from './cloth.ts'
 
 /** The cloth of these movements, and each person's group as the order of their names. */
 function clothOf(moves: readonly CashMove[]) {
-  const flows = trace(openDrawer(), moves)
+  const flows = traceCash(openDrawer(), moves)
   const lots = moves.filter(isLot).map(({ place, learner, kind, amount }) => ({
     place,
     giver: kind === 'paid' ? learner : null,
     amount,
   }))
   const taken = flows.map((flow) => ({ ...flow, isOwn: flow.giver === flow.taker }))
-  return weave(lots.toReversed(), taken)
+  return weaveThreads(lots.toReversed(), taken)
 }
 
 const groups = ['ama', 'esi', 'kofi', 'yaw']

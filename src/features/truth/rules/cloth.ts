@@ -36,7 +36,7 @@ type WarpThread<Who> = WarpLot<Who> & {
  * The threads of the cloth, oldest left. A payout takes from the left, for the trace gives the
  * oldest cash first; only a payment that goes home takes itself, wherever it stands.
  */
-export function weave<Who>(
+export function weaveThreads<Who>(
   lots: readonly WarpLot<Who>[],
   taken: readonly TakenCash<Who>[],
 ): readonly WarpThread<Who>[] {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { type CashMove, type Drawer, type Flow, openDrawer, trace } from '../rules.ts'
+import { type CashMove, type Drawer, type Flow, openDrawer, traceCash } from '../rules.ts'
 
 type StoredLot = CashMove & { leftOver: number }
 
@@ -25,7 +25,7 @@ export async function findStrayFlows(db: Queryable, atOnce = 50_000): Promise<st
     const isLast = moves.length < atOnce
     const until = isLast ? Number.MAX_SAFE_INTEGER : (moves.at(-1)?.place ?? after)
     const stored = await listFlows(db, after, until)
-    const anew = trace(drawer, moves)
+    const anew = traceCash(drawer, moves)
     for (const { place, kind, leftOver } of moves) {
       if (kind === 'paid' || kind === 'earned') leftOvers.set(place, leftOver)
     }

@@ -5,7 +5,14 @@ import { cashMovementView, transferView } from '#ledger/views.ts'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { type CashMove, type Flow, type Lot, type MoveKind, openDrawer, trace } from '../rules.ts'
+import {
+  type CashMove,
+  type Flow,
+  type Lot,
+  type MoveKind,
+  openDrawer,
+  traceCash,
+} from '../rules.ts'
 import { addToSums } from './sums.ts'
 
 // The trace is stored in two derived tables, and each reader first brings it up to date: a movement
@@ -60,7 +67,7 @@ async function traceSome(
   const moves = await placed(tx, fresh)
   const drawer = await readDrawer(tx, moves)
   const before = new Map(drawer.lots.map(({ place, left }) => [place, left]))
-  const flows = trace(drawer, moves)
+  const flows = traceCash(drawer, moves)
   await insertMoves(tx, moves, new Map(drawer.lots.map(({ place, left }) => [place, left])))
   await insertFlows(tx, flows)
   await addToSums(tx, moves[0]?.place ?? 0)

@@ -91,11 +91,11 @@ export async function* walkActivity(
 }
 
 function entryOf({ what, machine, transfer: _transfer, ...entry }: ActivityRow): Entry {
-  return { ...entry, description: describe(what, entry.method, machine) }
+  return { ...entry, description: describeEvent(what, entry.method, machine) }
 }
 
 /** The event in a sentence. */
-export function describe(
+export function describeEvent(
   what: ActivityRow['what'],
   method: Entry['method'],
   machine: string | null,

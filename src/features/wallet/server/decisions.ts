@@ -10,7 +10,7 @@ import {
 } from '#ledger/events.ts'
 import type { Kind } from '#ledger/kinds.ts'
 import { post, Shortfall } from '#ledger/post.ts'
-import { reverse } from '#ledger/reverse.ts'
+import { reverseEvent } from '#ledger/reverse.ts'
 import type { AuditEntry } from '#platform/calls/audit.ts'
 import { type CommandContext, handle } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
@@ -139,7 +139,7 @@ export async function postDecision(
 
 async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise<void> {
   try {
-    await reverse(tx, request.learnerId, { kind, cause: request.id, day })
+    await reverseEvent(tx, request.learnerId, { kind, cause: request.id, day })
   } catch (error) {
     if (!(error instanceof Shortfall)) throw error
     throw new Refusal('insufficient', t.notThereNow(error.account, error.needs, error.has))

@@ -27,7 +27,7 @@ function numbersIn(search: string): string[] {
 }
 
 /** The condition that the search is found in a request's own columns. */
-export function itself(search: string): Sql {
+export function foundInRequest(search: string): Sql {
   const numbers = numbersIn(search)
   const amount = amountSought(search)
   const conditions = [sql`request.searched like ${containing(search)}`]
@@ -40,7 +40,7 @@ type RequestHits = { readonly ids: readonly string[]; readonly matching: number 
 
 /** The condition that the search finds one request. */
 function holding(search: string): Sql {
-  return sql`(${itself(search)} or exists (
+  return sql`(${foundInRequest(search)} or exists (
     select from ${personView}
     where person.id = request.learner_id and person.searched like ${containing(search)}))`
 }
@@ -60,7 +60,7 @@ export async function findRequests(db: Queryable, wanted: RequestQuery): Promise
   const { matching } = await db.one<{ matching: number }>(sql`
     select count(*)::int as matching from request left join (${peopleBy(search)}) as found
       on found.id = request.learner_id
-    where ${allOf(conditions)} and (found.id is not null or ${itself(search)})`)
+    where ${allOf(conditions)} and (found.id is not null or ${foundInRequest(search)})`)
   return { ids: near.map(({ id }) => id), matching }
 }
 
@@ -72,11 +72,11 @@ async function findRare(
   const columns = sql`request.id, request.requested_at, request.amount, request.kind`
   return db.one<RequestHits>(sql`
     with matched as materialized (
-      select ${columns} from request where ${allOf(conditions)} and ${itself(search)}
+      select ${columns} from request where ${allOf(conditions)} and ${foundInRequest(search)}
       union all
       select ${columns} from (${peopleBy(search)}) as found
         join request on request.learner_id = found.id
-      where ${allOf(conditions)} and not ${itself(search)}
+      where ${allOf(conditions)} and not ${foundInRequest(search)}
     )
     select (select count(*)::int from matched) as matching,
       array(select id::text from matched as request order by ${order} ${cutTo(page)}) as ids`)

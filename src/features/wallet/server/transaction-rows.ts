@@ -6,7 +6,7 @@ import { walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { HouseEntry, TransactionRow } from '../schema/transactions.ts'
-import { describe } from './activity.ts'
+import { describeEvent } from './activity.ts'
 import { readRequestRows } from './admin-list.ts'
 
 /**
@@ -54,6 +54,6 @@ async function readEntries(db: Queryable, keys: readonly TransactionKey[]): Prom
     left join ${machineView} on machine.id = machine_id`)
   return rows.map(({ what, machine, ...row }) => ({
     ...row,
-    description: describe(what, null, machine),
+    description: describeEvent(what, null, machine),
   }))
 }

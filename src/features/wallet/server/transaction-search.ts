@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, type Page } from '#platform/database/list.ts'
 import { amountSought, containing } from '#platform/database/phrase.ts'
 import { joined, type Sql, sql } from '#platform/database/sql.ts'
-import { allOf, itself, peopleBy } from './request-search.ts'
+import { allOf, foundInRequest, peopleBy } from './request-search.ts'
 import { inDirection, rankOf } from './transaction-order.ts'
 import type { TransactionKey } from './transaction-rows.ts'
 
@@ -28,7 +28,7 @@ export function isFound(search: string): Sql {
       select from ${personView}
       where person.id = learner_id and person.searched like ${containing(search)}
     ) or (number > 0 and amount = ${sought}::bigint) or (number = 0 and exists (
-      select from request where request.id = owner and ${itself(search)})))`
+      select from request where request.id = owner and ${foundInRequest(search)})))`
 }
 
 type TransactionQuery = {
@@ -72,7 +72,7 @@ export async function findThrough(
     ? sql`
       select ${rankOf(sql`kind`)} as rank, requested_at as at, amount, request.id as owner, 0 as number
       from request left join (${peopleBy(search)}) as found on found.id = request.learner_id
-      where ${allOf(conditions)} and (found.id is not null or ${itself(search)})
+      where ${allOf(conditions)} and (found.id is not null or ${foundInRequest(search)})
       union all`
     : sql``
   const ofPeople = sql`

@@ -3,7 +3,7 @@ import { newId } from '#core/ids.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
-import { ask } from '#ui/live/api.ts'
+import { askServer } from '#ui/live/api.ts'
 import { useManyCalls } from '#ui/live/use-many-calls.ts'
 import { Button } from '#ui/page/Button.tsx'
 import type { RoundSeat } from '../../schema/round.ts'
@@ -18,7 +18,7 @@ export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
   const { run, done, error } = useManyCalls(async (onDone) => {
     const spare = toRemove ?? []
     for (const [at, { id }] of spare.entries()) {
-      await ask(peopleCalls.deletePerson, { id, ban: false }, { key: newId() })
+      await askServer(peopleCalls.deletePerson, { id, ban: false }, { key: newId() })
       onDone(at + 1)
     }
     toast.success(t.done(spare.length))

@@ -1,4 +1,4 @@
-import { recall, remember } from '#ui/offline/memory.ts'
+import { recallPreference, rememberPreference } from '#ui/offline/memory.ts'
 
 // A facilitator may let '+1 day' move the clock without a confirmation. The choice is made in the
 // confirmation, for this device.
@@ -6,9 +6,9 @@ import { recall, remember } from '#ui/offline/memory.ts'
 const PREFERENCE = 'clock-one-day'
 
 export function skipsConfirm(): boolean {
-  return recall(PREFERENCE) === 'unasked'
+  return recallPreference(PREFERENCE) === 'unasked'
 }
 
 export function rememberSkip(): void {
-  remember(PREFERENCE, 'unasked')
+  rememberPreference(PREFERENCE, 'unasked')
 }

@@ -2,7 +2,7 @@ import { newId } from '#core/ids.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
-import { ask } from '#ui/live/api.ts'
+import { askServer } from '#ui/live/api.ts'
 import { useManyCalls } from '#ui/live/use-many-calls.ts'
 import { type LobbySeat, lobbyCalls } from '../../schema.ts'
 import { adminClass } from '../../words/en/admin-class.ts'
@@ -45,11 +45,11 @@ export function RemoveSince({ from, onClose }: Props) {
 async function removeSince(since: string, onRemoved: (count: number) => void): Promise<number> {
   let removed = 0
   for (;;) {
-    const { seats } = await ask(lobbyCalls.readClass, {})
+    const { seats } = await askServer(lobbyCalls.readClass, {})
     const later = seats.filter(({ joinedAt }) => joinedAt >= since)
     if (later.length === 0) return removed
     for (const { id } of later) {
-      await ask(peopleCalls.deletePerson, { id, ban: false }, { key: newId() })
+      await askServer(peopleCalls.deletePerson, { id, ban: false }, { key: newId() })
       onRemoved(++removed)
     }
   }

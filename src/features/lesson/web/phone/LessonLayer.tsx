@@ -3,7 +3,7 @@ import type { AnswerOf } from '#core/call.ts'
 import { localeNow } from '#ui/device/locale.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { recall, remember } from '#ui/offline/memory.ts'
+import { recallPreference, rememberPreference } from '#ui/offline/memory.ts'
 import { part } from '#ui/router/part.ts'
 import type { Scene } from '../../scenes/scene.ts'
 import type { Lent } from '../../scenes/scene-props.ts'
@@ -151,10 +151,10 @@ const NAME = 'scene-left'
  * undefined until it is known, and '' where there is none.
  */
 function useSceneLeft(scene: string | undefined): [boolean, (isLeft: boolean) => void] {
-  const [left, setLeft] = useState(() => recall(NAME) ?? '')
+  const [left, setLeft] = useState(() => recallPreference(NAME) ?? '')
   const put = (name: string) => {
     setLeft(name)
-    remember(NAME, name)
+    rememberPreference(NAME, name)
   }
   if (scene !== undefined && left !== '' && left !== scene) put('')
   return [left !== '' && left === scene, (isLeft) => put(isLeft && scene ? scene : '')]

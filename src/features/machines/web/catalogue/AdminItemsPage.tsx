@@ -19,7 +19,7 @@ import { adminItems as t } from '../../words/en/admin-items.ts'
 import { AdminItemCard, type Doing, ItemHead } from './AdminItemCard.tsx'
 import { AdminItemDelete } from './AdminItemDelete.tsx'
 import { AdminItemFilters } from './AdminItemFilters.tsx'
-import { writable, writeMachines } from './export-machines.ts'
+import { exportableMachines, writeMachines } from './export-machines.ts'
 import { categoriesIn, ITEMS, itemsIn } from './item-view.ts'
 
 const AdminItemEditor = part(async () => ({
@@ -119,7 +119,7 @@ export default function AdminItemsPage() {
 /** Written here in the browser, in the shape that Import reads. */
 function exportAll(machines: readonly CatalogueRow[]): void {
   keepFile(new Blob([writeMachines(machines)], { type: 'application/json' }), EXPORT_NAME)
-  toast.success(t.exported(writable(machines).length, EXPORT_NAME))
+  toast.success(t.exported(exportableMachines(machines).length, EXPORT_NAME))
 }
 
 type ShelfProps = {

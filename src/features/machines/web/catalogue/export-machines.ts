@@ -8,7 +8,7 @@ import { BILL } from '../../schema.ts'
  * bill is left out: every house has its own, and none is imported.
  */
 export function writeMachines(machines: readonly CatalogueRow[]): string {
-  const list = writable(machines).map(
+  const list = exportableMachines(machines).map(
     ({ name, description, category, price, dailyProfit, durationDays, isActive, art }) => ({
       name,
       description,
@@ -23,6 +23,6 @@ export function writeMachines(machines: readonly CatalogueRow[]): string {
   return `${JSON.stringify({ notice: PRACTICE_NOTICE, machines: list }, null, 2)}\n`
 }
 
-export function writable(machines: readonly CatalogueRow[]): CatalogueRow[] {
+export function exportableMachines(machines: readonly CatalogueRow[]): CatalogueRow[] {
   return machines.filter(({ category }) => category !== BILL)
 }

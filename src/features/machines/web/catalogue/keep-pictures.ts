@@ -1,12 +1,12 @@
 import { Refusal } from '#core/errors.ts'
-import { upload } from '#ui/live/api-upload.ts'
+import { uploadBytes } from '#ui/live/api-upload.ts'
 import { keepPictureCall, type MachineForm } from '../../schema/admin.ts'
 import { adminItems } from '../../words/en/admin-items.ts'
 import type { ImportRow } from './import-machines.ts'
 
 /** Sends a picture, which the server draws anew; gives the id it is kept under. */
 export async function keepPicture(picture: Blob, signal?: AbortSignal): Promise<string> {
-  return (await upload(keepPictureCall, picture, { signal })).pictureId
+  return (await uploadBytes(keepPictureCall, picture, { signal })).pictureId
 }
 
 /** The ids of pictures that were sent, by the text of each: an import tried again sends none twice. */

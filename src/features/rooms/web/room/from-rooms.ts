@@ -1,4 +1,4 @@
-import { recall, remember } from '#ui/offline/memory.ts'
+import { recallPreference, rememberPreference } from '#ui/offline/memory.ts'
 
 // A host who came into a further room from the list of rooms finds the way back there. It is
 // remembered in that room for this person, and goes with them when they sign out.
@@ -9,9 +9,9 @@ export const FROM_ROOMS = 'from=rooms'
 const nameOf = (personId: string) => `from-rooms.${personId}`
 
 export function rememberFromRooms(personId: string): void {
-  remember(nameOf(personId), 'yes')
+  rememberPreference(nameOf(personId), 'yes')
 }
 
 export function isFromRooms(personId: string): boolean {
-  return recall(nameOf(personId)) === 'yes'
+  return recallPreference(nameOf(personId)) === 'yes'
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
-import { ask } from '#ui/live/api.ts'
+import { askServer } from '#ui/live/api.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -19,7 +19,7 @@ export default function AskToTeachPage() {
   const [way, setWay] = useState<WayIn | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   useEffect(() => {
-    ask(teachersCalls.readWay, {}).then(setWay, setFailure)
+    askServer(teachersCalls.readWay, {}).then(setWay, setFailure)
   }, [])
   return (
     <Page title={t.title} lead={t.lead} width="narrow">

@@ -1,5 +1,5 @@
 import { type PictureUpload, usePictureUpload } from '#ui/fields/use-picture-upload.ts'
-import { upload as send } from '#ui/live/api-upload.ts'
+import { uploadBytes as send } from '#ui/live/api-upload.ts'
 import { keepProofCall } from '../../schema.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
 import type { StepProps } from './DepositStep.tsx'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Refusal } from '#core/errors.ts'
 import { formatGhs } from '#core/money.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { ask } from '#ui/live/api.ts'
+import { askServer } from '#ui/live/api.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
 import { Button } from '#ui/page/Button.tsx'
@@ -37,7 +37,7 @@ export default function AdminBulkDialog({ requests, onClose, onApproved, onDone 
     setOutcomes([])
     setPending(true)
     const send = async (request: RequestRow, key: string) => {
-      await ask(decisionCalls.approve, { requestId: request.id }, { key })
+      await askServer(decisionCalls.approve, { requestId: request.id }, { key })
       onApproved(request)
     }
     onDone(await approveAll(these, keys.current, send, setOutcomes))
