@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { turnDay } from '#app/day-turn.ts'
 import { verifyBooks } from '#app/verify.ts'
 import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
-import { isScam, namesOf } from '#features/debrief/schema/offers.ts'
+import { isScam, offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { changeByHand } from '#lab/rig/by-hand.ts'
 import { groundOfEnv } from '#lab/rig/ground.ts'
 import type { Config } from '#platform/base/config.ts'
@@ -77,12 +77,12 @@ export async function openHouse() {
             ['before', 2],
             ['after', 4],
           ] as const) {
-            const scams = namesOf(phase).filter(isScam).slice(0, called)
+            const scams = offerNamesOf(phase).filter(isScam).slice(0, called)
             for (let n = 0; n < people; n++) {
               await tx.count(sql`
                 insert into offer_answer (hash, pair, phase, items, scams, is_shown)
                 values (sha256(${`${phase}${n}`}::bytea), sha256(${`p${n}`}::bytea), ${phase},
-                  ${namesOf(phase)}::text[], ${scams}::text[], true)`)
+                  ${offerNamesOf(phase)}::text[], ${scams}::text[], true)`)
             }
           }
           await tx.count(sql`update settings set revealed = true`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminPlaces } from '#app/web/admin-shell/admin-routes.ts'
 import { places } from '#app/web/entry/routes.ts'
 import { catalogue } from '#app/words/ak.ts'
-import { planOf } from '#features/lesson/scenes/scenes.ts'
+import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import type { languages as englishLanguages } from '#ui/words/en/languages.ts'
 import { putSomethingOnEach } from './all-paths.ts'
 import { expectFairNow } from './fair.ts'
@@ -121,7 +121,7 @@ test('every scene of the hour has room in Twi on the narrowest phone, and no Eng
   const api = `/r/${code}/api`
   const { settings, version } = await ask(office, `${api}/admin/settings`)
   await ask(office, `${api}/admin/settings`, { ...settings, draftLanguages: true, version })
-  const scenes = planOf(60)
+  const scenes = sceneNamesOf(60)
   await ask(office, `${api}/admin/lesson/begin`, { length: 60, scenes })
   const phone = await room.open(`/r/${code}/`)
   await phone.setViewportSize(NARROWEST)

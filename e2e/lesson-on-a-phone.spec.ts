@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { namesOf } from '#features/debrief/schema/offers.ts'
-import { planOf } from '#features/lesson/scenes/scenes.ts'
+import { offerNamesOf } from '#features/debrief/schema/offers.ts'
+import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { expectFair } from './fair.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, type Caller, expect, test } from './room.ts'
@@ -18,7 +18,7 @@ test('in a lesson a phone says what comes next in one line, says little else, an
 }, async ({ admin, room }) => {
   const { code, host } = await roomByCall(await room.caller(admin), 'One phone', 'name')
   const office = await room.caller(host)
-  const scenes = planOf(60).filter((name) => name !== LEFT_OUT)
+  const scenes = sceneNamesOf(60).filter((name) => name !== LEFT_OUT)
   await ask(office, `/r/${code}/api/admin/lesson/begin`, { length: 60, scenes })
   let place = 1
   const goTo = async (name: string) => {
@@ -133,6 +133,6 @@ async function openLastInSight(phone: Page): Promise<void> {
 }
 
 async function judge(phone: Page, code: string, phase: 'before' | 'after'): Promise<void> {
-  const answers = Object.fromEntries(namesOf(phase).map((name) => [name, 'scam']))
+  const answers = Object.fromEntries(offerNamesOf(phase).map((name) => [name, 'scam']))
   await ask(phone as Caller, `/r/${code}/api/debrief/questions`, { phase, answers })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '#core/money.ts'
-import { namesOf } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { expectFair, expectFairInBothSizes } from './fair.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
@@ -195,7 +195,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await onWall()
     await ask(ama, `/r/${code}/api/debrief/questions`, {
       phase: 'after',
-      answers: Object.fromEntries(namesOf('after').map((name) => [name, 'scam'])),
+      answers: Object.fromEntries(offerNamesOf('after').map((name) => [name, 'scam'])),
     })
     await expect(wall.getByText('1 of 2 have answered')).toBeVisible()
     await goOn('Keep')

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import { ghs } from '#core/money.ts'
 import type { cardWallCalls } from '#features/cards/schema/wall.ts'
-import { namesOf } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { SCENES } from '#features/lesson/scenes/scenes.ts'
@@ -37,7 +37,7 @@ const asks = (scene: string, step: number, read: number): CardWall => ({
 /** Each place of each scene that asks cards, and how far the class is read: not yet, and all but one. */
 const ASKED = SCENES.flatMap(({ name, steps = 1 }) => {
   const phase = offersAskedIn(name)
-  const count = phase ? namesOf(phase).length : cardQuestionOf(name) ? steps : 0
+  const count = phase ? offerNamesOf(phase).length : cardQuestionOf(name) ? steps : 0
   return Array.from({ length: count }, (_, at) =>
     [0, SEATS - 1].map((read) => ({ scene: name, step: at + 1, read, isOffer: phase !== null })),
   ).flat()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { LONGEST, MOST_BODIES } from '#features/debrief/schema/bodies.ts'
+import { LONGEST_IN_BODY, MOST_BODIES } from '#features/debrief/schema/bodies.ts'
 import { SCENES } from '#features/lesson/scenes/scenes.ts'
 import { changeReads } from './answer-read.ts'
 import { READY, roomByCall } from './open-room.ts'
@@ -22,7 +22,7 @@ test('the wall of a lesson that is over and of a class that is closed shows all 
     ask(office, `/r/${code}/api/admin/${path}`, data)
   const longest = (length: number) => 'A body of the state for words '.repeat(20).slice(0, length)
   const { version } = await call('debrief')
-  const body = { name: `${longest(LONGEST.name - 1)}.`, whatFor: `${longest(299)}.` }
+  const body = { name: `${longest(LONGEST_IN_BODY.name - 1)}.`, whatFor: `${longest(299)}.` }
   await call('debrief/report-to', {
     reportTo: Array.from({ length: MOST_BODIES }, () => body),
     version,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf, PHASES } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf, PHASES } from '#features/debrief/schema/offers.ts'
 import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
 import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
@@ -70,7 +70,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   ]),
   debrief: textsOf([debriefPage.report, debriefAnswers.lead]),
   questions: textsOf(questions),
-  offers: PHASES.flatMap((phase) => namesOf(phase).map((name) => offers[name])),
+  offers: PHASES.flatMap((phase) => offerNamesOf(phase).map((name) => offers[name])),
   'own answers': textsOf([debriefAnswers.own, Object.values(debriefAnswers.tells)]),
 }
 

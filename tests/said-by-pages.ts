@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { AdminDashboardFigures } from '#app/web/admin-dashboard/AdminDashboardFigures.tsx'
-import { CountChange, MoneyChange, sinceOf } from '#app/web/dashboard/DashboardChange.tsx'
+import { CountChange, MoneyChange, sinceOfChange } from '#app/web/dashboard/DashboardChange.tsx'
 import { inside } from '#app/words/en/inside.ts'
 import { analyticsCalls } from '#features/analytics/schema.ts'
 import { AnalyticsPopular } from '#features/analytics/web/AnalyticsPopular.tsx'
@@ -111,7 +111,7 @@ async function sayOf({ ask }: World, person: Person, said: Map<string, string>) 
   own('referrals', textOf(createElement(ReferralFigures, standing)))
   const summary = await ask(walletCalls.readSummary, person, {})
   const { dailyProfit, owned, weekAgo } = await ask(machinesCalls.readEarnings, person, {})
-  const since = sinceOf(summary)
+  const since = sinceOfChange(summary)
   const money = { since, hidden: false }
   const { balance, balanceWeekAgo, referralsThisWeek } = summary
   const badges = [

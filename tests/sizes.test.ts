@@ -83,6 +83,24 @@ describe('size and names', () => {
     ])
   })
 
+  test('a value is exported from one home, under a name of its own', () => {
+    expect(sharedNames(SOURCES, codeOf)).toEqual([])
+    const texts: Readonly<Record<string, string>> = {
+      'a.ts': 'export const LONGEST = 1\nexport async function open() {}\nconst own = 1',
+      'b.ts': 'export const LONGEST = 2\nexport const open = () => 1\nconst own = 2',
+      'a/server.ts':
+        'export const read = answer(aCalls.read, () => 1)\nexport const list = handle(c, d)',
+      'b/server.ts':
+        'export const read = (view: View) =>\n  answer(bCalls.read, () => 2)\nexport const list = () => 1',
+    }
+    const found = sharedNames(Object.keys(texts), (file) => texts[file] ?? '')
+    expect(found).toEqual([
+      'LONGEST: a.ts and b.ts',
+      'open: a.ts and b.ts',
+      'list: a/server.ts and b/server.ts',
+    ])
+  })
+
   test('a file that one neighbour alone imports says something alone', () => {
     expect(fragmentsOf(SOURCES, read, 10)).toEqual([])
     expect(fragmentsOf(SOURCES, read, 40).length).toBeLessThanOrEqual(41)
@@ -155,6 +173,28 @@ function ownExports(
       [...textOf(file).matchAll(declared)].flatMap(([, name = '']) =>
         knownIn.get(name) === 1 ? [`${file}: ${name}`] : [],
       ),
+    )
+}
+
+/**
+ * Finds names that several files export with different values. Handlers of two features may share one: each
+ * has the name of its call, which the contract says with its feature. Words have a law of their own
+ * (tests/names.test.ts), and the compiler writes the names of the JSX runtime.
+ */
+function sharedNames(files: readonly string[], textOf: (file: string) => string): string[] {
+  const declared =
+    /^export (?:default )?(?:async )?(?:function\*?|const|let|class) (\w+)(?=(.*\n?.*))/gm
+  const handler = /^ =(?: \([^)]*\)(?:: \w+)? =>)?\s+(?:answer|handle|download|rawHandler)\(/
+  const homes = new Map<string, { readonly file: string; readonly isHandler: boolean }>()
+  return files
+    .filter((file) => !/\/words\/|^src\/ui\/jsx\//.test(file))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(declared)].flatMap(([, name = '', rest = '']) => {
+        const isHandler = handler.test(rest)
+        const home = homes.get(name)
+        homes.set(name, home ?? { file, isHandler })
+        return home && !(home.isHandler && isHandler) ? [`${name}: ${home.file} and ${file}`] : []
+      }),
     )
 }
 

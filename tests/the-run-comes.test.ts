@@ -5,7 +5,7 @@ import { carryAutopilot } from '#features/autopilot/server/carry.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { carryCrowd } from '#features/crowd/server/carry.ts'
 import { daysBefore } from '#features/lesson/rules/days.ts'
-import { planOf } from '#features/lesson/scenes/scenes.ts'
+import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { friendCalls } from '#features/lesson/schema/friends.ts'
 import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { ENOUGH, isTooFew } from '#features/run/rules/forecast.ts'
@@ -48,7 +48,7 @@ async function playReally({ scenario, length }: Form, { phones, robots, friend }
   const boss = (await world.admin()).person
   const { file = '' } = BUILT_IN.find((one) => one.scenario === scenario) ?? {}
   await world.ask(scenarioCalls.use, boss, { file })
-  const scenes = planOf(length)
+  const scenes = sceneNamesOf(length)
   await world.ask(lessonAdminCalls.begin, boss, { length, scenes })
   const goTo = async (name: string) => {
     const to = scenes.indexOf(name) + 1

@@ -8,7 +8,7 @@ import { writeBackup } from '#platform/backup/write.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import { entranceTo } from '#rooms/inside-calls.ts'
 import type { Point } from '#rooms/room-services.ts'
-import { draftOf } from '#rooms/room-services.ts'
+import { draftDatabaseOf } from '#rooms/room-services.ts'
 import { wishMove, wishOpening } from '#rooms/wishes.ts'
 import { asked } from '#tests/rooms/room-life.ts'
 import { openHouseOnServers, secondServer } from '#tests/rooms/room-servers.ts'
@@ -101,14 +101,14 @@ test.each([
     // ever went on.
     await Promise.all(watched.map(({ ask }) => ask()))
     passed.push(point)
-    const left = () => hashesOf(life.servers.to('main', draftOf(before)).connection)
+    const left = () => hashesOf(life.servers.to('main', draftDatabaseOf(before)).connection)
     if (point === 'moving.letGo') {
       const isAwake = apps.map(({ rooms }) => rooms.isAwake(code))
       seen[point] = isAwake
     }
     if (point === 'moving.hidden') seen[point] = await left()
     if (point === 'moving.loaded') {
-      const arrived = await hashesOf(life.servers.to('east', draftOf(before)).connection)
+      const arrived = await hashesOf(life.servers.to('east', draftDatabaseOf(before)).connection)
       expect(arrived).toEqual(await left())
     }
     if (point === 'moving.flipped') {

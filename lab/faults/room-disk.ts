@@ -6,7 +6,7 @@ import { onExit } from '#lab/rig/on-exit.ts'
 import { between } from '#lab/rig/random.ts'
 import { faultsInside, type RoomGround, wishRoom } from '#lab/rig/room-kills.ts'
 import { sql } from '#platform/database/sql.ts'
-import { draftOf } from '#rooms/room-services.ts'
+import { draftDatabaseOf } from '#rooms/room-services.ts'
 import { wishReopening } from '#rooms/wishes.ts'
 import { fill, missing, mountTmpfs } from './disk.ts'
 import type { Asked, Fault, Report } from './fault.ts'
@@ -118,7 +118,7 @@ async function openOnFull(
 
 async function leftOf({ life }: RoomGround, code: string): Promise<string[]> {
   const room = await life.directory.find(code)
-  const names = room ? [room.database, draftOf(room)] : []
+  const names = room ? [room.database, draftDatabaseOf(room)] : []
   await untilBack(() => life.servers.answers('east'))
   return life.servers.on('east', async (client) => {
     const { rows } = await client.query<{ name: string }>(

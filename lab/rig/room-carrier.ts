@@ -6,7 +6,7 @@ import type { Config } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import { sql } from '#platform/database/sql.ts'
-import { archiveTo, readArchive } from '#rooms/archive.ts'
+import { archiveTo, streamArchive } from '#rooms/archive.ts'
 import { nameOwner } from '#rooms/databases.ts'
 import { openRoomLife } from '#rooms/life.ts'
 import type { Point } from '#rooms/room-services.ts'
@@ -52,7 +52,7 @@ async function archiveRoom({ code, file }: { code: string; file: string }): Prom
   const room = await life.directory.find(code)
   if (!room) throw new Error(`There is no room ${code}.`)
   if (point !== 'archiving.sent') return void (await archiveTo(life, room, file))
-  for await (const piece of readArchive(life, room)) void piece
+  for await (const piece of streamArchive(life, room)) void piece
 }
 
 async function nameEarly(): Promise<void> {

@@ -11,7 +11,7 @@ import { sql } from '#platform/database/sql.ts'
 import { archiveTo } from '#rooms/archive.ts'
 import type { Room } from '#rooms/directory.ts'
 import type { RoomLife } from '#rooms/life.ts'
-import { draftOf, withRoomDb } from '#rooms/room-services.ts'
+import { draftDatabaseOf, withRoomDb } from '#rooms/room-services.ts'
 import {
   wishClosing,
   wishDeletion,
@@ -281,7 +281,7 @@ async function databasesOf(ground: RoomGround, code: string): Promise<string[]> 
     await ground.life.servers.on(server, async (client) => {
       const { rows } = await client.query<{ name: string }>(
         'select datname as name from pg_database where datname = any ($1) order by 1',
-        [[room.database, draftOf(room)]],
+        [[room.database, draftDatabaseOf(room)]],
       )
       found.push(...rows.map(({ name }) => `${server} ${name}`))
     })

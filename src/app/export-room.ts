@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { auditHeadView } from '#platform/database/views.ts'
 import { server as t } from '#platform/words/en/server.ts'
-import { linesOf, SECTIONS, totalsOf } from './room-rows.ts'
+import { SECTIONS, sectionLinesOf, sectionTotalsOf } from './room-rows.ts'
 
 // The room as one file of lines, each a JSON object: first the notice, then a manifest with what
 // the database counts and sums, then every row, and last how many lines there were with their hash.
@@ -37,7 +37,7 @@ async function* readRoom(moment: Queryable): AsyncGenerator<string> {
   await moment.rows(sql`set local timezone = 'UTC'`)
   yield `${JSON.stringify({ notice: PRACTICE_NOTICE })}\n`
   yield `${await readManifest(moment)}\n`
-  for (const section of SECTIONS) yield* readLines(moment, section.name, linesOf(section))
+  for (const section of SECTIONS) yield* readLines(moment, section.name, sectionLinesOf(section))
 }
 
 async function readManifest(moment: Queryable): Promise<string> {
@@ -47,7 +47,7 @@ async function readManifest(moment: Queryable): Promise<string> {
       'auditHead', encode(hash, 'hex'))::text as facts from ${auditHeadView}`)
   const sections: string[] = []
   for (const section of SECTIONS) {
-    sections.push((await moment.one<{ line: string }>(totalsOf(section))).line)
+    sections.push((await moment.one<{ line: string }>(sectionTotalsOf(section))).line)
   }
   // Sums are the database's own digits: JSON has no largest number.
   const head = JSON.stringify({ ...about, ...JSON.parse(facts) }).slice(0, -1)

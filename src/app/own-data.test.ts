@@ -3,7 +3,7 @@ import type { PersonId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { legal } from '#features/auth/words/en/legal.ts'
-import { namesOf } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { questionCalls } from '#features/debrief/schema/questions.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -278,7 +278,7 @@ test('answers to the debrief’s questions are in no file of one’s own, which 
   } as const
   await world.ask(questionCalls.sendAnswers, learner, {
     phase: 'before',
-    answers: Object.fromEntries(namesOf('before').map((name) => [name, 'scam' as const])),
+    answers: Object.fromEntries(offerNamesOf('before').map((name) => [name, 'scam' as const])),
   })
   // The file does not even tell that somebody answered: it is the same as before.
   const plain = ({ sessions: _seen, ...file }: File) => file

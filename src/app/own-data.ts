@@ -14,7 +14,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { outboxView } from '#platform/database/views.ts'
 import { server as t } from '#platform/words/en/server.ts'
-import { ownTeaching } from '#rooms/teachers/list.ts'
+import { teacherSectionsOf } from '#rooms/teachers/list.ts'
 import { TABLES } from './tables.ts'
 
 // Everything the house holds about one person, for that person. Passwords and session tokens are
@@ -49,7 +49,7 @@ export function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
       from ${transferView} where learner_id = ${id} order by number`,
     // Then what each feature says of its own tables.
     ...Object.assign({}, ...Object.values(TABLES).map(({ ownData }) => ownData?.(id))),
-    ...ownTeaching(id),
+    ...teacherSectionsOf(id),
     sessions: sql`
       select "createdAt" as "startedAt", "expiresAt" as "endsAt", "ipAddress" as address,
         "userAgent" from ${sessionView} where "userId" = ${id} order by "createdAt"`,

@@ -97,7 +97,7 @@ function valueOf(column: string): string {
 }
 
 /** Every row of a section as a line of the file, in an order that is always the same. */
-export function linesOf({ name, table, columns, order }: Section): Sql {
+export function sectionLinesOf({ name, table, columns, order }: Section): Sql {
   const fields = columns.split(/\s+/).map((column) => `${valueOf(column)} as "${fieldOf(column)}"`)
   return trusted(`
     select json_build_object('${name}', found)::text as line
@@ -105,7 +105,7 @@ export function linesOf({ name, table, columns, order }: Section): Sql {
 }
 
 /** How many rows there are, and the sum of each amount, as the database counts them. */
-export function totalsOf({ name, table, columns }: Section): Sql {
+export function sectionTotalsOf({ name, table, columns }: Section): Sql {
   const amounts = columns.split(/\s+/).filter((column) => column.endsWith('*'))
   const sums = amounts.map((column) => `'${fieldOf(column)}', coalesce(sum(${plain(column)}), 0)`)
   return trusted(`

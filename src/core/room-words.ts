@@ -37,7 +37,7 @@ export const ownCategory = (name: string) => categories[name]
 /** From now on the catalogue speaks like this room; null is as it is written. */
 export function speakAs(room: RoomSpeech | null): void {
   categories = room?.categories ?? {}
-  const words = wordsOf(room)
+  const words = roomWordsOf(room)
   callThings(() => words)
 }
 
@@ -46,7 +46,7 @@ export function speakAs(room: RoomSpeech | null): void {
  * it at once, so that nothing else is said meanwhile. Null is as it is written.
  */
 export function sayAs<T>(room: RoomSpeech | null, say: () => T): T {
-  const words = wordsOf(room)
+  const words = roomWordsOf(room)
   const before = callThings(() => words)
   try {
     return say()
@@ -56,7 +56,7 @@ export function sayAs<T>(room: RoomSpeech | null, say: () => T): T {
 }
 
 /** Each phrase that this room says otherwise, as it says it. */
-export function wordsOf(room: RoomSpeech | null): RoomWords {
+export function roomWordsOf(room: RoomSpeech | null): RoomWords {
   if (!room) return {}
   const { words, wordsIn } = room
   const said: Record<string, string> = {}

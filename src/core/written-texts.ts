@@ -12,7 +12,7 @@ import type { Phrase } from './phrases.ts'
 
 type NamedValues = Readonly<Record<string, unknown>>
 
-/** How a hole says what it is given; one without a format says it as it is, and nothing for null. */
+/** How a hole says what it is given; one without a format says it is, and nothing for null. */
 const FORMATS = {
   ghs: (amount: Pesewas | undefined) => formatGhs(amount ?? NOTHING),
   number: (count: number) => count.toLocaleString('en-GH'),
@@ -56,7 +56,7 @@ function isChoice(node: object): node is Readonly<Record<string, unknown>> {
 }
 
 /** The parts of a text that is put together; null for any other. */
-export function partsOf(node: object): readonly unknown[] | null {
+function joinedPartsOf(node: object): readonly unknown[] | null {
   return '+' in node && Array.isArray(node['+']) ? node['+'] : null
 }
 
@@ -91,7 +91,7 @@ function fill(node: unknown, given: NamedValues): unknown {
   if (Array.isArray(node))
     return node.map((each) => fill(each, given)).filter((each) => each !== null)
   if (typeof node !== 'object' || node === null) return node
-  const parts = partsOf(node)
+  const parts = joinedPartsOf(node)
   if (parts) return parts.map((each) => fill(each, given)).join('')
   if (isChoice(node)) {
     return fill(Object.entries(node).find(([condition]) => holds(condition, given))?.[1], given)

@@ -42,7 +42,7 @@ function checkAgainstCatalogue({ kind, cause, moves }: LedgerEvent, isReversal: 
 }
 
 /** The changes of the event, account by account. An account that ends where it was is left out. */
-export function changesOf(event: LedgerEvent): Map<Account, Pesewas> {
+export function accountChangesOf(event: LedgerEvent): Map<Account, Pesewas> {
   const changes = new Map<Account, Pesewas>()
   const add = (account: Account, amount: Pesewas) => {
     changes.set(account, plus(changes.get(account) ?? NOTHING, amount))
@@ -67,7 +67,7 @@ function postingOf(learnerId: string, event: LedgerEvent, reverses: readonly num
 
   put('with moved as (update books set transfers = transfers + ', event.moves.length)
   open = '::int'
-  const changes = [...changesOf(event)]
+  const changes = [...accountChangesOf(event)]
   for (const [account, change] of changes) {
     put(`, ${account} = ${account} + `, change)
     open = '::bigint'
@@ -102,7 +102,7 @@ async function refusalOf(tx: Queryable, learnerId: string, event: LedgerEvent): 
   const balances = await readBalances(tx, learnerId)
   // Closed books are empty, so every amount is too large for them; the refusal names the closing.
   if (!isOpen(balances)) return new Refusal('not_allowed', t.booksClosed)
-  for (const [account, change] of changesOf(event)) {
+  for (const [account, change] of accountChangesOf(event)) {
     const has = balances[account]
     if (NEVER_NEGATIVE.has(account) && has + change < 0) {
       return new Shortfall(account, negative(change), has)

@@ -21,7 +21,7 @@ export async function archiveTo(life: RoomLife, room: Room, file: string): Promi
 }
 
 /** Gives the archive piece by piece, once the whole has been written. */
-export async function* readArchive(life: RoomLife, room: Room): AsyncGenerator<Uint8Array> {
+export async function* streamArchive(life: RoomLife, room: Room): AsyncGenerator<Uint8Array> {
   const { folder, remove } = await openScratch('archive')
   try {
     const file = join(folder, 'room.zip')

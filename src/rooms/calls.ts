@@ -10,10 +10,10 @@ import {
   handle,
 } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
-import { readArchive } from './archive.ts'
+import { streamArchive } from './archive.ts'
 import { type Room, tellOfRoom } from './directory.ts'
 import { lookAgain, roomsInUse } from './figures.ts'
-import { findRoom, insideHandlers, keyOf } from './inside-calls.ts'
+import { findRoom, insideHandlers, linkKeyOf } from './inside-calls.ts'
 import type { RoomLife } from './life.ts'
 import { type Needs, type RoomAsker, readQuota, requireReach } from './reach-into.ts'
 import { withRoomDb } from './room-services.ts'
@@ -53,7 +53,7 @@ function readers(life: RoomLife): Handler[] {
       room.teacherId === person.id ? 'teacher' : 'colleague'
     return {
       rooms: rooms.map((room) => ({
-        ...entryOf(room, room.isAway),
+        ...hostEntryOf(room, room.isAway),
         as: isHost ? ('host' as const) : own(room),
       })),
       matching,
@@ -76,9 +76,9 @@ function readers(life: RoomLife): Handler[] {
     return {
       as,
       entered: isAway || refuseEntering(room.state) ? null : await readEntered(life, room),
-      room: entryOf(await findRoom(life, code), isAway),
+      room: hostEntryOf(await findRoom(life, code), isAway),
       publicUrl: life.config.publicUrl,
-      linkKey: keyOf(life, code),
+      linkKey: linkKeyOf(life, code),
       reach: life.config.reach,
       facilitators: await directory.facilitators(room.id),
     }
@@ -92,7 +92,7 @@ function readers(life: RoomLife): Handler[] {
       return {
         filename: `sikalab-room-${code}-${today}.zip`,
         type: 'application/octet-stream',
-        chunks: readArchive(life, room),
+        chunks: streamArchive(life, room),
       }
     },
   )
@@ -209,7 +209,7 @@ export function roomCommands(life: RoomLife): RoomCommand[] {
 }
 
 /** A room as its host sees it: without what is the server's own business. */
-export function entryOf(room: Room, isAway: boolean): RoomEntry {
+function hostEntryOf(room: Room, isAway: boolean): RoomEntry {
   const { code, name, scenario, joinBy, playBy, keepDays, state, fault, server } = room
   const { teacher, mostPeople } = room
   const { people, day, bytes, seenAt, openedAt, lastUsedAt, closedAt, deletesAt } = room

@@ -1,9 +1,9 @@
 import { migrate } from '#platform/database/migrate.ts'
 import { sql } from '#platform/database/sql.ts'
-import { closeDatabase, dropDatabase, ownerOf, reopenDatabase, sizeOf } from './databases.ts'
+import { closeDatabase, databaseBytes, dropDatabase, ownerOf, reopenDatabase } from './databases.ts'
 import { type Room, tellOfRoom } from './directory.ts'
 import { makeRoom, noteOpen } from './make-room.ts'
-import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
+import { draftDatabaseOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { newestMigration } from './template.ts'
 
 /** Nothing moves there any more: its processes hear of it, and its last figures are noted. */
@@ -48,7 +48,7 @@ export async function carryDeletion(services: RoomServices, room: Room): Promise
   await services.letGo(room.code)
   await at('deleting.letGo')
   await servers.on(room.server, async (client) => {
-    await dropDatabase(client, draftOf(room))
+    await dropDatabase(client, draftDatabaseOf(room))
     // A room whose opening failed may have found another house's database under this name.
     if ((await ownerOf(client, room.database)) !== room.id) return
     // The effect that the class has shown outlives its room; a room is deleted also where it cannot be
@@ -86,7 +86,9 @@ export async function bringUpToDate(services: RoomServices, room: Room): Promise
 
 /** Notes the figures that a host sees of the room from now on. */
 export async function noteFigures(services: RoomServices, room: Room): Promise<void> {
-  const bytes = await services.servers.on(room.server, (client) => sizeOf(client, room.database))
+  const bytes = await services.servers.on(room.server, (client) =>
+    databaseBytes(client, room.database),
+  )
   const figures = await withRoomDb(services, room, room.database, async (db) => {
     const seen = await services.ports.figures(db)
     await services.ports.noteClass(services.db, db, { ...room, ...seen })

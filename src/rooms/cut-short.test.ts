@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql.ts'
 import { openRooms } from '#tests/rooms/room-life.ts'
 import { openWorld } from '#tests/world.ts'
 import { beginRestore } from './restore.ts'
-import { draftOf, type Point } from './room-services.ts'
+import { draftDatabaseOf, type Point } from './room-services.ts'
 import { wishClosing, wishDeletion, wishDuplicate, wishMove } from './wishes.ts'
 
 test('a deletion that was cut short inside of its DROP is ended by the next process', async () => {
@@ -65,7 +65,7 @@ test('a backup that was being restored as a room when somebody was killed leaves
   await life.settled()
   expect(await stateOf()).toBe('deleted')
   const left = await life.servers.on('main', (client) =>
-    client.query('select from pg_database where datname = $1', [draftOf({ id })]),
+    client.query('select from pg_database where datname = $1', [draftDatabaseOf({ id })]),
   )
   expect(left.rowCount).toBe(0)
 })

@@ -113,7 +113,7 @@ export async function renameDatabase(
 }
 
 /** On disk; 0 where it is gone. */
-export async function sizeOf(client: ClientBase, database: string): Promise<number> {
+export async function databaseBytes(client: ClientBase, database: string): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     'select pg_database_size(oid) as bytes from pg_database where datname = $1',
     [database],

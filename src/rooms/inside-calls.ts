@@ -97,12 +97,12 @@ export async function entranceTo(
   const token = await withRoomDb(life.services, room, room.database, (db) =>
     db.withTx((tx) => life.ports.makeEntrance(tx, { email, as })),
   )
-  const key = keyOf(life, room.code)
+  const key = linkKeyOf(life, room.code)
   return `/r/${room.code}/?k=${key}#/enter?token=${encodeURIComponent(token)}`
 }
 
 /** The key in the links of this room, which its code alone does not give away. */
-export const keyOf = ({ config }: RoomLife, code: string) => roomKey(configOfRoom(config, code))
+export const linkKeyOf = ({ config }: RoomLife, code: string) => roomKey(configOfRoom(config, code))
 
 /** Finds a room that is there. Refuses 'not_found'. */
 export async function findRoom(life: RoomLife, code: string, db?: Queryable): Promise<Room> {

@@ -7,7 +7,7 @@ import { asked, openRooms } from '#tests/rooms/room-life.ts'
 import { INSIDE } from '#tests/test-config.ts'
 import { openWorld, TEST_CONFIG } from '#tests/world.ts'
 import { insertRoom } from './codes.ts'
-import { draftOf } from './room-services.ts'
+import { draftDatabaseOf } from './room-services.ts'
 import {
   wishClosing,
   wishDeletion,
@@ -202,7 +202,7 @@ test('an opening that fails while the room is prepared leaves no database behind
   expect(room).toMatchObject({ state: 'failed', fault: expect.stringMatching(/disk .* is full/) })
   const left = await life.servers.on('main', (client) =>
     client.query('select datname from pg_database where datname = any ($1)', [
-      [`room_${code}`, room && draftOf(room)],
+      [`room_${code}`, room && draftDatabaseOf(room)],
     ]),
   )
   expect(left.rows).toEqual([])

@@ -2,15 +2,15 @@ import { Refusal } from '#core/errors.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { sql } from '#platform/database/sql.ts'
 import {
+  databaseBytes,
   dropDatabase,
   nameOwner,
   ownerOf,
   refuseWithoutRight,
   renameDatabase,
-  sizeOf,
 } from './databases.ts'
 import { type Room, tellOfRoom } from './directory.ts'
-import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
+import { draftDatabaseOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { copyTemplate, newestMigration } from './template.ts'
 
 /**
@@ -21,7 +21,7 @@ import { copyTemplate, newestMigration } from './template.ts'
 export async function makeRoom(services: RoomServices, room: Room): Promise<void> {
   const { servers, at } = services
   const { server, database, id } = room
-  const draft = draftOf(room)
+  const draft = draftDatabaseOf(room)
   const owner = await servers.on(server, async (client) => {
     const present = await ownerOf(client, database)
     if (present === null) await refuseWithoutRight(client, server)
@@ -90,7 +90,9 @@ async function findById(services: RoomServices, id: string): Promise<Room> {
 
 /** The room is there, whole: from now on it answers. */
 export async function noteOpen(services: RoomServices, room: Room): Promise<void> {
-  const bytes = await services.servers.on(room.server, (client) => sizeOf(client, room.database))
+  const bytes = await services.servers.on(room.server, (client) =>
+    databaseBytes(client, room.database),
+  )
   await services.db.withTx(async (tx) => {
     await tx.count(sql`
       update rooms.room set state = 'open', last_used_at = now(), migration = ${newestMigration()},

@@ -18,7 +18,7 @@ import {
   reopenDatabase,
 } from './databases.ts'
 import { type Room, tellOfRoom } from './directory.ts'
-import { draftOf, type RoomServices } from './room-services.ts'
+import { draftDatabaseOf, type RoomServices } from './room-services.ts'
 
 // A room moves by a backup that is loaded on the other server. Meanwhile its database has a name that
 // nobody looks for, on both sides, so that nobody writes into the one that is left. The directory
@@ -46,7 +46,7 @@ export async function carryRoomMove(services: RoomServices, room: Room): Promise
     await load(services, room, target)
     await at('moving.loaded')
     await servers.on(target, async (client) => {
-      if (await renameDatabase(client, draftOf(room), room.database)) return
+      if (await renameDatabase(client, draftDatabaseOf(room), room.database)) return
       throw new Refusal('conflict', t.life.nameTaken(room.database, target))
     })
   }
@@ -59,7 +59,7 @@ export async function carryRoomMove(services: RoomServices, room: Room): Promise
     await tellOfRoom(tx, room.id)
   })
   await at('moving.flipped')
-  await servers.on(room.server, (client) => dropDatabase(client, draftOf(room)))
+  await servers.on(room.server, (client) => dropDatabase(client, draftDatabaseOf(room)))
   await at('moving.dropped')
 }
 
@@ -77,7 +77,7 @@ async function areOne({ servers }: RoomServices, one: string, other: string): Pr
 
 /** Closes the connections of the room's database and renames it, so that nobody finds it under its name. */
 async function hide({ servers, at }: RoomServices, room: Room): Promise<void> {
-  const draft = draftOf(room)
+  const draft = draftDatabaseOf(room)
   await servers.on(room.server, async (client) => {
     if ((await ownerOf(client, room.database)) === room.id) {
       await closeDatabase(client, room.database)
@@ -94,7 +94,7 @@ async function hide({ servers, at }: RoomServices, room: Room): Promise<void> {
 
 /** A database of this name on the target, with every row as it was, compared. Or none. */
 async function load({ servers, at }: RoomServices, room: Room, target: string): Promise<void> {
-  const draft = draftOf(room)
+  const draft = draftDatabaseOf(room)
   await servers.on(target, async (client) => {
     await refuseWithoutRight(client, target)
     await dropDatabase(client, draft)
@@ -142,9 +142,9 @@ export async function undoMove(services: RoomServices, room: Room, fault: string
       where id = ${room.id} and state = 'moving' for update`)
     if (!now) return
     await servers.on(room.server, async (client) => {
-      if ((await ownerOf(client, draftOf(room))) !== room.id) return
-      await closeDatabase(client, draftOf(room))
-      await renameDatabase(client, draftOf(room), room.database)
+      if ((await ownerOf(client, draftDatabaseOf(room))) !== room.id) return
+      await closeDatabase(client, draftDatabaseOf(room))
+      await renameDatabase(client, draftDatabaseOf(room), room.database)
     })
     await servers.on(room.server, (client) => reopenDatabase(client, room.database))
     // A database left on the target has no room: `sweepRooms` drops it, should this not reach it.
@@ -160,7 +160,7 @@ export async function undoMove(services: RoomServices, room: Room, fault: string
 async function dropArrived(services: RoomServices, room: Room, target: string): Promise<void> {
   if (await areOne(services, room.server, target)) return
   await services.servers.on(target, async (client) => {
-    await dropDatabase(client, draftOf(room))
+    await dropDatabase(client, draftDatabaseOf(room))
     if ((await ownerOf(client, room.database)) === room.id) {
       await dropDatabase(client, room.database)
     }

@@ -6,7 +6,7 @@ import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import { sql } from '#platform/database/sql.ts'
 import { tellOfRoom } from './directory.ts'
-import { entranceTo, keyOf } from './inside-calls.ts'
+import { entranceTo, linkKeyOf } from './inside-calls.ts'
 import type { RoomLife } from './life.ts'
 import { wishNext } from './wishes.ts'
 
@@ -32,7 +32,7 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
     const { name, closedAt, keepDays, deletesAt } = room
     const { publicUrl, reach } = life.config
     const isClosed = closedAt !== null
-    const linkKey = keyOf(life, code)
+    const linkKey = linkKeyOf(life, code)
     return { room: { code, name, publicUrl, linkKey, reach, isClosed, keepDays, deletesAt } }
   })
   const startNextClass = handle(roomsCalls.startNextClass, async ({ person, input, did }) => {

@@ -8,7 +8,7 @@ import { sql } from '#platform/database/sql.ts'
 import { createEmpty, nameOwner, renameDatabase } from './databases.ts'
 import { tellOfRoom } from './directory.ts'
 import type { RoomLife } from './life.ts'
-import { draftOf } from './room-services.ts'
+import { draftDatabaseOf } from './room-services.ts'
 import { newestMigration } from './template.ts'
 import { wishOpening } from './wishes.ts'
 
@@ -33,7 +33,7 @@ export async function beginRestore(life: RoomLife, id: string, name: string): Pr
       where id = ${id}`)
     return wished
   })
-  const draft = draftOf({ id })
+  const draft = draftDatabaseOf({ id })
   await life.servers.on(made.server, (client) => createEmpty(client, draft))
   return { id, code: made.code, server: made.server, draft }
 }

@@ -68,7 +68,7 @@ export type RoomServices = {
 }
 
 /** The name of a room's database while it is made or moved: nobody looks for it there. */
-export function draftOf({ id }: Pick<Room, 'id'>): string {
+export function draftDatabaseOf({ id }: Pick<Room, 'id'>): string {
   return `room_${id.replaceAll('-', '')}`
 }
 

@@ -3,7 +3,7 @@ import { appendAudit, THE_SERVER } from '#platform/calls/audit.ts'
 import { sql } from '#platform/database/sql.ts'
 import { dropDatabase } from './databases.ts'
 import { DELETES_AT, type Room, tellOfRoom, WISHES } from './directory.ts'
-import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
+import { draftDatabaseOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { newestMigration } from './template.ts'
 
 type WithLock = (room: Room, run: () => Promise<void>) => Promise<boolean>
@@ -139,7 +139,8 @@ async function dropDrafts(
     await withLock(room, async () => {
       const now = await directory.find(code)
       const isAtRest = now && ['open', 'closed', 'failed', 'deleted'].includes(now.state)
-      if (isAtRest) await servers.on(server, (client) => dropDatabase(client, draftOf(room)))
+      if (isAtRest)
+        await servers.on(server, (client) => dropDatabase(client, draftDatabaseOf(room)))
     })
   }
 }

@@ -4,12 +4,12 @@ import { ghs, type Pesewas, pesewas } from '#core/money.ts'
 import { mostOut } from '#features/autopilot/rules.ts'
 import { daysBefore } from '#features/lesson/rules/days.ts'
 import { LENGTHS } from '#features/lesson/scenes/scene.ts'
-import { planOf } from '#features/lesson/scenes/scenes.ts'
+import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { forecastRun, payLine } from '#features/run/rules/forecast.ts'
 import { asTold, type Choices, playHour } from '#features/run/rules/hour.ts'
 import { liveCrowd } from '#features/run/rules/hour-of-robots.ts'
 import type { Shop, ShopCrowd } from '#features/run/rules/shop.ts'
-import { readScenario } from '#features/scenario/rules/read-scenario.ts'
+import { readScenarioText } from '#features/scenario/rules/read-scenario.ts'
 import { BUILT_IN } from '#features/scenario/server/scenario.ts'
 
 // The shipped hours as the model plays them, with the lots that the database draws.
@@ -32,7 +32,7 @@ function scenarioOf(name: string) {
 }
 
 function readOf(name: string) {
-  const read = readScenario(BUILT_IN.find(({ scenario }) => scenario === name)?.file ?? '')
+  const read = readScenarioText(BUILT_IN.find(({ scenario }) => scenario === name)?.file ?? '')
   if (read.faults) throw new Error(read.faults[0])
   return read.scenario
 }
@@ -67,7 +67,7 @@ export const daysOf = (scenario: string) =>
   daysBefore(scriptOf(scenario), 'the-run').map(({ days }) => days) as [number, number]
 
 /** Without the scene of friends its days pass in the whisper, where payouts rest. */
-export const paysLaterIn = ({ length }: Form) => planOf(length).includes('bring-a-friend')
+export const paysLaterIn = ({ length }: Form) => sceneNamesOf(length).includes('bring-a-friend')
 
 const DEPOSITS = [10_000, 20_000, 40_000, 5000, 80_000]
 /** The deposit from the phone of this number. */

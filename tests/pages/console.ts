@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { planOf } from '#features/lesson/scenes/scenes.ts'
+import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { AdminLessonPage } from '#features/lesson/web/console/AdminLessonPage.tsx'
 import { type Answers, openPage } from './browser.ts'
 
@@ -7,7 +7,7 @@ import { type Answers, openPage } from './browser.ts'
 
 window.scrollTo = () => undefined
 
-export const SCENES = planOf(60)
+export const SCENES = sceneNamesOf(60)
 export const AT = '2026-11-21T09:00:00Z'
 const SET = { deposits: 'soon', paysWithdrawals: false, everySeconds: 0, freeze: 'off' }
 export const AUTOPILOT = { ...SET, isAtWork: true, setBy: null, setAt: null }

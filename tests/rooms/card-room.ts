@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { newId } from '#core/ids.ts'
 import type { CardSide } from '#features/cards/schema/card.ts'
-import { planOf } from '#features/lesson/scenes/scenes.ts'
+import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openLesson } from './lesson-room.ts'
 
 type Seat = { readonly number: number; readonly id: string; readonly name: string }
 
 /** A class of so many seats that answers by cards, in a lesson with these scenes. */
-export async function openCardClass(count: number, scenes: readonly string[] = planOf(90)) {
+export async function openCardClass(count: number, scenes: readonly string[] = sceneNamesOf(90)) {
   const room = await openLesson(scenes)
   const { admin } = room
   expect((await admin.post('/api/admin/cards/seats', { count })).body).toEqual({ made: count })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { planOf } from '#features/lesson/scenes/scenes.ts'
+import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openClass } from './class-world.ts'
 
@@ -7,7 +7,7 @@ export const SCENE = '/api/lesson'
 export const CONSOLE = '/api/admin/lesson'
 
 /** A class whose lesson has begun, led from its console. */
-export async function openLesson(scenes: readonly string[] = planOf(60)) {
+export async function openLesson(scenes: readonly string[] = sceneNamesOf(60)) {
   const room = await openClass()
   const { admin } = room
   const begun = await admin.post(`${CONSOLE}/begin`, { length: 60, scenes })

@@ -1,5 +1,5 @@
 import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
-import { namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { type Answers, questionCalls, type Saying } from '#features/debrief/schema/questions.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
@@ -9,7 +9,7 @@ import { openWorld } from '#tests/world.ts'
 // A room whose admin asks the questions before and after, and answers that are all alike.
 
 export const judged = (phase: Phase, as: 'scam' | 'genuine'): Answers =>
-  Object.fromEntries(namesOf(phase).map((name) => [name, as]))
+  Object.fromEntries(offerNamesOf(phase).map((name) => [name, as]))
 /** Somebody who suspects everything, and one who trusts everything. */
 export const NO = judged('before', 'scam')
 export const YES = judged('before', 'genuine')

@@ -10,7 +10,7 @@ import { openDb } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { WISHES } from '#rooms/directory.ts'
 import { type LifeOptions, openRoomLife, type RoomLife } from '#rooms/life.ts'
-import { draftOf } from '#rooms/room-services.ts'
+import { draftDatabaseOf } from '#rooms/room-services.ts'
 import { wishOpening } from '#rooms/wishes.ts'
 import { INSIDE } from '#tests/test-config.ts'
 import { TEST_CONFIG, type World } from '#tests/world.ts'
@@ -42,7 +42,7 @@ export function openRooms(world: FirstRoom, options: Partial<LifeOptions> = {}) 
     for (const room of rooms) {
       await life.servers.on(room.server, async (client) => {
         await client.query(`drop database if exists ${room.database} with (force)`)
-        await client.query(`drop database if exists ${draftOf(room)} with (force)`)
+        await client.query(`drop database if exists ${draftDatabaseOf(room)} with (force)`)
       })
     }
   })

@@ -3,7 +3,7 @@ import type { CardSet } from '#features/cards/schema/card.ts'
 import { answerCards } from '#features/cards/words/en/answer-cards.ts'
 import { cardWall } from '#features/cards/words/en/card-wall.ts'
 import { readCards as t } from '#features/cards/words/en/read-cards.ts'
-import { namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { cardQuestions } from '#features/lesson/words/en/card-questions.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
@@ -243,7 +243,7 @@ function openReading({ office, room, film, shots, cards, seed }: CardHour, said:
       await shots.take(page, `${name}-counted`, `${name}: what came of it`)
     },
     offers: async (phase: Phase) => {
-      const names = namesOf(phase)
+      const names = offerNamesOf(phase)
       for (const [at, offer] of names.entries()) {
         if (at > 0) await office.press(t.offers.next(at + 1))
         await hold(`${phase}-${offer}`, OFFERS[phase])

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { isScam, namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { isScam, offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { atOnce } from '#lab/rig/at-once.ts'
 import { between, pick, type Random, randomFrom } from '#lab/rig/random.ts'
@@ -64,7 +64,7 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
 
   const judge = async ({ page, random }: Phone, phase: Phase): Promise<void> => {
     const dialog = page.getByRole('dialog')
-    for (const name of namesOf(phase)) {
+    for (const name of offerNamesOf(phase)) {
       const isRight = random() < (phase === 'before' ? 0.5 : 0.85)
       const saysScam = isScam(name) === isRight
       const label = saysScam ? debriefQuestions.scam : debriefQuestions.genuine

@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { ACCOUNTS, type Account } from '#ledger/kinds.ts'
-import { changesOf } from '#ledger/post.ts'
+import { accountChangesOf } from '#ledger/post.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import type { Life } from './life.ts'
@@ -60,7 +60,7 @@ export async function writeLearners(
         transfers.push([id, number, event.day, event.kind, source, target, amount, event.cause, at])
       }
       numbers.push(number)
-      for (const [account, change] of changesOf(event)) {
+      for (const [account, change] of accountChangesOf(event)) {
         totals.set(account, (totals.get(account) ?? 0) + change)
       }
     }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { Refusal } from '#core/errors.ts'
-import { wordsOf } from '#core/room-words.ts'
+import { roomWordsOf } from '#core/room-words.ts'
 import { readVisitOf } from '#features/auth/server/cookies.ts'
 import { clockView } from '#features/clock/views.ts'
 import { endPresence, notePresence } from '#features/joining/server/joining.ts'
@@ -52,7 +52,7 @@ export function composeHttp(
   const readVisit: ReadVisit = (headers, on = db) => readVisitOf(on, config, headers)
   const readSpeech = async () => {
     const { takesDrafts, scenario } = await readStored(db)
-    return { takesDrafts, words: wordsOf(scenario) }
+    return { takesDrafts, words: roomWordsOf(scenario) }
   }
   const app = openHttp({ kit, metrics, readVisit, handlers, readSpeech })
   const presence = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { namesOf } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openCardClass } from '#tests/rooms/card-room.ts'
 
 const OFFERS = '/api/admin/cards/offers'
-const BEFORE = namesOf('before')
+const BEFORE = offerNamesOf('before')
 
 const all = (saying: string) => Object.fromEntries(BEFORE.map((name) => [name, saying]))
 type Row = { items: string[]; scams: string[]; sure: unknown; seconds: unknown }
@@ -93,7 +93,7 @@ test('only the half that is drawn is asked before the truth, and the wall misses
   const numbers = seats.map(({ number }) => number)
   expect((await wall())['asked']).toMatchObject({ step: 1, missing: numbers })
   const late = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((number) => !numbers.includes(number)) ?? 0
-  const said = Object.fromEntries(namesOf('after').map((name) => [name, 'scam']))
+  const said = Object.fromEntries(offerNamesOf('after').map((name) => [name, 'scam']))
   const cards = [...numbers, late].map((number) => ({ number, said }))
   const { body } = await admin.post(OFFERS, { scene: 'half', cards })
   expect(body).toMatchObject({ sent: 4, told: [{ number: late }] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
-import { planOf } from '#features/lesson/scenes/scenes.ts'
+import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openLesson } from '#tests/rooms/lesson-room.ts'
 import { asOwner } from '#tests/rooms/rooms.ts'
@@ -13,7 +13,7 @@ type Seat = { readonly number: number; readonly id: string }
 
 /** A class of so many cards whose lesson has begun. */
 async function openCards(count: number) {
-  const room = await openLesson(planOf(90))
+  const room = await openLesson(sceneNamesOf(90))
   const { admin, world } = room
   expect((await admin.post('/api/admin/cards/seats', { count })).body).toEqual({ made: count })
   const seats = (await admin.get('/api/admin/cards/seats')).body['seats'] as Seat[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
-import { isScam, namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { isScam, offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { questionCalls } from '#features/debrief/schema/questions.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import type { Download } from '#platform/calls/handle.ts'
@@ -25,11 +25,14 @@ async function playClass(people: number, before: Answered, after: Answered) {
   const room = await openRoom()
   const learners = await room.people(people)
   const answer = async (phase: Phase, [scams, genuine]: Answered) => {
-    const [bad, good] = [namesOf(phase).filter(isScam), namesOf(phase).filter((x) => !isScam(x))]
+    const [bad, good] = [
+      offerNamesOf(phase).filter(isScam),
+      offerNamesOf(phase).filter((x) => !isScam(x)),
+    ]
     const called = new Set<string>([...bad.slice(0, scams), ...good.slice(0, genuine)])
     for (const person of learners) {
       const answers = Object.fromEntries(
-        namesOf(phase).map((name) => [name, called.has(name) ? 'scam' : 'genuine'] as const),
+        offerNamesOf(phase).map((name) => [name, called.has(name) ? 'scam' : 'genuine'] as const),
       )
       await room.ask(questionCalls.sendAnswers, person, { phase, answers })
     }
@@ -241,7 +244,7 @@ test('a class that has four answers in a round, or has not closed it, is not the
 /** Both rounds closed, with six answers each. */
 async function answerBothRounds(db: Db) {
   for (const phase of ['before', 'after'] as const) {
-    const items = namesOf(phase)
+    const items = offerNamesOf(phase)
     for (let n = 0; n < 6; n++) {
       await db.count(sql`
         insert into offer_answer (hash, pair, phase, items, scams, is_shown)

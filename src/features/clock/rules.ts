@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import { MOST_DAYS, SLOWEST_SECONDS } from './schema.ts'
+import { MOST_DAYS_OF_MOVE, SLOWEST_SECONDS } from './schema.ts'
 import { clock as t } from './words/en/clock.ts'
 
 /** How far ahead of Accra the clock ever goes, in days: a century. */
@@ -18,8 +18,8 @@ export type ClockFacts = {
  * is null, the days are added to those that are under way.
  */
 export function refuseClockMove(days: number, from: Day | null, facts: ClockFacts): Refusal | null {
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
-    return new Refusal('invalid', t.days(MOST_DAYS), 'days')
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS_OF_MOVE) {
+    return new Refusal('invalid', t.days(MOST_DAYS_OF_MOVE), 'days')
   }
   const { move } = facts
   const isAdded = from === null && move !== null && move.paceSeconds === null
@@ -45,7 +45,7 @@ export function refusePause({ move }: Pick<ClockFacts, 'move'>): Refusal | null 
 
 /** How many days a pace runs by itself: a year at most, and never past the century. */
 export function daysOfPace(movedDays: number): number {
-  return Math.min(MOST_DAYS, MOST_AHEAD - movedDays)
+  return Math.min(MOST_DAYS_OF_MOVE, MOST_AHEAD - movedDays)
 }
 
 function refuseSecond(today: Day, move: NonNullable<ClockFacts['move']>): Refusal {

@@ -4,15 +4,15 @@ import { dayField, instant, money, nothing, wholeNumber } from '#core/fields.ts'
 import { clock as t } from './words/en/clock.ts'
 
 /** The most days of one move, and of a pace that nobody pauses. */
-export const MOST_DAYS = 365
+export const MOST_DAYS_OF_MOVE = 365
 /** One day in so many seconds, at the slowest. */
 export const SLOWEST_SECONDS = 3600
 
 const days = v.pipe(
-  v.number(() => t.days(MOST_DAYS)),
-  v.integer(() => t.days(MOST_DAYS)),
-  v.minValue(1, () => t.days(MOST_DAYS)),
-  v.maxValue(MOST_DAYS, () => t.days(MOST_DAYS)),
+  v.number(() => t.days(MOST_DAYS_OF_MOVE)),
+  v.integer(() => t.days(MOST_DAYS_OF_MOVE)),
+  v.minValue(1, () => t.days(MOST_DAYS_OF_MOVE)),
+  v.maxValue(MOST_DAYS_OF_MOVE, () => t.days(MOST_DAYS_OF_MOVE)),
 )
 
 const seconds = v.pipe(
@@ -78,7 +78,7 @@ export const clockCalls = {
     path: '/api/admin/clock/preview',
     summary: 'What each of the next days would pay, if nobody bought anything meanwhile.',
     actor: 'admin',
-    input: v.strictObject({ days: v.optional(wholeNumber(1, MOST_DAYS), '30') }),
+    input: v.strictObject({ days: v.optional(wholeNumber(1, MOST_DAYS_OF_MOVE), '30') }),
     answer: v.object({
       from: dayField,
       days: v.array(

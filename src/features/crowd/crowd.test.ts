@@ -17,7 +17,7 @@ import { solvencyCalls } from '#features/solvency/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { refuseRobotName } from './rules/name.ts'
-import { drawn, habitOf, joinedBy, oneOf } from './rules/plan.ts'
+import { drawn, habitOf, joinedBy, oneByChance } from './rules/plan.ts'
 import { crowdCalls, MOST_ROBOTS } from './schema.ts'
 import { carryCrowd } from './server/carry.ts'
 
@@ -268,5 +268,5 @@ test('the plan has somebody from the first day on, never more than asked for, an
   ])
   expect(habitOf(0, 9)).toBe('wait')
   expect([10, 11].map((day) => habitOf(0.99, day))).toEqual(['withdraw', 'wait'])
-  expect([oneOf([], 0.5), oneOf(['a', 'b'], 0.5)]).toEqual([null, 'b'])
+  expect([oneByChance([], 0.5), oneByChance(['a', 'b'], 0.5)]).toEqual([null, 'b'])
 })

@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql.ts'
 import { readCsv } from '#tests/read-csv.ts'
 import { judged, NO, NO_AFTER, openRoom, type Room, YES } from '#tests/rooms/questions-room.ts'
 import { openServer } from '#tests/server.ts'
-import { namesOf } from './schema/offers.ts'
+import { offerNamesOf } from './schema/offers.ts'
 import { debriefQuestions } from './words/en/debrief-questions.ts'
 
 const COUNT = debriefQuestions.sheet.count
@@ -31,7 +31,7 @@ describe('the sums', () => {
     expect((await room.standing()).before).toMatchObject({ isOpen: true, answers: 5, sums: null })
     await room.set('before', false)
     expect((await room.standing()).before.sums).toEqual(
-      Object.fromEntries(namesOf('before').map((name) => [name, { scam: 4, of: 5 }])),
+      Object.fromEntries(offerNamesOf('before').map((name) => [name, { scam: 4, of: 5 }])),
     )
   })
 

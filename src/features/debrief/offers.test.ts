@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINING } from '#features/machines/rules/catalogue.ts'
 import { inTwi } from '#tests/catalogues.ts'
-import { EARLIER_OFFERS, namesOf, type Offer, PHASES } from './schema/offers.ts'
+import { EARLIER_OFFERS, type Offer, offerNamesOf, PHASES } from './schema/offers.ts'
 import { debriefAnswers } from './words/en/debrief-answers.ts'
 import { debriefQuestions } from './words/en/debrief-questions.ts'
 
@@ -9,7 +9,7 @@ const twiAnswers = inTwi<typeof debriefAnswers>('debriefAnswers')
 const twiQuestions = inTwi<typeof debriefQuestions>('debriefQuestions')
 
 const ALL: readonly Offer[] = [
-  ...PHASES.flatMap((phase) => namesOf(phase)),
+  ...PHASES.flatMap((phase) => offerNamesOf(phase)),
   ...EARLIER_OFFERS.map(({ name }) => name),
 ]
 
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('no offer is the app that the class is about to play', () => {
-  for (const name of PHASES.flatMap((phase) => namesOf(phase))) {
+  for (const name of PHASES.flatMap((phase) => offerNamesOf(phase))) {
     expect(debriefQuestions.offers[name]).not.toMatch(/\bmin(?:e|er|ing)\b|machine/i)
     for (const machine of MINING) expect(debriefQuestions.offers[name]).not.toContain(machine.name)
   }

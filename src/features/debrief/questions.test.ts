@@ -6,7 +6,7 @@ import type { Person } from '#platform/calls/server-parts.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import { judged, NO, NO_AFTER, openRoom, YES } from '#tests/rooms/questions-room.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
-import { isScam, namesOf, OFFERS, PHASES, patternOf, signOf } from './schema/offers.ts'
+import { isScam, OFFERS, offerNamesOf, PHASES, patternOf, signOf } from './schema/offers.ts'
 import { LEAST_ANSWERS } from './schema/standing.ts'
 import { debriefCalls } from './schema.ts'
 import { debriefChange } from './words/en/debrief-change.ts'
@@ -180,12 +180,12 @@ describe('an answer', () => {
 test('half of the offers are genuine in each round, so that one answer to all scores nothing', () => {
   for (const phase of PHASES) {
     expect(OFFERS[phase]).toHaveLength(8)
-    expect(namesOf(phase).filter(isScam)).toHaveLength(SCAMS_A_ROUND)
+    expect(offerNamesOf(phase).filter(isScam)).toHaveLength(SCAMS_A_ROUND)
     // Half of the scams are by patterns that the hour teaches, half by others.
-    const taught = namesOf(phase).filter((name) => signOf(patternOf(name)) !== null)
+    const taught = offerNamesOf(phase).filter((name) => signOf(patternOf(name)) !== null)
     expect(taught).toHaveLength(SCAMS_A_ROUND / 2)
   }
-  const names = PHASES.flatMap((phase) => namesOf(phase))
+  const names = PHASES.flatMap((phase) => offerNamesOf(phase))
   expect(new Set(names).size).toBe(16)
   expect(LEAST_ANSWERS).toBe(5)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
 import { readCsv } from '#tests/read-csv.ts'
 import { judged, openRoom, type Room } from '#tests/rooms/questions-room.ts'
-import { isScam, namesOf, type Phase } from './schema/offers.ts'
+import { isScam, offerNamesOf, type Phase } from './schema/offers.ts'
 import { questionCalls } from './schema/questions.ts'
 import { questionAdminCalls } from './schema/standing.ts'
 import { debriefCodebook } from './words/en/debrief-codebook.ts'
@@ -23,14 +23,17 @@ async function sheetOf(room: Room, name: Export): Promise<Record<string, string>
 async function playClass(room: Room): Promise<void> {
   const people = await room.people(10)
   const answer = (phase: Phase, scams: number, genuine: number) => {
-    const [bad, good] = [namesOf(phase).filter(isScam), namesOf(phase).filter((x) => !isScam(x))]
+    const [bad, good] = [
+      offerNamesOf(phase).filter(isScam),
+      offerNamesOf(phase).filter((x) => !isScam(x)),
+    ]
     const called = new Set<string>([...bad.slice(0, scams), ...good.slice(0, genuine)])
     return Object.fromEntries(
-      namesOf(phase).map((name) => [name, called.has(name) ? 'scam' : 'genuine'] as const),
+      offerNamesOf(phase).map((name) => [name, called.has(name) ? 'scam' : 'genuine'] as const),
     )
   }
   const shown = (phase: Phase) =>
-    namesOf(phase).map((offer, at) => ({ offer, sure: 2 as const, seconds: at }))
+    offerNamesOf(phase).map((offer, at) => ({ offer, sure: 2 as const, seconds: at }))
   await room.set('before', true)
   for (const [at, person] of people.entries()) {
     const answers = answer('before', 2, at < 5 ? 1 : 2)
@@ -113,7 +116,7 @@ test('the export has a row for each answer and nothing of a person: no two rows 
     select item, encode(hash, 'hex') as hash from offer_answer cross join unnest(items) as item
     where phase = 'after' order by item, md5(encode(hash, 'hex') || item)`)
   const orders = new Set(
-    namesOf('after').map((name) =>
+    offerNamesOf('after').map((name) =>
       hashes
         .filter(({ item }) => item === name)
         .map(({ hash }) => hash)
@@ -185,7 +188,7 @@ test('with the export somebody comes to the difference of the halves by hand: ea
     if (early.includes(person)) continue
     // Right in each of the eight.
     const answers = Object.fromEntries(
-      namesOf('after').map((name) => [name, isScam(name) ? 'scam' : 'genuine'] as const),
+      offerNamesOf('after').map((name) => [name, isScam(name) ? 'scam' : 'genuine'] as const),
     )
     await room.send(person, answers, 'after')
   }

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { truth } from '#features/truth/words/en/truth.ts'
 import type { Half } from './rules/halves.ts'
-import { namesOf, type Phase } from './schema/offers.ts'
+import { offerNamesOf, type Phase } from './schema/offers.ts'
 import type { Saying, ShownOffer } from './schema/questions.ts'
 import { LEAST_ANSWERS, type RoundSums } from './schema/standing.ts'
 import { debriefQuestions } from './words/en/debrief-questions.ts'
@@ -52,7 +52,7 @@ export function refuseIncomplete(
   phase: Phase,
   answers: Readonly<Record<string, Saying>>,
 ): Refusal | null {
-  const names = namesOf(phase)
+  const names = offerNamesOf(phase)
   const isWhole = names.every((name) => name in answers)
   if (!isWhole || Object.keys(answers).length !== names.length) {
     return new Refusal('invalid', debriefQuestions.incomplete, 'answers')
@@ -63,7 +63,7 @@ export function refuseIncomplete(
 
 /** The offers of a round as they were shown; null where that is not each of them once. */
 export function shownOf(phase: Phase, shown: readonly ShownOffer[]): readonly ShownOffer[] | null {
-  const names: readonly string[] = namesOf(phase)
+  const names: readonly string[] = offerNamesOf(phase)
   const offers = new Set(shown.map(({ offer }) => offer))
   const isEachOnce = shown.length === names.length && names.every((name) => offers.has(name))
   return isEachOnce ? shown : null

@@ -4,7 +4,7 @@ import type { Person } from '#platform/calls/server-parts.ts'
 import { readCsv } from '#tests/read-csv.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
-import { namesOf, PHASES, type Phase } from './schema/offers.ts'
+import { offerNamesOf, PHASES, type Phase } from './schema/offers.ts'
 import { type Answers, questionCalls } from './schema/questions.ts'
 import { type PhaseCount, questionAdminCalls } from './schema/standing.ts'
 import { debriefQuestions } from './words/en/debrief-questions.ts'
@@ -16,7 +16,7 @@ const SHEET = debriefQuestions.sheet
 const RUNS = Number(process.env.ROOM_RUNS ?? 12)
 const PEOPLE = 17
 const judged = (phase: Phase, scams: readonly boolean[]): Answers =>
-  Object.fromEntries(namesOf(phase).map((name, at) => [name, scams[at] ? 'scam' : 'genuine']))
+  Object.fromEntries(offerNamesOf(phase).map((name, at) => [name, scams[at] ? 'scam' : 'genuine']))
 const NO = judged(
   'before',
   Array.from({ length: 8 }, () => true),

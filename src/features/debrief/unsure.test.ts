@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { NO, openRoom, YES } from '#tests/rooms/questions-room.ts'
-import { namesOf } from './schema/offers.ts'
+import { offerNamesOf } from './schema/offers.ts'
 import { questionAdminCalls } from './schema/standing.ts'
 
 const UNSURE_OF_SUSU = { ...NO, susu: 'unsure' } as const
 const ONLY_SUSU = Object.fromEntries(
-  namesOf('before').map((name) => [name, name === 'susu' ? 'genuine' : 'unsure']),
+  offerNamesOf('before').map((name) => [name, name === 'susu' ? 'genuine' : 'unsure']),
 ) as Record<string, 'genuine' | 'unsure'>
 
 test('who is not sure of an offer has not judged it: it is in no sum of theirs', async () => {

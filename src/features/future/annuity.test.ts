@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ghs, NOTHING, pesewas } from '#core/money.ts'
 import { MINING } from '#features/machines/rules/catalogue.ts'
-import { type Plan, runAnnuity, totalsOf } from './rules/annuity.ts'
+import { flowTotalsOf, type Plan, runAnnuity } from './rules/annuity.ts'
 import { countNewcomers, EVERYBODY, HUNDREDTHS } from './rules/newcomers.ts'
 import { type Deal, everybodyBy, failingDay, growthNeeded, steadyCash } from './rules/steady.ts'
 
@@ -138,7 +138,7 @@ describe('a house that sells one machine', () => {
           expect(each.cash).toBe(cash)
           expect(each.cash).toBeGreaterThanOrEqual(0)
         }
-        const { paidIn, paidOut } = totalsOf(days)
+        const { paidIn, paidOut } = flowTotalsOf(days)
         expect(groups.reduce((sum, { paidIn: all }) => sum + all, 0)).toBe(paidIn)
         expect(groups.reduce((sum, { taken }) => sum + taken, 0)).toBe(paidOut)
         expect(missing > 0).toBe(end.how === 'fails')
@@ -150,7 +150,7 @@ describe('a house that sells one machine', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { days } = runAnnuity(plan)
-        const { paidIn, paidOut } = totalsOf(days)
+        const { paidIn, paidOut } = flowTotalsOf(days)
         const last = days.at(-1)
         if (!last) return
         // Each machine turns its price into its whole life's profit.

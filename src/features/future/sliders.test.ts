@@ -5,8 +5,8 @@ import { runAnnuity } from './rules/annuity.ts'
 import {
   FIELDS,
   fundOf,
+  futurePlanOf,
   isWithin,
-  planOf,
   readSliders,
   type SliderName,
   type SliderValues,
@@ -215,7 +215,7 @@ test('the example is machine 10 with ten buyers a day, which fails on day 12', (
     taken: 500,
     earned: 0,
   })
-  expect(runAnnuity(planOf(EXAMPLE)).end).toEqual({ how: 'fails', day: 12 })
+  expect(runAnnuity(futurePlanOf(EXAMPLE)).end).toEqual({ how: 'fails', day: 12 })
   // 20 % a day is a continuous 18.23 %; ten deposits of GHS 50 a day.
   expect(fundOf(EXAMPLE)).toMatchObject({ promised: 0.1823, deposits: 50_000, withdrawn: 0.05 })
 })

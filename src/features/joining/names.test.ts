@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCode, showCode } from './rules/card-code.ts'
 import { NAMES, nameAt } from './rules/names.ts'
-import { LONGEST_NAME } from './schema.ts'
+import { LONGEST_SEAT_NAME } from './schema.ts'
 
 const all = Array.from({ length: NAMES }, (_, index) => nameAt(index))
 
@@ -23,7 +23,7 @@ test('a room can offer ten thousand names, each once', () => {
 test('an offered name is two words of plain letters that fit on a card', () => {
   for (const name of all) {
     expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
-    expect(name.length).toBeLessThanOrEqual(LONGEST_NAME)
+    expect(name.length).toBeLessThanOrEqual(LONGEST_SEAT_NAME)
   }
 })
 

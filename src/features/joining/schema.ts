@@ -8,7 +8,7 @@ import { joining as t } from './words/en/joining.ts'
 
 /** How many people may play on one seat: a whole class with one phone. */
 export const MOST_MEMBERS = 60
-export const LONGEST_NAME = 24
+export const LONGEST_SEAT_NAME = 24
 /** How many names one offer has: one is shown, the others on request. */
 export const DRAWS = 3
 
@@ -20,7 +20,7 @@ const members = v.pipe(
 )
 /** Without an '@', so that no e-mail is taken for a name, and with two accents on a letter at most. */
 const name = v.pipe(
-  comparedLine(LONGEST_NAME, () => t.nameNeeded),
+  comparedLine(LONGEST_SEAT_NAME, () => t.nameNeeded),
   v.minLength(2, () => t.nameNeeded),
   v.regex(/^\p{L}\p{M}{0,2}(?:[\p{L}\p{N} '-]\p{M}{0,2})*$/u, () => t.nameLetters),
 )

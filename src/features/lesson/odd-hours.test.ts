@@ -11,7 +11,7 @@ import { sql } from '#platform/database/sql.ts'
 import { openClass } from '#tests/rooms/class-world.ts'
 import { CONSOLE, openLesson, SCENE } from '#tests/rooms/lesson-room.ts'
 import { judged } from '#tests/rooms/questions-room.ts'
-import { planOf } from './scenes/scenes.ts'
+import { sceneNamesOf } from './scenes/scenes.ts'
 import { wallCalls } from './schema/wall.ts'
 import { lesson as t } from './words/en/lesson.ts'
 
@@ -54,7 +54,7 @@ test('who comes late joins in every scene, sees that scene and a truth of their 
   const { phone, join, goTo, world } = room
   await seatClass(room, 2)
   const tabs = []
-  for (const name of planOf(60)) {
+  for (const name of sceneNamesOf(60)) {
     if (name !== 'akwaaba') expect([name, (await goTo(name)).status]).toEqual([name, 200])
     await passDays(room)
     const tab = phone()
@@ -72,7 +72,7 @@ test('who comes late joins in every scene, sees that scene and a truth of their 
 test('of two who begin a lesson at once one does, and the other is told that one is under way', async () => {
   const { admin, world } = await openClass()
   const begin = (length: 30 | 60) =>
-    admin.post(`${CONSOLE}/begin`, { length, scenes: planOf(length) })
+    admin.post(`${CONSOLE}/begin`, { length, scenes: sceneNamesOf(length) })
   const both = await Promise.all([begin(30), begin(60)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(both.flatMap(({ error }) => error?.message ?? [])).toEqual([t.underWay])

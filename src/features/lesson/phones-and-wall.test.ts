@@ -8,7 +8,7 @@ import { sql } from '#platform/database/sql.ts'
 import { CONSOLE, openLesson, SCENE } from '#tests/rooms/lesson-room.ts'
 import { bringAFriend } from './scenes/bring-a-friend/scene.ts'
 import { itWorks } from './scenes/it-works/scene.ts'
-import { planOf } from './scenes/scenes.ts'
+import { sceneNamesOf } from './scenes/scenes.ts'
 import type { Wall } from './schema/wall.ts'
 
 test('every phone looks up until it is lifted, or the next scene begins', async () => {
@@ -60,7 +60,7 @@ test('of the whisper each has one choice, of the signs many, and only sums are t
 test('phones are told of the days of scenes that were left out, in the scene that lets them pass', async () => {
   const left = ['it-works', 'bring-a-friend']
   const { phone, join, goTo, world } = await openLesson(
-    planOf(60).filter((name) => !left.includes(name)),
+    sceneNamesOf(60).filter((name) => !left.includes(name)),
   )
   const tab = phone()
   await join(tab)
@@ -77,7 +77,7 @@ test('phones are told of the days of scenes that were left out, in the scene tha
 
 test('a scene that lets its own days pass tells them with those that were left out before it', async () => {
   const { phone, join, goTo, world } = await openLesson(
-    planOf(60).filter((name) => name !== 'it-works'),
+    sceneNamesOf(60).filter((name) => name !== 'it-works'),
   )
   const tab = phone()
   await join(tab)

@@ -8,7 +8,7 @@ import { receiptCalls } from '#features/wallet/schema/receipt.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import { billInterest, billInterestOn, billInterestThrough, dailyOf } from './rules/bill.ts'
+import { billInterestOn, billInterestThrough, dailyOf, wholeBillInterest } from './rules/bill.ts'
 import { machinesAdminCalls } from './schema/admin.ts'
 import { machinesCalls } from './schema.ts'
 
@@ -56,7 +56,7 @@ describe('the interest of a bill', () => {
   })
 
   test('of GHS 50 at 15 % a year is GHS 1.87, by 2 or 3 pesewas a day', () => {
-    expect(billInterest(ghs(50), 1500)).toBe(WHOLE)
+    expect(wholeBillInterest(ghs(50), 1500)).toBe(WHOLE)
     expect(dailyOf({ price: ghs(50), dailyProfit: ghs(0), billRate: 1500 })).toEqual({
       least: 2,
       most: 3,
@@ -122,7 +122,7 @@ describe('a treasury bill', () => {
     await world.verify()
   })
 
-  test('is settled with the other machines of its owner: each day once, profit as profit', async () => {
+  test('is settled with the other machines of its owner: each day once, profit', async () => {
     const world = await openWorld()
     const ama = await world.learner({ deposited: ghs(200) })
     await ama.buy(BILL)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { catalogue } from '#app/words/ak.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { isScam, namesOf, PHASES } from '#features/debrief/schema/offers.ts'
+import { isScam, offerNamesOf, PHASES } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { sql } from '#platform/database/sql.ts'
 import { speakFrom } from '#platform/http/locale.ts'
@@ -18,7 +18,7 @@ import { quizAdmin } from './words/en/quiz-admin.ts'
 
 speakFrom({ ak: catalogue })
 
-const NAMES = PHASES.flatMap((phase) => namesOf(phase))
+const NAMES = PHASES.flatMap((phase) => offerNamesOf(phase))
 const ENGLISH = debriefQuestions
 const TWI = inTwi<typeof debriefQuestions>('debriefQuestions')
 const BOTH: readonly (readonly [QuizLanguage, typeof debriefQuestions])[] = [

@@ -12,7 +12,7 @@ import { settingsCalls } from '#features/settings/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openRooms } from '#tests/rooms/room-life.ts'
 import { openWorld } from '#tests/world.ts'
-import { readScenario } from './rules/read-scenario.ts'
+import { readScenarioText } from './rules/read-scenario.ts'
 import { scenarioCalls } from './schema.ts'
 import { BUILT_IN } from './server/scenario.ts'
 
@@ -145,7 +145,7 @@ test('faults are said by line, all of them at once, and nothing is changed', asy
   ],
   "lesson": { "akwaaba": { "days": 3 } }
 }`
-  const read = readScenario(file)
+  const read = readScenarioText(file)
   expect(read.faults).toEqual([
     'Line 4, about: this must have 1 to 240 signs',
     'Line 10, lesson akwaaba: where days is changed, say, phone and wall must say how long it is',
@@ -163,13 +163,13 @@ test.each([
   ['{ "title": "A",\n  "about" }', 'Line 2: from character 11 on it is no JSON, at ‘}’.'],
   ['{ "title": "A", "title": "B" }', '‘title’ is there twice.'],
 ])('%j: %s', (file, fault) => {
-  expect(readScenario(file).faults).toEqual([fault])
+  expect(readScenarioText(file).faults).toEqual([fault])
 })
 
 test('a word that is no small noun is refused: the app puts it into its own sentences', () => {
   const file = JSON.parse(fileOf('club')) as Record<string, object>
   const withWord = (machine: string) =>
-    readScenario(JSON.stringify({ ...file, words: { machine } })).faults
+    readScenarioText(JSON.stringify({ ...file, words: { machine } })).faults
   for (const word of ['Level', 'a', 'level 1', 'level. Send real money', '']) {
     expect(withWord(word)?.[0]).toContain('small letters')
   }
@@ -202,7 +202,7 @@ test('a further room opens with its scenario', async () => {
 test('the page about scenarios has an example that works, and names every drawing', () => {
   const page = readFileSync('docs/scenarios.md', 'utf8')
   const example = /```json\n(.+?)```/s.exec(page)?.[1] ?? ''
-  expect(readScenario(example).faults).toBeNull()
+  expect(readScenarioText(example).faults).toBeNull()
   const named = SUBJECTS.filter(
     (name) => !/^level-[2-5]$/.test(name) && !page.includes(`\`${name}\``),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from '#features/audit/rules/say-entry.ts'
+import { fieldChangesOf } from '#features/audit/rules/say-entry.ts'
 import { auditCalls } from '#features/audit/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openServer } from '#tests/server.ts'
@@ -88,7 +88,7 @@ test.each(
   const { lines } = await world.ask(auditCalls.listLines, person, {})
   const saved = lines.find(({ action }) => action === 'settings.save')
   expect(Object.keys(saved?.after as object)).toEqual([name])
-  const [change] = saved ? changesOf(saved) : []
+  const [change] = saved ? fieldChangesOf(saved) : []
   expect(change?.label).toMatch(/^[A-Z]/)
   expect(change?.before).not.toBe(change?.after)
 })

@@ -5,7 +5,7 @@ import { dayField, money, nothing } from '#core/fields.ts'
 /** The pace is what the last so many business days did, today included. */
 export const PACE_DAYS = 7
 /** The longest that the charts look back. */
-export const MOST_DAYS = 366
+export const MOST_DAYS_OF_CHART = 366
 /** The bars in the picture by joining order; where there are more people, each is several. */
 export const MOST_GROUPS = 40
 

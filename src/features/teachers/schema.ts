@@ -13,13 +13,13 @@ import { teachersServer as t } from './words/en/teachers-server.ts'
 export const TEACHERS_WAYS = ['nobody', 'invitation', 'request', 'open'] as const
 export type TeachersWay = (typeof TEACHERS_WAYS)[number]
 
-export const LONGEST_NAME = 80
+export const LONGEST_TEACHER_NAME = 80
 export const LONGEST_ABOUT = 300
 export const LONGEST_ASK = 120
 const MOST_OPEN = 1_000
 const MOST_PEOPLE = 10_000
 
-const name = comparedLine(LONGEST_NAME, () => t.nameNeeded)
+const name = comparedLine(LONGEST_TEACHER_NAME, () => t.nameNeeded)
 const about = lineOrNone(LONGEST_ABOUT)
 const whole = (least: number, most: number, says: () => string) =>
   v.pipe(v.number(says), v.integer(says), v.minValue(least, says), v.maxValue(most, says))

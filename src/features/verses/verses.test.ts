@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Admin, type Learner, openWorld, type World } from '#tests/world.ts'
-import { LONGEST, versesCalls } from './schema.ts'
+import { LONGEST_IN_VERSE, versesCalls } from './schema.ts'
 import { verses as t } from './words/en/verses.ts'
 
 type Someone = Pick<Learner, 'person'> | Pick<Admin, 'person'>
@@ -162,8 +162,8 @@ describe('an admin', () => {
     [{ reference: '', text: 'x' }, 'reference', t.referenceRequired],
     [{ reference: '  ', text: 'x' }, 'reference', t.referenceRequired],
     [{ reference: 'x', text: '' }, 'text', t.textRequired],
-    [{ reference: 'x'.repeat(LONGEST.reference + 1), text: 'x' }, 'reference', null],
-    [{ reference: 'x', text: 'x'.repeat(LONGEST.text + 1) }, 'text', null],
+    [{ reference: 'x'.repeat(LONGEST_IN_VERSE.reference + 1), text: 'x' }, 'reference', null],
+    [{ reference: 'x', text: 'x'.repeat(LONGEST_IN_VERSE.text + 1) }, 'text', null],
     [{ reference: 'x\ny', text: 'x' }, 'reference', null],
     [{ reference: 'x', text: 'x\ny' }, 'text', null],
   ])('is told which field is wrong, and how: case %#', async (input, field, message) => {

@@ -9,7 +9,7 @@ import { type Learner, openWorld, type World } from '#tests/world.ts'
 import { decisionCalls } from './schema/decisions.ts'
 import { paymentCalls } from './schema/payments.ts'
 import { lockWithdrawalFacts } from './server/withdrawals.ts'
-import { effectOf } from './web/requests/admin-effect.ts'
+import { requestEffectOf } from './web/requests/admin-effect.ts'
 
 async function openRoom() {
   const world = await openWorld()
@@ -250,7 +250,7 @@ test('what the dialog of a decision names is what the books then show', async ()
         account,
         minus(after[account], before[account]),
       ])
-      expect(effectOf(act, row), `${act} ${name}`).toEqual(
+      expect(requestEffectOf(act, row), `${act} ${name}`).toEqual(
         Object.fromEntries(changes.filter(([, change]) => change !== 0)),
       )
     }

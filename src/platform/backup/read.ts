@@ -5,7 +5,7 @@ import yauzl from 'yauzl'
 import { StartFault } from '../base/start-fault.ts'
 import { type Content, MANIFEST, readManifest, type TableContent } from './manifest.ts'
 import { measuring } from './measure.ts'
-import { entryOf } from './write.ts'
+import { tableEntryOf } from './write.ts'
 
 export type Backup = {
   readonly content: Content
@@ -32,7 +32,7 @@ export async function openBackup(file: string): Promise<Backup> {
       throw new StartFault('This file is no backup of SikaLab.')
     }
     const content = readManifest(await text(await read(MANIFEST)))
-    const rowsOf = (table: string) => read(entryOf(table))
+    const rowsOf = (table: string) => read(tableEntryOf(table))
     return { content, rowsOf, close: () => zip.close() }
   } catch (error) {
     zip.close()

@@ -33,7 +33,7 @@ type BackupSource = {
 }
 
 /** In a ZIP file, so that anybody can look into it: rows as COPY writes them. */
-export const entryOf = (table: string) => `tables/${table}.copy`
+export const tableEntryOf = (table: string) => `tables/${table}.copy`
 
 /** The steps of a backup: the rows are being read, the draft is whole, the file has its name. */
 type BackupStep = 'reading' | 'packed' | 'named'
@@ -140,7 +140,7 @@ async function packTable(client: Client, zip: yazl.ZipFile, table: Table) {
   )
   const { stream, result } = measuring()
   const packed = new PassThrough()
-  zip.addReadStream(packed, entryOf(name))
+  zip.addReadStream(packed, tableEntryOf(name))
   await pipeline(rows, stream, packed)
   return { name, columns: [...columns], ...result() }
 }

@@ -12,7 +12,7 @@ import { isLost, unavailable } from '../database/lost-connection.ts'
 import { server as t } from '../words/en/server.ts'
 import { costOf, sayError } from './error-answer.ts'
 import { endWithAnswer, fieldsOfQuery } from './read-body.ts'
-import { hasCookie, originOf, requestOf } from './request.ts'
+import { callRequestOf, hasCookie, originOf } from './request.ts'
 
 type BatchOptions = {
   readonly kit: ServerParts
@@ -48,7 +48,7 @@ export function addBatch(app: Hono, parts: BatchOptions, readInput: ReadInput): 
         kit.db.together(async (db) => {
           const visit = await readVisit(c.req.raw.headers, db)
           const on = { ...kit, db }
-          const request = requestOf(c, visit, origin)
+          const request = callRequestOf(c, visit, origin)
           const answerOne = async (read: string): Promise<BatchAnswer> => {
             try {
               limits.ofVisit(visit.person?.id, origin.network, hasCookie(c))

@@ -22,11 +22,11 @@ import {
   IMPORT_BODY,
   isTooDeep,
   parseJsonBody,
-  queryOf,
+  queryPartOf,
   SMALL_BODY,
   withBody,
 } from './read-body.ts'
-import { hasCookie, originOf, refuseOtherHosts, requestOf, routeOf } from './request.ts'
+import { callRequestOf, hasCookie, originOf, refuseOtherHosts, routeOf } from './request.ts'
 import { sendFile } from './send-file.ts'
 
 const PER_MS = 10_000
@@ -91,7 +91,7 @@ export function openHttp({ kit, metrics, readVisit, handlers, readSpeech }: Http
         const isHead = c.req.method === 'HEAD'
         const carryOut = async (visit: Visit, db: Db) => {
           limits.ofVisit(visit.person?.id, origin.network, hasCookie(c))
-          return perform({ ...kit, db }, handler, input, requestOf(c, visit, origin, isHead))
+          return perform({ ...kit, db }, handler, input, callRequestOf(c, visit, origin, isHead))
         }
         const byItself = async () => carryOut(await visitOf(c), kit.db)
         const withOthers = () =>
@@ -160,7 +160,7 @@ async function readInput(
   read: { bytes: number },
 ): Promise<unknown> {
   if (call.method === 'GET') {
-    read.bytes = queryOf(c.req.url).length
+    read.bytes = queryPartOf(c.req.url).length
     return fieldsOfQuery(c.req.url)
   }
   const type = c.req.header('content-type') ?? ''

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { BatchAnswer } from '#core/batch.ts'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { wordsOf } from '#core/room-words.ts'
+import { roomWordsOf } from '#core/room-words.ts'
 import type { fields } from '#core/words/en/fields.ts'
 import { accountCalls } from '#features/auth/schema/account.ts'
 import type { auth as englishAuth } from '#features/auth/words/en/auth.ts'
@@ -221,7 +221,7 @@ test('what the server says to a request has the words of the room, and that of a
     return (await app.request('/')).text()
   }
   const [own, other] = await Promise.all([
-    asked(wordsOf({ words: { machine: 'acre' } })),
+    asked(roomWordsOf({ words: { machine: 'acre' } })),
     asked({}),
   ])
   expect(own).toBe('You own this acre already. Nothing was charged.')
@@ -239,7 +239,7 @@ test('English in a room without words of its own is said as it is written, in wh
     }
   }
   const plain = said({ takesDrafts: true, words: {} })
-  const own = said({ takesDrafts: true, words: wordsOf({ words: { machine: 'acre' } }) })
+  const own = said({ takesDrafts: true, words: roomWordsOf({ words: { machine: 'acre' } }) })
   const written = `null ${machines.alreadyOwned}`
   expect(await plain()).toBe(written)
   expect(await plain('ak')).toMatch(/^ak /)

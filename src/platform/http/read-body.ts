@@ -212,12 +212,12 @@ export function isTooDeep(json: Uint8Array): boolean {
 }
 
 /** The part of an address after its question mark. */
-export function queryOf(address: string): string {
+export function queryPartOf(address: string): string {
   const queryStart = address.indexOf('?')
   return queryStart < 0 ? '' : address.slice(queryStart + 1)
 }
 
 /** The fields of an address's query, under the rules of a form. */
 export function fieldsOfQuery(address: string): Record<string, string> {
-  return parseFields(queryOf(address))
+  return parseFields(queryPartOf(address))
 }

@@ -109,7 +109,12 @@ function isPrivate(hostname: string): boolean {
 }
 
 /** All of a request that is not its input. */
-export function requestOf(c: Context, visit: Visit, origin: Origin, isHead = false): CallRequest {
+export function callRequestOf(
+  c: Context,
+  visit: Visit,
+  origin: Origin,
+  isHead = false,
+): CallRequest {
   return {
     visit,
     key: c.req.header('idempotency-key') ?? null,

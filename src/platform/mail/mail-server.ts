@@ -65,7 +65,7 @@ export async function noteNoMailServer(db: Db): Promise<void> {
  * Decides about all mail that was put aside: queues it as new, or keeps it for good. Answers how many there
  * were; of two who decide, the second finds none.
  */
-export async function decideWaiting(tx: Tx, send: boolean): Promise<number> {
+export async function decideWaitingMail(tx: Tx, send: boolean): Promise<number> {
   return tx.count(sql`
     update outbox set state = ${send ? 'queued' : 'kept'}::mail_state, attempts = 0,
       next_try_at = now(), last_error = null

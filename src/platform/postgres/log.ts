@@ -18,7 +18,7 @@ export function logPath(home: Pick<Home, 'folder'>): string {
 }
 
 /** Opens the log for PostgreSQL to write on; `newOutput` tells what was written since. */
-export function openLog(home: Home): { file: number; newOutput(): string } {
+export function openPostgresLog(home: Home): { file: number; newOutput(): string } {
   const path = logPath(home)
   if (existsSync(path) && statSync(path).size > LIMIT_BYTES) renameSync(path, `${path}.1`)
   const file = openSync(path, 'a', 0o600)

@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startFaultOf } from './fault.ts'
-import { openLog } from './log.ts'
+import { openPostgresLog } from './log.ts'
 import { clearCluster, livingServer, readPidFile, signalOrphans, stopServer } from './pidfile.ts'
 import type { Server } from './plan.ts'
 import { spawnWatchdog, type Watchdog } from './watchdog.ts'
@@ -47,7 +47,7 @@ type Failed = { readonly output: string; readonly wasKilled: boolean }
 
 async function launchOnce(server: Server): Promise<PostgresProcess | Failed> {
   const { home } = server
-  const log = openLog(home)
+  const log = openPostgresLog(home)
   const { process: watchdog, serverPid } = spawnWatchdog(server, log.file)
   closeSync(log.file)
   const ended = new Promise<void>((resolve) =>

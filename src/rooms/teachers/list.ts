@@ -77,7 +77,7 @@ export async function writeTerms(
 }
 
 /** Gives what the house holds of this person as a teacher, for their own file, each section by its name. */
-export const ownTeaching = (id: string): Readonly<Record<string, Sql>> => ({
+export const teacherSectionsOf = (id: string): Readonly<Record<string, Sql>> => ({
   teacher: sql`
     select email, name, about, since as "sinceAt", paused_at as "pausedAt", most_open as "mostOpen",
       most_people as "mostPeople" from rooms.teacher where person_id = ${id}`,

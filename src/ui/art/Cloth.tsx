@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { cx } from '../look/class-names.ts'
-import { type ClothCanvas, openCanvas, playFrames, sizeOf, wantsNoMotion } from './cloth-canvas.ts'
+import {
+  type ClothCanvas,
+  elementSizeOf,
+  openCanvas,
+  playFrames,
+  wantsNoMotion,
+} from './cloth-canvas.ts'
 import {
   byKey,
   type ClothLayout,
@@ -32,10 +38,10 @@ export function Cloth({ picture, frayed = false, className }: Props) {
     const from = shown.current ?? picture
     shown.current = picture
     let stop = move(element, { from, to: picture }, frayed)
-    let size = sizeOf(element)
+    let size = elementSizeOf(element)
     const watch = new ResizeObserver(() => {
-      if (sizeOf(element) === size) return
-      size = sizeOf(element)
+      if (elementSizeOf(element) === size) return
+      size = elementSizeOf(element)
       stop()
       stop = move(element, { from: picture, to: picture }, frayed)
     })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { openCanvas, playFrames, sizeOf, wantsNoMotion } from './cloth-canvas.ts'
+import { elementSizeOf, openCanvas, playFrames, wantsNoMotion } from './cloth-canvas.ts'
 import { type ClothPicture, layOutCloth } from './cloth-layout.ts'
 import { paintLayers } from './paint-cloth.ts'
 import { FILM_MS, type FlowPicture, openFilm } from './paint-flow.ts'
@@ -48,10 +48,10 @@ export function ClothFilm({ picture, flow, onPart }: Props) {
       return draw(0) ? () => {} : playFrames(draw)
     }
     let stop = play()
-    let size = sizeOf(element)
+    let size = elementSizeOf(element)
     const watch = new ResizeObserver(() => {
-      if (sizeOf(element) === size) return
-      size = sizeOf(element)
+      if (elementSizeOf(element) === size) return
+      size = elementSizeOf(element)
       stop()
       stop = play()
     })

@@ -8,7 +8,7 @@ import { SIGNS, SUBJECTS } from '#core/art.ts'
 import { BODIES } from './bodies.ts'
 import { MachineArt } from './MachineArt.tsx'
 import { machineLook } from './machine-art.ts'
-import { PATTERN_NAMES, PATTERNS } from './machine-patterns.ts'
+import { MACHINE_PATTERNS, PATTERN_NAMES } from './machine-patterns.ts'
 
 afterEach(cleanup)
 
@@ -21,7 +21,7 @@ function wearerOf(pattern: string): number {
 test.each(PATTERN_NAMES)('the pattern %s is cut into the brass plate with tokens alone', (name) => {
   const { container } = render(<MachineArt id={wearerOf(name)} roi={7300} />)
   const cut = container.querySelector('[stroke="var(--brass-cut)"]')
-  expect(cut?.getAttribute('d')).toBe(PATTERNS[name])
+  expect(cut?.getAttribute('d')).toBe(MACHINE_PATTERNS[name])
   expect(container.querySelector('[fill="var(--brass)"]')).not.toBeNull()
   // Tokens change with the theme; a colour of its own would not.
   for (const painted of container.querySelectorAll('[fill], [stroke]')) {

@@ -2,7 +2,7 @@ import { isSubject, LEVELS, SIGNS, THINGS } from '#core/art.ts'
 import type { Pesewas } from '#core/money.ts'
 import { BODIES } from './bodies.ts'
 import { MachineDrawing } from './MachineDrawing.tsx'
-import { PATTERNS } from './machine-patterns.ts'
+import { MACHINE_PATTERNS } from './machine-patterns.ts'
 import { PaintedPaths } from './PaintedPaths.tsx'
 import { THING_PARTS } from './things.ts'
 
@@ -112,7 +112,7 @@ const ADINKRA: Readonly<Record<(typeof SIGNS)[number], string>> = {
   duafe:
     'M32 36V24a18 14 0 0 1 36 0v12ZM26 36h48v10h-48ZM30 46v42M40 46v42M50 46v42M60 46v42M70 46v42',
   // The horns of the ram.
-  dwennimmen: PATTERNS['hornsOfTheRam'] ?? '',
+  dwennimmen: MACHINE_PATTERNS['hornsOfTheRam'] ?? '',
   // The fern.
   aya: `M50 90V10${LEAVES.map((y) => `M50 ${y}q-20-2-28-16M50 ${y}q20-2 28-16`).join('')}`,
   // I hear and keep.

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Body } from './bodies.ts'
 import { machineLook } from './machine-art.ts'
-import { PATTERNS } from './machine-patterns.ts'
+import { MACHINE_PATTERNS } from './machine-patterns.ts'
 import { PaintedPaths } from './PaintedPaths.tsx'
 
 type Props = {
@@ -38,7 +38,7 @@ export function MachineDrawing({ id, roi, sign, built }: Props) {
       <path d={body} fill={`var(--art-${look.colour})`} />
       <path d="M22 140h276v10a12 12 0 0 1-12 12H34a12 12 0 0 1-12-12Z" fill="var(--art-shade)" />
       <path d="M60 34h200" stroke="var(--art-light)" strokeWidth="4" strokeLinecap="round" />
-      <Plate path={sign ?? PATTERNS[look.pattern] ?? ''} />
+      <Plate path={sign ?? MACHINE_PATTERNS[look.pattern] ?? ''} />
       <Gauge value={look.gauge} />
       <Vents count={look.vents} />
     </g>

@@ -1,4 +1,4 @@
-import { PATTERN_NAMES, PATTERNS } from './machine-patterns.ts'
+import { MACHINE_PATTERNS, PATTERN_NAMES } from './machine-patterns.ts'
 
 type Props = {
   /** In degrees; the side of the pan that goes down is the left one. 0 is a fair measure. */
@@ -28,7 +28,7 @@ export default function WeightsArt({ tilt = 0, className }: Props) {
         <g key={which} transform={`translate(${at * 28 + 11} 58)`}>
           <rect width="22" height="22" rx="3" fill="none" stroke="var(--brass)" />
           <path
-            d={PATTERNS[PATTERN_NAMES[which] ?? '']}
+            d={MACHINE_PATTERNS[PATTERN_NAMES[which] ?? '']}
             transform="translate(3 3) scale(.16)"
             fill="none"
             stroke="var(--brass)"

@@ -66,7 +66,7 @@ function coloursOf(canvas: HTMLElement): ClothColours {
 }
 
 /** Tells one size from another. */
-export const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) =>
+export const elementSizeOf = ({ clientWidth, clientHeight }: HTMLElement) =>
   `${clientWidth} ${clientHeight}`
 
 export const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { MINING, SACRED } from '#features/machines/rules/catalogue.ts'
 import { roi } from '#features/machines/rules.ts'
 import { machineLook } from './machine-art.ts'
-import { PATTERN_NAMES, PATTERNS } from './machine-patterns.ts'
+import { MACHINE_PATTERNS, PATTERN_NAMES } from './machine-patterns.ts'
 
 const ids = Array.from({ length: 40 }, (_, index) => index + 1)
 
 test('there are at least ten patterns, and no two are alike', () => {
   expect(PATTERN_NAMES.length).toBeGreaterThanOrEqual(10)
-  expect(new Set(Object.values(PATTERNS)).size).toBe(PATTERN_NAMES.length)
+  expect(new Set(Object.values(MACHINE_PATTERNS)).size).toBe(PATTERN_NAMES.length)
 })
 
 test('a machine looks the same every time', () => {
@@ -33,7 +33,8 @@ test('no two machines that a new house opens with look the same', () => {
 test('every pattern is worn by some machine, and each is a path', () => {
   const worn = new Set(ids.map((id) => machineLook(id, 7300).pattern))
   expect([...worn].toSorted()).toEqual(PATTERN_NAMES.toSorted())
-  for (const path of Object.values(PATTERNS)) expect(path).toMatch(/^M[-\d. MLHVAQZaqhvlmtz]+$/)
+  for (const path of Object.values(MACHINE_PATTERNS))
+    expect(path).toMatch(/^M[-\d. MLHVAQZaqhvlmtz]+$/)
 })
 
 test('the gauge follows the yield and stays on its dial', () => {

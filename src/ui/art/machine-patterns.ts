@@ -19,7 +19,7 @@ const each = (values: readonly number[], draw: (value: number) => string) =>
   values.map(draw).join('')
 
 /** By name, so that a test can see that no two are alike. */
-export const PATTERNS: Readonly<Record<string, string>> = {
+export const MACHINE_PATTERNS: Readonly<Record<string, string>> = {
   hornsOfTheRam: spiral(28, 50, 2, 1) + spiral(72, 50, 2, -1) + 'M50 14v72',
   steppedPyramid: each([40, 30, 20, 10], square),
   waterZigzag: each(
@@ -64,4 +64,4 @@ export const PATTERNS: Readonly<Record<string, string>> = {
   drums: each([20, 50, 80], (x) => `M${x - 10} 14h20l-5 36l5 36h-20l5 -36Z`),
 }
 
-export const PATTERN_NAMES = Object.keys(PATTERNS)
+export const PATTERN_NAMES = Object.keys(MACHINE_PATTERNS)

@@ -1,6 +1,6 @@
 import type { ScaleLinear } from 'd3-scale'
 import { cx } from '../look/class-names.ts'
-import { lookOf } from './chart-looks.ts'
+import { seriesLookOf } from './chart-looks.ts'
 import { barsOf, type ChartSeries, type Plot } from './chart-scales.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 /** A bar for each value; the first series is full, the next are outlined. What is below zero is red. */
 export function ChartColumns({ series, plot, scale, active }: Props) {
   return series.map(({ name }, which) => {
-    const { fill, stroke } = lookOf(which)
+    const { fill, stroke } = seriesLookOf(which)
     return (
       <g key={name} className={cx(fill, stroke)} strokeWidth={which === 0 ? 0 : 2}>
         {barsOf(series, which, scale, plot).map(

@@ -1,6 +1,6 @@
 import { cx } from '../look/class-names.ts'
 import { ChartMark } from './ChartLines.tsx'
-import { lookOf } from './chart-looks.ts'
+import { seriesLookOf } from './chart-looks.ts'
 import type { ChartSeries } from './chart-scales.ts'
 
 export type ChartKind = 'columns' | 'lines'
@@ -20,7 +20,7 @@ export function ChartLegend({ series, kind }: { series: readonly ChartSeries[]; 
 }
 
 export function LegendSign({ which, kind }: { which: number; kind: ChartKind }) {
-  const { fill, stroke, dash } = lookOf(which)
+  const { fill, stroke, dash } = seriesLookOf(which)
   return (
     <svg width="24" height="14" aria-hidden="true" className={cx('shrink-0', stroke)}>
       {kind === 'columns' ? (

@@ -1,7 +1,7 @@
 import type { ScaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { cx } from '../look/class-names.ts'
-import { lookOf } from './chart-looks.ts'
+import { seriesLookOf } from './chart-looks.ts'
 import { type ChartSeries, middleOf, type Plot } from './chart-scales.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ const CLOSEST_PX = 9
 /** A line through the values of each series; full, dashed or dotted. */
 export function ChartLines({ series, plot, scale, active }: Props) {
   return series.map(({ name, values }, which) => {
-    const { stroke, dash } = lookOf(which)
+    const { stroke, dash } = seriesLookOf(which)
     const x = (index: number) => middleOf(index, values.length, plot)
     const path = line<number>((_, index) => x(index), scale)(values)
     const isMarked = (plot.right - plot.left) / values.length >= CLOSEST_PX
@@ -50,6 +50,7 @@ export function ChartLines({ series, plot, scale, active }: Props) {
 type MarkProps = { which: number; x: number; y: number; size: number }
 
 export function ChartMark({ which, x, y, size }: MarkProps) {
-  if (lookOf(which).mark === 'circle') return <circle cx={x} cy={y} r={size / 2} strokeWidth={2} />
+  if (seriesLookOf(which).mark === 'circle')
+    return <circle cx={x} cy={y} r={size / 2} strokeWidth={2} />
   return <rect x={x - size / 2} y={y - size / 2} width={size} height={size} strokeWidth={2} />
 }

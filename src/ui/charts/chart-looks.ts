@@ -25,6 +25,6 @@ const THIRD: SeriesLook = {
   mark: 'circle',
 }
 
-export function lookOf(series: number): SeriesLook {
+export function seriesLookOf(series: number): SeriesLook {
   return [FIRST, SECOND][series] ?? THIRD
 }

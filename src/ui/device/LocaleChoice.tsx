@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cx } from '../look/class-names.ts'
 import { languages as t } from '../words/en/languages.ts'
-import { chooseLocale, localeChoices, useLocale } from './locale.ts'
+import { chooseDeviceLocale, localeChoices, useLocale } from './locale.ts'
 
 /** All of them in sight, the spoken one marked. */
 export default function LocaleChoice() {
@@ -29,7 +29,7 @@ export default function LocaleChoice() {
               type="radio"
               name={group}
               checked={code === locale}
-              onChange={() => void chooseLocale(code)}
+              onChange={() => void chooseDeviceLocale(code)}
               className="sr-only"
             />
             {name}

@@ -34,13 +34,13 @@ test('who never chose reads English, and loads nothing else', async () => {
 test('a choice is spoken at once, told to the server and remembered', async () => {
   const first = await visit()
   void first.speakLocale(true)
-  await first.chooseLocale('ak')
+  await first.chooseDeviceLocale('ak')
   expect([first.said(), lang(), first.localeHeader()]).toEqual(['Twi', 'ak', { 'x-locale': 'ak' }])
   const next = await visit()
   // Before the room has said anything: nothing is shown in English first.
   await next.speakLocale()
   expect(next.said()).toBe('Twi')
-  await next.chooseLocale(null)
+  await next.chooseDeviceLocale(null)
   expect([next.said(), lang()]).toEqual(['English', 'en-GH'])
   const last = await visit(['ak'])
   await last.speakLocale(true)
@@ -70,7 +70,7 @@ test('where the room takes no drafts none is offered or spoken, even if it was c
 })
 
 test('of two taps the last one counts, whichever texts come first', async () => {
-  const { speakLocale, chooseLocale, said } = await visit()
+  const { speakLocale, chooseDeviceLocale: chooseLocale, said } = await visit()
   void speakLocale(true)
   const slow = chooseLocale('ak')
   void chooseLocale(null)
@@ -79,7 +79,14 @@ test('of two taps the last one counts, whichever texts come first', async () => 
 })
 
 test('the admin area is English, unless a language has its texts', async () => {
-  const { speakLocale, chooseLocale, noteOffice, localeNow, markLocale, said } = await visit()
+  const {
+    speakLocale,
+    chooseDeviceLocale: chooseLocale,
+    noteOffice,
+    localeNow,
+    markLocale,
+    said,
+  } = await visit()
   void speakLocale(true)
   await chooseLocale('ak')
   noteOffice(true)

@@ -65,7 +65,7 @@ export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | unde
 }
 
 /** One tap: shown at once on the open page, and remembered on this phone. */
-export function chooseLocale(locale: Locale | null): Promise<void> | undefined {
+export function chooseDeviceLocale(locale: Locale | null): Promise<void> | undefined {
   rememberPreference('locale', locale ?? ENGLISH)
   return speakLocale()
 }

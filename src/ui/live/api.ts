@@ -52,7 +52,7 @@ export async function askServer<C extends AnyCall>(
   options: AskOptions = {},
 ): Promise<AnswerOf<C>> {
   if (call.method !== 'GET') endOpening()
-  return answerOf<C>(await sendRequest(requestOf(call, input, options.key), options))
+  return answerOf<C>(await sendRequest(apiRequestOf(call, input, options.key), options))
 }
 
 export type ApiRequest = [path: string, init: RequestInit]
@@ -105,7 +105,7 @@ export async function sendRequest([path, init]: ApiRequest, options: AskOptions)
   }
 }
 
-export function requestOf(
+export function apiRequestOf(
   call: AnyCall,
   input: Record<string, unknown>,
   key: string | undefined,
@@ -113,13 +113,13 @@ export function requestOf(
   const headers: Record<string, string> = { accept: 'application/json' }
   if (key) headers['idempotency-key'] = key
   const path = inRoom(call.path)
-  if (call.method === 'GET') return [path + queryOf(input), { headers }]
+  if (call.method === 'GET') return [path + writeQuery(input), { headers }]
   headers['content-type'] = 'application/json'
   return [path, { method: 'POST', headers, body: JSON.stringify(input) }]
 }
 
 /** `?page=2&kind=deposit`; what is undefined, null or empty is left out. */
-export function queryOf(input: Record<string, unknown>): string {
+export function writeQuery(input: Record<string, unknown>): string {
   const given = Object.entries(input).filter(([, value]) => value != null && value !== '')
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return query && `?${query}`

@@ -2,7 +2,7 @@ import { BATCH_PATH, type BatchAnswer, MOST_IN_BATCH } from '#core/batch.ts'
 import { type AnswerOf, type AnyCall, type InputOf, isOfStaff } from '#core/call.ts'
 import { localeNow } from '../device/locale.ts'
 import { inRoom } from '../router/room-base.ts'
-import { answerOf, askServer, queryOf, sendRequest } from './api.ts'
+import { answerOf, askServer, sendRequest, writeQuery } from './api.ts'
 import { takeArrived, takeOpened } from './opening.ts'
 
 type PendingRead = {
@@ -35,7 +35,7 @@ export function askTogether<C extends AnyCall>(
   signal: AbortSignal,
 ): Promise<AnswerOf<C>> {
   if (isOfStaff(call) || call.limit) return askServer(call, input, { signal })
-  const address = call.path + queryOf(input)
+  const address = call.path + writeQuery(input)
   noted?.add(address)
   const opened = takeOpened(address, localeNow())
   if (!opened) return askWithOthers(call, input, signal)
@@ -50,7 +50,7 @@ export function readArrived<C extends AnyCall>(
   input: InputOf<C>,
 ): AnswerOf<C> | undefined {
   if (isOfStaff(call) || call.limit) return undefined
-  const address = call.path + queryOf(input)
+  const address = call.path + writeQuery(input)
   const body = takeArrived(address, localeNow())
   if (body !== undefined) noted?.add(address)
   return body as AnswerOf<C> | undefined
@@ -93,7 +93,7 @@ async function sendGroup(group: readonly PendingRead[]): Promise<void> {
     else signal.addEventListener('abort', leave, { once: true })
   }
   try {
-    const reads = group.map(({ call, input }) => call.path + queryOf(input))
+    const reads = group.map(({ call, input }) => call.path + writeQuery(input))
     const body = JSON.stringify({ reads })
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
     const request = { method: 'POST', headers, body }

@@ -5,10 +5,10 @@ import { localeHeader } from '../device/locale.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
 import {
   answerOf,
+  apiRequestOf,
   BrokenAnswer,
   ConnectionError,
   parseAnswer,
-  requestOf,
   speakerHeader,
 } from './api.ts'
 
@@ -68,7 +68,7 @@ async function fetchFile<C extends AnyCall>(
   input: InputOf<C>,
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<{ blob: Blob; filename: string }> {
-  const [path] = requestOf(call, input, undefined)
+  const [path] = apiRequestOf(call, input, undefined)
   noteAsked()
   try {
     const response = await fetch(path, { headers: { ...localeHeader(), ...speakerHeader() } })

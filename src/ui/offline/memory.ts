@@ -1,10 +1,10 @@
-import { keyOf } from './wipe-device.ts'
+import { preferenceKeyOf } from './wipe-device.ts'
 
 // Preferences of this device. Storage may be forbidden or full: then they last for the visit.
 
 export function recallPreference(name: string): string | null {
   try {
-    return localStorage.getItem(keyOf(name))
+    return localStorage.getItem(preferenceKeyOf(name))
   } catch {
     return null
   }
@@ -12,7 +12,7 @@ export function recallPreference(name: string): string | null {
 
 export function rememberPreference(name: string, value: string): void {
   try {
-    localStorage.setItem(keyOf(name), value)
+    localStorage.setItem(preferenceKeyOf(name), value)
   } catch {
     // Nothing depends on it.
   }

@@ -140,7 +140,7 @@ test('what stays for nobody are the preferences of a device, each written by one
   // is no preference: it goes with them.
   const ofSomebody = remembering.filter((text) => text.includes("'scene-left'"))
   expect(ofSomebody).toHaveLength(1)
-  expect(wipe.keyOf('scene-left').startsWith(wipe.OURS)).toBe(true)
+  expect(wipe.preferenceKeyOf('scene-left').startsWith(wipe.OURS)).toBe(true)
   expect(remembering).toHaveLength(wipe.NOBODYS.size - 1 + ofSomebody.length)
   // Nothing is stored by another way than these.
   const storing = paths.filter((path) =>

@@ -34,7 +34,7 @@ export const NOBODYS: ReadonlySet<string> = new Set([
 ])
 
 /** The beginning of the key of a preference: for all rooms, or for this one until somebody signs out. */
-export const keyOf = (name: string) => (NOBODYS.has(DEVICE + name) ? DEVICE : OURS) + name
+export const preferenceKeyOf = (name: string) => (NOBODYS.has(DEVICE + name) ? DEVICE : OURS) + name
 
 /** Undefined until the server has said who is signed in. */
 let signedIn: string | null | undefined

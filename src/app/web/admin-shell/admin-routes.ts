@@ -2,16 +2,16 @@ import { roomBase } from '#ui/router/room-base.ts'
 import { adminShell } from '../../words/en/admin-shell.ts'
 import { shell as t } from '../../words/en/shell.ts'
 import { places } from '../entry/routes.ts'
-import { entry, type MenuEntry, place } from '../shell/place.ts'
+import { type MenuEntry, menuEntry, place } from '../shell/place.ts'
 
 // The table of the admin area's screens. A page that is added here with `menu` is in the sidebar, in
 // its group and this order. admin-pages.ts has the code of each.
 
-type MenuSpot = (...of: Parameters<typeof entry>) => MenuEntry
+type MenuSpot = (...of: Parameters<typeof menuEntry>) => MenuEntry
 const [run, money, people, setUp] = (['run', 'money', 'people', 'setUp'] as const).map(
   (group): MenuSpot =>
     (...menu) =>
-      Object.assign(entry(...menu), { group }),
+      Object.assign(menuEntry(...menu), { group }),
 ) as [MenuSpot, MenuSpot, MenuSpot, MenuSpot]
 
 export const adminPlaces = [

@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
 import { dashboard as t } from '../../words/en/dashboard.ts'
 import { usePublicSettings } from '../entry/session.ts'
-import { MoneyChange, sinceOf } from './DashboardChange.tsx'
+import { MoneyChange, sinceOfChange } from './DashboardChange.tsx'
 
 // The balance does not wait for its strip.
 const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'), KenteStrip)
@@ -49,7 +49,7 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
               <MoneyChange
                 now={balance}
                 before={balanceWeekAgo}
-                since={sinceOf({ joinedThisWeek })}
+                since={sinceOfChange({ joinedThisWeek })}
                 hidden={hidden}
               />
             )

@@ -47,6 +47,6 @@ function ChangeBadge({ change, since, children }: Props) {
 }
 
 /** Since when the change counts: since the learner joined, or for a week. */
-export function sinceOf({ joinedThisWeek }: { joinedThisWeek: boolean }): Since {
+export function sinceOfChange({ joinedThisWeek }: { joinedThisWeek: boolean }): Since {
   return joinedThisWeek ? 'joined' : 'week'
 }

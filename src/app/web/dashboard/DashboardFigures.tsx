@@ -10,7 +10,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { dashboard as t } from '../../words/en/dashboard.ts'
-import { CountChange, MoneyChange, sinceOf } from './DashboardChange.tsx'
+import { CountChange, MoneyChange, sinceOfChange } from './DashboardChange.tsx'
 
 /** The three other figures, in one card: what comes in, from how many machines, and who came. */
 export function DashboardFigures({
@@ -23,7 +23,7 @@ export function DashboardFigures({
   const earnings = useRead(machinesCalls.readEarnings)
   const summary = useRead(walletCalls.readSummary).data
   // In a lesson everything is of today: how it changed is no news.
-  const since = !isLesson && summary && sinceOf(summary)
+  const since = !isLesson && summary && sinceOfChange(summary)
   const [hidden] = useHiddenBalance()
   return (
     <Card title={t.figures}>

@@ -1,4 +1,4 @@
-import { changesOf, type FieldChange, sayEntry } from '#features/audit/rules/say-entry.ts'
+import { type FieldChange, fieldChangesOf, sayEntry } from '#features/audit/rules/say-entry.ts'
 import { type AuditRecord, auditCalls } from '#features/audit/schema.ts'
 import type { TabProps } from '#features/people/web/users/found-person.ts'
 import { adminUser } from '#features/people/words/en/admin-user.ts'
@@ -48,7 +48,7 @@ export default function AdminUserAudit({ details: { person } }: TabProps) {
 }
 
 function Line({ line }: { line: AuditRecord }) {
-  const changes = changesOf(line)
+  const changes = fieldChangesOf(line)
   return (
     <li className="grid grid-cols-1 gap-1 py-4">
       <p className="wrap-anywhere">

@@ -35,7 +35,7 @@ export function place<Path extends string>(area: Area, path: Path, spots: Spots 
 }
 
 /** An entry of a menu, whose name is read when it is shown: in the language and the words of that moment. */
-export function entry(say: () => string, icon: IconName, letter?: string): MenuEntry {
+export function menuEntry(say: () => string, icon: IconName, letter?: string): MenuEntry {
   return {
     get label() {
       return say()

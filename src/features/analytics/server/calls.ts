@@ -2,7 +2,7 @@ import type { AnswerOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import { personView } from '#features/auth/views.ts'
 import { machineView, ownershipView } from '#features/machines/views.ts'
-import { readTotals } from '#features/wallet/server/wallet.ts'
+import { readTransactionTotals } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { booksView } from '#ledger/views.ts'
 import { answerAlike, type Handler } from '#platform/calls/handle.ts'
@@ -13,7 +13,10 @@ import { readPeriod } from './period.ts'
 
 /** The admin dashboard's figures, each a count or sum over everything. */
 const readOverview = answerAlike(analyticsCalls.readOverview, async ({ db, today }) => {
-  const [{ count, pending }, figures] = await Promise.all([readTotals(db), readFigures(db, today)])
+  const [{ count, pending }, figures] = await Promise.all([
+    readTransactionTotals(db),
+    readFigures(db, today),
+  ])
   return { ...figures, transactions: count, pending }
 })
 

@@ -5,7 +5,7 @@ import { addDays } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { type Answers, openPage, refused, TODAY } from '#tests/pages/browser.ts'
 import AdminAnalyticsPage from './AdminAnalyticsPage.tsx'
-import { changeOf, percentOf, sayShare } from './change-words.ts'
+import { changeOf, sayShare, wholePercentOf } from './change-words.ts'
 
 const FIGURES = {
   revenue: ghs(500),
@@ -217,6 +217,8 @@ describe('the change of a figure', () => {
   test('is signed, and rounded to whole percent', () => {
     expect(sayShare(1250, 'up')).toBe('+1,250 %')
     expect(sayShare(20, 'down')).toBe('−20 %')
-    expect([percentOf(1, 3), percentOf(2, 3), percentOf(1, 200)]).toEqual([33, 67, 1])
+    expect([wholePercentOf(1, 3), wholePercentOf(2, 3), wholePercentOf(1, 200)]).toEqual([
+      33, 67, 1,
+    ])
   })
 })

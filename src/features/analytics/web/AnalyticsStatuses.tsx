@@ -5,7 +5,7 @@ import type { IconName } from '#ui/look/icon-paths.ts'
 import { Card } from '#ui/page/Card.tsx'
 import type { analyticsCalls } from '../schema.ts'
 import { analyticsPage } from '../words/en/admin-analytics.ts'
-import { percentOf } from './change-words.ts'
+import { wholePercentOf } from './change-words.ts'
 
 const t = analyticsPage.statuses
 
@@ -23,7 +23,9 @@ type Props = { statuses: AnswerOf<typeof analyticsCalls.readPeriod>['statuses'] 
 /** The requests of the period by what became of them, as counts and parts of a hundred. */
 export function AnalyticsStatuses({ statuses }: Props) {
   const total = statuses.pending + statuses.completed + statuses.failed
-  const percents = LOOKS.map(({ status }) => (total > 0 ? percentOf(statuses[status], total) : 0))
+  const percents = LOOKS.map(({ status }) =>
+    total > 0 ? wholePercentOf(statuses[status], total) : 0,
+  )
   const sum = percents.reduce((all, each) => all + each, 0)
   return (
     <Card title={t.title}>

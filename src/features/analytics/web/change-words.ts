@@ -18,12 +18,12 @@ export function changeOf(now: number | null, before: number | null): FigureChang
 
 function shareOf(part: number, whole: number): ChangeShare | null {
   if (whole <= 0) return null
-  const percent = percentOf(part, whole)
+  const percent = wholePercentOf(part, whole)
   return percent === 0 ? 'tiny' : percent
 }
 
 /** Rounded to whole percent. `whole` is above zero. */
-export function percentOf(part: number, whole: number): number {
+export function wholePercentOf(part: number, whole: number): number {
   return Math.round((part / whole) * 100)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SERVER_ID, TERMINAL_ID } from '#core/actor-ids.ts'
 import type { AuditRecord } from '../schema.ts'
-import { changesOf, sayAction, sayEntry, sayValue } from './say-entry.ts'
+import { fieldChangesOf, sayAction, sayEntry, sayLoggedValue } from './say-entry.ts'
 
 const line = (more: Partial<AuditRecord>): AuditRecord => ({
   number: 7,
@@ -63,9 +63,9 @@ describe('a line is said in plain words', () => {
   })
 
   test('days and moments are said as on every other screen', () => {
-    expect(sayValue('businessDay', '2026-11-24')).toBe('24/11/2026')
-    expect(sayValue('closedAt', '2026-11-24T14:05:09.123Z')).toBe('24/11/2026, 14:05')
-    expect(sayValue('name', '2026-11')).toBe('2026-11')
+    expect(sayLoggedValue('businessDay', '2026-11-24')).toBe('24/11/2026')
+    expect(sayLoggedValue('closedAt', '2026-11-24T14:05:09.123Z')).toBe('24/11/2026, 14:05')
+    expect(sayLoggedValue('name', '2026-11')).toBe('2026-11')
   })
 
   test('an admin or a person who was deleted since is told without a name', () => {
@@ -93,7 +93,7 @@ describe('a line is said in plain words', () => {
 
 describe('what changed is readable', () => {
   test('a field that was and is shows both; one that is new shows itself; the rest is left out', () => {
-    expect(changesOf(line({}))).toEqual([
+    expect(fieldChangesOf(line({}))).toEqual([
       { label: 'Status', before: 'pending', after: 'failed' },
       { label: 'Reason', before: null, after: 'Too late.' },
     ])
@@ -103,7 +103,7 @@ describe('what changed is readable', () => {
       after: { minDeposit: 5000, revealed: true },
     })
     expect(
-      changesOf(saved).map(({ before, after }) => [plain(before ?? ''), plain(after)]),
+      fieldChangesOf(saved).map(({ before, after }) => [plain(before ?? ''), plain(after)]),
     ).toEqual([
       ['GHS 40.00', 'GHS 50.00'],
       ['no', 'yes'],
@@ -117,16 +117,16 @@ describe('what changed is readable', () => {
       before: verse,
       after: { ...verse, text: 'new' },
     })
-    expect(changesOf(changed)).toEqual([{ label: 'Text', before: 'old', after: 'new' }])
+    expect(fieldChangesOf(changed)).toEqual([{ label: 'Text', before: 'old', after: 'new' }])
     const deleted = line({ action: 'verses.deleteVerse', before: verse, after: null })
-    expect(changesOf(deleted).map(({ after }) => after)).toEqual(['nothing', 'nothing'])
+    expect(fieldChangesOf(deleted).map(({ after }) => after)).toEqual(['nothing', 'nothing'])
   })
 
   test('whatever shape a line has, it is shown', () => {
-    expect(changesOf(line({ before: 'x', after: [1] }))).toEqual([])
-    expect(changesOf(line({ before: null, after: { oddName: { a: 1 } } }))).toEqual([
+    expect(fieldChangesOf(line({ before: 'x', after: [1] }))).toEqual([])
+    expect(fieldChangesOf(line({ before: null, after: { oddName: { a: 1 } } }))).toEqual([
       { label: 'Odd name', before: null, after: '{"a":1}' },
     ])
-    expect(sayValue('price', 1.5)).toBe('1.5')
+    expect(sayLoggedValue('price', 1.5)).toBe('1.5')
   })
 })

@@ -44,7 +44,7 @@ function wordsOf(entry: AuditRecord): EntryWords & { by: string } {
 function textsOf(fields: unknown): Record<string, string> | null {
   if (!isFields(fields)) return null
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, sayValue(name, value)]),
+    Object.entries(fields).map(([name, value]) => [name, sayLoggedValue(name, value)]),
   )
 }
 
@@ -54,7 +54,7 @@ const MONEY: ReadonlySet<string> = new Set([...MONEY_SETTINGS, 'dailyProfit', 'p
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
 /** A value of the log for a person to read. Amounts in it are pesewas. */
-export function sayValue(name: string, value: unknown): string {
+export function sayLoggedValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t.nothing
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (isPesewas(value) && (name.endsWith('Pesewas') || MONEY.has(name))) {
@@ -86,7 +86,7 @@ export type FieldChange = {
  * The changes of an entry, field by field. A field that stayed as it was is left out, and so are
  * those in `without`.
  */
-export function changesOf(
+export function fieldChangesOf(
   { action, before, after }: AuditRecord,
   without: ReadonlySet<string> = new Set(),
 ): FieldChange[] {
@@ -102,8 +102,8 @@ export function changesOf(
     return [
       {
         label: LABELS[name] ?? wordsOfName(name),
-        before: known ? sayValue(name, old) : null,
-        after: sayValue(name, now),
+        before: known ? sayLoggedValue(name, old) : null,
+        after: sayLoggedValue(name, now),
       },
     ]
   })

@@ -8,7 +8,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
-import { changesOf, sayEntry } from '../rules/say-entry.ts'
+import { fieldChangesOf, sayEntry } from '../rules/say-entry.ts'
 import type { AuditRecord } from '../schema.ts'
 import { auditPage as t } from '../words/en/audit-page.ts'
 import type { FilteredLines } from './audit-filters.ts'
@@ -96,7 +96,7 @@ type ChangesProps = { entry: AuditRecord; isOpen: boolean }
  * as fits on a line, until the row is opened.
  */
 function Changes({ entry, isOpen }: ChangesProps) {
-  const changes = changesOf(entry, isOpen ? undefined : IMPLIED)
+  const changes = fieldChangesOf(entry, isOpen ? undefined : IMPLIED)
   if (changes.length === 0) return null
   return (
     <dl

@@ -49,7 +49,7 @@ export {
   findSeatOfOffer,
   isPin,
   issueCard,
-  listCards,
+  listSeatCards,
   lockByCard,
   makeSeatCode,
   openSeat,

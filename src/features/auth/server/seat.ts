@@ -121,7 +121,7 @@ export async function readCard(
 }
 
 /** The card of every learner who has one, by name: once for each person who plays at that seat. */
-export async function listCards(
+export async function listSeatCards(
   db: Queryable,
   config: SeatSecret,
 ): Promise<{ name: string; code: string }[]> {

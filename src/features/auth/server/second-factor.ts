@@ -5,7 +5,7 @@ import { appendAudit } from '#platform/calls/audit.ts'
 import { answer, type Handler, type RawContext, rawHandler } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
-import type { Queryable, Tx } from '#platform/database/db.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { secondFactorCalls as calls } from '../schema/second-factor.ts'
 import { secondFactor as t } from '../words/en/second-factor.ts'
@@ -16,7 +16,7 @@ import { readSessionToken } from './cookies.ts'
 import { beginFactor, readRecoveryCodes, renewCodes } from './factor.ts'
 import type { Passwords } from './hashing.ts'
 import { tellChange } from './second-factor-mail.ts'
-import { lockAccount, lockOwn } from './sign-in-facts.ts'
+import { hasSecondFactor, lockAccount, lockOwn } from './sign-in-facts.ts'
 
 type FactorRequest = Pick<RawContext<never>, 'headers' | 'origin' | 'kit'> & { person: Person }
 
@@ -82,12 +82,6 @@ export function secondFactorHandlers(passwords: Passwords): Handler[] {
       return {}
     }),
   ]
-}
-
-export async function hasSecondFactor(db: Queryable, id: PersonId): Promise<boolean> {
-  const { isOn } = await db.one<{ isOn: boolean }>(sql`
-    select "twoFactorEnabled" as "isOn" from auth."user" where id = ${id}`)
-  return isOn
 }
 
 /** Takes a person's second factor away, and what waited for a code of it; false where it was off. */

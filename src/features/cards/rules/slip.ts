@@ -26,7 +26,7 @@ export function onSheets<T>(slips: readonly T[]): T[][] {
 }
 
 /** Words in lines of so many signs at most; a longer word has its own line. */
-export function linesOf(words: string, most: number): string[] {
+export function wrapWords(words: string, most: number): string[] {
   const lines: string[] = []
   // An amount is not torn from its currency.
   for (const word of words.split(' ')) {

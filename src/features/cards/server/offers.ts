@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { newId, type PersonId } from '#core/ids.ts'
 import { lockOwn } from '#features/auth/server/auth.ts'
-import { namesOf } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { questionCalls } from '#features/debrief/schema/questions.ts'
 import { type PhaseAsked, readAsked } from '#features/debrief/server/debrief.ts'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
@@ -71,7 +71,7 @@ const sendOffers = (actAs: ActAs) =>
     const told: { number: number; told: string }[] = []
     for (const { number, said, seat } of judged) {
       const answers = Object.fromEntries(
-        namesOf(phase).map((name) => [name, said[name] ?? 'unsure']),
+        offerNamesOf(phase).map((name) => [name, said[name] ?? 'unsure']),
       )
       try {
         const { name } = questionCalls.sendAnswers

@@ -1,6 +1,6 @@
 import { readChange } from '#features/debrief/server/debrief.ts'
 import { BUILT_IN } from '#features/scenario/server/scenario.ts'
-import { readScenario } from '#features/settings/server/settings.ts'
+import { readStoredScenario } from '#features/settings/server/settings.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { ClassSums } from '../rules/groups.ts'
@@ -24,7 +24,7 @@ export async function noteClass(first: Queryable, inside: Queryable, room: RoomO
   const change = await readChange(inside)
   if (!change) return
   const { before, after } = change
-  const { scenario, title } = (await readScenario(inside)) ?? BUILT_IN[0] ?? NO_SCENARIO
+  const { scenario, title } = (await readStoredScenario(inside)) ?? BUILT_IN[0] ?? NO_SCENARIO
   await first.count(sql`
     insert into class_effect (room_id, scenario, title, play_by, people,
       people_before, scams_before, scams_called_before, genuine_before, genuine_called_before,

@@ -5,7 +5,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { verdictOf } from '../rules/groups.ts'
 import type { ClassGroup } from '../schema.ts'
 import { allClasses as t } from '../words/en/all-classes.ts'
-import { saidOf, sizeOfChange } from './say-change.ts'
+import { sayPooledChange, sizeOfChange } from './say-change.ts'
 
 /** The effect pooled over all classes, drawn and said. */
 export default function AllOfThem({ all }: { all: ClassGroup }) {
@@ -22,7 +22,7 @@ export default function AllOfThem({ all }: { all: ClassGroup }) {
         scores={scores}
         rounds={debriefChange.rounds}
         verdict={t.verdicts[verdictOf(all)]}
-        below={`${t.pooled(saidOf(all.change))}${spread}`}
+        below={`${t.pooled(sayPooledChange(all.change))}${spread}`}
       />
     </Card>
   )

@@ -1,7 +1,7 @@
 import { sharesOf } from '#features/debrief/rules.ts'
 import type { ClassGroup } from '../schema.ts'
 import { allClasses as t } from '../words/en/all-classes.ts'
-import { saidOf } from './say-change.ts'
+import { sayPooledChange } from './say-change.ts'
 
 const NAMES = ['group', 'count', 'spotted', 'trusted', 'change'] as const
 
@@ -40,7 +40,7 @@ function ClassGroupRow({ group }: { group: ClassGroup }) {
     count: t.size(group.classes, group.people),
     spotted: t.fromTo(first.spotted, second.spotted),
     trusted: t.fromTo(first.trusted, second.trusted),
-    change: t.interval(saidOf(group.change)),
+    change: t.interval(sayPooledChange(group.change)),
   }
   return (
     <tr role="row" className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 py-3 @3xl:table-row">

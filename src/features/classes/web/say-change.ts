@@ -4,7 +4,7 @@ import type { ClassGroup } from '../schema.ts'
 export const sizeOfChange = (value: number) => value.toFixed(2).replace('-', '−')
 
 /** A pooled change and its interval as texts. */
-export const saidOf = ({ value, low, high }: ClassGroup['change']) => ({
+export const sayPooledChange = ({ value, low, high }: ClassGroup['change']) => ({
   value: sizeOfChange(value),
   low: sizeOfChange(low),
   high: sizeOfChange(high),

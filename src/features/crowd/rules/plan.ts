@@ -50,6 +50,6 @@ export function habitOf(chance: number, day: number): Habit {
 }
 
 /** One of these by a number that was drawn; null where there are none. */
-export function oneOf<T>(all: readonly T[], chance: number): T | null {
+export function oneByChance<T>(all: readonly T[], chance: number): T | null {
   return all[Math.floor(chance * all.length)] ?? null
 }

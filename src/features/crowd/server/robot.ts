@@ -16,7 +16,7 @@ import { requestView } from '#features/wallet/views.ts'
 import { readBalances } from '#ledger/books.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { CHEAPEST, drawn, habitOf, INVITED, oneOf } from '../rules/plan.ts'
+import { CHEAPEST, drawn, habitOf, INVITED, oneByChance } from '../rules/plan.ts'
 
 // A robot does what a learner does, by the same functions and under the same rules. Nothing is posted
 // here.
@@ -52,7 +52,7 @@ export async function joinRobot(tx: Tx, turn: Turn, sent?: string): Promise<stri
     tx.changed({ topic: 'wallet', to: referrer })
   }
   const offers = (await listOffers(tx, id)).slice(0, CHEAPEST)
-  const chosen = oneOf(offers, drawn(seed, number, 'machine'))
+  const chosen = oneByChance(offers, drawn(seed, number, 'machine'))
   if (chosen) await payIn(tx, id, turn, chosen.price)
   tx.changed({ topic: 'people', to: 'admins' })
   tx.changed({ topic: 'requests', to: 'admins' })

@@ -135,7 +135,7 @@ export function halvesOf(rows: readonly StoredRound[]) {
 }
 
 /** The effect of the hour, in figures, over everybody in the sums. */
-export function effectOf(rows: readonly StoredRound[]) {
+export function effectOfHour(rows: readonly StoredRound[]) {
   const rowsOfPhase = (phase: Phase) => rows.filter((row) => row.phase === phase)
   const [before, after] = [rowsOfPhase('before'), rowsOfPhase('after')]
   return {

@@ -1,4 +1,11 @@
-import { isScam, namesOf, type Offer, type Phase, patternOf, signOf } from '../schema/offers.ts'
+import {
+  isScam,
+  type Offer,
+  offerNamesOf,
+  type Phase,
+  patternOf,
+  signOf,
+} from '../schema/offers.ts'
 import { debriefAnswers as t } from '../words/en/debrief-answers.ts'
 import { debriefQuestions } from '../words/en/debrief-questions.ts'
 import { signTitles } from '../words/en/sign-titles.ts'
@@ -18,4 +25,4 @@ export function offerTold(name: Offer) {
   }
 }
 
-export const offersTold = (phase: Phase) => namesOf(phase).map(offerTold)
+export const offersTold = (phase: Phase) => offerNamesOf(phase).map(offerTold)

@@ -5,7 +5,7 @@ import { debrief as t } from '../words/en/debrief.ts'
 // Bodies to ask and to report to. Phone numbers of public bodies are welcome here: they are called, and
 // nothing is paid to them. A number that names an account is refused, as everywhere.
 
-export const LONGEST = { name: 80, whatFor: 300, contact: 300 }
+export const LONGEST_IN_BODY = { name: 80, whatFor: 300, contact: 300 }
 export const MOST_BODIES = 12
 
 const ACCOUNT =
@@ -19,11 +19,11 @@ const noAccount = v.check<string, () => string>(
 /** One body: its name, what to ask or report there, how it is reached, and when that was checked. */
 export const reportBody = v.strictObject({
   name: v.pipe(
-    line(LONGEST.name, () => t.nameRequired),
+    line(LONGEST_IN_BODY.name, () => t.nameRequired),
     noAccount,
   ),
-  whatFor: paragraph(LONGEST.whatFor, () => t.whatForRequired),
-  contact: v.optional(v.pipe(paragraph(LONGEST.contact), noAccount)),
+  whatFor: paragraph(LONGEST_IN_BODY.whatFor, () => t.whatForRequired),
+  contact: v.optional(v.pipe(paragraph(LONGEST_IN_BODY.contact), noAccount)),
   checkedOn: v.optional(dayField),
 })
 export type ReportBody = v.InferOutput<typeof reportBody>

@@ -5,7 +5,7 @@
  * order: this hour teaches them. The next two it does not teach. The last is how a genuine offer
  * speaks.
  */
-export const PATTERNS = [
+const OFFER_PATTERNS = [
   'guaranteed',
   'unexplained',
   'newcomers',
@@ -18,8 +18,8 @@ export const PATTERNS = [
   'secretAsked',
   'open',
 ] as const
-export type Pattern = (typeof PATTERNS)[number]
-const TAUGHT: readonly Pattern[] = PATTERNS.slice(0, 8)
+export type Pattern = (typeof OFFER_PATTERNS)[number]
+const TAUGHT: readonly Pattern[] = OFFER_PATTERNS.slice(0, 8)
 
 /** The warning sign that the pattern is, from 0; null where the hour does not teach it. */
 export const signOf = (pattern: Pattern): number | null => {
@@ -79,6 +79,6 @@ export const patternOf = (offer: string): Pattern => ALL.get(offer) ?? 'open'
 export const isScam = (offer: string) => patternOf(offer) !== 'open'
 export const isOffer = (name: string): name is Offer => ALL.has(name)
 
-export function namesOf(phase: Phase): Offer[] {
+export function offerNamesOf(phase: Phase): Offer[] {
   return OFFERS[phase].map(({ name }) => name)
 }

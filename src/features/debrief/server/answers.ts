@@ -36,7 +36,7 @@ export function listOwn(db: Queryable, kit: ServerParts, person: Person): Promis
     order by phase desc`)
 }
 
-export const saidOf = ({ items, scams }: Pick<AnswersRow, 'items' | 'scams'>): Answers =>
+export const judgedAnswersOf = ({ items, scams }: Pick<AnswersRow, 'items' | 'scams'>): Answers =>
   Object.fromEntries(items.map((name) => [name, scams.includes(name) ? 'scam' : 'genuine']))
 
 /** Every round that is in the sums, without offers that fewer than five people have judged. */

@@ -6,9 +6,9 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { armOf } from '../rules/halves.ts'
 import { openPhase, refuseAnswers, refuseIncomplete, shownOf, tellsAnswers } from '../rules.ts'
-import { namesOf, PHASES, type Phase } from '../schema/offers.ts'
+import { offerNamesOf, PHASES, type Phase } from '../schema/offers.ts'
 import { questionCalls } from '../schema/questions.ts'
-import { hashOf, listOwn, saidOf } from './answers.ts'
+import { hashOf, judgedAnswersOf, listOwn } from './answers.ts'
 import { readHalf } from './halves.ts'
 
 export const readQuestions = answer(questionCalls.readQuestions, async ({ db, kit, person }) => {
@@ -18,7 +18,7 @@ export const readQuestions = answer(questionCalls.readQuestions, async ({ db, ki
   const own = (await listOwn(db, kit, person)).find((row) => row.phase === phase)
   if (!own) return { phase, mine: null, isCounted: false }
   const isCounted = own.isShown || (own.arm === 'early' && settings.beforeIsOver)
-  return { phase, mine: saidOf(own), isCounted }
+  return { phase, mine: judgedAnswersOf(own), isCounted }
 })
 
 /**
@@ -45,7 +45,7 @@ export const readOwnAnswers = answer(questionCalls.readOwnAnswers, async ({ db, 
       .filter((row) => row.phase === phase)
       .map((row) => ({
         phase,
-        answers: Object.entries(saidOf(row)).map(([offer, said]) => ({ offer, said })),
+        answers: Object.entries(judgedAnswersOf(row)).map(([offer, said]) => ({ offer, said })),
       })),
   )
   return { rounds }
@@ -60,7 +60,7 @@ export const sendAnswers = handle(
     // A person who is not sure of an offer has not judged it.
     const isJudged = (name: string) => answers[name] !== 'unsure'
     const judged = shown?.filter(({ offer }) => isJudged(offer))
-    const items = judged?.map(({ offer }) => offer) ?? namesOf(phase).filter(isJudged)
+    const items = judged?.map(({ offer }) => offer) ?? offerNamesOf(phase).filter(isJudged)
     const scams = items.filter((name) => answers[name] === 'scam')
     // The lock lasts to the commit, so a reveal or a closing comes before or after, not in between.
     const settings = await lockQuestions(tx)

@@ -10,7 +10,7 @@ import { answer, download, handle } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { effectOf, halvesOf, roundOf, type StoredRound } from '../rules/effect.ts'
+import { effectOfHour, halvesOf, roundOf, type StoredRound } from '../rules/effect.ts'
 import { verdictOn } from '../rules/verdict.ts'
 import { type SumsWaiting, takesIntoSums } from '../rules.ts'
 import { isOffer, isScam, PHASES, type Phase } from '../schema/offers.ts'
@@ -49,7 +49,7 @@ export const readEffect = answer(questionAdminCalls.readEffect, async ({ kit }) 
   const { change, judged } = await standingOf(kit)
   if (!change) return { effect: null }
   const { apart, readiness } = verdictOn(change.before, change.after)
-  return { effect: { ...effectOf(judged), apart, readiness } }
+  return { effect: { ...effectOfHour(judged), apart, readiness } }
 })
 
 export const setQuestions = handle(

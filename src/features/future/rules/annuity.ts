@@ -163,7 +163,7 @@ function sumUp(
 }
 
 /** All that came in and went out over some days. */
-export function totalsOf(days: readonly FutureDay[]): { paidIn: Pesewas; paidOut: Pesewas } {
+export function flowTotalsOf(days: readonly FutureDay[]): { paidIn: Pesewas; paidOut: Pesewas } {
   return {
     paidIn: sumOf(days.map(({ paidIn }) => paidIn)),
     paidOut: sumOf(days.map(({ paidOut }) => paidOut)),

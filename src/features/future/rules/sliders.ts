@@ -85,7 +85,7 @@ export function keepWhole(values: SliderValues): SliderValues {
   return { ...values, reinvested: Math.min(values.reinvested, 100 - values.withdrawn) }
 }
 
-export function planOf(values: SliderValues): Plan {
+export function futurePlanOf(values: SliderValues): Plan {
   return {
     ...values,
     deposit: pesewas(values.deposit),

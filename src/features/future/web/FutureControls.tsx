@@ -4,7 +4,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { FIELDS, type SliderName, type SliderValues } from '../rules/sliders.ts'
 import { future as t } from '../words/en/future.ts'
 import type { MachineOffer } from './offers.ts'
-import { wordsOf } from './say-number.ts'
+import { numberWordsOf } from './say-number.ts'
 import type { SlidersForm } from './use-sliders.ts'
 
 const GROUPS: Readonly<
@@ -105,7 +105,7 @@ type SetterProps = { name: SliderName; values: SliderValues; onChange: Setter }
 /** One number of the model. */
 function FutureSlider({ name, values, onChange }: SetterProps) {
   const { kind, least, reach, step, most } = FIELDS[name]
-  const words = wordsOf(name, kind)
+  const words = numberWordsOf(name, kind)
   const isWhole = kind !== 'money' && kind !== 'rate'
   return (
     <Slider

@@ -3,8 +3,8 @@ import { NOTHING, plus } from '#core/money.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
-import { type Cohort, type Future, runAnnuity, totalsOf } from '../rules/annuity.ts'
-import { planOf, type SliderValues } from '../rules/sliders.ts'
+import { type Cohort, type Future, flowTotalsOf, runAnnuity } from '../rules/annuity.ts'
+import { futurePlanOf, type SliderValues } from '../rules/sliders.ts'
 import { future } from '../words/en/future.ts'
 import { FutureChart } from './FutureChart.tsx'
 import { OutcomeWords } from './OutcomeWords.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** A house that sells machines: what becomes of it, and its days. */
 export function MachineModel({ values, children }: Props) {
-  const result = useMemo(() => runAnnuity(planOf(values)), [values])
+  const result = useMemo(() => runAnnuity(futurePlanOf(values)), [values])
   return (
     <>
       <MachineOutcome result={result} />
@@ -69,7 +69,7 @@ const outcome = future.outcome
 /** In words: when it ends, and who has lost by then. */
 function MachineOutcome({ result }: { result: Future }) {
   const { days, people, below } = result
-  const { paidIn, paidOut } = totalsOf(days)
+  const { paidIn, paidOut } = flowTotalsOf(days)
   const last = days[days.length - 1]
   return (
     <Card title={outcome.title}>

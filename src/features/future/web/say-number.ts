@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<SliderKind, NumberWords>> = {
 }
 
 /** The words of one setting; what is outside its limits reads as null. */
-export function wordsOf(name: SliderName, kind: SliderKind): NumberWords {
+export function numberWordsOf(name: SliderName, kind: SliderKind): NumberWords {
   const { read, ...words } = WORDS[kind]
   return {
     ...words,

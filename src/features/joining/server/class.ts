@@ -1,6 +1,6 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { listCards, lockOwn, makeSeatCode, renamePerson } from '#features/auth/server/auth.ts'
+import { listSeatCards, lockOwn, makeSeatCode, renamePerson } from '#features/auth/server/auth.ts'
 import { personView, sessionView } from '#features/auth/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import {
@@ -187,7 +187,7 @@ const printCards = rawHandler(lobbyCalls.printCards, async (context) => {
   const lobby = await readLobbyState(kit.db)
   const cards = await kit.db.withTx(async (tx) => {
     await lockOwn(tx, by, headers, kit.config)
-    const listed = await listCards(tx, kit.config)
+    const listed = await listSeatCards(tx, kit.config)
     const entry = { after: { cards: listed.length } }
     await appendAudit(tx, by, lobbyCalls.printCards.name, entry, origin)
     tx.changed({ topic: 'audit', to: 'admins' })

@@ -57,7 +57,7 @@ export function sceneIn(script: Script, name: string): Scene | null {
 }
 
 /** The scenes of a lesson of this length, by their names. */
-export const planOf = (length: Length): string[] =>
+export const sceneNamesOf = (length: Length): string[] =>
   SCENES.filter(({ minutes, isExtra }) => minutes[length] > 0 && !isExtra).map(({ name }) => name)
 
 /** True if two halves can be compared: it takes offers that are judged after the truth. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { readScenario } from '#features/settings/server/settings.ts'
+import { readStoredScenario } from '#features/settings/server/settings.ts'
 import { underWayCalls } from '#features/wallet/schema/under-way.ts'
 import { lockBalances } from '#ledger/books.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
@@ -112,7 +112,7 @@ const NOTHING_YET = {
 
 /** Reads the scenario's words in scenes. */
 async function readScript(db: Queryable): Promise<Script> {
-  return (await readScenario(db))?.lesson ?? {}
+  return (await readStoredScenario(db))?.lesson ?? {}
 }
 
 function refuseUnknown(scenes: readonly string[]): void {

@@ -3,7 +3,7 @@ import { negative, type Pesewas, sumOf } from '#core/money.ts'
 import { sayAs } from '#core/room-words.ts'
 import { personView } from '#features/auth/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
-import { readScenario } from '#features/settings/server/settings.ts'
+import { readStoredScenario } from '#features/settings/server/settings.ts'
 import { booksView } from '#ledger/views.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
@@ -46,7 +46,7 @@ export const exportReport = download(reportCalls.exportReport, async ({ db }) =>
   // The day that it is looked for under: the clock of a room runs ahead of it.
   const held = (await readHeldAt(db)) ?? new Date().toISOString()
   const rows = await listBooks(db)
-  const columns = sayAs(await readScenario(db), () => [...t.sheet.columns])
+  const columns = sayAs(await readStoredScenario(db), () => [...t.sheet.columns])
   return {
     filename: `sikalab-report-${held.slice(0, 10)}.csv`,
     type: CSV,

@@ -18,10 +18,10 @@ export const hasTappedIn = (lesson: string | Sql, scene: string | Sql) => sql`ex
   where lesson_id = ${lesson} and lesson_answer.scene = ${scene} and person_id = person.id)`
 
 /** When the scene that is shown began; where it was shown without its part alone, since it is shown. */
-export const sinceOf = ({ sceneAt, sceneBegunAt }: Lesson): string => sceneBegunAt ?? sceneAt
+export const sinceOfScene = ({ sceneAt, sceneBegunAt }: Lesson): string => sceneBegunAt ?? sceneAt
 
 export async function readSince(db: Queryable, lesson: Lesson): Promise<LessonSince> {
-  const since = sinceOf(lesson)
+  const since = sinceOfScene(lesson)
   const scene = lesson.scenes[lesson.place - 1] ?? ''
   const [requesters, brought, byCode] = await Promise.all([
     db.rows<{ id: PersonId }>(sql`

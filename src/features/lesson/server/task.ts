@@ -11,7 +11,7 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 import { nextTask, type TasksDone } from '../rules/task.ts'
 import { sceneOf } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
-import { isOfScene, sinceOf } from './since.ts'
+import { isOfScene, sinceOfScene } from './since.ts'
 import { readUnderWay } from './state.ts'
 
 /** Reads the next task of the scene that is shown; null where it asks for nothing. */
@@ -19,7 +19,7 @@ export const readTask = answer(lessonCalls.readTask, async ({ db, person }) => {
   const lesson = await readUnderWay(db)
   const scene = sceneOf(lesson?.scenes[lesson.place - 1] ?? '')
   if (!lesson || !scene?.tasks) return { task: null }
-  const since = sinceOf(lesson)
+  const since = sinceOfScene(lesson)
   const [{ cameIn, ...done }, days] = await Promise.all([
     readDone(db, person.id, since),
     scene.days === undefined ? undefined : listDays(db, person.id, since),

@@ -26,7 +26,7 @@ const GROUPS = { least: 2, most: 4 }
 const THREADS_OF_MANY = 240
 
 /** Reads the threads, oldest first, and the groups that they go between once the truth is revealed. */
-export async function readThreads(
+export async function readWallThreads(
   db: Queryable,
 ): Promise<Pick<Wall, 'revealed' | 'threads' | 'groups'>> {
   const { revealed } = await readSettings(db)

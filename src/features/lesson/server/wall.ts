@@ -19,7 +19,7 @@ import { theRun } from '../scenes/the-run/scene.ts'
 import { WALL_SHOWS, type Wall, wallCalls } from '../schema/wall.ts'
 import { areDaysPassing } from './days-passing.ts'
 import { readUnderWay } from './state.ts'
-import { PAID_IN, readCredits, readThreads } from './wall-cloth.ts'
+import { PAID_IN, readCredits, readWallThreads } from './wall-cloth.ts'
 
 // The wall is seen by everybody in the room, and photographed: nobody's amount stands beside a name, and no
 // sum is of one person's money alone.
@@ -49,7 +49,7 @@ export const readWall = (cardNumber: Sql) =>
       isPassing,
     ] = await Promise.all([
       readCrowd(db),
-      readThreads(db),
+      readWallThreads(db),
       readDeposits(db),
       readPayouts(db),
       readRun(db),

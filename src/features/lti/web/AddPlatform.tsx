@@ -6,7 +6,7 @@ import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { ltiCalls } from '../schema.ts'
 import { ltiAdmin } from '../words/en/lti-admin.ts'
-import { linesOf } from './lines-of.ts'
+import { filledLinesOf } from './lines-of.ts'
 
 const t = ltiAdmin.add
 const EMPTY = {
@@ -23,7 +23,7 @@ const LINES = ['name', 'issuer', 'clientId', 'authUrl', 'tokenUrl', 'keysUrl'] a
 
 const inputOf = ({ deployments, ...values }: PlatformValues) => ({
   ...values,
-  deployments: linesOf(deployments),
+  deployments: filledLinesOf(deployments),
 })
 
 /** Registers a platform by the facts that it shows for a tool. */

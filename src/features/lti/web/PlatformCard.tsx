@@ -10,7 +10,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
 import { ltiCalls, type PlatformEntry } from '../schema.ts'
 import { ltiAdmin } from '../words/en/lti-admin.ts'
-import { linesOf } from './lines-of.ts'
+import { filledLinesOf } from './lines-of.ts'
 
 const t = ltiAdmin.entry
 type OfPlatform = { platform: PlatformEntry; onClose: () => void }
@@ -54,7 +54,7 @@ function ChangeDeployments({ platform, onClose }: OfPlatform) {
   })
   const inputOf = (typed: { deployments: string }) => ({
     id: platform.id,
-    deployments: linesOf(typed.deployments),
+    deployments: filledLinesOf(typed.deployments),
   })
   const form = useForm({
     initial: { deployments: platform.deployments.join('\n') },

@@ -1,5 +1,5 @@
 /** The lines of a text that hold anything. */
-export const linesOf = (text: string): string[] =>
+export const filledLinesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

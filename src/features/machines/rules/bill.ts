@@ -18,7 +18,7 @@ export function billInterestThrough(price: Pesewas, rate: number, days: number):
 }
 
 /** The interest of a bill over its whole life, the price not counted. */
-export function billInterest(price: Pesewas, rate: number): Pesewas {
+export function wholeBillInterest(price: Pesewas, rate: number): Pesewas {
   return billInterestThrough(price, rate, BILL_DAYS)
 }
 

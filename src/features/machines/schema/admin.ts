@@ -21,11 +21,11 @@ const catalogueRow = v.object({
 export type CatalogueRow = v.InferOutput<typeof catalogueRow>
 
 /** In characters. */
-export const LONGEST = { name: 60, description: 500, category: 30 }
+export const LONGEST_IN_MACHINE = { name: 60, description: 500, category: 30 }
 
 const fieldsOfForm = {
-  name: comparedLine(LONGEST.name, t.nameRequired),
-  description: paragraph(LONGEST.description, t.descriptionRequired),
+  name: comparedLine(LONGEST_IN_MACHINE.name, t.nameRequired),
+  description: paragraph(LONGEST_IN_MACHINE.description, t.descriptionRequired),
   category: v.picklist(CATEGORIES, t.categoryRequired),
   price: amountFrom(LEAST_AMOUNT, {
     notNumber: () => fields.amountNumber,
@@ -62,7 +62,7 @@ const TOO_MUCH = t.paysTooMuch(formatGhs(LARGEST_AMOUNT))
 
 /** Another house may have other categories: they are kept, and shown grey. The bill is in every house. */
 const anyCategory = v.pipe(
-  line(LONGEST.category, t.categoryRequired),
+  line(LONGEST_IN_MACHINE.category, t.categoryRequired),
   v.toLowerCase(),
   v.notValue(BILL, t.categoryRequired),
 )

@@ -8,7 +8,7 @@ import { cutTo } from '#platform/database/list.ts'
 import { containing } from '#platform/database/phrase.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { queueAgain } from '#platform/mail/mail.ts'
-import { decideWaiting as decide } from '#platform/mail/mail-server.ts'
+import { decideWaitingMail } from '#platform/mail/mail-server.ts'
 import { type MailSummary, mailboxCalls } from '../schema.ts'
 import { mailbox as t } from '../words/en/mailbox.ts'
 
@@ -81,7 +81,7 @@ export const decideWaiting = handle(
   mailboxCalls.decideWaiting,
   async ({ tx, kit, input: { send }, changed, did }) => {
     if (send && kit.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
-    const decided = await decide(tx, send)
+    const decided = await decideWaitingMail(tx, send)
     if (decided === 0) throw new Refusal('conflict', t.noneWaits)
     changed('mail', 'admins')
     did({ after: send ? { sentMessages: decided } : { keptMessages: decided } })

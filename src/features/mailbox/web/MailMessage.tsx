@@ -12,7 +12,7 @@ import { type MailSummary, mailboxCalls } from '../schema.ts'
 import { mailbox } from '../words/en/mailbox.ts'
 import { mailboxPage } from '../words/en/mailbox-page.ts'
 import { MailState } from './MailRow.tsx'
-import { partsOf } from './message-parts.ts'
+import { messagePartsOf } from './message-parts.ts'
 
 const t = mailboxPage.message
 
@@ -101,7 +101,7 @@ function MessageText({ message, delivers }: { message: OpenMail; delivers: boole
         aria-label={t.text}
         className="rounded-12 border border-line bg-sunken p-4 text-16 wrap-anywhere whitespace-pre-wrap"
       >
-        {partsOf(message.body, new URL(message.home).origin).map(({ text, href }, at) =>
+        {messagePartsOf(message.body, new URL(message.home).origin).map(({ text, href }, at) =>
           href === null ? (
             text
           ) : (

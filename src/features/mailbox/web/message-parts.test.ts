@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './message-parts.ts'
+import { messagePartsOf } from './message-parts.ts'
 
 const HOME = 'http://localhost:3000'
 const linksIn = (body: string) =>
-  partsOf(body, HOME).flatMap(({ href }) => (href === null ? [] : [href]))
+  messagePartsOf(body, HOME).flatMap(({ href }) => (href === null ? [] : [href]))
 
 test('an address of the app is a link, without the full stop after it', () => {
   const body = `Open ${HOME}/#/reset?token=abc-_.x. Within an hour.`
-  expect(partsOf(body, HOME)).toEqual([
+  expect(messagePartsOf(body, HOME)).toEqual([
     { text: 'Open ', href: null },
     { text: `${HOME}/#/reset?token=abc-_.x`, href: `${HOME}/#/reset?token=abc-_.x` },
     { text: '. Within an hour.', href: null },
@@ -28,7 +28,7 @@ test.each([
 test('nothing of a message is lost on the way', () => {
   const body = `a ${HOME}/x b https://other.example/ c ${HOME}/y`
   expect(
-    partsOf(body, HOME)
+    messagePartsOf(body, HOME)
       .map(({ text }) => text)
       .join(''),
   ).toBe(body)

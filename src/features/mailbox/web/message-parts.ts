@@ -13,7 +13,7 @@ function withoutTrailing(address: string): string {
 }
 
 /** A message in pieces. Only addresses of the app itself become links: a text may hold any other. */
-export function partsOf(body: string, origin: string): MessagePart[] {
+export function messagePartsOf(body: string, origin: string): MessagePart[] {
   const parts: MessagePart[] = []
   let done = 0
   for (const { 0: link, index } of body.matchAll(ADDRESS)) {

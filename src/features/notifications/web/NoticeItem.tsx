@@ -7,7 +7,7 @@ import { Badge } from '#ui/page/Badge.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import type { NoticeRow } from '../schema.ts'
 import { notifications as t } from '../words/en/notifications.ts'
-import { lookOf } from './notice-look.ts'
+import { noticeLookOf } from './notice-look.ts'
 
 const TONES = {
   good: 'bg-brand-soft text-good',
@@ -19,7 +19,7 @@ type Props = { notice: NoticeRow; today: Day | undefined; isNew: boolean; hidden
 
 /** One notice, as a whole the way to what it is about. */
 export function NoticeItem({ notice, today, isNew, hidden }: Props) {
-  const { icon, tone, title, text, to, isCredit } = lookOf(notice)
+  const { icon, tone, title, text, to, isCredit } = noticeLookOf(notice)
   return (
     <li>
       <Link

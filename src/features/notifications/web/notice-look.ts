@@ -25,7 +25,7 @@ const DECISIONS = {
   reopened: { icon: 'clock', tone: 'wait' },
 } as const
 
-export function lookOf(notice: NoticeRow): NoticeLook {
+export function noticeLookOf(notice: NoticeRow): NoticeLook {
   const { id, kind, days } = notice
   const receipt = `/receipt/${id}`
   if (kind === 'referral_joined') {

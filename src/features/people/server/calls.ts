@@ -1,5 +1,5 @@
 import { sayAs } from '#core/room-words.ts'
-import { readScenario } from '#features/settings/server/settings.ts'
+import { readStoredScenario } from '#features/settings/server/settings.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
 import { answerAlike, download, type Handler } from '#platform/calls/handle.ts'
@@ -25,7 +25,7 @@ export const exportPeople = download(peopleCalls.exportPeople, async ({ db, toda
   filename: `sikalab-people-${today}.csv`,
   type: CSV,
   chunks: sheetOf(
-    sayAs(await readScenario(db), () => [...t.columns]),
+    sayAs(await readStoredScenario(db), () => [...t.columns]),
     rowsOf(walkPeople(db, input)),
     await auditHeadCells(db),
   ),

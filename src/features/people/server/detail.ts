@@ -13,7 +13,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { peopleCalls } from '../schema.ts'
 import { people as t } from '../words/en/people.ts'
-import { findPersonRow, readTotals } from './list.ts'
+import { findPersonRow, readPeopleTotals } from './list.ts'
 
 export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, input: { id } }) => {
   const line = await findPersonRow(db, id)
@@ -28,7 +28,7 @@ export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, inp
       db.one<{ pending: number }>(sql`
       select count(*)::int as pending from ${requestView}
       where learner_id = ${id} and status = 'pending'`),
-      readTotals(db),
+      readPeopleTotals(db),
     ])
   // Deleted between the two reads.
   if (!isOpen(balances)) throw new Refusal('not_found', t.unknown, 'id')

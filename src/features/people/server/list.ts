@@ -39,7 +39,7 @@ export async function listPeopleBy(db: Queryable, filter: PeopleFilter) {
   const [people, { matching }, totals] = await Promise.all([
     db.rows<PersonSummary>(linesOf(sql`person.id in (${cut})`, order)),
     db.one<{ matching: number }>(sql`select count(*)::int as matching from ${personView} ${where}`),
-    readTotals(db),
+    readPeopleTotals(db),
   ])
   return { people, matching, totals }
 }
@@ -88,7 +88,7 @@ function whereOf({ search, status }: Who): Sql {
   return sql`where ${joined(conditions, ' and ')}`
 }
 
-export async function readTotals(db: Queryable): Promise<PeopleTotals> {
+export async function readPeopleTotals(db: Queryable): Promise<PeopleTotals> {
   return db.one<PeopleTotals>(sql`
     select count(*)::int as count,
       count(*) filter (where status = 'active')::int as active,

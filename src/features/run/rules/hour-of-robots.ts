@@ -1,6 +1,13 @@
 import { addDays, type Day } from '#core/day.ts'
 import { minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
-import { CHEAPEST, drawn, habitOf, INVITED, joinedBy, oneOf } from '#features/crowd/rules/plan.ts'
+import {
+  CHEAPEST,
+  drawn,
+  habitOf,
+  INVITED,
+  joinedBy,
+  oneByChance,
+} from '#features/crowd/rules/plan.ts'
 import {
   type Ask,
   dearestOf,
@@ -132,7 +139,7 @@ function joinCrowd(life: Life, { number, day }: RobotTurn): void {
 
 /** Pays in what its first machine costs, and buys the dearest it can. */
 function payFirst({ seed, shop }: Wish, robot: LikelyRobot, { number, day }: RobotTurn): Pesewas {
-  const chosen = oneOf(shop.machines.slice(0, CHEAPEST), drawn(seed, number, 'machine'))
+  const chosen = oneByChance(shop.machines.slice(0, CHEAPEST), drawn(seed, number, 'machine'))
   if (!chosen) return NOTHING
   const amount = chosen.price < shop.minDeposit ? shop.minDeposit : chosen.price
   robot.wallet = plus(robot.wallet, amount)

@@ -16,7 +16,7 @@ type ScenarioRead =
   | { readonly faults: readonly [string, ...string[]] }
   | { readonly faults: null; readonly scenario: ScenarioFile }
 
-export function readScenario(text: string): ScenarioRead {
+export function readScenarioText(text: string): ScenarioRead {
   const content = text.replace(/^\uFEFF/, '')
   if (content.trim() === '') return { faults: [t.empty] }
   let value: unknown

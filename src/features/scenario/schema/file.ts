@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SUBJECTS } from '#core/art.ts'
 import { ghs, LARGEST_AMOUNT, type Pesewas, parseGhs } from '#core/money.ts'
 import { CATEGORIES } from '#core/room-words.ts'
-import { LONGEST } from '#features/machines/schema/admin.ts'
+import { LONGEST_IN_MACHINE } from '#features/machines/schema/admin.ts'
 import {
   dayCount,
   keyFault,
@@ -56,8 +56,8 @@ const settings = v.strictObject(
 const machine = v.pipe(
   v.strictObject(
     {
-      name: shortText(LONGEST.name),
-      description: shortText(LONGEST.description),
+      name: shortText(LONGEST_IN_MACHINE.name),
+      description: shortText(LONGEST_IN_MACHINE.description),
       category: v.picklist(CATEGORIES, t.category),
       price: aboveZero,
       dailyProfit: cedis,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/base/project-root.ts'
-import { readScenario } from '../rules/read-scenario.ts'
+import { readScenarioText } from '../rules/read-scenario.ts'
 import type { ScenarioFile } from '../schema/file.ts'
 
 /** The scenario with which every room begins. */
@@ -16,7 +16,7 @@ function readBuiltIn(folder: string): BuiltIn[] {
   const others = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== USUAL)
   return [USUAL, ...others.toSorted()].map((name) => {
     const file = readFileSync(join(folder, name), 'utf8')
-    const read = readScenario(file)
+    const read = readScenarioText(file)
     if (read.faults) throw new Error(`${join(folder, name)}: ${read.faults[0]}`)
     return { ...read.scenario, file }
   })

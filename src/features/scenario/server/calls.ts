@@ -2,10 +2,10 @@ import { Refusal } from '#core/errors.ts'
 import { decimalOf } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { countSold, listOffers } from '#features/machines/server/machines.ts'
-import { readScenario as readOwn, readSettings } from '#features/settings/server/settings.ts'
+import { readSettings, readStoredScenario } from '#features/settings/server/settings.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import type { Db } from '#platform/database/db.ts'
-import { readScenario } from '../rules/read-scenario.ts'
+import { readScenarioText } from '../rules/read-scenario.ts'
 import { MOST_MACHINES } from '../schema/file.ts'
 import { scenarioCalls } from '../schema.ts'
 import { scenario as t } from '../words/en/scenario.ts'
@@ -13,7 +13,7 @@ import { BUILT_IN } from './built-in.ts'
 import { giveScenario } from './scenario.ts'
 
 const list = answer(scenarioCalls.list, async ({ db }) => {
-  const [now, sold, own] = await Promise.all([readOwn(db), countSold(db), writeOwn(db)])
+  const [now, sold, own] = await Promise.all([readStoredScenario(db), countSold(db), writeOwn(db)])
   return {
     now: now && { name: now.scenario, title: now.title },
     sold,
@@ -28,10 +28,10 @@ const list = answer(scenarioCalls.list, async ({ db }) => {
 })
 
 const use = handle(scenarioCalls.use, async ({ tx, input: { file }, changed, did }) => {
-  const read = readScenario(file)
+  const read = readScenarioText(file)
   if (read.faults) throw new Refusal('invalid', read.faults[0], 'file')
   const { scenario } = read
-  const before = await readOwn(tx)
+  const before = await readStoredScenario(tx)
   const version = await giveScenario(tx, scenario)
   changed('machines', 'everyone')
   changed('settings', 'everyone')
@@ -46,7 +46,7 @@ const use = handle(scenarioCalls.use, async ({ tx, input: { file }, changed, did
 
 export const scenarioHandlers: readonly Handler[] = [list, use]
 
-/** The room as it is, as the file of a scenario: what `readScenario` reads again. */
+/** The room as it is, as the file of a scenario: what `readScenarioText` reads again. */
 async function writeOwn(db: Db): Promise<string> {
   const [settings, offers] = await Promise.all([readSettings(db), listOffers(db)])
   const { scenario, title, about, words, wordsIn, categories, rate, lesson } =

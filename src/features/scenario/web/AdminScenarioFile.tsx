@@ -6,7 +6,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { textFile } from '#ui/words/en/text-file.ts'
-import { readScenario } from '../rules/read-scenario.ts'
+import { readScenarioText } from '../rules/read-scenario.ts'
 import { LONGEST_FILE } from '../schema.ts'
 import { scenario as t } from '../words/en/scenario.ts'
 
@@ -23,7 +23,7 @@ export function AdminScenarioFile({ onRead }: Props) {
         ? [t.file.tooLong]
         : content.includes('\uFFFD')
           ? [textFile.lostLetters]
-          : (readScenario(content).faults ?? [])
+          : (readScenarioText(content).faults ?? [])
     setFaults(textFaults)
     if (textFaults.length === 0) onRead(content)
     else requestAnimationFrame(() => said.current?.focus())

@@ -8,7 +8,7 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { readScenario } from '../rules/read-scenario.ts'
+import { readScenarioText } from '../rules/read-scenario.ts'
 import { scenarioCalls } from '../schema.ts'
 import { scenario as t } from '../words/en/scenario.ts'
 import { AdminScenarioFile } from './AdminScenarioFile.tsx'
@@ -128,7 +128,7 @@ function OfferedScenario({ name, title, about, file, isNow, onLook }: OfferedPro
 type LookedProps = { file: string; mayUse: boolean; onClose: () => void }
 
 function ScenarioDialog({ file, mayUse, onClose }: LookedProps) {
-  const read = readScenario(file)
+  const read = readScenarioText(file)
   if (read.faults) return null
   return (
     <AdminScenarioPreview scenario={read.scenario} file={file} mayUse={mayUse} onClose={onClose} />

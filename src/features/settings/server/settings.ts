@@ -46,7 +46,7 @@ export async function readSpeech(
 }
 
 /** The scenario that this room plays; null for the usual mining machines. */
-export async function readScenario(db: Queryable): Promise<StoredScenario | null> {
+export async function readStoredScenario(db: Queryable): Promise<StoredScenario | null> {
   const [stored] = await db.each<{ scenario: StoredScenario | null }, []>(SCENARIO, null)
   return stored?.scenario ?? null
 }

@@ -16,7 +16,7 @@ const COLUMNS: Readonly<Partial<Record<SettingGroup, string>>> = {
 
 /** The fields of one group. */
 export function SettingFields({ group, field }: { group: SettingGroup; field: FieldOf }) {
-  const names = namesOf(group)
+  const names = settingNamesOf(group)
   const typed = names.filter((name) => !isSwitch(name))
   const switches = names.filter(isSwitch)
   return (
@@ -36,7 +36,7 @@ export function SettingFields({ group, field }: { group: SettingGroup; field: Fi
 }
 
 /** A group's settings in their order on the screen: days below the texts, switches at the end. */
-export function namesOf(group: SettingGroup): SettingName[] {
+export function settingNamesOf(group: SettingGroup): SettingName[] {
   const names = SETTING_NAMES.filter((name) => SETTINGS[name].group === group)
   const typed = names.filter((name) => !isSwitch(name))
   const isDays = (name: SettingName) => SETTINGS[name].kind === 'days'

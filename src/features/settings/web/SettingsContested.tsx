@@ -2,7 +2,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { SettingName } from '../schema/settings-list.ts'
 import { settingsPage } from '../words/en/admin-settings-page.ts'
-import { type SettingValues, sayValue } from './setting-values.ts'
+import { type SettingValues, saySettingValue } from './setting-values.ts'
 
 const t = settingsPage.newer
 
@@ -26,10 +26,10 @@ export function SettingsContested({ names, stored, mine, onTake }: Props) {
           >
             <strong>{settingsPage.fields[name].label}</strong>
             <span className="min-w-0 wrap-anywhere">
-              {t.stored}: <strong>{sayValue(name, stored[name])}</strong>
+              {t.stored}: <strong>{saySettingValue(name, stored[name])}</strong>
             </span>
             <span className="min-w-0 wrap-anywhere">
-              {t.yours}: <strong>{sayValue(name, mine[name])}</strong>
+              {t.yours}: <strong>{saySettingValue(name, mine[name])}</strong>
             </span>
             <Button
               variant="secondary"

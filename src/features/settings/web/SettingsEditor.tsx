@@ -12,10 +12,10 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
 import type { SettingGroup, SettingName } from '../schema/settings-list.ts'
 import { settingsPage as t } from '../words/en/admin-settings-page.ts'
-import { namesOf, SettingFields } from './SettingFields.tsx'
+import { SettingFields, settingNamesOf } from './SettingFields.tsx'
 import { SettingMaintenance } from './SettingMaintenance.tsx'
 import { SettingsContested } from './SettingsContested.tsx'
-import { differing, formOf, type SettingValues, sayValue, YES } from './setting-values.ts'
+import { differing, formOf, type SettingValues, saySettingValue, YES } from './setting-values.ts'
 import { type StoredSettings, useSettingsDraft } from './use-settings-draft.ts'
 
 type Props = {
@@ -136,7 +136,7 @@ function useFocus({ error, refuse, version, group }: Focus) {
     begun.current = version
     const news = form.current?.firstElementChild
     if (news instanceof HTMLElement && news.childElementCount > 0) news.focus()
-    else focusField(form.current, namesOf(group)[0])
+    else focusField(form.current, settingNamesOf(group)[0])
   }, [version, group])
   // After the answer, not in it: the fields are off until then, and cannot take the focus.
   useEffect(() => {
@@ -218,8 +218,8 @@ function SettingsNewer({ base, stored, mine, isWaiting, error, onLoad }: Setting
   const fields = differing(base, stored).map((name) => ({
     name,
     label: t.fields[name].label,
-    stored: sayValue(name, stored[name]),
-    mine: typed.has(name) ? sayValue(name, mine[name]) : null,
+    stored: saySettingValue(name, stored[name]),
+    mine: typed.has(name) ? saySettingValue(name, mine[name]) : null,
   }))
   return (
     <NewerVersion

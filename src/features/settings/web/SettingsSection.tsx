@@ -3,9 +3,9 @@ import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import type { SettingGroup, SettingName } from '../schema/settings-list.ts'
 import { settingsPage as t } from '../words/en/admin-settings-page.ts'
-import { namesOf } from './SettingFields.tsx'
+import { settingNamesOf } from './SettingFields.tsx'
 import { SettingsEditor } from './SettingsEditor.tsx'
-import { type SettingValues, sayValue, valuesOf } from './setting-values.ts'
+import { type SettingValues, saySettingValue, settingValuesOf } from './setting-values.ts'
 import type { StoredSettings } from './use-settings-draft.ts'
 
 type Props = {
@@ -60,7 +60,7 @@ export function SettingsSection({ group, stored, isEdited, off, onEdit, onSaved,
       {isEdited ? (
         <SettingsEditor group={group} stored={stored} onSaved={onSaved} onClose={onClose} />
       ) : (
-        <SettingRows names={namesOf(group)} values={valuesOf(stored.settings)} />
+        <SettingRows names={settingNamesOf(group)} values={settingValuesOf(stored.settings)} />
       )}
       {more && <div className="mt-3">{more}</div>}
     </Card>
@@ -83,7 +83,7 @@ function SettingRows({ names, values }: RowsProps) {
             {EXPLAINED.has(name) && <span className="block text-13">{t.fields[name].hint}</span>}
           </dt>
           <dd className="tabular min-w-0 text-16 font-semibold wrap-anywhere @lg:basis-1/2">
-            {sayValue(name, values[name])}
+            {saySettingValue(name, values[name])}
           </dd>
         </div>
       ))}

@@ -24,7 +24,7 @@ export const YES = 'yes'
 const isMoney = (name: SettingName) => MONEY_SETTINGS.has(name)
 const kindOf = (name: SettingName): SettingKind => SETTINGS[name].kind
 
-export function valuesOf(settings: SettingsForm): SettingValues {
+export function settingValuesOf(settings: SettingsForm): SettingValues {
   const text = (name: SettingName) => {
     const value = settings[name]
     if (isMoney(name) && isPesewas(value)) return formatCedis(value)
@@ -83,7 +83,7 @@ export function formOf(values: SettingValues): SettingsForm {
 }
 
 /** Finds the faults by field: by the contract's rules, and by those that look at two fields or a person. */
-export function faultsOf(
+export function settingFaultsOf(
   values: SettingValues,
   base: SettingValues,
   hasSecondFactor: boolean,
@@ -108,7 +108,7 @@ export const { differing, takeIn, contestedIn } = typedVersions<SettingValues>(
 )
 
 /** A value in words; what cannot be read yet is shown as it was typed. */
-export function sayValue(name: SettingName, text: string): string {
+export function saySettingValue(name: SettingName, text: string): string {
   const value = readValue(name, text)
   if (typeof value === 'boolean') return value ? t.on : t.off
   if (isMoney(name) && isPesewas(value)) return formatGhs(value)

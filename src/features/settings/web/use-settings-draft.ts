@@ -6,10 +6,10 @@ import type { SettingName } from '../schema/settings-list.ts'
 import {
   contestedIn,
   differing,
-  faultsOf,
   type SettingValues,
+  settingFaultsOf,
+  settingValuesOf,
   takeIn,
-  valuesOf,
 } from './setting-values.ts'
 
 export type StoredSettings = AnswerOf<typeof settingsFormCalls.readAll>
@@ -27,15 +27,15 @@ type DraftOptions = {
 export function useSettingsDraft({ stored, onSubmit }: DraftOptions) {
   const [begun, setBegun] = useState(() => ({
     version: stored.version,
-    values: valuesOf(stored.settings),
+    values: settingValuesOf(stored.settings),
   }))
   const [contested, setContested] = useState<readonly SettingName[]>([])
   const form = useForm<SettingValues>({
     initial: begun.values,
-    check: (values) => faultsOf(values, begun.values, stored.hasSecondFactor),
+    check: (values) => settingFaultsOf(values, begun.values, stored.hasSecondFactor),
     onSubmit,
   })
-  const now = valuesOf(stored.settings)
+  const now = settingValuesOf(stored.settings)
   const open = new Set(differing(now, form.values))
   return {
     form,

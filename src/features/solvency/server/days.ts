@@ -4,7 +4,7 @@ import { ownershipView } from '#features/machines/views.ts'
 import { booksView, dayTotalView, transferView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { type HouseDay, MOST_DAYS } from '../schema.ts'
+import { type HouseDay, MOST_DAYS_OF_CHART } from '../schema.ts'
 import { PROMISED } from './totals.ts'
 
 /** The changes of one day, in pesewas. */
@@ -94,7 +94,7 @@ function accumulate(
     cash = plus(cash, minus(cameIn, wentOut))
     owed = plus(owed, more)
     promised = plus(promised, minus(promisedOn.get(day) ?? NOTHING, paid))
-    if (ago < MOST_DAYS) days.push({ day, cash, owed, promised, cameIn, wentOut })
+    if (ago < MOST_DAYS_OF_CHART) days.push({ day, cash, owed, promised, cameIn, wentOut })
   }
   return days
 }

@@ -6,7 +6,7 @@ import { wallet as t } from '../words/en/wallet.ts'
 
 // Practice payments that back no deposit: in the drawer, and owed to the people who sent them.
 
-export const openPayment = v.object({
+const openPayment = v.object({
   id,
   learnerId: id,
   /** null once they are deleted: it cannot be sent back to anybody then. */

@@ -16,7 +16,7 @@ import { exportTransactions } from './export-transactions.ts'
 import { listOpenPayments, returnPayment } from './payments.ts'
 import { readReceipt } from './receipt.ts'
 import { readSummaryOf } from './summary.ts'
-import { readSums, totalsOf } from './transaction-sums.ts'
+import { readSums, transactionTotalsOf } from './transaction-sums.ts'
 import { listTransactionsBy } from './transactions.ts'
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
 
@@ -71,7 +71,7 @@ export const listTransactions = answerAlike(
       sums,
       readHouseCash(db),
     ])
-    return { ...page, totals: totalsOf(counted), houseCash }
+    return { ...page, totals: transactionTotalsOf(counted), houseCash }
   },
 )
 

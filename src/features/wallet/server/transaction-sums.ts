@@ -23,12 +23,12 @@ export async function readSums(db: Queryable): Promise<TransactionSums> {
 }
 
 /** Over everything, whatever the filters. */
-export async function readTotals(db: Queryable) {
-  return totalsOf(await readSums(db))
+export async function readTransactionTotals(db: Queryable) {
+  return transactionTotalsOf(await readSums(db))
 }
 
 /** Counts by state, and the volume: the sum of all in pesewas, whatever their state. */
-export function totalsOf({ requests, house }: TransactionSums) {
+export function transactionTotalsOf({ requests, house }: TransactionSums) {
   const entries = countEntries(house, ALL_KINDS)
   return {
     ...requests,

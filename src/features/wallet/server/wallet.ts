@@ -31,7 +31,7 @@ import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
 
 export { sumUpRequests } from './day-asked.ts'
 export { approveRequest } from './decisions.ts'
-export { readTotals } from './transaction-sums.ts'
+export { readTransactionTotals } from './transaction-sums.ts'
 export {
   IS_IN_LINE,
   LINE_ORDER,

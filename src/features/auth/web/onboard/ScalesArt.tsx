@@ -1,5 +1,5 @@
 import { MachineDrawing } from '#ui/art/MachineDrawing.tsx'
-import { PATTERN_NAMES, PATTERNS } from '#ui/art/machine-patterns.ts'
+import { MACHINE_PATTERNS, PATTERN_NAMES } from '#ui/art/machine-patterns.ts'
 import { onboard as t } from '../../words/en/onboard.ts'
 
 const SHELLS = [
@@ -71,7 +71,7 @@ function Shelf() {
             strokeWidth="2"
           />
           <path
-            d={PATTERNS[name]}
+            d={MACHINE_PATTERNS[name]}
             transform="translate(7 7) scale(.36)"
             fill="none"
             stroke="var(--brass)"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { namesOf, type Offer } from '#features/debrief/schema/offers.ts'
+import { type Offer, offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
@@ -115,7 +115,7 @@ test('the offers before are read one by one, over a reload, and sent once at the
   }
   const sent: unknown[] = []
   openReading(answers)
-  const names = namesOf('before')
+  const names = offerNamesOf('before')
   expect(
     await screen.findByText(debriefQuestions.offers[names[0] as Offer], { exact: false }),
   ).toBeTruthy()

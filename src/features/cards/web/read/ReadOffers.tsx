@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { namesOf, type Offer, type Phase } from '#features/debrief/schema/offers.ts'
+import { type Offer, offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { offerAnswers } from '#features/lesson/rules/cards/offers.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -53,7 +53,7 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       draft.forget()
     },
   })
-  const names = namesOf(phase)
+  const names = offerNamesOf(phase)
   const name = names[place - 1]
   const open = asked.map(({ number }) => number)
   const cards = judgedByCards(names, votes, open)

@@ -8,7 +8,7 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { PAPERS } from '../../rules/sheet.ts'
-import { linesOf, onSheets, SLIP, slipPlace } from '../../rules/slip.ts'
+import { onSheets, SLIP, slipPlace, wrapWords } from '../../rules/slip.ts'
 import { type Slip, slipCalls } from '../../schema/slips.ts'
 import { cardWall, cardSlips as t } from '../../words/en/card-wall.ts'
 
@@ -101,10 +101,10 @@ type Props = { slip: Slip; x: number; y: number }
 
 /** The truth of one seat on paper, drawn in millimetres with its upper left corner at x and y. */
 function SlipFace({ slip: { number, name, truth }, x, y }: Props) {
-  const large = contrastOf(truth).flatMap((says) => linesOf(says, LARGE_LINE))
+  const large = contrastOf(truth).flatMap((says) => wrapWords(says, LARGE_LINE))
   // The large lines have said what went in and out, if the app owes nothing any more.
   const sentences = truthSentences(truth).slice(saidBy(truth) === null ? 1 : 0)
-  const small = sentences.flatMap((says) => linesOf(says, LINE))
+  const small = sentences.flatMap((says) => wrapWords(says, LINE))
   const below = 17 + large.length * 6
   return (
     <g transform={`translate(${x} ${y})`} fill="#000" data-slip={number}>

@@ -1,4 +1,4 @@
-import { namesOf } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { offerAnswers, offerAt, offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
@@ -21,7 +21,7 @@ export function wallQuestionOf(
   const offer = phase && offerAt(phase, step)
   if (offer) {
     return {
-      place: t.offer(step, namesOf(phase).length),
+      place: t.offer(step, offerNamesOf(phase).length),
       words: debriefQuestions.offers[offer],
       answers: offerAnswers.map(({ words }) => words()),
     }

@@ -8,7 +8,7 @@ import { wholeOf } from '#tests/whole-house/whole-text.ts'
 import type { ClockState, PastMove } from '../../schema.ts'
 import { clockPage as t } from '../../words/en/clock-page.ts'
 import AdminClockPage from './AdminClockPage.tsx'
-import { sayDate } from './say-days.ts'
+import { sayClockDate } from './say-days.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -121,7 +121,7 @@ test('several days are confirmed with what is paid on the way, and only then sen
   // Ten days of GHS 35, then twenty of GHS 10.
   expect(dialog.textContent).toContain('Paid on the wayGHS\u00A0550.00')
   expect(dialog.textContent).toContain('Machines that run out on the way1')
-  expect(dialog.textContent).toContain(sayDate(addDays(TODAY, 30), 'full'))
+  expect(dialog.textContent).toContain(sayClockDate(addDays(TODAY, 30), 'full'))
   expect(sent(asked, '/api/admin/clock/move')).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Move 30 days' }))
   await screen.findByRole('button', { name: '+1 day' })

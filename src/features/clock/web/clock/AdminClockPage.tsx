@@ -11,7 +11,7 @@ import { ClockControls } from './ClockControls.tsx'
 import { ClockFace } from './ClockFace.tsx'
 import { ClockHistory } from './ClockHistory.tsx'
 import { BoxSkeleton, ClockSkeleton } from './ClockSkeleton.tsx'
-import { sayDate } from './say-days.ts'
+import { sayClockDate } from './say-days.ts'
 
 const AdminClockPreview = part(
   () => import('../move/AdminClockPreview.tsx'),
@@ -27,7 +27,7 @@ export default function AdminClockPage() {
         {(clock) => (
           <>
             <p role="status" className="sr-only">
-              {t.running.said(sayDate(clock.today, 'full'))}
+              {t.running.said(sayClockDate(clock.today, 'full'))}
             </p>
             <ClockFace clock={clock} />
             <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">

@@ -8,7 +8,7 @@ import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { type ClockState, clockCalls, MOST_DAYS } from '../../schema.ts'
+import { type ClockState, clockCalls, MOST_DAYS_OF_MOVE } from '../../schema.ts'
 import { clockPage } from '../../words/en/clock-page.ts'
 import { ConfirmMove } from '../move/ConfirmMove.tsx'
 import { NumberChoice, readWhole } from '../move/NumberChoice.tsx'
@@ -104,7 +104,7 @@ function SeveralDays({ clock: { today, move } }: Props) {
   const preview = usePreview(move)
   const [typed, setTyped] = useState('7')
   const [asking, setAsking] = useState<number | null>(null)
-  const days = readWhole(typed, MOST_DAYS)
+  const days = readWhole(typed, MOST_DAYS_OF_MOVE)
   return (
     <form
       className={WAY}
@@ -122,7 +122,7 @@ function SeveralDays({ clock: { today, move } }: Props) {
         sayPreset={t.presetDays}
         value={typed}
         onChange={setTyped}
-        error={days === null ? t.wrongNumber(MOST_DAYS) : undefined}
+        error={days === null ? t.wrongNumber(MOST_DAYS_OF_MOVE) : undefined}
         hint={days === null ? undefined : t.numberHint(formatDay(addDays(today, days)))}
       />
       <Button type="submit" variant="secondary" icon="forward" disabled={days === null || !!move}>

@@ -4,7 +4,7 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import type { ClockState } from '../../schema.ts'
 import { clockPage } from '../../words/en/clock-page.ts'
-import { dayOfMonth, sayDate } from './say-days.ts'
+import { dayOfMonth, sayClockDate } from './say-days.ts'
 
 const t = clockPage.face
 const AROUND = [-3, -2, -1, 0, 1, 2, 3]
@@ -19,7 +19,7 @@ export function ClockFace({ clock }: { clock: ClockState }) {
         <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1.5">
           <h2 className="text-15 font-normal text-on-hall-muted">{t.title}</h2>
           {/* Beside the leaf it would be the same date once more. */}
-          <p className="sr-only">{sayDate(today, 'full')}</p>
+          <p className="sr-only">{sayClockDate(today, 'full')}</p>
           <p className={movedDays === 0 ? 'sr-only' : 'text-16'}>
             {movedDays === 0 ? t.same : t.ahead(movedDays, formatDay(accraToday))}
           </p>
@@ -47,11 +47,11 @@ function Leaf({ day }: { day: Day }) {
       className="arrive grid w-24 shrink-0 grid-cols-1 sm:w-28 overflow-hidden rounded-12 border border-hall-line bg-raised text-center text-ink"
     >
       <span className="bg-practice py-1 text-15 font-semibold text-on-practice">
-        {sayDate(day, 'short')}
+        {sayClockDate(day, 'short')}
       </span>
       <span className="tabular pt-2 text-40 leading-none font-semibold">{dayOfMonth(day)}</span>
       <span className="pb-2 text-15 text-muted">
-        {sayDate(day, 'month')} {day.slice(0, 4)}
+        {sayClockDate(day, 'month')} {day.slice(0, 4)}
       </span>
     </div>
   )
@@ -86,7 +86,7 @@ function StripDay({ offset, clock }: { offset: number; clock: ClockState }) {
         offset > 0 && 'border-dashed text-on-hall-muted',
       )}
     >
-      <span>{offset === 0 ? t.today : sayDate(day, 'short')}</span>
+      <span>{offset === 0 ? t.today : sayClockDate(day, 'short')}</span>
       <span className="text-18">{dayOfMonth(day)}</span>
       <span className="flex min-h-4 items-center">
         {(isSettled || isEnd) && <Icon name={isEnd ? 'forward' : 'check'} size={16} />}

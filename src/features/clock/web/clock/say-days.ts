@@ -15,7 +15,7 @@ const formats = {
 }
 
 /** 'Fri', 'March' or 'Friday 6 March 2026'. */
-export function sayDate(day: Day, as: keyof typeof formats): string {
+export function sayClockDate(day: Day, as: keyof typeof formats): string {
   return formats[as].format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -7,7 +7,7 @@ import { Money } from '#ui/money/Money.tsx'
 import { clockCalls } from '../../schema.ts'
 import { clockPage } from '../../words/en/clock-page.ts'
 import { rememberSkip } from '../clock/confirm-preference.ts'
-import { sayDate } from '../clock/say-days.ts'
+import { sayClockDate } from '../clock/say-days.ts'
 import type { Sum } from './use-preview.ts'
 
 const t = clockPage.confirm
@@ -32,7 +32,7 @@ export function ConfirmMove({ days, today, sum, onClose }: Props) {
       title={t.title(days)}
       facts={[
         { label: t.from, value: formatDay(today) },
-        { label: t.until, value: sayDate(addDays(today, days), 'full'), strong: true },
+        { label: t.until, value: sayClockDate(addDays(today, days), 'full'), strong: true },
         ...(sum
           ? [
               { label: t.paid, value: <Money amount={sum.paid} />, strong: true },

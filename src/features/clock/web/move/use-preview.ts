@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#core/call.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
 import { readOptions, useRead } from '#ui/live/use-read.ts'
-import { type ClockState, clockCalls, MOST_DAYS } from '../../schema.ts'
+import { type ClockState, clockCalls, MOST_DAYS_OF_MOVE } from '../../schema.ts'
 
 export type PreviewDay = AnswerOf<typeof clockCalls.previewDays>['days'][number]
 
@@ -12,7 +12,7 @@ export type PreviewDay = AnswerOf<typeof clockCalls.previewDays>['days'][number]
  */
 export function usePreview(move: ClockState['move']) {
   const client = useQueryClient()
-  const input = { days: String(MOST_DAYS) }
+  const input = { days: String(MOST_DAYS_OF_MOVE) }
   const isKnown = client.getQueryData(readOptions(clockCalls.previewDays, input).queryKey)
   const isRushing = move !== null && move.paceSeconds === null
   return useRead(clockCalls.previewDays, input, { enabled: !isRushing || !isKnown })

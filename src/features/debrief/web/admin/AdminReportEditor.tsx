@@ -10,7 +10,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { ui } from '#ui/words/en/ui.ts'
 import { calendarDay } from '../../rules/contacts.ts'
-import { LONGEST, type ReportBody, reportBody } from '../../schema/bodies.ts'
+import { LONGEST_IN_BODY, type ReportBody, reportBody } from '../../schema/bodies.ts'
 import { adminDebrief } from '../../words/en/admin-debrief.ts'
 
 const t = adminDebrief.editor
@@ -72,13 +72,22 @@ export function AdminReportEditor({ body, pending, error, onSave, onClose }: Pro
       }
     >
       <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-        <Field {...form.field('name')} label={t.name} maxLength={LONGEST.name} autoComplete="off" />
-        <TextArea {...form.field('whatFor')} label={t.whatFor} maxLength={LONGEST.whatFor} />
+        <Field
+          {...form.field('name')}
+          label={t.name}
+          maxLength={LONGEST_IN_BODY.name}
+          autoComplete="off"
+        />
+        <TextArea
+          {...form.field('whatFor')}
+          label={t.whatFor}
+          maxLength={LONGEST_IN_BODY.whatFor}
+        />
         <TextArea
           {...form.field('contact')}
           label={t.contact}
           hint={t.contactHint}
-          maxLength={LONGEST.contact}
+          maxLength={LONGEST_IN_BODY.contact}
         />
         <CheckField
           name="checked"

@@ -11,7 +11,7 @@ import { truth as truthWords } from '#features/truth/words/en/truth.ts'
 import { inTwi } from '#tests/catalogues.ts'
 import { openPage, refused, TODAY } from '#tests/pages/browser.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { namesOf } from '../../schema/offers.ts'
+import { offerNamesOf } from '../../schema/offers.ts'
 import type { debriefCalls, RoomFigures } from '../../schema.ts'
 import { debriefAnswers } from '../../words/en/debrief-answers.ts'
 import { debriefPage as t } from '../../words/en/debrief-page.ts'
@@ -166,7 +166,7 @@ test('the questions before are asked one offer at a time, each with how sure, an
   // Somebody who thinks again goes back, to the answer and to the offer before.
   press(debriefQuestions.genuine)
   press(debriefQuestions.back)
-  for (const [at, name] of namesOf('before').entries()) {
+  for (const [at, name] of offerNamesOf('before').entries()) {
     expect(screen.getByText(debriefQuestions.at(at + 1, 8))).toBeTruthy()
     expect(screen.getByText(debriefQuestions.offers[name])).toBeTruthy()
     expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
@@ -177,11 +177,11 @@ test('the questions before are asked one offer at a time, each with how sure, an
   const [sent] = asked.filter(({ body }) => body !== undefined)
   expect(sent?.body).toMatchObject({
     phase: 'before',
-    answers: Object.fromEntries(namesOf('before').map((name) => [name, 'scam'])),
+    answers: Object.fromEntries(offerNamesOf('before').map((name) => [name, 'scam'])),
   })
   type Sent = { shown: { offer: string; sure: number; seconds: number }[] }
   const { shown } = (sent as { body: Sent }).body
-  expect(shown.map(({ offer }) => offer)).toEqual(namesOf('before'))
+  expect(shown.map(({ offer }) => offer)).toEqual(offerNamesOf('before'))
   expect(shown.every(({ sure, seconds }) => sure === 3 && seconds >= 0)).toBe(true)
 })
 

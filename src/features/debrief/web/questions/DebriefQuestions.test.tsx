@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/pages/browser.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
-import { namesOf } from '../../schema/offers.ts'
+import { offerNamesOf } from '../../schema/offers.ts'
 import { debriefQuestions as t } from '../../words/en/debrief-questions.ts'
 import DebriefQuestions from './DebriefQuestions.tsx'
 
@@ -15,7 +15,7 @@ test('answers that are in are said once, where the questions were, and a keyboar
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   await screen.findByText(t.at(1, 8))
   mine = {}
-  for (const _ of namesOf('after')) {
+  for (const _ of offerNamesOf('after')) {
     press(t.scam)
     press(t.sureness[2])
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/look/class-names.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { namesOf, type Phase } from '../../schema/offers.ts'
+import { offerNamesOf, type Phase } from '../../schema/offers.ts'
 import {
   type Answers,
   JUDGEMENTS,
@@ -29,7 +29,7 @@ type OfferAnswer = { readonly said: Judgement; readonly seconds: number; readonl
 
 /** One offer a screen: genuine or a scam, then how sure one is. The last one sends them all. */
 export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Props) {
-  const names = namesOf(phase)
+  const names = offerNamesOf(phase)
   const [judged, setJudged] = useState<readonly OfferAnswer[]>([])
   const [said, setSaid] = useState<Pick<OfferAnswer, 'said' | 'seconds'> | null>(null)
   const at = Math.min(judged.length, names.length - 1)

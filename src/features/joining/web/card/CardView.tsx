@@ -37,7 +37,7 @@ export default function CardView({ card, strip }: Props) {
       aria-label={t.title}
       className="grid grid-cols-1 gap-2 rounded-16 border border-line-strong bg-raised p-4 pb-2"
     >
-      <CardFace card={card} strip={strip} />
+      <SeatCardFace card={card} strip={strip} />
       <div className="no-print flex flex-wrap justify-between gap-x-2">
         <Button variant="quiet" moves={false} onClick={() => void save()}>
           {t.save}
@@ -51,7 +51,7 @@ export default function CardView({ card, strip }: Props) {
 }
 
 /** The face of the card, on the screen and on paper. The screen's own bar has the notice already. */
-export function CardFace({ card, strip }: Props) {
+export function SeatCardFace({ card, strip }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-3 gap-y-2">
       {strip && <div className="col-span-2">{strip}</div>}

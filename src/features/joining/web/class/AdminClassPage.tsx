@@ -16,7 +16,7 @@ import { ClassActs } from './ClassActs.tsx'
 import { ClassGuards } from './ClassGuards.tsx'
 import { ClassInvite } from './ClassInvite.tsx'
 import { ClassSeats } from './ClassSeats.tsx'
-import { ClassTiles, isIn, type SeatGroup } from './ClassTiles.tsx'
+import { ClassTiles, isInTile, type SeatGroup } from './ClassTiles.tsx'
 
 type ClassAnswer = AnswerOf<typeof lobbyCalls.readClass>
 
@@ -42,7 +42,7 @@ function ClassRoom({ lobby }: { lobby: ClassAnswer }) {
   const byEmail = lobby.joinBy === 'email'
   // No phone comes in there: an address to join at would lead nobody anywhere.
   const byCards = useRead(settingsCalls.readPublic).data?.playBy === 'cards'
-  const seats = lobby.seats.filter((seat) => isIn(group, seat))
+  const seats = lobby.seats.filter((seat) => isInTile(group, seat))
   return (
     <div className="grid grid-cols-1 gap-4">
       {isClosed ? (

@@ -12,7 +12,7 @@ import { Badge } from '#ui/page/Badge.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
-import { LONGEST_NAME, type LobbySeat, lobbyCalls } from '../../schema.ts'
+import { LONGEST_SEAT_NAME, type LobbySeat, lobbyCalls } from '../../schema.ts'
 import { adminClass as t } from '../../words/en/admin-class.ts'
 import { RemoveSince } from './RemoveSince.tsx'
 import { SeatCode } from './SeatCode.tsx'
@@ -216,7 +216,7 @@ function RenameSeat({ seat: { id, name }, onClose }: RenameSeatProps) {
         {...field('name')}
         label={t.rename.name}
         hint={t.rename.hint}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_SEAT_NAME}
         autoComplete="off"
         spellCheck={false}
         required

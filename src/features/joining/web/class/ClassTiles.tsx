@@ -8,7 +8,7 @@ const GROUPS = ['joined', 'here', 'away', 'deposited', 'bought', 'asked', 'stuck
 export type SeatGroup = (typeof GROUPS)[number]
 
 /** True if a seat counts in a tile. */
-export function isIn(group: SeatGroup, seat: LobbySeat): boolean {
+export function isInTile(group: SeatGroup, seat: LobbySeat): boolean {
   switch (group) {
     case 'joined':
       return true
@@ -45,7 +45,7 @@ export function ClassTiles({ lobby, chosen, onChoose }: Props) {
         const count =
           group === 'joined'
             ? lobby.players
-            : lobby.seats.filter((seat) => isIn(group, seat)).length
+            : lobby.seats.filter((seat) => isInTile(group, seat)).length
         return (
           <button
             key={group}

@@ -5,7 +5,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { type Card, lobbyCalls } from '../../schema.ts'
 import { adminClass } from '../../words/en/admin-class.ts'
-import { CardFace } from '../card/CardView.tsx'
+import { SeatCardFace } from '../card/CardView.tsx'
 
 const t = adminClass.cards
 
@@ -47,7 +47,7 @@ export function PrintCards({ onClose }: { onClose: () => void }) {
             key={`${at} ${card.code}`}
             className="break-inside-avoid rounded-8 border border-dashed border-line-strong p-3"
           >
-            <CardFace card={card} />
+            <SeatCardFace card={card} />
           </li>
         ))}
       </ul>

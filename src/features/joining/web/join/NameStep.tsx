@@ -10,7 +10,7 @@ import { Card as Surface } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { referralFromAddress } from '#ui/router/referral-from-address.ts'
-import { joiningCalls, LONGEST_NAME } from '../../schema.ts'
+import { joiningCalls, LONGEST_SEAT_NAME } from '../../schema.ts'
 import { joinPages } from '../../words/en/join-pages.ts'
 import { MemberStepper } from './MemberStepper.tsx'
 
@@ -82,7 +82,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
             hint={t.ownHint}
             value={own}
             onChange={(event) => setOwn(event.target.value)}
-            maxLength={LONGEST_NAME}
+            maxLength={LONGEST_SEAT_NAME}
             autoComplete="off"
             spellCheck={false}
           />

@@ -1,4 +1,4 @@
-import { namesOf, type Offer, type Phase } from '#features/debrief/schema/offers.ts'
+import { type Offer, offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { SAYINGS, type Saying } from '#features/debrief/schema/questions.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { sceneOf } from '../../scenes/scenes.ts'
@@ -10,7 +10,8 @@ import { cardQuestions } from '../../words/en/card-questions.ts'
 export const offersAskedIn = (scene: string): Phase | null => sceneOf(scene)?.judges ?? null
 
 /** The offer at this place of a round, from 1. */
-export const offerAt = (phase: Phase, place: number): Offer | undefined => namesOf(phase)[place - 1]
+export const offerAt = (phase: Phase, place: number): Offer | undefined =>
+  offerNamesOf(phase)[place - 1]
 
 const WORDS: Readonly<Record<Saying, () => string>> = {
   genuine: () => debriefQuestions.genuine,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { day } from '#core/day.ts'
 import { openPage } from '#tests/pages/browser.ts'
 import { HalfConsole } from '../../scenes/half/Console.tsx'
-import { planOf } from '../../scenes/scenes.ts'
+import { sceneNamesOf } from '../../scenes/scenes.ts'
 import { lessonWall } from '../../words/en/lesson.ts'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { WallAnswers } from '../wall/WallAnswers.tsx'
@@ -49,7 +49,7 @@ test('one switch before the lesson compares two halves, and stays on when the le
   fireEvent.click(screen.getByRole('button', { name: t.start.lengths[30] }))
   expect((await theSwitch()).checked).toBe(true)
   begin()
-  const scenes = [...planOf(30)]
+  const scenes = [...sceneNamesOf(30)]
   scenes.splice(scenes.indexOf('the-truth'), 0, 'half')
   await waitFor(() => expect(begun()).toMatchObject({ length: 30, scenes }))
 })

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/pages/browser.ts'
-import { planOf } from '../../scenes/scenes.ts'
+import { sceneNamesOf } from '../../scenes/scenes.ts'
 import { lesson } from '../../words/en/lesson.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { LessonForms } from './LessonForms.tsx'
@@ -10,7 +10,7 @@ import { LessonForms } from './LessonForms.tsx'
 const t = lessonConsole.start
 
 test('a lesson that was saved leaves an empty field without a fault, for the next name', async () => {
-  const now = { length: 60, scenes: planOf(60) } as const
+  const now = { length: 60, scenes: sceneNamesOf(60) } as const
   const { asked } = openPage(<LessonForms forms={[]} now={now} onUse={() => undefined} />, '/', {
     '/api/admin/lesson/save-form': {},
   })

@@ -9,7 +9,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { half } from '../../scenes/half/scene.ts'
 import { LENGTHS, type Length, type Script } from '../../scenes/scene.ts'
-import { canCompareHalves, minutesOf, planOf, SCENES } from '../../scenes/scenes.ts'
+import { canCompareHalves, minutesOf, SCENES, sceneNamesOf } from '../../scenes/scenes.ts'
 import { type LessonForm, lessonAdminCalls } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import LessonNext from '../next/LessonNext.tsx'
@@ -27,7 +27,7 @@ const t = lessonConsole.start
 export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; script: Script }) {
   const settings = useRead(settingsCalls.readPublic).data
   const [length, setLength] = useState<Length>(60)
-  const [chosen, setChosen] = useState<readonly string[]>(planOf(60))
+  const [chosen, setChosen] = useState<readonly string[]>(sceneNamesOf(60))
   const begin = useCommand(lessonAdminCalls.begin)
   const scenes = SCENES.filter(
     ({ name, isExtra }) => chosen.includes(name) && (!isExtra || canCompareHalves(chosen)),
@@ -58,7 +58,7 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
                 <Choice
                   key={each}
                   isChosen={each === length}
-                  onChoose={() => take(each, [...planOf(each), ...extra])}
+                  onChoose={() => take(each, [...sceneNamesOf(each), ...extra])}
                 >
                   {t.lengths[each]}
                 </Choice>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { openPage } from '#tests/pages/browser.ts'
 import { openConsole as open, PLANNED } from '#tests/pages/console.ts'
-import { planOf } from '../../scenes/scenes.ts'
+import { sceneNamesOf } from '../../scenes/scenes.ts'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { RunPlanned } from './RunPlanned.tsx'
 
@@ -127,14 +127,14 @@ const startWith = (scenes: readonly string[], mend: object | null) => {
 }
 
 test('before the lesson it says how many will wait, and offers robots where more would wait with them', async () => {
-  startWith(planOf(30), { robots: 50, dry: 4 })
+  startWith(sceneNamesOf(30), { robots: 50, dry: 4 })
   expect(
     await screen.findByText(/After 10 days, in a class of 6 .* 3 to 5 will wait\./),
   ).toBeDefined()
   expect(screen.getByText(/would leave 2 waiting/)).toBeDefined()
   expect(screen.getByText(t.planned.mend(50, 4))).toBeDefined()
   cleanup()
-  startWith(planOf(30), null)
+  startWith(sceneNamesOf(30), null)
   expect(await screen.findByText(/3 to 5 will wait/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })

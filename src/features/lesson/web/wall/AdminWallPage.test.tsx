@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { namesOf } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { openPage, refused, TODAY } from '#tests/pages/browser.ts'
 import { ui } from '#ui/words/en/ui.ts'
@@ -230,7 +230,7 @@ test('of the questions it shows each offer in turn, and a sign for each who has 
       '/api/admin/debrief/questions': { before: { answers: 2 }, after: { answers: 0 } },
     },
   )
-  const [first, second] = namesOf('before')
+  const [first, second] = offerNamesOf('before')
   expect(await screen.findByText(debriefQuestions.offers[first ?? 'susu'])).toBeDefined()
   const signs = () => [...document.querySelectorAll('p[aria-hidden] svg')]
   expect(signs().map((sign) => sign.classList.contains('fill-gold'))).toEqual([

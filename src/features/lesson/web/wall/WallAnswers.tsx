@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
@@ -22,7 +22,7 @@ const MOST_SIGNS = 60
 export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   const standing = useRead(questionAdminCalls.readStanding).data
   const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
-  const names = namesOf(phase)
+  const names = offerNamesOf(phase)
   const at = useTurn(names.length)
   const name = names[at]
   const out = useFit(`${phase} ${at}`, 2)

@@ -23,7 +23,7 @@ import { PICTURES_PATH } from '../../schema.ts'
 import { adminItems } from '../../words/en/admin-items.ts'
 import { artNames } from '../../words/en/art-names.ts'
 import { AdminItemFields } from './AdminItemFields.tsx'
-import { checkItem, DEFAULTS, type ItemValues, itemOf, valuesOf } from './item-form.ts'
+import { checkItem, DEFAULTS, type ItemValues, itemOf, itemValuesOf } from './item-form.ts'
 import { itemVersions, newerFields } from './item-versions.ts'
 import { keepPicture } from './keep-pictures.ts'
 
@@ -45,7 +45,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
   // Nothing from outside overwrites what is typed: the form stays on the version it was begun on.
   const [begun, setBegun] = useState(machine)
   const form = useForm({
-    initial: machine ? valuesOf(machine) : DEFAULTS,
+    initial: machine ? itemValuesOf(machine) : DEFAULTS,
     check: checkItem,
     onSubmit: (values) =>
       void save.run({
@@ -79,7 +79,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
   }, [refusedAsOld])
   const takeIn = () => {
     if (!machine || !begun) return
-    form.clear(itemVersions.takeIn(valuesOf(begun), valuesOf(machine), form.values))
+    form.clear(itemVersions.takeIn(itemValuesOf(begun), itemValuesOf(machine), form.values))
     setBegun(machine)
     save.reset()
     toast.info(newer.loaded)
@@ -104,7 +104,9 @@ export function AdminItemEditor({ machine, onClose }: Props) {
         {begun && machine && (isBehind || refusedAsOld) && (
           <NewerVersion
             title={t.newerTitle}
-            fields={isBehind ? newerFields(valuesOf(begun), valuesOf(machine), form.values) : null}
+            fields={
+              isBehind ? newerFields(itemValuesOf(begun), itemValuesOf(machine), form.values) : null
+            }
             refused={refusedAsOld && { title: t.saveFailed, why: refusedAsOld.message }}
             onLoad={takeIn}
           />

@@ -8,7 +8,7 @@ import { CedisField } from '#ui/money/MoneyField.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { sayPercent } from '../../rules/percent.ts'
 import { roi } from '../../rules.ts'
-import { LONGEST } from '../../schema/admin.ts'
+import { LONGEST_IN_MACHINE } from '../../schema/admin.ts'
 import { adminItems } from '../../words/en/admin-items.ts'
 import { type ItemValues, readAmount, settleAmount } from './item-form.ts'
 import { nameOfCategory } from './item-view.ts'
@@ -25,7 +25,7 @@ type Props = {
 
 /** The fields for a machine's name, terms and pay; its picture has a part of its own. */
 export function AdminItemFields({ form, isNew, billRate }: Props) {
-  const left = LONGEST.description - form.values.description.length
+  const left = LONGEST_IN_MACHINE.description - form.values.description.length
   return (
     <>
       <NameField form={form} />
@@ -33,7 +33,7 @@ export function AdminItemFields({ form, isNew, billRate }: Props) {
         {...form.field('description')}
         label={t.description}
         rows={3}
-        maxLength={LONGEST.description}
+        maxLength={LONGEST_IN_MACHINE.description}
         hint={left <= 100 && t.left(Math.max(0, left))}
       />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -77,7 +77,12 @@ function Terms({ form, isNew }: Pick<Props, 'form' | 'isNew'>) {
 
 function NameField({ form }: { form: ItemForm }) {
   return (
-    <Field {...form.field('name')} label={t.name} maxLength={LONGEST.name} autoComplete="off" />
+    <Field
+      {...form.field('name')}
+      label={t.name}
+      maxLength={LONGEST_IN_MACHINE.name}
+      autoComplete="off"
+    />
   )
 }
 

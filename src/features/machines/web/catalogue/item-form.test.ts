@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs, pesewas } from '#core/money.ts'
 import type { CatalogueRow } from '../../schema/admin.ts'
-import { checkItem, DEFAULTS, itemOf, readAmount, settleAmount, valuesOf } from './item-form.ts'
+import { checkItem, DEFAULTS, itemOf, itemValuesOf, readAmount, settleAmount } from './item-form.ts'
 
 const filled = { ...DEFAULTS, name: 'Kente Loom', description: 'Weaves.', price: '75.50' }
 
@@ -79,8 +79,8 @@ test('a machine that is edited and saved without a change stays as it is', () =>
     pictureId: '018f0000-0000-7000-8000-000000000000',
     art: 'sankofa',
   }
-  expect(itemOf(valuesOf({ id, sold, version, ...machine }))).toEqual(machine)
-  expect(checkItem(valuesOf({ id, sold, version, ...machine }))).toEqual({})
+  expect(itemOf(itemValuesOf({ id, sold, version, ...machine }))).toEqual(machine)
+  expect(checkItem(itemValuesOf({ id, sold, version, ...machine }))).toEqual({})
 })
 
 test('what a machine pays over its whole life is bounded, and the daily profit is at fault', () => {
@@ -102,6 +102,6 @@ test('a machine of an unknown category asks for one of the ten', () => {
     durationDays: 60,
   }
   const terms = { price: ghs(5), dailyProfit: ghs(1), name: 'Odd', description: 'Odd.' }
-  const values = valuesOf({ ...odd, ...terms, category: 'gold' })
+  const values = itemValuesOf({ ...odd, ...terms, category: 'gold' })
   expect(checkItem(values)).toEqual({ category: 'Category is required' })
 })

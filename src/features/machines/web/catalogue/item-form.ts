@@ -38,7 +38,7 @@ export const DEFAULTS: ItemValues = {
   art: '',
 }
 
-export function valuesOf(machine: CatalogueRow): ItemValues {
+export function itemValuesOf(machine: CatalogueRow): ItemValues {
   return {
     name: machine.name,
     description: machine.description,

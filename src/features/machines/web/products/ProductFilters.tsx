@@ -2,7 +2,7 @@ import { Select } from '#ui/fields/Select.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'
 import type { useAddress } from '#ui/list/use-address.ts'
 import { products as t } from '../../words/en/products.ts'
-import { type ProductView, SORTS } from './product-view.ts'
+import { PRODUCT_SORTS, type ProductView } from './product-view.ts'
 
 type Props = { view: ProductView; change: ReturnType<typeof useAddress>[1] }
 
@@ -25,7 +25,7 @@ export function ProductFilters({ view, change }: Props) {
           onChange={({ target }) =>
             change({ sort: target.value === 'price' ? null : target.value })
           }
-          options={SORTS.map((value) => ({ value, label: t.sorts[value] }))}
+          options={PRODUCT_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
         />
       </div>
     </div>

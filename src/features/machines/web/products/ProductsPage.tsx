@@ -24,7 +24,7 @@ import { products as t } from '../../words/en/products.ts'
 import type { WalletRead } from './BuyDialog.tsx'
 import { MachineTile } from './MachineTile.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
-import { countsOf, machinesIn, type ProductView, TABS, viewOf } from './product-view.ts'
+import { countsOf, machinesIn, type ProductView, productViewOf, TABS } from './product-view.ts'
 import { useMachines } from './use-machines.ts'
 
 const BuyDialog = part(() => import('./BuyDialog.tsx'))
@@ -133,7 +133,7 @@ function Shelf(props: ShelfProps) {
   const { machines, leftOut, wallet, available, today, isOver, isMonthly, isLesson } = props
   const [params, change] = useAddress()
   const [all, setAll] = useState(false)
-  const view = viewOf(params)
+  const view = productViewOf(params)
   const matching = machinesIn(machines, view)
   // The cheapest are enough to choose from in a lesson.
   const shown = isLesson && !all ? matching.slice(0, IN_A_LESSON) : matching

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import type { Machine } from '../../schema.ts'
-import { countsOf, machinesIn, viewOf } from './product-view.ts'
+import { countsOf, machinesIn, productViewOf } from './product-view.ts'
 import { roiOf } from './terms.ts'
 
 function machine(id: number, price: number, profit: number, rest: Partial<Machine> = {}): Machine {
@@ -25,7 +25,7 @@ const few = [
   machine(3, 70, 15, { owned }),
 ]
 const ids = (query: string) =>
-  machinesIn(few, viewOf(new URLSearchParams(query))).map(({ id }) => id)
+  machinesIn(few, productViewOf(new URLSearchParams(query))).map(({ id }) => id)
 
 test('without a wish the cheapest comes first', () => {
   expect(ids('')).toEqual([3, 2, 1])

@@ -6,9 +6,9 @@ import { roiOf, termsOf } from './terms.ts'
 // The page's filters and its order choose among the machines. Pure, so that it can be tested alone.
 
 export const TABS = ['all', 'available', 'owned'] as const
-export const SORTS = ['profit', 'roi', 'price'] as const
+export const PRODUCT_SORTS = ['profit', 'roi', 'price'] as const
 type ProductTab = (typeof TABS)[number]
-type SortKey = (typeof SORTS)[number]
+type SortKey = (typeof PRODUCT_SORTS)[number]
 
 export type ProductView = {
   readonly tab: ProductTab
@@ -17,15 +17,15 @@ export type ProductView = {
 }
 
 /** The view an address asks for; what it cannot mean is the default. */
-export function viewOf(params: URLSearchParams): ProductView {
+export function productViewOf(params: URLSearchParams): ProductView {
   return {
     tab: TABS.find((known) => known === params.get('tab')) ?? 'all',
-    sort: SORTS.find((known) => known === params.get('sort')) ?? 'price',
+    sort: PRODUCT_SORTS.find((known) => known === params.get('sort')) ?? 'price',
     search: (params.get('q') ?? '').trim(),
   }
 }
 
-export function isIn(machine: Machine, tab: ProductTab): boolean {
+function isInTab(machine: Machine, tab: ProductTab): boolean {
   if (tab === 'all') return true
   return (machine.owned !== null) === (tab === 'owned')
 }
@@ -42,7 +42,7 @@ export function machinesIn(
 ): Machine[] {
   const words = searchForm(search).split(/\s+/).filter(Boolean)
   return machines
-    .filter((machine) => isIn(machine, tab))
+    .filter((machine) => isInTab(machine, tab))
     .filter(({ name, description }) => {
       const text = searchForm(`${name} ${description}`)
       return words.every((word) => text.includes(word))

@@ -1,6 +1,6 @@
 import { daysBetween } from '#core/day.ts'
 import { formatRate } from '#core/rate.ts'
-import { billInterest, billInterestThrough } from '../../rules/bill.ts'
+import { billInterestThrough, wholeBillInterest } from '../../rules/bill.ts'
 import { monthlyEarnings, roi, totalEarnings } from '../../rules.ts'
 import type { Machine } from '../../schema.ts'
 
@@ -35,7 +35,10 @@ export function earningsOf({ price, dailyProfit, durationDays, billRate }: Terms
       monthly: monthlyEarnings(dailyProfit),
     }
   }
-  return { total: billInterest(price, billRate), monthly: billInterestThrough(price, billRate, 30) }
+  return {
+    total: wholeBillInterest(price, billRate),
+    monthly: billInterestThrough(price, billRate, 30),
+  }
 }
 
 /** Yearly return in percent, as the rules write it; of a bill its rate. */

@@ -18,7 +18,7 @@ import type { PersonSummary } from '../../schema.ts'
 import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { PERSON_KEYS } from '../user/person-keys.ts'
 import { useActingAdmin } from '../user/use-acting-admin.ts'
-import { AdminUserRow, rowElementId, type UserRowActions } from './AdminUserRow.tsx'
+import { AdminUserRow, personRowId, type UserRowActions } from './AdminUserRow.tsx'
 import {
   type FilteredPeople,
   PEOPLE,
@@ -52,7 +52,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
 
   const go = (step: 1 | -1) => {
     const row = neighbour(rows, current, step)
-    if (row) focusById(rowElementId(row.id))
+    if (row) focusById(personRowId(row.id))
   }
   useShortcuts(keysOn, {
     j: () => go(1),
@@ -113,11 +113,11 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
 }
 
 /** Enter opens the row that has the focus now, not an earlier one. */
-const isOn = (id: string) => document.activeElement?.id === rowElementId(id)
+const isOn = (id: string) => document.activeElement?.id === personRowId(id)
 
 /** To the row; to the list where the row has gone meanwhile. */
 function keepPlace(id: string, list: HTMLElement | null): void {
-  if (!focusById(rowElementId(id))) list?.focus({ preventScroll: true })
+  if (!focusById(personRowId(id))) list?.focus({ preventScroll: true })
 }
 
 type AdminNoUsersProps = { filtered: FilteredPeople; onAdd: () => void }

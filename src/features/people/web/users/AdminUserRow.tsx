@@ -20,7 +20,7 @@ export type UserRowActions = {
 type Props = UserRowActions & { person: PersonSummary; current: boolean; isMe: boolean }
 
 /** Finds a row on the page, for the focus to go to. */
-export function rowElementId(personId: string): string {
+export function personRowId(personId: string): string {
   return `person-${personId}`
 }
 
@@ -28,7 +28,7 @@ export function rowElementId(personId: string): string {
 export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props) {
   return (
     <tr
-      id={rowElementId(person.id)}
+      id={personRowId(person.id)}
       role="row"
       tabIndex={-1}
       aria-current={current || undefined}

@@ -12,7 +12,7 @@ import { pocketCalls } from '../../schema.ts'
 import { pocketPage } from '../../words/en/pocket-page.ts'
 import { PocketBack } from '../home/PocketBack.tsx'
 import { PocketSendForm } from './PocketSendForm.tsx'
-import { openPayment, usePaymentDraft } from './payment-draft.ts'
+import { unansweredDraftPayment, usePaymentDraft } from './payment-draft.ts'
 
 const t = pocketPage.sending
 
@@ -47,7 +47,7 @@ type Props = { personId: string; pocket: Pesewas; house: PublicSettings }
 
 function Payment({ personId, pocket, house }: Props) {
   const storedDraft = usePaymentDraft(personId)
-  if (pocket === 0 && !openPayment(storedDraft[0])) {
+  if (pocket === 0 && !unansweredDraftPayment(storedDraft[0])) {
     return (
       <Empty
         icon="phone"

@@ -15,7 +15,12 @@ import { part } from '#ui/router/part.ts'
 import { sending as sendingWords } from '#ui/words/en/sending.ts'
 import { refusePayment } from '../../rules.ts'
 import { pocketPage } from '../../words/en/pocket-page.ts'
-import { amountOf, holdPayment, openPayment, type usePaymentDraft } from './payment-draft.ts'
+import {
+  draftAmountOf,
+  holdDraftPayment,
+  unansweredDraftPayment,
+  type usePaymentDraft,
+} from './payment-draft.ts'
 
 const t = pocketPage.sending
 const PocketSendReview = part(() => import('./PocketSendReview.tsx'))
@@ -29,7 +34,7 @@ type Props = {
 /** How much, with what it leaves in the pocket; then the review and the one press. */
 export function PocketSendForm({ kept, pocket, house }: Props) {
   const [draft, change, forget, unkept] = kept
-  const [sending, amount] = [openPayment(draft), amountOf(draft)]
+  const [sending, amount] = [unansweredDraftPayment(draft), draftAmountOf(draft)]
   const [reviewing, setReviewing] = useState(sending !== null)
   useEffect(() => void PocketSendReview.load(), [])
   const form = useForm<{ amount: Pesewas | null }>({
@@ -85,7 +90,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
           pocket={pocket}
           house={house}
           sending={sending}
-          keep={(sent) => change((now) => holdPayment(now, sent))}
+          keep={(sent) => change((now) => holdDraftPayment(now, sent))}
           onClose={() => setReviewing(false)}
           onSent={forget}
         />

@@ -7,7 +7,7 @@ import { SendReview } from '#ui/offline/SendReview.tsx'
 import type { Fact } from '#ui/page/FactList.tsx'
 import { pocketCalls } from '../../schema.ts'
 import { pocketPage } from '../../words/en/pocket-page.ts'
-import type { openPayment } from './payment-draft.ts'
+import type { unansweredDraftPayment } from './payment-draft.ts'
 
 const t = pocketPage.sending
 
@@ -16,8 +16,8 @@ type Props = {
   input: InputOf<typeof pocketCalls.sendPayment>
   pocket: Pesewas
   house: PublicSettings
-  sending: ReturnType<typeof openPayment>
-  keep: (sending: ReturnType<typeof openPayment>) => void
+  sending: ReturnType<typeof unansweredDraftPayment>
+  keep: (sending: ReturnType<typeof unansweredDraftPayment>) => void
   onClose: () => void
   onSent: () => void
 }

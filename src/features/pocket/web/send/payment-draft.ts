@@ -14,18 +14,18 @@ type PaymentDraft = {
 }
 
 /** The amount, typed or sent; null while none is typed. */
-export function amountOf({ payment }: PaymentDraft): Pesewas | null {
+export function draftAmountOf({ payment }: PaymentDraft): Pesewas | null {
   return payment.is === 'sending' ? payment.sent.input.amount : payment.amount
 }
 
 /** The payment that may have left the pocket, or null. */
-export function openPayment({ payment }: PaymentDraft): PendingPayment | null {
+export function unansweredDraftPayment({ payment }: PaymentDraft): PendingPayment | null {
   return payment.is === 'sending' ? payment.sent : null
 }
 
 /** Moves on as the payment goes out, or back as it is refused. */
-export function holdPayment(draft: PaymentDraft, sent: PendingPayment | null): PaymentDraft {
-  return { payment: sent ? { is: 'sending', sent } : { is: 'typed', amount: amountOf(draft) } }
+export function holdDraftPayment(draft: PaymentDraft, sent: PendingPayment | null): PaymentDraft {
+  return { payment: sent ? { is: 'sending', sent } : { is: 'typed', amount: draftAmountOf(draft) } }
 }
 
 /** The person's payment under way, until it is sent. */

@@ -10,7 +10,7 @@ import { Badge } from '#ui/page/Badge.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import type { PocketEntry } from '../../schema.ts'
 import { pocketPage as t } from '../../words/en/pocket-page.ts'
-import { KIND_ICONS, stateOf } from './pocket-look.ts'
+import { POCKET_ICONS, stateOf } from './pocket-look.ts'
 
 type Props = { entry: PocketEntry; today: Day | undefined; hidden: boolean }
 
@@ -27,7 +27,7 @@ export function PocketRow({ entry, today, hidden }: Props) {
           isOut ? 'bg-sunken text-ink' : 'bg-brand-soft text-brand',
         )}
       >
-        <Icon name={KIND_ICONS[entry.kind]} />
+        <Icon name={POCKET_ICONS[entry.kind]} />
       </span>
       <div className="min-w-0 flex-1 basis-44">
         <div className="flex flex-wrap justify-between gap-x-3">

@@ -3,7 +3,7 @@ import type { Tone } from '#ui/page/Badge.tsx'
 import type { PocketEntry } from '../../schema.ts'
 import { pocketPage as t } from '../../words/en/pocket-page.ts'
 
-export const KIND_ICONS: Record<PocketEntry['kind'], IconName> = {
+export const POCKET_ICONS: Record<PocketEntry['kind'], IconName> = {
   start: 'gift',
   sent: 'withdraw',
   returned: 'back',

@@ -13,7 +13,7 @@ import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms as roomsWords } from '../../words/en/rooms.ts'
 import { RoomStateBadges } from '../room/RoomStateBadges.tsx'
 import { saySize } from '../room/room-state.ts'
-import { sayDate } from '../room/say-date.ts'
+import { sayDayOfInstant } from '../room/say-date.ts'
 import { useEnter } from '../room/use-enter.ts'
 
 const t = roomsWords.list
@@ -100,7 +100,7 @@ function RoomTableRow({ room, onNext }: RowProps) {
         <RelativeTime at={room.lastUsedAt} />
       </Cell>
       <Cell label={t.columns.deletes} className="tabular whitespace-nowrap max-sm:hidden">
-        {sayDate(room.deletesAt)}
+        {sayDayOfInstant(room.deletesAt)}
       </Cell>
       <Cell className="col-start-2 row-start-1 @lg:col-start-3 @4xl:pr-4 @4xl:text-right">
         {(room.state === 'open' || room.state === 'closed') && (

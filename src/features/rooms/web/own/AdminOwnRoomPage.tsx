@@ -22,7 +22,7 @@ import { takingPart } from '../../words/en/taking-part.ts'
 import { RoomPapers } from '../papers/RoomPapers.tsx'
 import { FROM_ROOMS, isFromRooms } from '../room/from-rooms.ts'
 import { RoomInvite, RoomInviteLarge } from '../room/RoomInvite.tsx'
-import { sayDate } from '../room/say-date.ts'
+import { sayDayOfInstant } from '../room/say-date.ts'
 
 /** Two presses within this time are one that was made twice. */
 const TWICE_MS = 500
@@ -63,7 +63,7 @@ function OwnRoom({ room }: { room: Own }) {
               {takingPart.answerCards}
             </ButtonLink>
           </span>
-          <p className="text-15 text-muted">{t.deletes(sayDate(room.deletesAt))}</p>
+          <p className="text-15 text-muted">{t.deletes(sayDayOfInstant(room.deletesAt))}</p>
         </div>
       </Card>
       <NextClass room={room} />

@@ -23,7 +23,7 @@ import { RoomFacilitators } from './RoomFacilitators.tsx'
 import { RoomInvite, RoomInviteLarge } from './RoomInvite.tsx'
 import { RoomStateBadges } from './RoomStateBadges.tsx'
 import { saySize } from './room-state.ts'
-import { sayDate } from './say-date.ts'
+import { sayDayOfInstant } from './say-date.ts'
 import { useRoomChoices } from './use-room-choices.ts'
 
 const t = rooms.room
@@ -196,10 +196,10 @@ function factsOf(room: RoomEntry): readonly Fact[] {
     { label: columns.size, value: saySize(room.bytes) },
     { label: columns.used, value: <RelativeTime at={room.lastUsedAt} /> },
     { label: t.scenario, value: room.scenario },
-    { label: t.opened, value: sayDate(room.openedAt) },
-    ...(room.closedAt ? [{ label: t.closed, value: sayDate(room.closedAt) }] : []),
+    { label: t.opened, value: sayDayOfInstant(room.openedAt) },
+    ...(room.closedAt ? [{ label: t.closed, value: sayDayOfInstant(room.closedAt) }] : []),
     { label: t.keeps, value: t.keepsDays(room.keepDays) },
-    { label: t.deletes, value: sayDate(room.deletesAt) },
+    { label: t.deletes, value: sayDayOfInstant(room.deletesAt) },
   ]
 }
 

@@ -7,7 +7,7 @@ import { part } from '#ui/router/part.ts'
 import type { RoomEntry, roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
-import { sayDate } from './say-date.ts'
+import { sayDayOfInstant } from './say-date.ts'
 
 const t = rooms.room.facilitators
 const EndFacilitator = part(() => import('./EndFacilitator.tsx'))
@@ -47,7 +47,7 @@ export function RoomFacilitators({ room, facilitators, mayDecide }: Props) {
           <li key={email} className="flex flex-wrap items-center justify-between gap-x-4 py-2.5">
             <PersonName name={email} />
             <span className="text-15 text-muted">
-              {t.invited} {sayDate(invitedAt)}
+              {t.invited} {sayDayOfInstant(invitedAt)}
             </span>
             {mayDecide && !room.isAway && (
               <Button

@@ -9,7 +9,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { LONGEST_ABOUT, LONGEST_NAME, teachersCalls } from '../../schema.ts'
+import { LONGEST_ABOUT, LONGEST_TEACHER_NAME, teachersCalls } from '../../schema.ts'
 import { askToTeach as t } from '../../words/en/ask-to-teach.ts'
 
 type WayIn = AnswerOf<typeof teachersCalls.readWay>
@@ -88,7 +88,7 @@ function AskForm({ way }: { way: 'request' | 'open' }) {
           {...form.field('name')}
           label={t.name}
           hint={t.nameHint}
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST_TEACHER_NAME}
           autoComplete="name"
           required
         />

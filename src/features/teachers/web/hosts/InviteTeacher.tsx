@@ -4,7 +4,7 @@ import { EmailField } from '#ui/fields/EmailField.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { LONGEST_ABOUT, LONGEST_NAME, teachersCalls } from '../../schema.ts'
+import { LONGEST_ABOUT, LONGEST_TEACHER_NAME, teachersCalls } from '../../schema.ts'
 import { teachersPage } from '../../words/en/teachers-page.ts'
 import type { TeacherActProps } from './act-props.ts'
 
@@ -40,7 +40,7 @@ export default function InviteTeacher({ onClose, onLink }: Omit<TeacherActProps,
       <Field
         {...form.field('name')}
         label={t.name}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_TEACHER_NAME}
         autoComplete="off"
         required
       />

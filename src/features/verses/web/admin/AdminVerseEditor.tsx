@@ -6,7 +6,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { LONGEST, verseFields, versesCalls } from '../../schema.ts'
+import { LONGEST_IN_VERSE, verseFields, versesCalls } from '../../schema.ts'
 import { adminVerses } from '../../words/en/admin-verses.ts'
 import type { ListedVerse } from './AdminVerseTable.tsx'
 
@@ -40,7 +40,7 @@ export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
     onFail: (error) => form.refuse(error),
   })
   const word = isToday ? t.isToday : verse ? null : t.comesLater
-  const left = LONGEST.text - form.values.text.length
+  const left = LONGEST_IN_VERSE.text - form.values.text.length
   return (
     <FormDialog
       wide
@@ -59,7 +59,7 @@ export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
         label={t.text}
         rows={5}
         hint={left < 100 ? t.left(Math.max(0, left)) : t.textHint}
-        maxLength={LONGEST.text}
+        maxLength={LONGEST_IN_VERSE.text}
       />
     </FormDialog>
   )
@@ -73,7 +73,7 @@ function ReferenceField({ field }: { field: Wiring }) {
       {...field}
       label={t.reference}
       hint={t.referenceHint}
-      maxLength={LONGEST.reference}
+      maxLength={LONGEST_IN_VERSE.reference}
       autoComplete="off"
     />
   )

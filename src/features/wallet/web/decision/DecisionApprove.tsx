@@ -7,7 +7,7 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { decisionCalls } from '../../schema/decisions.ts'
 import { adminTransactions, decisions as t } from '../../words/en/admin-transactions.ts'
 import { wallet } from '../../words/en/wallet.ts'
-import { effectOf } from '../requests/admin-effect.ts'
+import { requestEffectOf } from '../requests/admin-effect.ts'
 import { shortCash } from './DecisionFacts.tsx'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
 import type { DecisionProps } from './decision-props.ts'
@@ -15,7 +15,7 @@ import type { DecisionProps } from './decision-props.ts'
 /** Credits a deposit or pays a withdrawal. Without a matching payment it takes an 'anyway'. */
 export function DecisionApprove({ request, houseCash, ...tells }: DecisionProps) {
   const [warned, setWarned] = useState(request.kind === 'deposit' && request.payment === null)
-  const short = shortCash(effectOf('approve', request), houseCash)
+  const short = shortCash(requestEffectOf('approve', request), houseCash)
   const approve = useCommand(decisionCalls.approve, {
     onDone: ({ status }) => {
       const what = adminTransactions.what(request.kind, request.amount, request.name)

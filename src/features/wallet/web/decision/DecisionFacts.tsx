@@ -6,13 +6,13 @@ import { Money } from '#ui/money/Money.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
 import { decisions as t } from '../../words/en/admin-transactions.ts'
 import {
-  effectOf,
   type MoneyPlace,
   type RequestAct,
   type RequestEffect,
+  requestEffectOf,
   sayEffect,
 } from '../requests/admin-effect.ts'
-import { KIND_ICONS } from '../requests/admin-kind-icon.ts'
+import { TRANSACTION_ICONS } from '../requests/admin-kind-icon.ts'
 import { AdminMatch } from './AdminPayment.tsx'
 import type { DecisionProps } from './decision-props.ts'
 
@@ -41,7 +41,7 @@ export function DecisionObject({ act, request }: Omit<Props, 'houseCash'>) {
   return (
     <div className="flex items-start gap-3 rounded-12 bg-sunken p-3.5">
       <span className="flex size-10 shrink-0 items-center justify-center rounded-12 bg-raised text-brand">
-        <Icon name={KIND_ICONS[kind]} />
+        <Icon name={TRANSACTION_ICONS[kind]} />
       </span>
       <div className="grid grid-cols-1 min-w-0 flex-1 gap-0.5">
         <Money amount={signedAmount(request)} sign="always" size="large" />
@@ -63,7 +63,7 @@ const PLACES: readonly MoneyPlace[] = ['wallet', 'held', 'pocket', 'cash']
 
 /** One line per place that changes; the house's drawer always, because it is what runs empty. */
 function Effects({ act, request, houseCash }: Props) {
-  const effect = effectOf(act, request)
+  const effect = requestEffectOf(act, request)
   return (
     <dl className="divide-y divide-line rounded-12 border border-line">
       {PLACES.filter((place) => place === 'cash' || effect[place] !== undefined).map((place) => (

@@ -9,7 +9,7 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { decisionCalls } from '../../schema/decisions.ts'
 import { adminTransactions, decisions as t } from '../../words/en/admin-transactions.ts'
 import { wallet } from '../../words/en/wallet.ts'
-import { effectOf } from '../requests/admin-effect.ts'
+import { requestEffectOf } from '../requests/admin-effect.ts'
 import { shortCash } from './DecisionFacts.tsx'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
 import type { DecisionProps } from './decision-props.ts'
@@ -23,7 +23,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 /** Rejects with a reason the learner reads; what was paid or held goes back. */
 export function DecisionReject({ request, houseCash, ...tells }: DecisionProps) {
   const formId = useId()
-  const short = shortCash(effectOf('reject', request), houseCash)
+  const short = shortCash(requestEffectOf('reject', request), houseCash)
   const { values, field, set, submit, refuse } = useForm({
     initial: { reason: '' },
     check: ({ reason }) => errorsOf(rules, { reason: oneLine(reason) }),

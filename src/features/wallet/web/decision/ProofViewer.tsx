@@ -11,7 +11,7 @@ import type { RequestRow } from '../../schema/decisions.ts'
 import { PROOFS_PATH } from '../../schema.ts'
 import { adminTransactions } from '../../words/en/admin-transactions.ts'
 import { mayDo, type RequestAct } from '../requests/admin-effect.ts'
-import { KIND_ICONS } from '../requests/admin-kind-icon.ts'
+import { TRANSACTION_ICONS } from '../requests/admin-kind-icon.ts'
 import { AdminMatch } from './AdminPayment.tsx'
 import { ProofStage } from './ProofStage.tsx'
 
@@ -90,7 +90,7 @@ function Facts({ request }: { request: RequestRow }) {
         <div>
           <dt className="text-13 text-muted">{t.type}</dt>
           <dd className="flex items-center gap-1.5 font-semibold">
-            <Icon name={KIND_ICONS[request.kind]} size={16} />
+            <Icon name={TRANSACTION_ICONS[request.kind]} size={16} />
             {adminTransactions.kinds[request.kind]}
           </dd>
         </div>

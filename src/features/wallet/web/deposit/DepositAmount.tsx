@@ -12,15 +12,15 @@ import { refuseDepositAmount } from '../../rules.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { ABOVE_FOOT } from '../steps/step-foot.ts'
 import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
-import { amountOf, openPayment, paymentOf, typeAmount } from './deposit.ts'
+import { depositAmountOf, paymentOf, typeAmount, unansweredDepositPayment } from './deposit.ts'
 
 /** Step 1: how much. */
 export function DepositAmount({ draft, change, settings, go, hasMoved }: StepProps) {
   const pocket = useRead(pocketCalls.readPocket).data?.balance
   const { deposit } = draft
-  const isPaid = paymentOf(deposit) !== null || openPayment(deposit) !== null
+  const isPaid = paymentOf(deposit) !== null || unansweredDepositPayment(deposit) !== null
   const isLocked = deposit.is !== 'typed'
-  const amount = amountOf(deposit)
+  const amount = depositAmountOf(deposit)
   const form = useForm<{ amount: Pesewas | null }>({
     initial: { amount },
     store: ({ amount: typed = null }) =>

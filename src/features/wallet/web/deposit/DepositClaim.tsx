@@ -11,7 +11,7 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { depositPage } from '../../words/en/deposit-page.ts'
 import type { StepProps } from './DepositStep.tsx'
-import { draftOf, openPayment, paymentOf } from './deposit.ts'
+import { depositDraftOf, paymentOf, unansweredDepositPayment } from './deposit.ts'
 
 const t = depositPage.claim
 
@@ -73,7 +73,9 @@ function Claim({
       <Stop
         title={t.busy}
         action={
-          <Button onClick={() => onReady(openPayment(draft.deposit) ? 2 : 3)}>{t.goOn}</Button>
+          <Button onClick={() => onReady(unansweredDepositPayment(draft.deposit) ? 2 : 3)}>
+            {t.goOn}
+          </Button>
         }
       >
         {t.busyText}
@@ -81,7 +83,7 @@ function Claim({
     )
   }
   const take = () => {
-    if (!isMine) change(draftOf({ reference, amount, sentOn, sentAt }, practiceNumber))
+    if (!isMine) change(depositDraftOf({ reference, amount, sentOn, sentAt }, practiceNumber))
     onReady(3)
   }
   return <Take onTake={take} />

@@ -21,10 +21,10 @@ import type { StepProps } from './DepositStep.tsx'
 import {
   goesOnByItself,
   goOn,
-  holdRequest,
+  holdDepositRequest,
   inputOf,
-  openRequest,
   type SentPayment,
+  unansweredDepositRequest,
 } from './deposit.ts'
 import { useProofUpload, useReceipt } from './use-proof-upload.ts'
 
@@ -37,7 +37,7 @@ type Props = StepProps & { payment: SentPayment; onSent: () => void }
 export function DepositFinish(props: Props) {
   const { draft, change, go, payment } = props
   const { deposit } = draft
-  const isAsked = openRequest(deposit) !== null
+  const isAsked = unansweredDepositRequest(deposit) !== null
   const finish = useFinish(props)
   const title = useRef<HTMLSpanElement>(null)
   const first = useRef(goesOnByItself(deposit) ? finish.run : null)
@@ -121,10 +121,10 @@ function useFinish(props: Props) {
     change({ proofId })
   })
   const draw = useReceipt(props, upload)
-  const open = openRequest(draft.deposit)
+  const open = unansweredDepositRequest(draft.deposit)
   const command = useStoredCommand(walletCalls.requestDeposit, {
     open,
-    keep: (sent) => change(({ deposit }) => ({ deposit: holdRequest(deposit, sent) })),
+    keep: (sent) => change(({ deposit }) => ({ deposit: holdDepositRequest(deposit, sent) })),
     onDone: ({ amount }) => {
       const said = isAtOnce ? walletWords.depositSentAtOnce : walletWords.depositSent
       // In a lesson its strip says what comes of it.

@@ -16,9 +16,9 @@ import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import {
-  amountOf,
   type ChangeDraft,
   type DepositDraft,
+  depositAmountOf,
   takenAmount,
   useDepositDraft,
 } from './deposit.ts'
@@ -72,7 +72,7 @@ function Wizard({ person, settings }: WizardProps) {
     change,
     takenAmount(draft.deposit, settings) !== null,
   )
-  const hasAmount = amountOf(draft.deposit) !== null
+  const hasAmount = depositAmountOf(draft.deposit) !== null
   const [fromBefore] = useState(hasAmount)
   const [params, setParams] = useSearchParams()
   const claimed = params.get('payment')

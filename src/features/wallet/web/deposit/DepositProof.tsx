@@ -13,11 +13,11 @@ import { DepositReview } from './DepositReview.tsx'
 import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
 import {
   type DepositDraft,
-  faultsOf,
-  openRequest,
+  depositFaultsOf,
   type ProofValues,
   paymentOf,
   takenAmount,
+  unansweredDepositRequest,
 } from './deposit.ts'
 import { type ProofUpload, useProofUpload, useReceipt } from './use-proof-upload.ts'
 
@@ -28,10 +28,10 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
   const { draft, change, settings, roomName, go } = props
   const amount = takenAmount(draft.deposit, settings)
   const payment = paymentOf(draft.deposit)
-  const [reviewing, setReviewing] = useState(openRequest(draft.deposit) !== null)
+  const [reviewing, setReviewing] = useState(unansweredDepositRequest(draft.deposit) !== null)
   const form = useForm<ProofTexts>({
     initial: valuesOf({ ...draft, accountName: roomName ?? draft.accountName }),
-    check: (values) => faultsOf(proofOf(values), amount ?? NOTHING, settings.minDeposit),
+    check: (values) => depositFaultsOf(proofOf(values), amount ?? NOTHING, settings.minDeposit),
     onSubmit: () => setReviewing(true),
   })
   const { values } = form
@@ -89,7 +89,7 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
 function useWantedReceipt(props: StepProps, upload: ProofUpload): () => void {
   const { receipt, proofId, deposit } = props.draft
   const draw = useReceipt(props, upload)
-  const isWanted = receipt === 'wanted' && !proofId && !openRequest(deposit)
+  const isWanted = receipt === 'wanted' && !proofId && !unansweredDepositRequest(deposit)
   const first = useRef(isWanted ? draw : null)
   useEffect(() => {
     void first.current?.()

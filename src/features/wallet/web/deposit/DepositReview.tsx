@@ -10,7 +10,12 @@ import { walletCalls } from '../../schema.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
 import type { StepProps } from './DepositStep.tsx'
-import { type DepositInput, holdRequest, inputOf, openRequest } from './deposit.ts'
+import {
+  type DepositInput,
+  holdDepositRequest,
+  inputOf,
+  unansweredDepositRequest,
+} from './deposit.ts'
 
 type Props = StepProps & {
   amount: Pesewas
@@ -24,7 +29,7 @@ type Props = StepProps & {
 export function DepositReview(props: Props) {
   const { draft, change, settings, amount, open, onClose, onSent, onRefused } = props
   const navigate = useNavigate()
-  const sending = openRequest(draft.deposit)
+  const sending = unansweredDepositRequest(draft.deposit)
   const input = sending?.input ?? inputOf(draft, amount)
   if (!input) return null
   return (
@@ -32,7 +37,7 @@ export function DepositReview(props: Props) {
       call={walletCalls.requestDeposit}
       input={input}
       sending={sending}
-      keep={(sent) => change(({ deposit }) => ({ deposit: holdRequest(deposit, sent) }))}
+      keep={(sent) => change(({ deposit }) => ({ deposit: holdDepositRequest(deposit, sent) }))}
       words={t.reviewWords}
       facts={(request) => factsOf(request, settings.depositAccountName)}
       open={open}

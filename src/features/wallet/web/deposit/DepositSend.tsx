@@ -21,7 +21,13 @@ import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { ABOVE_FOOT, STEP_FOOT } from '../steps/step-foot.ts'
 import { DepositFinish } from './DepositFinish.tsx'
 import { type StepProps, StepTitle } from './DepositStep.tsx'
-import { holdPayment, openPayment, paidDraft, paymentOf, takenAmount } from './deposit.ts'
+import {
+  holdDepositPayment,
+  paidDraft,
+  paymentOf,
+  takenAmount,
+  unansweredDepositPayment,
+} from './deposit.ts'
 
 /** Step 2: a button that sends it, or where to send it by hand. */
 export default function DepositSend(props: StepProps & { onSent: () => void }) {
@@ -101,10 +107,10 @@ type Props = StepProps & { amount: Pesewas }
  */
 function DepositMoMo({ draft, change, settings, practiceNumber, go, amount }: Props) {
   const pocket = useRead(pocketCalls.readPocket).data?.balance
-  const open = openPayment(draft.deposit)
+  const open = unansweredDepositPayment(draft.deposit)
   const command = useStoredCommand(pocketCalls.sendPayment, {
     open,
-    keep: (sent) => change(({ deposit }) => ({ deposit: holdPayment(deposit, sent) })),
+    keep: (sent) => change(({ deposit }) => ({ deposit: holdDepositPayment(deposit, sent) })),
     onDone: ({ reference, amount: sent, sentOn, sentAt }) => {
       const filled = paidDraft({ reference, amount: sent, sentOn, sentAt }, practiceNumber, true)
       change({ ...filled, accountName: draft.accountName || filled.accountName })

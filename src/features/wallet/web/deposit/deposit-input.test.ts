@@ -7,7 +7,7 @@ import { METHODS } from '#core/request.ts'
 import { LARGEST_DEPOSIT, refuseDeposit } from '../../rules.ts'
 import { walletCalls } from '../../schema.ts'
 import type { Deposit } from './deposit.ts'
-import { faultsOf, inputOf, type ProofValues } from './deposit.ts'
+import { depositFaultsOf, inputOf, type ProofValues } from './deposit.ts'
 
 const MIN = ghs(50)
 const PICTURE = '01a1fdc2-41ea-701f-9ce4-5fd593b9d321'
@@ -60,7 +60,7 @@ test('the form of a deposit and the server refuse the same, in the same words, a
   let [taken, refused] = [0, 0]
   fc.assert(
     fc.property(drafts, amounts, (draft, amount) => {
-      const faults: Record<string, string | undefined> = faultsOf(draft, amount, MIN)
+      const faults: Record<string, string | undefined> = depositFaultsOf(draft, amount, MIN)
       const said = serverSays(amount, draft)
       expect(Object.keys(faults).length > 0, 'the form refuses').toBe(said.length > 0)
       if (said.length > 0) refused += 1
@@ -78,7 +78,7 @@ test('the form of a deposit and the server refuse the same, in the same words, a
 test('what the form passes is a request that the server takes as it is sent', () => {
   fc.assert(
     fc.property(drafts, amounts, fc.boolean(), (draft, amount, isPaid) => {
-      fc.pre(Object.keys(faultsOf(draft, amount, MIN)).length === 0)
+      fc.pre(Object.keys(depositFaultsOf(draft, amount, MIN)).length === 0)
       const payment = { reference: 'MM12345678', sentOn: '2026-03-06' as never, sentAt: '' }
       const deposit: Deposit = isPaid
         ? { is: 'paid', amount, payment, goesOn: false }

@@ -8,12 +8,12 @@ import type { PublicSettings } from '#features/settings/schema.ts'
 import { noConnection, openPage, PERSON, SESSION, TODAY } from '#tests/pages/browser.ts'
 import DepositPage from './DepositPage.tsx'
 import {
-  amountOf,
   type Deposit,
   type DepositDraft,
-  draftOf,
-  holdPayment,
-  holdRequest,
+  depositAmountOf,
+  depositDraftOf,
+  holdDepositPayment,
+  holdDepositRequest,
   paidDraft,
   paymentOf,
   type SentPayment,
@@ -36,7 +36,7 @@ const sentOf = (amount: Pesewas): SentPayment => ({
   sentAt: `${TODAY}T09:00:00.000Z`,
 })
 const typing = (amount: Pesewas | null): DepositDraft => ({
-  ...draftOf(sentOf(ghs(1)), '0000001001'),
+  ...depositDraftOf(sentOf(ghs(1)), '0000001001'),
   deposit: { is: 'typed', amount },
 })
 
@@ -51,12 +51,12 @@ test('a draft has its amount once: as typed, then of the payment under way, then
       const input = { amount, method: 'mtn', accountName: 'Ama', reference: 'MM12345678' } as const
       const request = { key: newId(), input }
       const before = typeAmount({ is: 'typed', amount: other }, amount)
-      const open = holdPayment(before, payment)
+      const open = holdDepositPayment(before, payment)
       const sent = paidDraft(sentOf(amount), '0000001001', true).deposit
-      const asked = holdRequest(sent, request)
-      for (const deposit of [before, open, sent, asked, holdRequest(before, request)]) {
+      const asked = holdDepositRequest(sent, request)
+      for (const deposit of [before, open, sent, asked, holdDepositRequest(before, request)]) {
         expect(figuresIn(deposit)).toEqual([amount])
-        expect([amountOf(deposit), takenAmount(deposit, SETTINGS)]).toEqual([amount, amount])
+        expect([depositAmountOf(deposit), takenAmount(deposit, SETTINGS)]).toEqual([amount, amount])
         // An amount typed after something went out changes nothing.
         const later = typeAmount(deposit, other)
         if (deposit !== before) expect(later).toBe(deposit)
@@ -72,13 +72,13 @@ test('a refusal leads back to the state before, and one that comes late changes 
   const request = { key: newId(), input }
   const before: Deposit = { is: 'typed', amount }
   const sent = paidDraft(sentOf(amount), '0000001001', true).deposit
-  expect(holdPayment(holdPayment(before, payment), null)).toEqual(before)
-  expect(holdRequest(holdRequest(before, request), null)).toEqual(before)
-  expect(holdRequest(holdRequest(sent, request), null)).toEqual(sent)
-  expect(paymentOf(holdRequest(sent, request))).toEqual(sentOf(amount))
+  expect(holdDepositPayment(holdDepositPayment(before, payment), null)).toEqual(before)
+  expect(holdDepositRequest(holdDepositRequest(before, request), null)).toEqual(before)
+  expect(holdDepositRequest(holdDepositRequest(sent, request), null)).toEqual(sent)
+  expect(paymentOf(holdDepositRequest(sent, request))).toEqual(sentOf(amount))
   // Another tab has gone on with it since.
-  expect(holdPayment(sent, null)).toBe(sent)
-  expect(holdRequest(sent, null)).toBe(sent)
+  expect(holdDepositPayment(sent, null)).toBe(sent)
+  expect(holdDepositRequest(sent, null)).toBe(sent)
 })
 
 let person: { id: string; practiceNumber: string } = PERSON

@@ -72,13 +72,13 @@ function emptyDraft(): DepositDraft {
 }
 
 /** The amount, whatever the state; null while none is typed. */
-export function amountOf(deposit: Deposit): Pesewas | null {
+export function depositAmountOf(deposit: Deposit): Pesewas | null {
   return 'sent' in deposit ? deposit.sent.input.amount : deposit.amount
 }
 
 /** The amount where the house would take it, else null. */
 export function takenAmount(deposit: Deposit, { minDeposit }: PublicSettings): Pesewas | null {
-  const amount = amountOf(deposit)
+  const amount = depositAmountOf(deposit)
   return amount === null || refuseDepositAmount(amount, minDeposit) ? null : amount
 }
 
@@ -90,12 +90,12 @@ export function paymentOf(deposit: Deposit): SentPayment | null {
 }
 
 /** The payment that may have left the pocket, or null. */
-export function openPayment(deposit: Deposit): UnansweredPayment | null {
+export function unansweredDepositPayment(deposit: Deposit): UnansweredPayment | null {
   return deposit.is === 'paying' ? deposit.sent : null
 }
 
 /** The request that may have reached the house, or null. */
-export function openRequest(deposit: Deposit): OpenRequest | null {
+export function unansweredDepositRequest(deposit: Deposit): OpenRequest | null {
   return deposit.is === 'asked' ? deposit.sent : null
 }
 
@@ -105,18 +105,18 @@ export function typeAmount(deposit: Deposit, amount: Pesewas | null): Deposit {
 }
 
 /** Moves on as the payment goes out, or back as it is refused. */
-export function holdPayment(deposit: Deposit, sent: UnansweredPayment | null): Deposit {
+export function holdDepositPayment(deposit: Deposit, sent: UnansweredPayment | null): Deposit {
   if (sent) return { is: 'paying', sent }
-  return deposit.is === 'paying' ? { is: 'typed', amount: amountOf(deposit) } : deposit
+  return deposit.is === 'paying' ? { is: 'typed', amount: depositAmountOf(deposit) } : deposit
 }
 
 /** Moves on as the request goes out, or back as it is refused. */
-export function holdRequest(deposit: Deposit, sent: OpenRequest | null): Deposit {
+export function holdDepositRequest(deposit: Deposit, sent: OpenRequest | null): Deposit {
   if (!sent && deposit.is !== 'asked') return deposit
   const payment = paymentOf(deposit)
   const goesOn = goesOnByItself(deposit)
   if (sent) return { is: 'asked', sent, payment: payment && factsOf(payment), goesOn }
-  return payment ? pay(payment, goesOn) : { is: 'typed', amount: amountOf(deposit) }
+  return payment ? pay(payment, goesOn) : { is: 'typed', amount: depositAmountOf(deposit) }
 }
 
 /** True where it was paid here and is still on its way to the house. */
@@ -157,7 +157,7 @@ export function paidDraft(
 }
 
 /** A deposit of its own by a payment from the pocket, in place of what was filled in before. */
-export function draftOf(payment: SentPayment, practiceNumber: string): DepositDraft {
+export function depositDraftOf(payment: SentPayment, practiceNumber: string): DepositDraft {
   return { ...emptyDraft(), ...paidDraft(payment, practiceNumber, false), step: 3 }
 }
 
@@ -177,7 +177,7 @@ export type ProofValues = Pick<
 >
 
 /** The faults for which the house would refuse a deposit of this amount, by field. */
-export function faultsOf(
+export function depositFaultsOf(
   { proofId, ...proof }: ProofValues,
   amount: Pesewas,
   min: Pesewas,

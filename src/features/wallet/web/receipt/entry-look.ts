@@ -4,7 +4,7 @@ import type { Tone } from '#ui/page/Badge.tsx'
 import type { Entry } from '../../schema.ts'
 import { walletPages as t } from '../../words/en/wallet-pages.ts'
 
-export const KIND_ICONS: Record<Entry['kind'], IconName> = {
+export const ENTRY_KIND_ICONS: Record<Entry['kind'], IconName> = {
   deposit: 'deposit',
   withdrawal: 'withdraw',
   ...ENTRY_ICONS,

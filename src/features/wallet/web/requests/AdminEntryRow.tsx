@@ -7,7 +7,7 @@ import {
   Person,
   type RequestRowActions,
   ROW_PARTS,
-  rowElementId,
+  requestRowId,
   Sign,
   SignedAmount,
   State,
@@ -19,7 +19,7 @@ type Props = Pick<RequestRowActions, 'onReach'> & { row: HouseEntry; current: bo
 export function AdminEntryRow({ row, current, onReach }: Props) {
   return (
     <tr
-      id={rowElementId(row.id)}
+      id={requestRowId(row.id)}
       role="row"
       tabIndex={-1}
       aria-current={current || undefined}

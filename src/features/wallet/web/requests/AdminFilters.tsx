@@ -8,14 +8,14 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { ENTRY_KINDS } from '../../schema.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
-import { type FilteredRequests, type RequestFilters, SORTS } from './request-list.ts'
+import { type FilteredRequests, REQUEST_SORTS, type RequestFilters } from './request-list.ts'
 
 const KINDS = ENTRY_KINDS.map((value) => ({ value, label: t.kinds[value] }))
 const MATCHES = (['yes', 'no'] as const).map((value) => ({
   value,
   label: t.filters.matches[value],
 }))
-const ORDERS = SORTS.map((value) => ({ value, label: t.filters.sorts[value] }))
+const ORDERS = REQUEST_SORTS.map((value) => ({ value, label: t.filters.sorts[value] }))
 
 /**
  * Narrows the list, and orders it where it has no heads to press. The states stand above, as chips

@@ -18,7 +18,7 @@ import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { ProofViewer } from '../decision/ProofViewer.tsx'
 import { AdminBulkBar } from './AdminBulkBar.tsx'
 import { AdminNoRequests } from './AdminNoRequests.tsx'
-import { rowElementId } from './AdminRequestRow.tsx'
+import { requestRowId } from './AdminRequestRow.tsx'
 import { AdminRequestTable } from './AdminRequestTable.tsx'
 import { mayDo, type RequestAct } from './admin-effect.ts'
 import { mayPick, type Outcome } from './bulk-approval.ts'
@@ -210,7 +210,7 @@ const NONE: ReadonlySet<string> = new Set()
 const now = () => new Date(serverNow()).toISOString()
 
 function focusRow(row: { id: string } | undefined): boolean {
-  return row !== undefined && focusById(rowElementId(row.id))
+  return row !== undefined && focusById(requestRowId(row.id))
 }
 
 /**

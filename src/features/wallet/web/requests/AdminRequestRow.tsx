@@ -17,7 +17,7 @@ import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { AdminPayment } from '../decision/AdminPayment.tsx'
 import { AdminRowButtons } from './AdminRowButtons.tsx'
 import type { RequestAct } from './admin-effect.ts'
-import { KIND_ICONS } from './admin-kind-icon.ts'
+import { TRANSACTION_ICONS } from './admin-kind-icon.ts'
 import { mayPick } from './bulk-approval.ts'
 import type { ShownRequest } from './request-list.ts'
 
@@ -33,7 +33,7 @@ export type RequestRowActions = {
 type Props = RequestRowActions & { row: ShownRequest; current: boolean; picked: boolean }
 
 /** Finds a row on the page, for the focus to go to. */
-export function rowElementId(requestId: string): string {
+export function requestRowId(requestId: string): string {
   return `request-${requestId}`
 }
 
@@ -42,7 +42,7 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
   const [isOpen, setOpen] = useState(false)
   return (
     <tr
-      id={rowElementId(row.id)}
+      id={requestRowId(row.id)}
       role="row"
       tabIndex={-1}
       aria-current={current || undefined}
@@ -173,7 +173,7 @@ export function Sign({ row }: { row: TransactionRow }) {
         row.kind === 'withdrawal' ? 'bg-sunken text-gold-ink' : 'bg-brand-soft text-brand',
       )}
     >
-      <Icon name={KIND_ICONS[row.kind]} />
+      <Icon name={TRANSACTION_ICONS[row.kind]} />
     </span>
   )
 }

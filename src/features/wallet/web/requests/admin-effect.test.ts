@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
-import { effectOf, mayDo, sayEffect } from './admin-effect.ts'
+import { mayDo, requestEffectOf, sayEffect } from './admin-effect.ts'
 
 const AMOUNT = ghs(50)
 const payment = { reference: 'MM12345678', amount: AMOUNT, sentAt: '2026-01-01T00:00:00Z' }
@@ -11,11 +11,11 @@ const withdrawal: RequestRow = { ...unpaid, kind: 'withdrawal' }
 
 describe('a decision says beforehand what it does', () => {
   test('approving a deposit credits the wallet and moves no cash', () => {
-    expect(effectOf('approve', deposit)).toEqual({ wallet: AMOUNT })
+    expect(requestEffectOf('approve', deposit)).toEqual({ wallet: AMOUNT })
   })
 
   test('approving a withdrawal takes the held money out of the drawer into the pocket', () => {
-    expect(effectOf('approve', withdrawal)).toEqual({
+    expect(requestEffectOf('approve', withdrawal)).toEqual({
       held: -AMOUNT,
       pocket: AMOUNT,
       cash: -AMOUNT,
@@ -23,18 +23,20 @@ describe('a decision says beforehand what it does', () => {
   })
 
   test('rejecting gives back what was paid or held, and nothing where nothing was', () => {
-    expect(effectOf('reject', deposit)).toEqual({ pocket: AMOUNT, cash: -AMOUNT })
-    expect(effectOf('reject', unpaid)).toEqual({})
-    expect(effectOf('reject', withdrawal)).toEqual({ held: -AMOUNT, wallet: AMOUNT })
+    expect(requestEffectOf('reject', deposit)).toEqual({ pocket: AMOUNT, cash: -AMOUNT })
+    expect(requestEffectOf('reject', unpaid)).toEqual({})
+    expect(requestEffectOf('reject', withdrawal)).toEqual({ held: -AMOUNT, wallet: AMOUNT })
   })
 
   test('a reset is the exact reversal of the decision', () => {
-    expect(effectOf('reset', { ...deposit, status: 'completed' })).toEqual({ wallet: -AMOUNT })
-    expect(effectOf('reset', { ...deposit, status: 'failed' })).toEqual({
+    expect(requestEffectOf('reset', { ...deposit, status: 'completed' })).toEqual({
+      wallet: -AMOUNT,
+    })
+    expect(requestEffectOf('reset', { ...deposit, status: 'failed' })).toEqual({
       pocket: -AMOUNT,
       cash: AMOUNT,
     })
-    expect(effectOf('reset', { ...withdrawal, status: 'failed' })).toEqual({
+    expect(requestEffectOf('reset', { ...withdrawal, status: 'failed' })).toEqual({
       held: AMOUNT,
       wallet: -AMOUNT,
     })

@@ -13,7 +13,7 @@ export type MoneyPlace = keyof typeof t.places
 export type RequestEffect = Partial<Record<MoneyPlace, Pesewas>>
 
 /** The effect of approving, rejecting or resetting this request: the moves that the catalogue names. */
-export function effectOf(act: RequestAct, request: RequestRow): RequestEffect {
+export function requestEffectOf(act: RequestAct, request: RequestRow): RequestEffect {
   const { amount, kind } = request
   const isApproved = act === 'reset' ? request.status === 'completed' : act === 'approve'
   const posted = decidedKind({ kind, isApproved, isPaid: request.payment !== null })

@@ -3,7 +3,7 @@ import { ENTRY_ICONS } from '#ui/money/entry-icons.ts'
 import type { TransactionRow } from '../../schema/transactions.ts'
 
 /** Money comes in from above, or goes out. */
-export const KIND_ICONS: Record<TransactionRow['kind'], IconName> = {
+export const TRANSACTION_ICONS: Record<TransactionRow['kind'], IconName> = {
   deposit: 'deposit',
   withdrawal: 'withdraw',
   ...ENTRY_ICONS,

@@ -16,7 +16,7 @@ import type { RequestRow } from '../../schema/decisions.ts'
 import { isRequest, type TransactionRow, type transactionCalls } from '../../schema/transactions.ts'
 import { ENTRY_KINDS } from '../../schema.ts'
 
-export const SORTS = ['date', 'amount', 'type'] as const
+export const REQUEST_SORTS = ['date', 'amount', 'type'] as const
 
 const TABLE = {
   search: anyText('search'),
@@ -24,7 +24,7 @@ const TABLE = {
   status: oneOf('status', REQUEST_STATUSES),
   /** Deposits with a matching payment, or without. */
   matched: oneOf('matched', ['yes', 'no']),
-  sort: orderedBy('sort', SORTS, 'date'),
+  sort: orderedBy('sort', REQUEST_SORTS, 'date'),
   direction: DIRECTION,
 }
 export const REQUESTS = listFilters(TABLE)

@@ -10,7 +10,7 @@ import { Badge } from '#ui/page/Badge.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import type { Entry } from '../../schema.ts'
 import { walletPages as t } from '../../words/en/wallet-pages.ts'
-import { KIND_ICONS, statusOf } from '../receipt/entry-look.ts'
+import { ENTRY_KIND_ICONS, statusOf } from '../receipt/entry-look.ts'
 import { latestRows } from './latest.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function EntryRow({ entry, today, hidden, underDay = false, days = 1, chi
           debit ? 'bg-sunken text-ink' : 'bg-brand-soft text-brand',
         )}
       >
-        <Icon name={KIND_ICONS[entry.kind]} />
+        <Icon name={ENTRY_KIND_ICONS[entry.kind]} />
       </span>
       <div className="min-w-0 flex-1 basis-44">
         <div className="flex flex-wrap justify-between gap-x-3 gap-y-1">
