@@ -46,7 +46,7 @@ describe('several processes', () => {
     await Promise.all(
       [...processes, ...processes].map(({ db }) => carryMove({ db, announce: () => undefined })),
     )
-    await carryMove(world.kit)
+    await carryMove(world.serverParts)
 
     expect(await readClock(world.db)).toEqual({
       today: addDays(today, 7),
@@ -71,7 +71,7 @@ describe('several processes', () => {
       expect([await pass(), await pass()]).toEqual([1, 0])
       const { today, settledThrough } = await readClock(world.db)
       expect(settledThrough).toBe(addDays(today, -1))
-      await turnDay(world.kit)
+      await turnDay(world.serverParts)
     }
     expect(await pass()).toBe(0)
     await world.verify()
@@ -88,7 +88,7 @@ describe('several processes', () => {
     ])
     expect(answers).toEqual([{ until: addDays(today, 1) }])
     expect(refusals.map(({ code }) => code)).toEqual(['conflict'])
-    await carryMove(world.kit)
+    await carryMove(world.serverParts)
 
     // An admin who saw the older day does not move the clock again.
     await expect(
@@ -106,7 +106,7 @@ describe('several processes', () => {
     const press = [one, two].map((each) => each?.ask(clockCalls.moveOn, boss.person, input, key))
     const { answers } = await settled(press as Promise<unknown>[])
     expect(answers).toEqual([{ until: addDays(today, 2) }, { until: addDays(today, 2) }])
-    await carryMove(world.kit)
+    await carryMove(world.serverParts)
     expect((await readClock(world.db)).movedDays).toBe(2)
     await world.verify()
   })
@@ -132,7 +132,7 @@ describe('a process that is killed', () => {
           return true
         },
       )
-      await carryMove(world.kit)
+      await carryMove(world.serverParts)
       const clock = await readClock(world.db)
       expect([at, clock.today, clock.settledThrough]).toEqual([
         at,
@@ -186,7 +186,7 @@ test('a command begun before the day turned carries the earlier day, and loses n
     buying = shop.ask(machinesCalls.buy, ama.person, { machineId: MINI, price: pesewas(5000) })
     await untilWaiting(world.db, 1)
     await world.ask(clockCalls.moveOn, boss.person, { days: 1, from: today })
-    carrying = carryMove(turner.kit)
+    carrying = carryMove(turner.serverParts)
     // The day has begun, and its settlement waits for the purchase's lock.
     await untilWaiting(world.db, 2)
     expect((await readClock(world.db)).today).toBe(addDays(today, 1))

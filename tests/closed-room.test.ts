@@ -18,7 +18,8 @@ const BUTTON_IN: Readonly<Record<string, string>> = {
     'src/features/wallet/web/decision/DecisionFrame.tsx',
 }
 /** No further room has these, and the first room is never closed. */
-const ONLY_IN_THE_FIRST_ROOM = /^src\/features\/(?:rooms\/web\/(?:list|room|kit)|phones\/web)\//
+const ONLY_IN_THE_FIRST_ROOM =
+  /^src\/features\/(?:rooms\/web\/(?:list|room|serverParts)|phones\/web)\//
 /** The first admin's own page: nobody closed anything before there was one. */
 const BEFORE_ANY_ROOM = 'auth/web/password/SetUpPage.tsx'
 

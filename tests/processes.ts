@@ -14,7 +14,7 @@ import { TEST_KEY, type World } from './world.ts'
 export function openProcesses(world: World, count: number) {
   const processes = Array.from({ length: count }, () => {
     const db = openDb(world.connection, { pooler: world.pooler, max: 12, auditKey: TEST_KEY })
-    const kit: ServerParts = { ...world.kit, db, announce: () => undefined }
+    const serverParts: ServerParts = { ...world.serverParts, db, announce: () => undefined }
     const ask = async <C extends AnyCall>(
       call: C,
       person: Person | null,
@@ -23,7 +23,7 @@ export function openProcesses(world: World, count: number) {
     ): Promise<AnswerOf<C>> => {
       const handler = world.handlers.get(call.name)
       if (!handler) throw new Error(`No handler for ${call.name}`)
-      return (await perform(kit, handler, input, {
+      return (await perform(serverParts, handler, input, {
         // A command reads its day again inside its transaction, so this one may be stale.
         visit: { person, today: '2000-01-01' as Day, maintenance: false, secondFactorDue: false },
         key,
@@ -32,7 +32,7 @@ export function openProcesses(world: World, count: number) {
         setHeader: () => undefined,
       })) as AnswerOf<C>
     }
-    return { db, kit, ask }
+    return { db, serverParts, ask }
   })
   onTestFinished(() => Promise.all(processes.map(({ db }) => db.close())).then(() => undefined))
   return processes

@@ -183,7 +183,7 @@ test('a host who is one no longer enters no room, and stays in one as the person
 /** The topics that the open pages of a room are told while this is done. */
 async function topicsOf(house: HostedHouse, code: string, run: () => Promise<unknown>) {
   return house.inDatabase(code, async (db) => {
-    const live = openLive(db, house.world.kit.log)
+    const live = openLive(db, house.world.serverParts.log)
     const heard: string[] = []
     live.hear((changes) => heard.push(...changes.map(({ topic }) => topic)))
     await vi.waitFor(() => {

@@ -36,7 +36,7 @@ test('a whole lesson leaves no setting that the log does not tell of', async () 
     // The clock's job is not running here.
     do {
       await room.db.count(sql`update clock set next_day_at = now() where next_day_at is not null`)
-    } while ((await carryMove(room.kit)) !== null)
+    } while ((await carryMove(room.serverParts)) !== null)
     expect([SCENE_NAMES[place], await room.broken()]).toEqual([SCENE_NAMES[place], []])
   }
   await room.ask(lessonAdminCalls.end, room.boss, {})

@@ -18,13 +18,13 @@ export type Answered = {
 /** The world's HTTP side, asked without a socket; everything else is as it is served. */
 export function openServer(world: World) {
   const metrics: Metrics = openMetrics(world.db, { listeners: () => live.count() })
-  const live = openLive(world.db, world.kit.log, undefined, metrics.live)
+  const live = openLive(world.db, world.serverParts.log, undefined, metrics.live)
   world.db.onCommit((changes) => {
     world.announced.push(...changes)
     live.announce(changes)
   })
   const { app, closeLive } = composeHttp(
-    { ...world.kit, announce: live.announce },
+    { ...world.serverParts, announce: live.announce },
     live,
     allHandlers(world.passwords),
     { metrics, web: null, isEnding: () => false },

@@ -54,8 +54,8 @@ describe('several settlers', () => {
     const { today } = await readClock(world.db)
     for (let missed = 0; missed < 3; missed++) await moveClock(world.db)
     const { answers, refusals } = await settled<unknown>([
-      turnDay(one.kit),
-      turnDay(two.kit),
+      turnDay(one.serverParts),
+      turnDay(two.serverParts),
       // The first missed day alone: a later one before it would skip what it owes.
       settleDay(three.db, addDays(today, 1)),
       ...spread([three, four], 20, ({ ask }, at) =>
@@ -98,7 +98,7 @@ describe('several settlers', () => {
       await moveClock(world.db)
       const price = prices.get(machineId) ?? ghs(0)
       const { refusals } = await settled<unknown>([
-        ...spread(processes, 4, ({ kit }) => turnDay(kit)),
+        ...spread(processes, 4, ({ serverParts }) => turnDay(serverParts)),
         ...spread(processes, 8, ({ ask }, at) =>
           ask(machinesCalls.buy, learners[at]?.person ?? null, { machineId, price }),
         ),
@@ -117,7 +117,7 @@ describe('several settlers', () => {
       ])
       for (const { code } of refusals) codes.add(code ?? 'a bug')
     }
-    await turnDay(world.kit)
+    await turnDay(world.serverParts)
     expect([...codes].filter((code) => code !== 'conflict' && code !== 'insufficient')).toEqual([])
     await everyDayPaid(world)
     await world.verify()
@@ -150,7 +150,7 @@ describe('several settlers', () => {
         await lockBooks(tx, second)
       })
       await settling
-      await turnDay(world.kit)
+      await turnDay(world.serverParts)
     }
     expect(tries).toBeGreaterThan(2)
     await everyDayPaid(world)
@@ -226,13 +226,13 @@ describe('a settler that dies', () => {
     })
     const paid = async () => (await paidTransfers(world.db)).length
 
-    await expect(turnDay({ ...world.kit, db: thrown })).rejects.toThrow('killed')
+    await expect(turnDay({ ...world.serverParts, db: thrown })).rejects.toThrow('killed')
     expect(await paid()).toBe(20_000)
-    await expect(turnDay({ ...world.kit, db: cutOff })).rejects.toThrow(Refusal)
+    await expect(turnDay({ ...world.serverParts, db: cutOff })).rejects.toThrow(Refusal)
     expect(await paid()).toBe(20_000)
     expect((await readClock(world.db)).settledThrough).toBe(addDays(today, -1))
 
-    expect(await turnDay(world.kit)).toBe(1)
+    expect(await turnDay(world.serverParts)).toBe(1)
     expect(await paid()).toBe(CROWD)
     const { total } = await world.db.one<{ total: Pesewas }>(
       sql`select sum(profits) as total from books`,
@@ -281,6 +281,6 @@ test('a decision stands under the day of the transfer it posts, however the cloc
     select request.id from request join transfer on cause = request.id
     where transfer.kind = 'deposit_approved' and day <> status_on`)
   expect(apart).toEqual([])
-  await turnDay(world.kit)
+  await turnDay(world.serverParts)
   await world.verify()
 })

@@ -42,7 +42,7 @@ describe('size and names', () => {
     const broken = breaches([...EVERYTHING, ...SCRIPTS], (file) => {
       const name = basename(file).replace(/\.(?:tsx?|mjs)$/, '')
       const plain = name.replace(/\.(test|en|spec|d)$/, '')
-      const words = /^(index|utils?|helpers?|misc|types?|managers?|common|lib|kit)$/
+      const words = /^(index|utils?|helpers?|misc|types?|managers?|common|lib)$/
       if (words.test(plain) || file.split('/').some((part) => words.test(part)))
         return ['names nothing']
       if (

@@ -109,7 +109,7 @@ type House = Awaited<ReturnType<typeof openWorld>>
 
 /** Makes each call with an input in order, runs each job, and checks the house. What is refused was asked. */
 async function askEverything(
-  { kit, ask, handlers, verify }: House,
+  { serverParts, ask, handlers, verify }: House,
   admin: string,
   learner: string,
 ) {
@@ -134,7 +134,7 @@ async function askEverything(
     for await (const _ of (answered as Download | null)?.chunks ?? []) continue
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'statements-'))
-  for (const job of appJobs({ ...kit, config: { ...kit.config, dataDir } }))
+  for (const job of appJobs({ ...serverParts, config: { ...serverParts.config, dataDir } }))
     await Promise.resolve(job.run(new AbortController().signal)).catch(note('a job'))
   await verify()
   return faults

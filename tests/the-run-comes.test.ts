@@ -54,7 +54,7 @@ async function playReally({ scenario, length }: Form, { phones, robots, friend }
     const to = scenes.indexOf(name) + 1
     for (let from = (await shown()) ?? to; from < to; from++) {
       await world.ask(lessonAdminCalls.goTo, boss, { from, to: from + 1 })
-      await carryMove(world.kit)
+      await carryMove(world.serverParts)
       await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
     }
   }

@@ -48,7 +48,7 @@ export async function openWorld(passwords: Passwords = QUICK_PASSWORDS) {
   await db.withTx((tx) => startSealing(tx, TEST_KEY))
   const announced: Change[] = []
   db.onCommit((changes) => announced.push(...changes))
-  const kit: ServerParts = {
+  const serverParts: ServerParts = {
     config: TEST_CONFIG,
     db,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -60,11 +60,11 @@ export async function openWorld(passwords: Passwords = QUICK_PASSWORDS) {
     await asOwner(`drop database ${database} with (force)`)
   })
 
-  const ask = asker(kit, handlers)
+  const ask = asker(serverParts, handlers)
   const people = peopleOf(db, ask)
   return {
     db,
-    kit,
+    serverParts,
     connection,
     /** Before the database, where the suite runs through one. */
     pooler,
@@ -75,7 +75,7 @@ export async function openWorld(passwords: Passwords = QUICK_PASSWORDS) {
     ...people,
     today: async (): Promise<Day> => (await readClock(db)).today,
     /** The next business day, settled in full. */
-    advance: (days = 1) => advanceDay(kit, days),
+    advance: (days = 1) => advanceDay(serverParts, days),
     verify: () => verify(db),
   }
 }
@@ -116,7 +116,7 @@ async function verify(db: Db): Promise<void> {
 }
 
 /** Makes a call as the server does, without HTTP: guard, input, key, transaction. */
-function asker(kit: ServerParts, handlers: ReadonlyMap<string, Handler>) {
+function asker(serverParts: ServerParts, handlers: ReadonlyMap<string, Handler>) {
   return async <C extends AnyCall>(
     call: C,
     person: Person | null,
@@ -125,11 +125,11 @@ function asker(kit: ServerParts, handlers: ReadonlyMap<string, Handler>) {
   ): Promise<AnswerOf<C>> => {
     const handler = handlers.get(call.name)
     if (!handler) throw new Error(`No handler for ${call.name}`)
-    const clock = await readClock(kit.db)
-    const { maintenance } = await kit.db.one<{ maintenance: boolean }>(
+    const clock = await readClock(serverParts.db)
+    const { maintenance } = await serverParts.db.one<{ maintenance: boolean }>(
       sql`select maintenance_mode as maintenance from settings`,
     )
-    return (await perform(kit, handler, input, {
+    return (await perform(serverParts, handler, input, {
       visit: { person, today: clock.today, maintenance, secondFactorDue: false },
       key,
       origin: { address: 'local', network: 'local', userAgent: 'test' },

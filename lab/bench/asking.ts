@@ -18,13 +18,13 @@ export type Asked = { readonly person: Person; readonly input: Readonly<Record<s
 export type Way = (handler: Handler, asked: Asked) => Promise<unknown>
 
 /** Guard, input, key, transaction, announcement: everything after HTTP. */
-export function throughFunctions(kit: ServerParts, today: Day): Way {
+export function throughFunctions(serverParts: ServerParts, today: Day): Way {
   return (handler, { person, input }) =>
-    perform(kit, handler, input, {
+    perform(serverParts, handler, input, {
       visit: { person, today, maintenance: false, secondFactorDue: false },
       key: randomUUID(),
       origin: { address: 'local', network: 'local', userAgent: 'bench' },
-      headers: new Headers({ cookie: cookieOf(person, kit.config) }),
+      headers: new Headers({ cookie: cookieOf(person, serverParts.config) }),
       setHeader: () => undefined,
     })
 }

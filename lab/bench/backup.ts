@@ -57,7 +57,7 @@ export async function measureLarge(
   say(`Making ${learners} learners …`)
   await makeLearners(house.db, learners, 1)
   // Three transfers each by now, and one more a day.
-  await advanceDay(house.kit, 7)
+  await advanceDay(house.serverParts, 7)
   say('Writing a backup and restoring it …')
   return await thereAndBack({ server, into }, connectionOf(server, 'large'), 'large_back')
 }
@@ -82,7 +82,7 @@ export async function drill(
   const ways: Way[] = []
   let acknowledged = 0
   for (let at = 1; at <= count; at++) {
-    await advanceDay(house.kit)
+    await advanceDay(house.serverParts)
     const writing = write(house, learners)
     const before = await countTransfers(from)
     const way = await thereAndBack(places, from, `drill_${at}`)
@@ -103,13 +103,13 @@ export async function drill(
 }
 
 /** People who go on paying, one after the other each, until they are told to stop. */
-function write({ kit }: House, { people, today }: Learners) {
+function write({ serverParts }: House, { people, today }: Learners) {
   let stopped = false
   let acknowledged = 0
   const writers = people.slice(0, WRITERS).map(async (person) => {
     while (!stopped) {
       await perform(
-        kit,
+        serverParts,
         sendPayment(requestView),
         { amount: ghs(1) },
         {

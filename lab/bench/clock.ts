@@ -39,7 +39,7 @@ export type ClockFigures = {
 }
 
 export async function measureClock(
-  { kit, db }: House,
+  { serverParts, db }: House,
   learners: number,
   machinesEach: number,
   say: (line: string) => void,
@@ -47,14 +47,14 @@ export async function measureClock(
   say(`Making ${learners} learners with ${machinesEach} machines each …`)
   const { admin } = await makeLearners(db, learners, machinesEach)
   const seen = new Set<string>()
-  const read = () => ask(kit, readClockState, admin, {})
+  const read = () => ask(serverParts, readClockState, admin, {})
   const announce = () => {
     void read().then(({ today, settling }) => seen.add(`${today} ${settling?.people}`))
   }
   const move = async (days: number) => {
     const { today } = await read()
     const began = performance.now()
-    await ask(kit, moveOn, admin, { days, from: today })
+    await ask(serverParts, moveOn, admin, { days, from: today })
     await carryMove({ db, announce })
     return (performance.now() - began) / 1000
   }
@@ -62,7 +62,7 @@ export async function measureClock(
   const previewed: number[] = []
   for (let asked = 0; asked < 5; asked++) {
     const began = performance.now()
-    await ask(kit, previewDays, admin, { days: '365' })
+    await ask(serverParts, previewDays, admin, { days: '365' })
     previewed.push(performance.now() - began)
   }
   const single: number[] = []
@@ -98,12 +98,12 @@ export function clockLines(found: ClockFigures): string[] {
   ]
 }
 
-type ServerParts = House['kit']
+type ServerParts = House['serverParts']
 
 /** Makes a call as over HTTP, but without HTTP itself. */
-async function ask(kit: ServerParts, handler: Handler, person: Person, input: unknown) {
-  const { today } = await kit.db.one<{ today: Day }>(sql`select business_day() as today`)
-  return (await perform(kit, handler, input, {
+async function ask(serverParts: ServerParts, handler: Handler, person: Person, input: unknown) {
+  const { today } = await serverParts.db.one<{ today: Day }>(sql`select business_day() as today`)
+  return (await perform(serverParts, handler, input, {
     visit: { person, today, maintenance: false, secondFactorDue: false },
     key: newId(),
     origin: { address: 'local', network: 'local', userAgent: 'bench' },

@@ -39,7 +39,7 @@ export const MEASURED_ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 type Parts = {
-  readonly kit: ServerParts
+  readonly serverParts: ServerParts
   readonly room: LivedIn
   readonly random: Random
   /** How what comes before is done. */
@@ -50,7 +50,7 @@ const AT_ONCE = 16
 const AMOUNT = 5_000
 const DEPOSIT = { amount: AMOUNT, method: 'mtn', accountName: 'Ama Mensah' }
 
-export function makeCommands({ kit, room, random, way }: Parts): Command[] {
+export function makeCommands({ serverParts, room, random, way }: Parts): Command[] {
   const anyone = () => pick(random, room.learners)
   const admin = () => pick(random, room.admins)
   // In turn, so that nobody has too many deposits waiting.
@@ -70,7 +70,7 @@ export function makeCommands({ kit, room, random, way }: Parts): Command[] {
     return (await from(requestDeposit, { person, input }))['requestId']
   }
   const askOut = async (person: Person): Promise<Asked> => {
-    const { account } = await kit.db.one<{ account: string }>(sql`
+    const { account } = await serverParts.db.one<{ account: string }>(sql`
       select practice_number as account from person where id = ${person.id}`)
     return { person, input: { amount: AMOUNT, method: 'mtn', account } }
   }
@@ -121,7 +121,7 @@ export function makeCommands({ kit, room, random, way }: Parts): Command[] {
       name: buy.call.name,
       handler: buy,
       lay: (count) =>
-        layPurchases(kit.db, shuffled(random, room.learners).slice(0, Math.max(0, count))),
+        layPurchases(serverParts.db, shuffled(random, room.learners).slice(0, Math.max(0, count))),
     },
     each('', addPerson, add),
     each('', deletePersonWith(eraseRowsOf), async () => {
@@ -134,10 +134,10 @@ export function makeCommands({ kit, room, random, way }: Parts): Command[] {
 type Answer = Readonly<Record<string, unknown>>
 
 /** Collects profits for learners to whom a day that has begun owes one. */
-export function makeCollect({ kit, room, random }: Omit<Parts, 'way'>): Command {
+export function makeCollect({ serverParts, room, random }: Omit<Parts, 'way'>): Command {
   const byId = new Map(room.learners.map((person) => [person.id as string, person]))
   const lay = async (count: number) => {
-    const due = await kit.db.rows<{ id: string }>(sql`
+    const due = await serverParts.db.rows<{ id: string }>(sql`
       select learner_id as id from books where settled_on < business_day() and exists (
         select from ownership where ownership.learner_id = books.learner_id
           and bought_on < business_day() and ends_on >= business_day())`)

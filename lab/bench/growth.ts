@@ -52,10 +52,10 @@ export async function measureGrowth(
   say(`Filling a house of ${users} learners …`)
   const lived = await makeLivedIn(house, { users, seed, say })
   const random = randomFrom(seed)
-  const way = throughFunctions(house.kit, lived.today)
+  const way = throughFunctions(house.serverParts, lived.today)
   const works = [
     ...reading(lived, random, way),
-    ...writing({ kit: house.kit, room: lived, random, way }),
+    ...writing({ serverParts: house.serverParts, room: lived, random, way }),
   ]
   const load = loadavg()[0] ?? 0
   const results = await measureInRounds(works, { rounds: 3, seconds: 1, say })
@@ -99,7 +99,7 @@ function reading(room: LivedIn, random: Random, way: Way): Work[] {
 }
 
 function writing(parts: Parameters<typeof makeCommands>[0]): Work[] {
-  const { kit, room, random, way } = parts
+  const { serverParts, room, random, way } = parts
   const chosen = new Set(['machines.buy', 'wallet.approve, a deposit'])
   const commands = makeCommands(parts).filter(({ name }) => chosen.has(name))
   const bought = machineBought(ghs(50), room.today)
@@ -107,7 +107,7 @@ function writing(parts: Parameters<typeof makeCommands>[0]): Work[] {
     {
       name: 'purchase posting',
       clients: 1,
-      once: () => post(kit.db, pick(random, room.learners).id, bought),
+      once: () => post(serverParts.db, pick(random, room.learners).id, bought),
     },
     ...commands.map(({ name, handler, lay }): Work => {
       let laid: Asked[] = []

@@ -29,7 +29,7 @@ export async function tapFor(seconds: number, { house, server, people, seed }: H
     people.map(async (person, index) => {
       const random = randomFrom(seed + index)
       const agent = agentFor(index % 250)
-      const cookie = cookieOf(person, house.kit.config)
+      const cookie = cookieOf(person, house.serverParts.config)
       // Two of the first are owned already.
       let machine = 2 + Math.floor(random() * 3)
       await sleep(random() * THINKING_MS.most)

@@ -162,7 +162,7 @@ function openHall(house: House, { servers, people, oneAddress, cpu }: Parts) {
     async open(): Promise<void> {
       for (const [index, person] of people.entries()) {
         const localAddress = oneAddress ? '127.0.0.1' : `127.1.${index >> 8}.${index & 255 || 1}`
-        const cookie = cookieOf(person, house.kit.config)
+        const cookie = cookieOf(person, house.serverParts.config)
         const port = servers[index % servers.length]?.port ?? 0
         const place = { port, localAddress, cookie }
         phones.push(openPhone(place, DASHBOARD_READS, meter, (answers) => note(index, answers)))
@@ -230,9 +230,9 @@ function openHall(house: House, { servers, people, oneAddress, cpu }: Parts) {
   }
 }
 
-async function moveOn({ kit }: House, { port }: Server, admin: Person): Promise<void> {
+async function moveOn({ serverParts }: House, { port }: Server, admin: Person): Promise<void> {
   const headers = {
-    cookie: cookieOf(admin, kit.config),
+    cookie: cookieOf(admin, serverParts.config),
     'content-type': 'application/json',
     'idempotency-key': crypto.randomUUID(),
   }

@@ -22,7 +22,7 @@ export const VERIFY_INPUTS: VerifyInputs = { key: auditKeyOf(SECRET), noted: nul
 
 /** A database of its own on the bench's server, with the app's tables and everything `perform` needs. */
 export type House = {
-  readonly kit: ServerParts
+  readonly serverParts: ServerParts
   readonly db: Db
   readonly connection: Connection
   close(): Promise<Finding[]>
@@ -60,14 +60,14 @@ export async function openHouse(server: BenchServer, database: string): Promise<
   await changeByHand(db)
   const log = openLog(config.logLevel)
   const live = openLive(db, log)
-  const kit: ServerParts = { config, db, log, announce: live.announce }
+  const serverParts: ServerParts = { config, db, log, announce: live.announce }
   const close = async () => {
     const findings = await verifyBooks(db, VERIFY_INPUTS)
     await live.close()
     await db.close()
     return findings
   }
-  return { kit, db, connection, close }
+  return { serverParts, db, connection, close }
 }
 
 function configOf(folder: string): Config {

@@ -44,8 +44,8 @@ function open({ config, connection, clockMoves = false }: Start): void {
     jobs?.wake(changes)
   }
   db.onCommit(announce)
-  const kit: ServerParts = { config, db, log, announce }
-  const { app } = composeHttp(kit, live, allHandlers(), {
+  const serverParts: ServerParts = { config, db, log, announce }
+  const { app } = composeHttp(serverParts, live, allHandlers(), {
     metrics: openMetrics(db),
     web: null,
     isEnding: () => false,
@@ -53,7 +53,7 @@ function open({ config, connection, clockMoves = false }: Start): void {
   app.get('/api/bench/bare', (c) => c.json({ ok: true }))
   app.post('/api/bench/bare', async (c) => c.json({ ok: Boolean(await c.req.json()) }))
   jobs = startJobs(
-    appJobs(kit).filter(({ name }) => clockMoves || !STILL.has(name)),
+    appJobs(serverParts).filter(({ name }) => clockMoves || !STILL.has(name)),
     log,
   )
   live.hear((changes, isOwn) => isOwn || jobs?.wake(changes))

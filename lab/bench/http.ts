@@ -65,12 +65,12 @@ export async function measureHttp(house: House, options: Options) {
   await signEveryoneIn(house)
   const server = await startServer(house)
   try {
-    const line = overHttp(server.port, house.kit.config)
+    const line = overHttp(server.port, house.serverParts.config)
     const random = randomFrom(seed)
-    const functions = throughFunctions(house.kit, room.today)
+    const functions = throughFunctions(house.serverParts, room.today)
     const ways: Ways = { functions, http: line.over }
     const handlers = allHandlers()
-    const commands = makeCommands({ kit: house.kit, room, random, way: functions })
+    const commands = makeCommands({ serverParts: house.serverParts, room, random, way: functions })
     refuseMissing(handlers, commands)
     const reads = await makeReads(handlers, { db: house.db, room, random })
     const yardsticks = yardstickRows(house, room, line, seed)
@@ -85,8 +85,8 @@ export async function measureHttp(house: House, options: Options) {
     // Collecting needs a day that has begun and is not settled, which would change all else.
     const day = addDays(room.today, 1)
     await beginNextDay(house.db)
-    const later = throughFunctions(house.kit, day)
-    const collect = makeCollect({ kit: house.kit, room, random })
+    const later = throughFunctions(house.serverParts, day)
+    const collect = makeCollect({ serverParts: house.serverParts, room, random })
     const collected = await measureRows(
       [...yardsticks, commandRow(house, collect, { ...ways, functions: later }, seconds)],
       options,

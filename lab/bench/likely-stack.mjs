@@ -6,7 +6,7 @@
 // in the analytics, identity by an outside provider, and a document database that the browser asks
 // directly. So: React with its router, Firebase's auth and Firestore, Recharts, Lucide, Sonner, each
 // in a current version and its usual use, built by Vite as it comes. What is not shown is left out:
-// no form library, no animation, no component kit, no styles, and pages with next to no markup. So
+// no form library, no animation, no library of parts, no styles, and pages with next to no markup. So
 // where the assumption is right, this is a floor.
 
 import { execFileSync } from 'node:child_process'

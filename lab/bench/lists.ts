@@ -74,7 +74,7 @@ async function listWorksOf(house: House, users: number): Promise<Work[]> {
   const work = (name: string, handler: Handler, raw: Record<string, string>): Work => {
     if (handler.sort !== 'read') throw new Error(`${name} is no reading call.`)
     const input = parseInput(handler.call, raw)
-    const context = { db: house.db, kit: house.kit, person: ADMIN, today, input }
+    const context = { db: house.db, serverParts: house.serverParts, person: ADMIN, today, input }
     return { name, clients: 1, once: () => handler.run(context) }
   }
   type People = Extract<InputOf<typeof peopleCalls.listPeople>, object>

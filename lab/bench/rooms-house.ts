@@ -51,7 +51,7 @@ export async function openHouseOfRooms(say: Say) {
     }
     return answer.body
   }
-  const config = () => running.house.kit.config
+  const config = () => running.house.serverParts.config
   const inRoom = async <T>(code: string, run: (db: Db) => Promise<T>): Promise<T> => {
     const auditKey = auditKeyOf(configOfRoom(config(), code).authSecret)
     const connection = { ...running.postgres.connection, database: `room_${code}` }
@@ -168,7 +168,7 @@ async function start(dataDir: string, folder: string, say: Say) {
   }
 }
 
-async function startServer({ kit, connection }: House) {
+async function startServer({ serverParts, connection }: House) {
   const root = projectRoot()
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
   const script = join(root, 'lab', 'bench', 'rooms-server.ts')
@@ -184,7 +184,7 @@ async function startServer({ kit, connection }: House) {
       void gone.then(() => reject(new Error('The server ended by itself.')))
       child.send(told)
     })
-  const port = Number(await ask({ config: kit.config, connection }))
+  const port = Number(await ask({ config: serverParts.config, connection }))
   return {
     port,
     pid: child.pid ?? 0,

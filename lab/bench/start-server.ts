@@ -16,7 +16,7 @@ export const startPeer = (house: House) => startScript('peer-server.ts', house)
 
 async function startScript(
   script: string,
-  { kit, connection }: House,
+  { serverParts, connection }: House,
   more: Partial<Start> = {},
   profileDir?: string,
 ) {
@@ -36,7 +36,7 @@ async function startScript(
       env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
     },
   )
-  const start: Start = { config: kit.config, connection, ...more }
+  const start: Start = { config: serverParts.config, connection, ...more }
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.send(start)
   const port = await new Promise<number>((resolve, reject) => {

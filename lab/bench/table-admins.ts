@@ -43,7 +43,10 @@ export async function measureAdmins(server: BenchServer, asked: TableAsked): Pro
     const until = performance.now() + SECONDS[quick ? 'quick' : 'whole'] * 1_000
     const read = async (at: number) => {
       const agent = agentFor(at)
-      const cookie = cookieOf(room.admins[at] ?? pick(random, room.admins), house.kit.config)
+      const cookie = cookieOf(
+        room.admins[at] ?? pick(random, room.admins),
+        house.serverParts.config,
+      )
       while (performance.now() < until) {
         const path = pick(random, LISTS)
         const startedAt = performance.now()

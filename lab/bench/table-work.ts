@@ -94,7 +94,7 @@ type Parts = {
 
 /** All that is asked over HTTP: of our server, and of the peer's. */
 async function overTheLine({ house, learners, random, app, peer }: Parts): Promise<Work[]> {
-  const { config, db } = house.kit
+  const { config, db } = house.serverParts
   const line = overHttp(app, config)
   const other = overHttp(peer, config)
   const anyone = () => pick(random, learners.people)

@@ -115,7 +115,7 @@ async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unkn
 
 /** Guard, input, key, transaction, announcement: everything after HTTP. */
 function ask({ house, learners }: Parts, handler: Handler, person: Person, input: object) {
-  return perform(house.kit, handler, input, {
+  return perform(house.serverParts, handler, input, {
     visit: { person, today: learners.today, maintenance: false, secondFactorDue: false },
     key: randomUUID(),
     origin: { address: 'local', network: 'local', userAgent: 'bench' },

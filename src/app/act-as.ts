@@ -11,15 +11,21 @@ import { sql } from '#platform/database/sql.ts'
  */
 export function openActAs(handlers: readonly Handler[]): ActAs {
   const byName = new Map(handlers.map((handler) => [handler.call.name, handler]))
-  return async (seat, name, input, key, { kit, today, origin, headers, setHeader }) => {
+  return async (seat, name, input, key, { serverParts, today, origin, headers, setHeader }) => {
     const handler = byName.get(name)
     if (handler?.sort !== 'command' || handler.call.actor !== 'learner') {
       throw new Error(`No card can make the call ${name}.`)
     }
-    const person = await kit.db.one<Person>(sql`
+    const person = await serverParts.db.one<Person>(sql`
       select id, name, email, role, status from ${personView} where id = ${seat}`)
     const visit = { person, today, maintenance: false, secondFactorDue: false }
-    const done = await perform(kit, handler, input, { visit, key, origin, headers, setHeader })
+    const done = await perform(serverParts, handler, input, {
+      visit,
+      key,
+      origin,
+      headers,
+      setHeader,
+    })
     return done as Readonly<Record<string, unknown>>
   }
 }

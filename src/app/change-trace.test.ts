@@ -9,7 +9,7 @@ test('at the level debug the log names the line that makes pages read again', as
   const db = openDb(world.connection, { max: 2, traceChanges: true })
   const entries: object[] = []
   const debug = (facts: object) => entries.push(facts)
-  const live = openLive(db, { ...world.kit.log, debug })
+  const live = openLive(db, { ...world.serverParts.log, debug })
   db.onCommit(live.announce)
   onTestFinished(async () => {
     await live.close()

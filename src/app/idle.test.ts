@@ -36,12 +36,12 @@ test('the jobs and the live channel of an idle room make at most ten statements 
   await world.learner()
   const dataDir = mkdtempSync(join(tmpdir(), 'sikalab-idle-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  const config = { ...world.kit.config, smtpUrl: 'smtp://127.0.0.1:1', dataDir }
+  const config = { ...world.serverParts.config, smtpUrl: 'smtp://127.0.0.1:1', dataDir }
   await world.db.count(sql`update outbox set state = 'kept'`)
   const statements = countStatements()
   let aMinute = MINUTE_MS / PULSE.everyMs
   const each: Record<string, number> = {}
-  for (const job of appJobs({ ...world.kit, config })) {
+  for (const job of appJobs({ ...world.serverParts, config })) {
     const run = () => job.run(new AbortController().signal)
     await run()
     const before = statements.since()

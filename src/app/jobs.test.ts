@@ -18,7 +18,7 @@ test('the turning job settles a day that began while nobody looked', async () =>
   const ama = await world.learner({ deposited: ghs(100) })
   await ama.buy(10)
   await world.db.count(sql`update clock set offset_days = offset_days + 2`)
-  const [turn] = appJobs(world.kit)
+  const [turn] = appJobs(world.serverParts)
   await turn?.run(new AbortController().signal)
   expect((await ama.books()).wallet).toBe(12_000 - 5_000 + 2_000)
   await world.verify()
@@ -36,7 +36,7 @@ test('what is past is forgotten, and nothing else', async () => {
   const kept = await world.db.rows(
     sql`select key from idempotency_key where at > now() - interval '1 day'`,
   )
-  await appJobs(world.kit)[1]?.run(new AbortController().signal)
+  await appJobs(world.serverParts)[1]?.run(new AbortController().signal)
   expect(await world.db.rows(sql`select key from idempotency_key`)).toHaveLength(kept.length)
   expect(await world.db.rows(sql`select from attempt`)).toHaveLength(0)
   expect(await world.db.rows(sql`select from proof`)).toHaveLength(0)
@@ -46,12 +46,14 @@ test('what is past is forgotten, and nothing else', async () => {
 test('carrying mail tells the Mailbox what became of it, and there is nothing to carry without a server', async () => {
   const world = await openWorld()
   const names = (smtpUrl: string | null) =>
-    appJobs({ ...world.kit, config: { ...world.kit.config, smtpUrl } }).map(({ name }) => name)
+    appJobs({ ...world.serverParts, config: { ...world.serverParts.config, smtpUrl } }).map(
+      ({ name }) => name,
+    )
   expect(names(null)).not.toContain('carry mail')
   const ama = await world.learner()
   await world.admin()
-  const config = { ...world.kit.config, smtpUrl: 'smtp://127.0.0.1:1' }
-  const carry = appJobs({ ...world.kit, config }).find(({ name }) => name === 'carry mail')
+  const config = { ...world.serverParts.config, smtpUrl: 'smtp://127.0.0.1:1' }
+  const carry = appJobs({ ...world.serverParts, config }).find(({ name }) => name === 'carry mail')
   await carry?.run(new AbortController().signal)
   await ama.deposit(ghs(60))
   world.announced.length = 0

@@ -50,7 +50,7 @@ const NOTE_PAUSE_MS = MINUTE_MS
 const LETTER_PAUSE_MS = MINUTE_MS
 
 /** The jobs that the server runs without a request. */
-export function appJobs(kit: ServerParts): Job[] {
+export function appJobs(serverParts: ServerParts): Job[] {
   return [
     {
       name: 'turn the day',
@@ -59,18 +59,19 @@ export function appJobs(kit: ServerParts): Job[] {
       // A room that is open again settles what it missed.
       wakes: on('clock'),
       // A move that is due settles its days itself, and tells of them once.
-      run: async () => void ((await msToStep(kit.db)) !== 0 && (await turnDay(kit))),
+      run: async () =>
+        void ((await msToStep(serverParts.db)) !== 0 && (await turnDay(serverParts))),
     },
     {
       name: 'forget what is past',
       everyMs: HOUR_MS,
       run: async () => {
-        await forgetAttempts(kit.db)
-        await forgetKeys(kit.db)
-        await forgetProofs(kit.db)
-        await forgetMachinePictures(kit.db)
-        await forgetSessions(kit.db)
-        await forgetAddresses(kit.db)
+        await forgetAttempts(serverParts.db)
+        await forgetKeys(serverParts.db)
+        await forgetProofs(serverParts.db)
+        await forgetMachinePictures(serverParts.db)
+        await forgetSessions(serverParts.db)
+        await forgetAddresses(serverParts.db)
       },
     },
     {
@@ -78,7 +79,7 @@ export function appJobs(kit: ServerParts): Job[] {
       everyMs: MISSED_MS,
       pauseMs: STEP_PAUSE_MS,
       wakes: on('clock'),
-      run: (stopping) => carryMove(kit, stopping),
+      run: (stopping) => carryMove(serverParts, stopping),
     },
     {
       name: 'carry on the run',
@@ -86,7 +87,7 @@ export function appJobs(kit: ServerParts): Job[] {
       pauseMs: STEP_PAUSE_MS,
       // A room that is open again goes on with what was under way.
       wakes: on('run', 'clock'),
-      run: (stopping) => carryRun(kit.db, stopping),
+      run: (stopping) => carryRun(serverParts.db, stopping),
     },
     {
       name: 'decide by the autopilot',
@@ -95,79 +96,80 @@ export function appJobs(kit: ServerParts): Job[] {
       wakes: on('requests', 'autopilot', 'clock', 'people'),
       // Only an admin who is there sets it, in an open room.
       switchedOnBy: on('autopilot', 'clock', 'people', 'settings'),
-      run: (stopping) => carryAutopilot(kit.db, IS_RUN_UNDER_WAY, stopping),
+      run: (stopping) => carryAutopilot(serverParts.db, IS_RUN_UNDER_WAY, stopping),
     },
     {
       name: 'let the robots act',
       everyMs: MISSED_LATER_MS,
       pauseMs: STEP_PAUSE_MS,
       wakes: on('clock', 'crowd'),
-      run: (stopping) => carryCrowd(kit.db, stopping),
+      run: (stopping) => carryCrowd(serverParts.db, stopping),
     },
-    ...traceJobs(kit),
-    ...dayJobs(kit),
-    ...mailJobs(kit),
+    ...traceJobs(serverParts),
+    ...dayJobs(serverParts),
+    ...mailJobs(serverParts),
   ]
 }
 
 /** The truth page is live for everyone, also when another person moved the cash. */
-function traceJobs(kit: ServerParts): Job[] {
+function traceJobs(serverParts: ServerParts): Job[] {
   return [
     {
       name: 'trace the cash',
       everyMs: MISSED_MS,
       pauseMs: TRACE_PAUSE_MS,
       wakes: on('wallet', 'requests', 'machines', 'clock', 'settling', 'people'),
-      run: async (stopping) => void (await throttleTraces(stopping, () => bringTraceUpToDate(kit))),
+      run: async (stopping) =>
+        void (await throttleTraces(stopping, () => bringTraceUpToDate(serverParts))),
     },
     {
       name: 'trace cash that was passed over',
       everyMs: HOUR_MS,
-      run: () => bringTraceUpToDate(kit, 'far'),
+      run: () => bringTraceUpToDate(serverParts, 'far'),
     },
   ]
 }
 
 /** The jobs that follow from a day that is over, and from new entries of the audit log. */
-function dayJobs(kit: ServerParts): Job[] {
+function dayJobs(serverParts: ServerParts): Job[] {
   return [
     {
       name: 'sum up the days that are over',
       everyMs: MISSED_LATER_MS,
       pauseMs: TOTALS_PAUSE_MS,
       wakes: on('clock'),
-      run: async () => void (await sumUpDays(kit.db)),
+      run: async () => void (await sumUpDays(serverParts.db)),
     },
     {
       name: 'note the head of the audit log',
       everyMs: MISSED_LATER_MS,
       pauseMs: NOTE_PAUSE_MS,
       wakes: on('audit'),
-      run: openNoter(kit.db, kit.config, kit.log),
+      run: openNoter(serverParts.db, serverParts.config, serverParts.log),
     },
     {
       name: 'write to the admins',
       everyMs: MISSED_LATER_MS,
       pauseMs: LETTER_PAUSE_MS,
       wakes: on('clock', 'settings', 'people'),
-      run: async () => void (await queueDayLetter(kit.db)),
+      run: async () => void (await queueDayLetter(serverParts.db)),
     },
   ]
 }
 
-function mailJobs(kit: ServerParts): Job[] {
-  const { smtpUrl, publicUrl } = kit.config
+function mailJobs(serverParts: ServerParts): Job[] {
+  const { smtpUrl, publicUrl } = serverParts.config
   if (!smtpUrl) {
     return [
       {
         name: 'note that no mail leaves',
         everyMs: MISSED_MS,
-        run: () => noteNoMailServer(kit.db),
+        run: () => noteNoMailServer(serverParts.db),
       },
     ]
   }
   const carry = openSmtpSender(smtpUrl, `SikaLab <no-reply@${new URL(publicUrl).hostname}>`)
-  const tellMailbox = () => kit.announce([{ topic: 'mail', to: 'admins' }])
+  const tellMailbox = () => serverParts.announce([{ topic: 'mail', to: 'admins' }])
   return [
     {
       name: 'carry mail',
@@ -176,11 +178,11 @@ function mailJobs(kit: ServerParts): Job[] {
       wakes: on('mail'),
       run: async (stopping) => {
         // Before anything is carried, and in time for the note to stay valid.
-        await noteMailServer(kit.db)
-        const dueMs = await msToMail(kit.db)
+        await noteMailServer(serverParts.db)
+        const dueMs = await msToMail(serverParts.db)
         if (dueMs !== 0) return dueMs
-        await carryDue(kit.db, carry, stopping, tellMailbox)
-        return msToMail(kit.db)
+        await carryDue(serverParts.db, carry, stopping, tellMailbox)
+        return msToMail(serverParts.db)
       },
     },
   ]

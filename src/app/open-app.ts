@@ -129,7 +129,7 @@ export async function openApp(
   const metrics: Metrics = openMetrics(db, {
     hashesBegun,
     listeners: () => allRooms().reduce((all, { live }) => all + live.count(), 0),
-    pools: () => allRooms().map(({ kit }) => kit.db.pool),
+    pools: () => allRooms().map(({ serverParts }) => serverParts.db.pool),
     roomsAwake: () => rooms?.count() ?? 0,
   })
   let isEnding = false
@@ -157,7 +157,7 @@ export async function openApp(
       const answer = rooms?.route(inFirst) ?? inFirst
       if (!network) return answer
       const atHome = toOwnAddress(answer, network)
-      return host === OWN_HOST ? atHome : noteArrivals(atHome, network, first.kit.announce)
+      return host === OWN_HOST ? atHome : noteArrivals(atHome, network, first.serverParts.announce)
     })
   let server: Server | null = null
   let stopJobs = async () => {}
@@ -191,7 +191,7 @@ export async function openApp(
     if (network) {
       following = await followNetwork(network, {
         open: listenAt,
-        moved: () => allRooms().forEach(({ kit }) => kit.announce(MOVED)),
+        moved: () => allRooms().forEach(({ serverParts }) => serverParts.announce(MOVED)),
         failed: (err, { host }) => log.warn({ err, host }, 'not heard at the new address'),
         everyMs: more.networkEveryMs,
       })

@@ -23,7 +23,7 @@ async function openHouse(config = TEST_CONFIG) {
   const open = { say: () => undefined, webDir: null }
   const app = await openApp(config, world.connection, open)
   onTestFinished(() => app.close())
-  const live = openLive(world.db, world.kit.log)
+  const live = openLive(world.db, world.serverParts.log)
   onTestFinished(() => live.close())
   world.db.onCommit(live.announce)
   const boss = await world.admin()

@@ -114,14 +114,14 @@ export async function carryOutFor(world: World, state: State, command: Command):
 }
 
 async function ask(world: World, state: State, command: Command): Promise<unknown> {
-  const { db, kit } = world
+  const { db, serverParts } = world
   switch (command.do) {
     case 'tick':
       for (let days = command.days ?? 1; days > 0; days--) await moveClock(db)
       return {}
     case 'sweep':
     case 'sweepDay':
-      await turnDay(kit)
+      await turnDay(serverParts)
       return {}
     case 'setStatus':
       await db.count(sql`
@@ -137,7 +137,7 @@ async function ask(world: World, state: State, command: Command): Promise<unknow
       const { account, ...rest } = command.input
       const input =
         account === OWN ? { ...rest, account: await ownNumber(db, command.who) } : command.input
-      return perform(kit, handler, input, {
+      return perform(serverParts, handler, input, {
         // A command reads its day again inside its transaction, so this one may be stale.
         visit: { person, today: '2000-01-01' as Day, maintenance: false, secondFactorDue: false },
         key: command.key,

@@ -12,10 +12,10 @@ export const taking = (table: string) => sql`select to_jsonb(t) as row from ${tr
 
 export async function openClass({ trustProxy = false } = {}) {
   const world = await openWorld()
-  const { kit } = world
+  const { serverParts } = world
   const { browser } = openServer({
     ...world,
-    kit: { ...kit, config: { ...kit.config, trustProxy } },
+    serverParts: { ...serverParts, config: { ...serverParts.config, trustProxy } },
   })
   const save = (column: string, value: unknown) =>
     world.db.count(sql`update settings set ${trusted(column)} = ${value}`)

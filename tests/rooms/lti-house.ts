@@ -31,7 +31,7 @@ export async function openLtiHouse() {
   const app = new Hono()
   app.use(securityHeaders(config))
   const says = async () => ({ takesDrafts: false, words: {} })
-  addLti(app, { db: world.db, config, log: world.kit.log }, { outside, ...classes }, says)
+  addLti(app, { db: world.db, config, log: world.serverParts.log }, { outside, ...classes }, says)
 
   const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
     app.request(`${HOME}${path}`, {

@@ -17,7 +17,7 @@ import { TEST_CONFIG, type World } from '#tests/world.ts'
 
 /** The first room of a house as it is to the further ones. */
 export type FirstRoom = Pick<World, 'db' | 'connection' | 'announced'> & {
-  readonly kit: Pick<World['kit'], 'log'>
+  readonly serverParts: Pick<World['serverParts'], 'log'>
 }
 
 /** The further rooms of a world. Nobody is awake; their databases go with the test. */
@@ -28,7 +28,7 @@ export function openRooms(world: FirstRoom, options: Partial<LifeOptions> = {}) 
     main: { connection: world.connection },
     ports: roomPorts(TEST_CONFIG, INSIDE),
     letGo: async () => undefined,
-    log: world.kit.log,
+    log: world.serverParts.log,
     ...options,
   })
   world.db.onCommit((changes) => {
@@ -107,7 +107,7 @@ export function askRooms(world: World, handlers: readonly Handler[]) {
   ): Promise<AnswerOf<C>> => {
     const handler = handlers.find((each) => each.call.name === call.name)
     if (!handler) throw new Error(`No handler for ${call.name}`)
-    return (await perform(world.kit, handler, input, {
+    return (await perform(world.serverParts, handler, input, {
       visit: { person, today: await world.today(), maintenance: false, secondFactorDue: false },
       key,
       origin: { address: 'local', network: 'local', userAgent: 'test' },

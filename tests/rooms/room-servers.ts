@@ -86,7 +86,7 @@ async function firstRoomOn(server: ReturnType<typeof secondServer>): Promise<Fir
   await db.withTx((tx) => startSealing(tx, TEST_KEY))
   onTestFinished(() => db.close())
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  return { db, connection, announced: [], kit: { log } }
+  return { db, connection, announced: [], serverParts: { log } }
 }
 
 /** A server process and those that it started. */
@@ -128,7 +128,7 @@ export async function openHouseOnServers({ servers, apps: count = 1, ...options 
   const ports = roomPorts(config, { makeEntranceToken, setClosed })
   const rooms = openRooms(world, { config, ports, ...options.life })
   // The terminal does this too: the apps hear of each wish, and it is carried out here.
-  const live = openLive(world.db, world.kit.log)
+  const live = openLive(world.db, world.serverParts.log)
   if (!options.isDeaf) world.db.onCommit(live.announce)
   const opening = Array.from({ length: count }, () =>
     openApp(config, world.connection, { say: () => undefined, webDir: null }),

@@ -181,10 +181,10 @@ export const ACTIONS = {
       return asPerson(machinesCalls.buy, { machineId: bill?.id ?? 1, price: bill?.price ?? 1 })
     },
   },
-  sweep: { weight: 3, run: ({ world }) => turnDay(world.kit) },
+  sweep: { weight: 3, run: ({ world }) => turnDay(world.serverParts) },
   forget: {
     weight: 1,
-    run: async ({ world }) => appJobs(world.kit)[1]?.run(new AbortController().signal),
+    run: async ({ world }) => appJobs(world.serverParts)[1]?.run(new AbortController().signal),
   },
   signUp: { weight: 4, run: signUp },
   moveEmail: {

@@ -48,7 +48,7 @@ test('a phone of a class that was restored is told to come back by its card, and
     rmSync(folder, { recursive: true })
   })
 
-  house = openServer({ ...world, db, kit: { ...world.kit, db } }).app
+  house = openServer({ ...world, db, serverParts: { ...world.serverParts, db } }).app
   expect((await tab.get('/api/session')).body['person']).toBeNull()
   expect(await isSignedOut()).toBe(true)
   expect(await isSignedOut(openBrowser((path, init) => house.request(path, init)))).toBe(false)

@@ -33,7 +33,7 @@ const CSS = 'text/css; charset=utf-8'
  * server has the web app.
  */
 export function composeHttp(
-  kit: ServerParts,
+  serverParts: ServerParts,
   live: Live,
   handlers: readonly Handler[],
   {
@@ -48,26 +48,26 @@ export function composeHttp(
     readonly lti?: LtiRoutes | undefined
   },
 ): { app: Hono; closeLive: () => void } {
-  const { db, config } = kit
+  const { db, config } = serverParts
   const readVisit: ReadVisit = (headers, on = db) => readVisitOf(on, config, headers)
   const readSpeech = async () => {
     const { takesDrafts, scenario } = await readStored(db)
     return { takesDrafts, words: roomWordsOf(scenario) }
   }
-  const app = openHttp({ kit, metrics, readVisit, handlers, readSpeech })
+  const app = openHttp({ serverParts, metrics, readVisit, handlers, readSpeech })
   const presence = {
-    note: (person: Person) => notePresence(kit, person),
-    end: (person: Person) => endPresence(kit, person),
+    note: (person: Person) => notePresence(serverParts, person),
+    end: (person: Person) => endPresence(serverParts, person),
   }
   // The sessions of many live connections are looked up in the same moment.
   const readTogether: ReadVisit = (headers) => db.together((on) => readVisit(headers, on))
   const closeLive = addLive(app, live, readTogether, presence)
-  addPictures(app, kit, readVisit)
-  addSends(app, kit, readVisit)
-  addHealth(app, kit, { metrics, isEnding })
+  addPictures(app, serverParts, readVisit)
+  addSends(app, serverParts, readVisit)
+  addHealth(app, serverParts, { metrics, isEnding })
   addApiPages(app, config, handlers)
   addOffersPage(app, readSpeech)
-  if (lti) addLti(app, kit, lti, readSpeech)
+  if (lti) addLti(app, serverParts, lti, readSpeech)
   app.get('/plain-page.css', (c) => c.body(PLAIN_PAGE_STYLE, 200, { 'Content-Type': CSS }))
   if (web) addWeb(app, web, config)
   return { app, closeLive }

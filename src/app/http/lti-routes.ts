@@ -51,21 +51,21 @@ type LtiPage = {
  */
 export function addLti(
   app: Hono,
-  kit: Pick<ServerParts, 'db' | 'config' | 'log'>,
+  serverParts: Pick<ServerParts, 'db' | 'config' | 'log'>,
   routes: LtiRoutes,
   readSpeech: () => Promise<RoomSays>,
 ): void {
-  const parts: LtiParts = { ...kit, ...routes }
+  const parts: LtiParts = { ...serverParts, ...routes }
   const tag = (c: Context) => (c.req.header('accept-language') ?? '').split(/[,;]/)[0]
   app.use('/lti/*', answerInLocale(readSpeech, tag))
   app.get('/lti/keys', async (c) => {
     c.header('Cache-Control', 'max-age=300')
-    return c.json(await readKeySet(kit.db))
+    return c.json(await readKeySet(serverParts.db))
   })
   // A person who follows a link of the platform by hand joins as everybody does.
   app.get('/lti/class/:code{[0-9]{6}}', (c) => c.redirect(`/r/${c.req.param('code')}/`))
   app.on(['GET', 'POST'], '/lti/login', (c) =>
-    answer(c, kit, t.failed, async (said) => {
+    answer(c, serverParts, t.failed, async (said) => {
       if (FRAMES.includes(c.req.header('sec-fetch-dest') ?? '')) return windowPage(c, parts, said)
       const { to, state } = await beginLaunch(parts, said)
       c.header('Set-Cookie', `${nameOf(state)}=${state}; Max-Age=600; ${COOKIE}`)
@@ -73,7 +73,7 @@ export function addLti(
     }),
   )
   app.post('/lti/launch', (c) =>
-    answer(c, kit, t.failed, async (said) => {
+    answer(c, serverParts, t.failed, async (said) => {
       const name = nameOf(said['state'] ?? '')
       const address = await finishLaunch(parts, said, readCookie(c, name))
       c.header('Set-Cookie', `${name}=; Max-Age=0; ${COOKIE}`)
@@ -83,9 +83,9 @@ export function addLti(
     }),
   )
   app.get('/lti/register', (c) =>
-    answer(c, kit, t.register.failed, async (said) => {
+    answer(c, serverParts, t.register.failed, async (said) => {
       const token = said['token'] ?? ''
-      const host = await invitedHost(kit.db, token)
+      const host = await invitedHost(serverParts.db, token)
       if (host !== null) mayFrame(c, `https://${host}`)
       const describedAt = said['openid_configuration'] ?? ''
       const key = said['registration_token']

@@ -21,20 +21,20 @@ const PROOF = { what: 'proof', mostAnHour: 60, size: PICTURE_BODY }
 const MACHINE_PICTURE = { what: 'machine picture', mostAnHour: 240, size: PICTURE_BODY }
 
 /** Pictures travel as raw bytes, so these are no JSON calls; guard and errors are the same. */
-export function addPictures(app: Hono, kit: ServerParts, readVisit: ReadVisit): void {
-  addProofs(app, kit, readVisit)
-  addMachinePictures(app, kit, readVisit)
+export function addPictures(app: Hono, serverParts: ServerParts, readVisit: ReadVisit): void {
+  addProofs(app, serverParts, readVisit)
+  addMachinePictures(app, serverParts, readVisit)
 }
 
-function addProofs(app: Hono, kit: ServerParts, readVisit: ReadVisit): void {
+function addProofs(app: Hono, serverParts: ServerParts, readVisit: ReadVisit): void {
   app.post(PROOFS_PATH, async (c) => {
     const visit = await readVisit(c.req.raw.headers)
     refuseIf(refuseSpeaker(keepProofCall, visit, speakerOf(c)))
     refuseIf(refuseVisitor(keepProofCall, visit))
     const { person } = visit
     if (!person) throw new Refusal('unauthenticated', access.signInFirst)
-    const keep = (bytes: Buffer) => keepProof(kit.db, person.id, bytes)
-    return c.json({ proofId: await receivePicture(kit, c, person, PROOF, keep) })
+    const keep = (bytes: Buffer) => keepProof(serverParts.db, person.id, bytes)
+    return c.json({ proofId: await receivePicture(serverParts, c, person, PROOF, keep) })
   })
 
   app.get(`${PROOFS_PATH}/:id`, async (c) => {
@@ -44,7 +44,7 @@ function addProofs(app: Hono, kit: ServerParts, readVisit: ReadVisit): void {
     if (!visit.person || !is(idField, id)) throw new Refusal('not_found', t.proofUnknown)
     // An admin without the required second factor sees their own pictures alone, as a learner does.
     const role = visit.secondFactorDue ? 'learner' : visit.person.role
-    const picture = await readProof(kit.db, id, { ...visit.person, role })
+    const picture = await readProof(serverParts.db, id, { ...visit.person, role })
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/webp',
       'Cache-Control': 'no-store',
@@ -52,23 +52,25 @@ function addProofs(app: Hono, kit: ServerParts, readVisit: ReadVisit): void {
   })
 }
 
-function addMachinePictures(app: Hono, kit: ServerParts, readVisit: ReadVisit): void {
+function addMachinePictures(app: Hono, serverParts: ServerParts, readVisit: ReadVisit): void {
   app.post(PICTURES_PATH, async (c) => {
     const visit = await readVisit(c.req.raw.headers)
     refuseIf(refuseSpeaker(keepPictureCall, visit, speakerOf(c)))
     refuseIf(refuseVisitor(keepPictureCall, visit))
     const { person } = visit
     if (!person) throw new Refusal('unauthenticated', access.signInFirst)
-    const origin = originOf(c, kit.config)
-    const keep = (bytes: Buffer) => keepMachinePicture(kit, person, bytes, origin)
-    return c.json({ pictureId: await receivePicture(kit, c, person, MACHINE_PICTURE, keep) })
+    const origin = originOf(c, serverParts.config)
+    const keep = (bytes: Buffer) => keepMachinePicture(serverParts, person, bytes, origin)
+    return c.json({
+      pictureId: await receivePicture(serverParts, c, person, MACHINE_PICTURE, keep),
+    })
   })
 
   app.get(`${PICTURES_PATH}/:id`, async (c) => {
     refuseIf(refuseVisitor(readPictureCall, await readVisit(c.req.raw.headers)))
     const id = c.req.param('id')
     if (!is(idField, id)) throw new Refusal('not_found', adminMachines.pictureUnknown)
-    const picture = await readMachinePicture(kit.db, id)
+    const picture = await readMachinePicture(serverParts.db, id)
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/webp',
       'Cache-Control': 'private, max-age=31536000, immutable',

@@ -16,7 +16,7 @@ import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
 const SENT = { what: 'send', mostAnHour: 60, size: PICTURE_FORM }
 
 /** The original's two calls: form fields in, `{ ok }` out, and every failure says why. */
-export function addSends(app: Hono, kit: ServerParts, readVisit: ReadVisit): void {
+export function addSends(app: Hono, serverParts: ServerParts, readVisit: ReadVisit): void {
   for (const call of [sendDepositCall, sendWithdrawCall]) {
     app.post(call.path, async (c) => {
       try {
@@ -26,7 +26,9 @@ export function addSends(app: Hono, kit: ServerParts, readVisit: ReadVisit): voi
         const { person } = visit
         if (!person) throw new Error('a visitor was let through')
         refuseIf(refuseType(c))
-        await receivePicture(kit, c, person, SENT, (bytes) => send(kit, call, person, bytes))
+        await receivePicture(serverParts, c, person, SENT, (bytes) =>
+          send(serverParts, call, person, bytes),
+        )
         return c.json({ ok: true })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -46,7 +48,7 @@ function refuseType(c: Context): Refusal | null {
 type SendCall = typeof sendDepositCall | typeof sendWithdrawCall
 
 async function send(
-  kit: ServerParts,
+  serverParts: ServerParts,
   call: SendCall,
   person: Person,
   bytes: Buffer,
@@ -58,7 +60,7 @@ async function send(
   if (amount === null) throw new Refusal('invalid', t.invalidUserOrAmount, 'amount')
   await checkScreenshot(input.screenshot)
   const kind = call === sendDepositCall ? 'deposit' : 'withdrawal'
-  await queueOnceMore(kit.db, person, { kind, amount })
+  await queueOnceMore(serverParts.db, person, { kind, amount })
 }
 
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+=*)$/

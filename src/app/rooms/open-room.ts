@@ -29,7 +29,7 @@ export type SharedParts = {
 }
 
 export type RoomApp = {
-  readonly kit: ServerParts
+  readonly serverParts: ServerParts
   readonly live: Live
   readonly app: ReturnType<typeof composeHttp>['app']
   /** Makes ready what a request may need, before there is one. */
@@ -75,8 +75,8 @@ export function openRoomApp(
     announce(changes)
     parts.heard?.(changes)
   })
-  const kit: ServerParts = { config, db, log, announce }
-  const { app, closeLive } = composeHttp(kit, live, [...allHandlers(), ...parts.calls], {
+  const serverParts: ServerParts = { config, db, log, announce }
+  const { app, closeLive } = composeHttp(serverParts, live, [...allHandlers(), ...parts.calls], {
     ...shared,
     lti: parts.lti,
   })
@@ -93,7 +93,7 @@ export function openRoomApp(
     await jobs?.stop()
   }
   return {
-    kit,
+    serverParts,
     live,
     app,
     stop,
@@ -105,7 +105,7 @@ export function openRoomApp(
       await (config.smtpUrl ? noteMailServer(db) : noteNoMailServer(db))
     },
     startJobs() {
-      jobs = startJobs(appJobs(kit), log)
+      jobs = startJobs(appJobs(serverParts), log)
     },
     async close(isSilent = false) {
       await stop()

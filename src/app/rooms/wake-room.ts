@@ -86,7 +86,10 @@ export async function wakeRoom(
   }
   try {
     await room.prepare()
-    await Promise.race([turnDay(room.kit), sleep(SETTLED_WITHIN_MS, undefined, { ref: false })])
+    await Promise.race([
+      turnDay(room.serverParts),
+      sleep(SETTLED_WITHIN_MS, undefined, { ref: false }),
+    ])
     room.startJobs()
   } catch (error) {
     await close()

@@ -8,9 +8,9 @@ const ama = { email: 'ama@example.test', password: 'a-fine-password' }
 /** Opens the house behind https. */
 async function openSecure() {
   const world = await openWorld()
-  const config = { ...world.kit.config, publicUrl: 'https://sikalab.example' }
-  const kit = { ...world.kit, config }
-  return { world, ...openServer({ ...world, kit }) }
+  const config = { ...world.serverParts.config, publicUrl: 'https://sikalab.example' }
+  const serverParts = { ...world.serverParts, config }
+  return { world, ...openServer({ ...world, serverParts }) }
 }
 
 describe('over https', () => {

@@ -8,8 +8,8 @@ test('every try to sign in is in the log, also one that failed, and names no add
   const world = await openWorld()
   const lines: object[] = []
   const note = (facts: object) => void lines.push(facts)
-  const kit = { ...world.kit, log: { info: note, warn: note, error: note } }
-  const { browser } = openServer({ ...world, kit })
+  const serverParts = { ...world.serverParts, log: { info: note, warn: note, error: note } }
+  const { browser } = openServer({ ...world, serverParts })
   await browser().post('/api/auth/sign-up', ama)
   await browser().post('/api/auth/sign-in', { ...ama, password: 'not this one' })
   await browser().post('/api/auth/sign-in', ama)
@@ -29,11 +29,11 @@ test('every try to sign in is in the log, also one that failed, and names no add
 test('who asks for what is not theirs is in the log: which call, why, and from where', async () => {
   const world = await openWorld()
   const lines: object[] = []
-  const kit = {
-    ...world.kit,
-    log: { ...world.kit.log, info: (facts: object) => lines.push(facts) },
+  const serverParts = {
+    ...world.serverParts,
+    log: { ...world.serverParts.log, info: (facts: object) => lines.push(facts) },
   }
-  const { browser } = openServer({ ...world, kit })
+  const { browser } = openServer({ ...world, serverParts })
   const tab = browser()
   await tab.post('/api/auth/sign-up', ama)
   await tab.get('/api/admin/people')

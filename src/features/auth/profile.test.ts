@@ -180,7 +180,7 @@ describe('changing the e-mail', () => {
     const handler = world.handlers.get(accountCalls.changeEmail.name) as Handler
     world.announced.length = 0
     await perform(
-      world.kit,
+      world.serverParts,
       handler,
       { email: NEW, password: PASSWORD },
       {

@@ -54,7 +54,9 @@ test.each([
 
 test('where the house sends mail, changing a person’s role sends a link to the address they had', async () => {
   const { world, edit } = await open(LONG)
-  Object.assign(world.kit, { config: { ...world.kit.config, smtpUrl: 'smtp://127.0.0.1:1' } })
+  Object.assign(world.serverParts, {
+    config: { ...world.serverParts.config, smtpUrl: 'smtp://127.0.0.1:1' },
+  })
   await edit('admin')
   const mail = await world.db.one<{ recipient: string; body: string }>(
     sql`select recipient, body from outbox where kind = 'role-changed'`,

@@ -81,14 +81,14 @@ test('one link spends all others of the person, and lets in whom strangers had l
 
 test('a link asked for while the e-mail changes goes to no address that was left', async () => {
   const world = await openWorld()
-  const { db, kit } = world
+  const { db, serverParts } = world
   const { id } = await world.learner({ email: ama.email })
   for (let round = 0; round < 10; round++) {
     const [old, fresh] = [`old${round}@example.test`, `new${round}@example.test`]
     await db.withTx((tx) => changeEmailOf(tx, { id }, old))
     await Promise.all([
       db.withTx((tx) => changeEmailOf(tx, { id }, fresh)),
-      mailResetLink(kit, old),
+      mailResetLink(serverParts, old),
     ])
     expect(await db.rows(sql`select value from auth.verification`)).toEqual([])
   }

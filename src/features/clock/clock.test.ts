@@ -26,7 +26,7 @@ async function openHouse() {
       world.ask(clockCalls.moveOn, person, { days, from: from ?? (await read()).today }),
     pace: (seconds: number) => world.ask(clockCalls.setPace, person, { seconds }),
     pause: () => world.ask(clockCalls.pause, person, {}),
-    carry: () => carryMove(world.kit),
+    carry: () => carryMove(world.serverParts),
   }
 }
 

@@ -29,7 +29,7 @@ async function openCrowd(size: number, deposits: 'off' | 'now' = 'now', seed = '
   const read = async () => (await world.ask(crowdCalls.readCrowd, boss.person, {})).crowd
   const move = async (days: number) => {
     await world.ask(clockCalls.moveOn, boss.person, { days, from: await world.today() })
-    await carryMove(world.kit)
+    await carryMove(world.serverParts)
   }
   return { world, boss, read, move, act: () => carryCrowd(world.db) }
 }

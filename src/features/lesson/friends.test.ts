@@ -100,7 +100,7 @@ test('in a class of thirty each takes a neighbour’s code while the week passes
     seats.push(seat)
   }
   await goTo('it-works')
-  await carryMove(world.kit)
+  await carryMove(world.serverParts)
   await goTo('bring-a-friend')
   const wallet = async (at: number) => (await seats[at]?.books())?.wallet ?? 0
   const first = await wallet(0)
@@ -113,7 +113,7 @@ test('in a class of thirty each takes a neighbour’s code while the week passes
   const pairs = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28]
   const half = pairs.slice(0, 8)
   await Promise.all(half.map(take))
-  await carryMove(world.kit)
+  await carryMove(world.serverParts)
   await Promise.all(pairs.slice(8).map(take))
   await expect(take(0)).rejects.toMatchObject({ message: t.already })
   const { daily } = await world.db.one<{ daily: number }>(

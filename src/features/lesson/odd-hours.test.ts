@@ -35,7 +35,7 @@ async function seatClass({ world }: Room, seats: number) {
 }
 
 /** Lets the days pass that are under way. */
-const passDays = ({ world }: Room) => carryMove(world.kit)
+const passDays = ({ world }: Room) => carryMove(world.serverParts)
 
 const readForecast = ({ world, facilitator }: Room) =>
   world.ask(runCalls.readForecast, facilitator.person, {})

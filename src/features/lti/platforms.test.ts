@@ -22,8 +22,8 @@ const FACTS = {
 async function openHosts() {
   const house = await openLtiHouse()
   const { person } = await house.admin()
-  const kit = { ...house.kit, config: house.config }
-  const ask = askRooms({ ...house, kit }, ltiHandlers)
+  const serverParts = { ...house.serverParts, config: house.config }
+  const ask = askRooms({ ...house, serverParts }, ltiHandlers)
   return { house, host: person, ask }
 }
 

@@ -22,7 +22,9 @@ async function openRoom() {
 
 /** The handlers with a mail server set: only the configuration differs. */
 function withServer(world: World): World {
-  Object.assign(world.kit, { config: { ...world.kit.config, smtpUrl: 'smtp://127.0.0.1:1' } })
+  Object.assign(world.serverParts, {
+    config: { ...world.serverParts.config, smtpUrl: 'smtp://127.0.0.1:1' },
+  })
   return world
 }
 
@@ -56,7 +58,7 @@ test('every message is there with its state, and is found by words and state', a
   const opened = await room.open(mails[0]?.id ?? '')
   expect(opened.body).toContain(PRACTICE_NOTICE)
   expect(opened.linkHidden).toBe(false)
-  expect(opened.home).toBe(room.kit.config.publicUrl)
+  expect(opened.home).toBe(room.serverParts.config.publicUrl)
 })
 
 test('without a mail server a learner’s link is read here; another admin’s never', async () => {
@@ -71,7 +73,7 @@ test('without a mail server a learner’s link is read here; another admin’s n
   const invited = await room.open(await idOf(room, 'esi@example.test'))
   expect(invited.body).not.toContain('token=')
   const other = await room.admin()
-  await mailResetLink(room.kit, other.person.email)
+  await mailResetLink(room.serverParts, other.person.email)
   const admins = await room.open(await idOf(room, other.person.email))
   expect(admins.linkHidden).toBe(true)
   expect(admins.body).not.toContain('token=')
@@ -163,6 +165,6 @@ test('whatever queues a message tells the Mailbox, also where no command does', 
   await ama.deposit(ghs(60))
   expect(room.announced).toContainEqual({ topic: 'mail', to: 'admins' })
   room.announced.length = 0
-  await mailResetLink(room.kit, ama.person.email)
+  await mailResetLink(room.serverParts, ama.person.email)
   expect(room.announced).toEqual([{ topic: 'mail', to: 'admins' }])
 })

@@ -29,8 +29,8 @@ async function openRoom() {
   const smtpUrl = `smtp://127.0.0.1:${port}`
   const { person: boss } = await world.admin()
   const jobOf = (name: string, url: string | null) => {
-    const config = { ...world.kit.config, smtpUrl: url }
-    const job = appJobs({ ...world.kit, config }).find((each) => each.name === name)
+    const config = { ...world.serverParts.config, smtpUrl: url }
+    const job = appJobs({ ...world.serverParts, config }).find((each) => each.name === name)
     return async () => void (await job?.run(new AbortController().signal))
   }
   return {
@@ -43,7 +43,7 @@ async function openRoom() {
     list: () => world.ask(mailboxCalls.listMails, boss, {}),
     decide: (send: boolean) => world.ask(mailboxCalls.decideWaiting, boss, { send }),
     setServer: () => {
-      Object.assign(world.kit, { config: { ...world.kit.config, smtpUrl } })
+      Object.assign(world.serverParts, { config: { ...world.serverParts.config, smtpUrl } })
     },
     /** The last process with a mail server has been gone for that long. */
     serverGone: (seconds: number) =>

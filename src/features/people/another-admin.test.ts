@@ -39,7 +39,9 @@ async function openRoom(role: Person['role'] = 'admin') {
   const choose = async (token: string) =>
     (await browser().post('/api/auth/reset-password', { token, password: `${PASSWORD}!` })).status
   const withMail = () => {
-    Object.assign(world.kit, { config: { ...world.kit.config, smtpUrl: 'smtp://127.0.0.1:1' } })
+    Object.assign(world.serverParts, {
+      config: { ...world.serverParts.config, smtpUrl: 'smtp://127.0.0.1:1' },
+    })
   }
   const linksTo = async (recipient: string) => {
     const mails = await world.db.rows<{ body: string }>(

@@ -109,7 +109,9 @@ test('with a mail server it goes by mail and is shown to nobody; a learner’s n
   const learner = await room.add('learner')
   expect(learner.way).toBe('mailbox')
   await expect(room.show(learner.id)).rejects.toMatchObject({ code: 'not_allowed' })
-  Object.assign(room.kit, { config: { ...room.kit.config, smtpUrl: 'smtp://127.0.0.1:1' } })
+  Object.assign(room.serverParts, {
+    config: { ...room.serverParts.config, smtpUrl: 'smtp://127.0.0.1:1' },
+  })
   const by = { email: 'kojo@example.test', role: 'admin' } as const
   const { id, way } = await room.ask(peopleCalls.addPerson, room.boss, by)
   expect(way).toBe('mail')

@@ -108,9 +108,9 @@ describe('the sheet of the wallet', () => {
       if (held.length === 1) await askMany(world, ama, 30)
       return batch as never
     }
-    world.kit.db.rows = spied as typeof world.kit.db.rows
+    world.serverParts.db.rows = spied as typeof world.serverParts.db.rows
     const sheet = await sheetOf(world, ama)
-    world.kit.db.rows = rows
+    world.serverParts.db.rows = rows
     expect(held).toEqual([500, 500, 201])
     expect(sheet.pieces).toBeGreaterThan(2)
     const ids = sheet.rows.map((row) => row.at(-1))

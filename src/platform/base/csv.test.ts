@@ -174,9 +174,9 @@ describe('a sheet', () => {
 
 /** A file of three pieces over a real socket, that may break at one of them. */
 async function openDownload(breaksAt: number | null) {
-  const { kit, db } = await openWorld()
+  const { serverParts, db } = await openWorld()
   const faults: unknown[] = []
-  const log = { ...kit.log, error: (what: unknown) => faults.push(what) }
+  const log = { ...serverParts.log, error: (what: unknown) => faults.push(what) }
   let returned = false
   async function* chunks() {
     try {
@@ -207,7 +207,7 @@ async function openDownload(breaksAt: number | null) {
     secondFactorDue: false,
   }
   const app: Hono = openHttp({
-    kit: { ...kit, log },
+    serverParts: { ...serverParts, log },
     metrics: openMetrics(db),
     readVisit: async () => visit,
     handlers: [file],

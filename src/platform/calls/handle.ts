@@ -15,7 +15,7 @@ type CallContext<C extends AnyCall> = {
   readonly person: PersonOf<C>
   readonly today: Day
   readonly input: ParsedOf<C>
-  readonly kit: ServerParts
+  readonly serverParts: ServerParts
 }
 
 export type CommandContext<C extends AnyCall> = CallContext<C> & {

@@ -19,7 +19,7 @@ import type { Person, ServerParts, Visit } from './server-parts.ts'
  * Throws a `Refusal` for whatever the person or the input may not; anything else that is thrown is a bug.
  */
 export async function perform(
-  kit: ServerParts,
+  serverParts: ServerParts,
   handler: Handler,
   rawInput: unknown,
   request: CallRequest,
@@ -29,12 +29,12 @@ export async function perform(
   refuseIf(refuseVisitor(call, request.visit))
   const input = parseInput(call, rawInput)
   const { person, today } = request.visit
-  const context = { kit, person, today, input }
+  const context = { serverParts, person, today, input }
 
-  if (handler.sort === 'read') return handler.run({ ...context, db: kit.db })
+  if (handler.sort === 'read') return handler.run({ ...context, db: serverParts.db })
   if (handler.sort === 'download') {
-    const file = await handler.run({ ...context, db: kit.db })
-    if (!request.isHead) await noteTaken(kit, call, input, request)
+    const file = await handler.run({ ...context, db: serverParts.db })
+    if (!request.isHead) await noteTaken(serverParts, call, input, request)
     return file
   }
   if (handler.sort === 'raw') {
@@ -44,7 +44,7 @@ export async function perform(
   if (isKeyed(call) && !isUuid(request.key))
     throw new Refusal('invalid', t.keyNeeded, 'Idempotency-Key')
 
-  return kit.db.withTx(async (tx) => {
+  return serverParts.db.withTx(async (tx) => {
     const changed: CommandContext<AnyCall>['changed'] = (topic, to) => tx.changed({ topic, to })
     return once(tx, call, input, request, async (day) => {
       let entry: AuditEntry = { after: input }
@@ -74,7 +74,7 @@ export async function perform(
  * first piece is read, without the words that were searched for: they may be somebody's e-mail.
  */
 async function noteTaken(
-  kit: ServerParts,
+  serverParts: ServerParts,
   call: AnyCall,
   { search, ...filters }: Record<string, unknown>,
   { visit, origin }: CallRequest,
@@ -82,7 +82,7 @@ async function noteTaken(
   const { person } = visit
   if (!isOfStaff(call) || !person) return
   const after = search === undefined ? filters : { ...filters, searched: true }
-  await kit.db.withTx(async (tx) => {
+  await serverParts.db.withTx(async (tx) => {
     await appendAudit(tx, person, call.name, { after }, origin)
     tx.changed({ topic: 'audit', to: 'admins' })
   })

@@ -15,7 +15,7 @@ import { endWithAnswer, fieldsOfQuery } from './read-body.ts'
 import { callRequestOf, hasCookie, originOf } from './request.ts'
 
 type BatchOptions = {
-  readonly kit: ServerParts
+  readonly serverParts: ServerParts
   readonly readVisit: ReadVisit
   readonly handlers: readonly Handler[]
   readonly limits: AskingLimits
@@ -30,13 +30,13 @@ type ReadInput = (c: Context, origin: Origin, read: { bytes: number }) => Promis
  * guarded, carried out and answered as if it had come by itself, and one that fails harms no other.
  */
 export function addBatch(app: Hono, parts: BatchOptions, readInput: ReadInput): void {
-  const { kit, readVisit, limits, admission, refused } = parts
+  const { serverParts, readVisit, limits, admission, refused } = parts
   const byPath = new Map<string, Handler>(
     parts.handlers.filter(mayBeBatched).map((handler) => [handler.call.path, handler]),
   )
 
   app.post(batchCall.path, async (c) => {
-    const origin = originOf(c, kit.config)
+    const origin = originOf(c, serverParts.config)
     const size = { bytes: 0 }
     try {
       refused.look(origin.network)
@@ -45,9 +45,9 @@ export function addBatch(app: Hono, parts: BatchOptions, readInput: ReadInput): 
       // The request itself was counted as one when it arrived.
       limits.atArrival(origin.network, hasCookie(c), reads.length - 1)
       const answerAll = () =>
-        kit.db.together(async (db) => {
+        serverParts.db.together(async (db) => {
           const visit = await readVisit(c.req.raw.headers, db)
-          const on = { ...kit, db }
+          const on = { ...serverParts, db }
           const request = callRequestOf(c, visit, origin)
           const answerOne = async (read: string): Promise<BatchAnswer> => {
             try {
@@ -58,7 +58,12 @@ export function addBatch(app: Hono, parts: BatchOptions, readInput: ReadInput): 
               return { status: 200, body }
             } catch (error) {
               if (error instanceof Refusal) refused.note(origin.network, costOf(error, read.length))
-              return sayError(kit, isLost(error) ? unavailable(error) : error, c, pathOf(read))
+              return sayError(
+                serverParts,
+                isLost(error) ? unavailable(error) : error,
+                c,
+                pathOf(read),
+              )
             }
           }
           return c.json({ answers: await Promise.all(reads.map(answerOne)) })

@@ -26,8 +26,8 @@ const GUARDED: ReadonlySet<string> = new Set([
 ])
 
 /** For routes that are no JSON call: the same error answers. */
-export function answerError(kit: ServerParts, error: unknown, c: Context): Response {
-  const { status, body } = sayError(kit, error, c)
+export function answerError(serverParts: ServerParts, error: unknown, c: Context): Response {
+  const { status, body } = sayError(serverParts, error, c)
   if (status === 503) c.header('Retry-After', '2')
   if (!(error instanceof Refusal) || !isOpenedAsPage(c)) return c.json(body, status as 400)
   // Bare text has no other place for its language.
@@ -37,7 +37,7 @@ export function answerError(kit: ServerParts, error: unknown, c: Context): Respo
 
 /** The answer to what went wrong, once the log has it. `path`: of a read within a batch. */
 export function sayError(
-  kit: ServerParts,
+  serverParts: ServerParts,
   error: unknown,
   c: Context,
   path: string = routeOf(c),
@@ -45,15 +45,15 @@ export function sayError(
   if (error instanceof Refusal) {
     const { code, message, field, status } = error
     if (GUARDED.has(code)) {
-      const { network } = originOf(c, kit.config)
-      kit.log.info({ event: 'turned away', code, path, from: network }, 'turned away')
+      const { network } = originOf(c, serverParts.config)
+      serverParts.log.info({ event: 'turned away', code, path, from: network }, 'turned away')
     }
     if (error.cause instanceof Error)
-      kit.log.warn({ why: error.cause.message, path }, 'unavailable')
+      serverParts.log.warn({ why: error.cause.message, path }, 'unavailable')
     return { status, body: { error: { code, message, ...(field !== undefined && { field }) } } }
   }
   const id = newId()
-  kit.log.error({ err: error, id, path }, 'bug')
+  serverParts.log.error({ err: error, id, path }, 'bug')
   return { status: 500, body: { error: { code: 'bug', message: t.bug, id } } }
 }
 

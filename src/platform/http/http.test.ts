@@ -175,7 +175,7 @@ describe('the machine room', () => {
 })
 
 test('admins who ask for the same list at once share looks that began after they asked, and a learner among them gets none', async () => {
-  const { kit } = await openWorld()
+  const { serverParts } = await openWorld()
   let looks = 0
   const look = answerAlike(peopleCalls.listPeople, async () => {
     looks++
@@ -188,8 +188,8 @@ test('admins who ask for the same list at once share looks that began after they
     return { today: day('2026-01-05'), maintenance: false, secondFactorDue: false, person }
   }
   const app = openHttp({
-    kit,
-    metrics: openMetrics(kit.db),
+    serverParts,
+    metrics: openMetrics(serverParts.db),
     readVisit,
     handlers: [look],
     readSpeech: async () => ({ takesDrafts: false, words: {} }),

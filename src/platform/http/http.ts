@@ -42,7 +42,7 @@ const MOST_ALONE = 8
 const MOST_TOGETHER = 512
 
 type HttpParts = {
-  readonly kit: ServerParts
+  readonly serverParts: ServerParts
   readonly metrics: Metrics
   readonly readVisit: ReadVisit
   readonly handlers: readonly Handler[]
@@ -51,56 +51,69 @@ type HttpParts = {
 }
 
 /** The API: every handler at its path, behind one set of headers, limits and error answers. */
-export function openHttp({ kit, metrics, readVisit, handlers, readSpeech }: HttpParts): Hono {
+export function openHttp({
+  serverParts,
+  metrics,
+  readVisit,
+  handlers,
+  readSpeech,
+}: HttpParts): Hono {
   const app = new Hono()
   const toError = (error: unknown, c: Context) =>
-    answerError(kit, isLost(error) ? unavailable(error) : error, c)
+    answerError(serverParts, isLost(error) ? unavailable(error) : error, c)
   app.onError(toError)
   app.notFound((c) => toError(new Refusal('not_found', t.notFound), c))
-  app.use(securityHeaders(kit.config))
+  app.use(securityHeaders(serverParts.config))
   app.use(metrics.observe)
-  app.use(logRequests(kit))
-  app.use(refuseOtherHosts(kit.config))
+  app.use(logRequests(serverParts))
+  app.use(refuseOtherHosts(serverParts.config))
   const limits = openAskingLimits(PER_MS)
   app.use('/api/*', async (c, next) => {
-    limits.atArrival(originOf(c, kit.config).network, hasCookie(c))
+    limits.atArrival(originOf(c, serverParts.config).network, hasCookie(c))
     c.header('Cache-Control', 'no-store')
-    if (!isForReaders(c.req.path)) refuseCrossSite(c, kit.config.publicUrl)
+    if (!isForReaders(c.req.path)) refuseCrossSite(c, serverParts.config.publicUrl)
     await next()
   })
   app.use('/api/*', answerInLocale(readSpeech))
 
   const alone = openGate(MOST_ALONE)
   // Behind a pooler each statement takes a connection.
-  const together = kit.config.databaseDirectUrl ? alone : openGate(MOST_TOGETHER)
-  const visitOf = (c: Context) => kit.db.together((db) => readVisit(c.req.raw.headers, db))
+  const together = serverParts.config.databaseDirectUrl ? alone : openGate(MOST_TOGETHER)
+  const visitOf = (c: Context) => serverParts.db.together((db) => readVisit(c.req.raw.headers, db))
   const refused = openRefusedGate(MOST_REFUSED_BYTES, PER_MS)
   for (const declared of handlers) {
     const { call } = declared
     const isList = declared.sort === 'read' && isOfStaff(call)
     const handler = isList ? fewAtOnce(declared, alone) : declared
     app.on(call.method, call.path, async (c) => {
-      const origin = originOf(c, kit.config)
+      const origin = originOf(c, serverParts.config)
       const taken = { bytes: 0 }
       try {
         refused.look(origin.network)
         // Much is read only of those who may make the call.
         if (call.isLarge) refuseIf(refuseVisitor(call, await visitOf(c)))
         const input = await readInput(call, c, origin, taken)
-        await limitRate(kit, call, input, origin)
+        await limitRate(serverParts, call, input, origin)
         const isHead = c.req.method === 'HEAD'
         const carryOut = async (visit: Visit, db: Db) => {
           limits.ofVisit(visit.person?.id, origin.network, hasCookie(c))
-          return perform({ ...kit, db }, handler, input, callRequestOf(c, visit, origin, isHead))
+          return perform(
+            { ...serverParts, db },
+            handler,
+            input,
+            callRequestOf(c, visit, origin, isHead),
+          )
         }
-        const byItself = async () => carryOut(await visitOf(c), kit.db)
+        const byItself = async () => carryOut(await visitOf(c), serverParts.db)
         const withOthers = () =>
-          kit.db.together(async (db) => carryOut(await readVisit(c.req.raw.headers, db), db))
+          serverParts.db.together(async (db) =>
+            carryOut(await readVisit(c.req.raw.headers, db), db),
+          )
         // An admin's lists take long, and would keep those behind them on a shared connection.
         const isAlone = handler.sort !== 'read' || isList
         const result = await (isAlone ? byItself() : together(withOthers))
         return handler.sort === 'download'
-          ? await sendFile(kit, result as Download, isHead)
+          ? await sendFile(serverParts, result as Download, isHead)
           : c.json(result as object)
       } catch (error) {
         if (error instanceof Refusal) refused.note(origin.network, costOf(error, taken.bytes))
@@ -109,7 +122,7 @@ export function openHttp({ kit, metrics, readVisit, handlers, readSpeech }: Http
       }
     })
   }
-  const parts = { kit, readVisit, handlers, limits, admission: together, refused }
+  const parts = { serverParts, readVisit, handlers, limits, admission: together, refused }
   addBatch(app, parts, (c, origin, read) => readInput(batchCall, c, origin, read))
   return app
 }
@@ -140,7 +153,7 @@ export function logRequests({ log }: Pick<ServerParts, 'log'>): MiddlewareHandle
 
 /** Input that is refused anyway costs nobody behind the same address a try. */
 async function limitRate(
-  kit: ServerParts,
+  serverParts: ServerParts,
   call: AnyCall,
   input: unknown,
   origin: Origin,
@@ -148,7 +161,7 @@ async function limitRate(
   if (!call.limit) return
   parseInput(call, input)
   const bucket = `${call.name} ${origin.network}`
-  const count = await countAttempt(kit.db, bucket, call.limit.perSeconds)
+  const count = await countAttempt(serverParts.db, bucket, call.limit.perSeconds)
   if (count > call.limit.count) throw new Refusal('too_many', t.tooMany)
 }
 

@@ -10,17 +10,21 @@ const PIECE = 'x'.repeat(1_000_000)
 
 /** A server with one endless file, read in one moment of a real database. */
 async function openEndless(stalledMs: number) {
-  const { kit, db } = await openWorld()
+  const { serverParts, db } = await openWorld()
   const faults: object[] = []
   const printed = vi.spyOn(console, 'error').mockImplementation((...said) => void faults.push(said))
-  const log = { ...kit.log, error: (facts: object) => void faults.push(facts) }
+  const log = { ...serverParts.log, error: (facts: object) => void faults.push(facts) }
   const read = async function* () {
     for (;;) yield PIECE
   }
   const app = new Hono()
     .get('/file', () => {
       const chunks = db.atOneMoment(read)
-      return sendFile({ ...kit, log }, { filename: 'a.txt', type: 'text/plain', chunks }, false)
+      return sendFile(
+        { ...serverParts, log },
+        { filename: 'a.txt', type: 'text/plain', chunks },
+        false,
+      )
     })
     .get('/slow', async (c) => {
       await new Promise((resolve) => setTimeout(resolve, 4 * stalledMs))
@@ -43,9 +47,9 @@ async function openEndless(stalledMs: number) {
 }
 
 test('a reader who leaves while the next piece is read is no fault of the house', async () => {
-  const { kit, db } = await openWorld()
+  const { serverParts, db } = await openWorld()
   const faults: object[] = []
-  const log = { ...kit.log, error: (facts: object) => void faults.push(facts) }
+  const log = { ...serverParts.log, error: (facts: object) => void faults.push(facts) }
   let isReading = false
   let goOn = () => undefined as void
   const next = new Promise<void>((resolve) => {
@@ -58,7 +62,7 @@ test('a reader who leaves while the next piece is read is no fault of the house'
     yield 'second'
   })
   const file = { filename: 'a.txt', type: 'text/plain', chunks }
-  const { body } = await sendFile({ ...kit, log }, file, false)
+  const { body } = await sendFile({ ...serverParts, log }, file, false)
   const reader = body?.getReader()
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first')
   void reader?.read()

@@ -88,8 +88,11 @@ describe('other sites', () => {
   test('a bug is answered with an id and one sentence, and is whole in the log', async () => {
     const logged: Record<string, unknown>[] = []
     const world = await openWorld()
-    const log = { ...world.kit.log, error: (facts: object) => void logged.push({ ...facts }) }
-    const { app, browser } = openServer({ ...world, kit: { ...world.kit, log } })
+    const log = {
+      ...world.serverParts.log,
+      error: (facts: object) => void logged.push({ ...facts }),
+    }
+    const { app, browser } = openServer({ ...world, serverParts: { ...world.serverParts, log } })
     app.get('/api/broken', () => {
       throw new Error('relation "books" of /srv/house lost its purse')
     })
@@ -125,8 +128,8 @@ describe('other sites', () => {
     const world = await openWorld()
     const { headers } = await openServer(world).browser().get('/healthz')
     expect(headers.get('strict-transport-security')).toBeNull()
-    const config = { ...world.kit.config, publicUrl: 'https://sikalab.example' }
-    const secure = openServer({ ...world, kit: { ...world.kit, config } }).browser()
+    const config = { ...world.serverParts.config, publicUrl: 'https://sikalab.example' }
+    const secure = openServer({ ...world, serverParts: { ...world.serverParts, config } }).browser()
     for (const path of ['/healthz', '/api/session', '/api/nothing']) {
       const answered = await secure.get(path)
       expect(answered.headers.get('strict-transport-security')).toBe(

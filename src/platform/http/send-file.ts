@@ -10,7 +10,7 @@ import { inLocaleOfNow } from './locale.ts'
  * else, and nothing is read for it.
  */
 export async function sendFile(
-  kit: ServerParts,
+  serverParts: ServerParts,
   file: Download,
   isHead: boolean,
 ): Promise<Response> {
@@ -40,8 +40,9 @@ export async function sendFile(
         else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       } catch (error) {
         // A reader who takes nothing for too long is refused; that is not logged as a bug.
-        if (error instanceof Refusal) kit.log.info({ why: error.code, filename }, 'a file was left')
-        else kit.log.error({ err: error, filename }, 'a file broke off')
+        if (error instanceof Refusal)
+          serverParts.log.info({ why: error.code, filename }, 'a file was left')
+        else serverParts.log.error({ err: error, filename }, 'a file broke off')
         controller.error(new Error('The file broke off.'))
       }
     },

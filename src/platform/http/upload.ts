@@ -122,16 +122,16 @@ type Upload = {
  * and as `withBody` does; `size` is in bytes.
  */
 export async function receivePicture<T>(
-  kit: ServerParts,
+  serverParts: ServerParts,
   c: Context,
   person: Person,
   { what, mostAnHour, size }: Upload,
   use: (bytes: Buffer) => Promise<T>,
 ): Promise<T> {
-  const count = await countAttempt(kit.db, `${what} ${person.id}`, AN_HOUR)
+  const count = await countAttempt(serverParts.db, `${what} ${person.id}`, AN_HOUR)
   if (count > mostAnHour) throw new Refusal('too_many', serverWords.tooMany)
-  const { network } = originOf(c, kit.config)
-  const source = `${kit.config.room ?? ''} ${network}`
+  const { network } = originOf(c, serverParts.config)
+  const source = `${serverParts.config.room ?? ''} ${network}`
   const inShare = (bytes: Buffer) => bySource(source, () => use(bytes))
   return byPerson(person.id, () => withBody(c, network, size, inShare))
 }

@@ -12,7 +12,7 @@ test('a quiet room tells what changed at once, and a busy one in few messages', 
   const world = await openWorld()
   let sent = 0
   const meter = { announced() {}, notified: () => void sent++, reached() {} }
-  const live = openLive(world.db, world.kit.log, undefined, meter)
+  const live = openLive(world.db, world.serverParts.log, undefined, meter)
   onTestFinished(() => live.close())
   const announce = () => live.announce([{ topic: 'wallet', to: 'everyone' }])
   const soonest: number[] = []

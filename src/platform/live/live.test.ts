@@ -25,7 +25,10 @@ async function until(holds: () => boolean): Promise<void> {
 
 test('a change in one process is heard in another, by those it is for and nobody else', async () => {
   const world = await openWorld()
-  const [here, there] = [openLive(world.db, world.kit.log), openLive(world.db, world.kit.log)]
+  const [here, there] = [
+    openLive(world.db, world.serverParts.log),
+    openLive(world.db, world.serverParts.log),
+  ]
   onTestFinished(async () => {
     await here.close()
     await there.close()
@@ -53,7 +56,10 @@ test('a change in one process is heard in another, by those it is for and nobody
 
 test('a process tells its own changes from those of others', async () => {
   const world = await openWorld()
-  const [here, there] = [openLive(world.db, world.kit.log), openLive(world.db, world.kit.log)]
+  const [here, there] = [
+    openLive(world.db, world.serverParts.log),
+    openLive(world.db, world.serverParts.log),
+  ]
   onTestFinished(async () => {
     await here.close()
     await there.close()
@@ -79,7 +85,7 @@ test('what is told does not wait for the disk, and what follows on its connectio
       return Reflect.apply(query, client, parts)
     }) as typeof query
   })
-  const live = openLive(db, world.kit.log)
+  const live = openLive(db, world.serverParts.log)
   onTestFinished(async () => {
     await live.close()
     await db.close()
@@ -94,7 +100,7 @@ test('what is told does not wait for the disk, and what follows on its connectio
 
 test('a line that was cut comes back by itself, and says to look at everything again', async () => {
   const world = await openWorld()
-  const live = openLive(world.db, world.kit.log)
+  const live = openLive(world.db, world.serverParts.log)
   onTestFinished(() => live.close())
   const topics: Topic[] = []
   live.listen({ person: person('learner'), tell: (some) => topics.push(...some) })
@@ -111,7 +117,7 @@ test('a line gone dead without a word is found out and opened anew, and stopping
   const { host, user, database } = world.connection
   const wire = await openWire(0, { path: `${host}/.s.PGSQL.5432` })
   const db = openDb({ connectionString: `postgres://${user}@127.0.0.1:${wire.port}/${database}` })
-  const live = openLive(db, world.kit.log, { everyMs: 100, silentMs: 200 })
+  const live = openLive(db, world.serverParts.log, { everyMs: 100, silentMs: 200 })
   onTestFinished(async () => {
     await live.close()
     await wire.close()
@@ -162,7 +168,7 @@ test('a browser hears over server-sent events what an admin decided, within a se
 
 test('what changed after a page was read and before it listened is told when it listens', async () => {
   const world = await openWorld()
-  const live = openLive(world.db, world.kit.log)
+  const live = openLive(world.db, world.serverParts.log)
   onTestFinished(() => live.close())
   const [ama, kofi] = [person('learner'), person('learner')]
   await new Promise((resolve) => setTimeout(resolve, 200))
@@ -217,13 +223,13 @@ test('a NOTIFY that the database does not take is counted, and costs nobody else
   const world = await openWorld()
   const outcomes: boolean[] = []
   const meter = { announced() {}, reached() {}, notified: (sent: boolean) => outcomes.push(sent) }
-  const live = openLive(world.db, world.kit.log, undefined, meter)
+  const live = openLive(world.db, world.serverParts.log, undefined, meter)
   onTestFinished(() => live.close())
   live.announce([{ topic: 'wallet', to: newPersonId() }])
   await until(() => outcomes.length === 1)
   const deaf = openDb(world.connection)
   await deaf.close()
-  const silent = openLive(deaf, world.kit.log, undefined, meter)
+  const silent = openLive(deaf, world.serverParts.log, undefined, meter)
   onTestFinished(() => silent.close())
   silent.announce([{ topic: 'wallet', to: newPersonId() }])
   await until(() => outcomes.length === 2)

@@ -173,7 +173,7 @@ test('admins are told of every message that is queued, sent or failed, and of no
   const told = () => world.announced.splice(0).filter(({ topic }) => topic === 'mail')
   const toAdmins = { topic: 'mail', to: 'admins' } as const
   const carry = () =>
-    carryDue(world.db, mail.carry, undefined, () => world.kit.announce([toAdmins]))
+    carryDue(world.db, mail.carry, undefined, () => world.serverParts.announce([toAdmins]))
   await queue(world, '1')
   expect(told()).toEqual([toAdmins])
   await queue(world, '1')

@@ -4,16 +4,16 @@ import type * as Locale from './locale.ts'
 
 // The language of a phone. Each visit begins with the module anew, as a page that is loaded does.
 
-type Kit = typeof Locale & { readonly said: () => string }
+type LocaleModule = typeof Locale & { readonly said: () => string }
 
-async function visit(languages: readonly string[] = ['en-GB', 'en']): Promise<Kit> {
+async function visit(languages: readonly string[] = ['en-GB', 'en']): Promise<LocaleModule> {
   vi.resetModules()
   vi.stubGlobal('navigator', { languages })
-  const kit = await import('./locale.ts')
-  kit.offerTexts({ ak: async () => ({ catalogue: { shop: { closed: 'Twi' } } }) })
+  const locale = await import('./locale.ts')
+  locale.offerTexts({ ak: async () => ({ catalogue: { shop: { closed: 'Twi' } } }) })
   const { inLanguage } = await import('#core/in-words.ts')
   const shop = inLanguage('shop', { closed: 'English' })
-  return { ...kit, said: () => shop.closed }
+  return { ...locale, said: () => shop.closed }
 }
 
 const lang = () => document.documentElement.lang

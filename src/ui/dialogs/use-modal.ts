@@ -30,7 +30,7 @@ function giveBack(opener: Element | null): void {
 }
 
 // Three attributes let a dialog's markup speak of itself. `data-dialog-footer` is around the buttons
-// below its content (Dialog.tsx). `data-variant` is on every button of the kit, where 'primary' is an
+// below its content (Dialog.tsx). `data-variant` is on every button of ours, where 'primary' is an
 // answer and 'danger' one that destroys something (Button.tsx). `data-answer` is on what answers where
 // there is neither a form nor a footer, such as the first entry of a menu.
 

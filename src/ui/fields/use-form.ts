@@ -61,7 +61,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   return {
     values,
     set,
-    /** Props for a Field, PasswordField, MoneyField or Select of this kit. */
+    /** Props for a Field, PasswordField, MoneyField or Select of src/ui/fields. */
     field: <K extends keyof V & string>(name: K) => ({
       name,
       value: values[name],

@@ -10,7 +10,7 @@ import { verifyInputsOf } from './verify-inputs.ts'
 
 export const listLines = answer(auditCalls.listLines, ({ db, input }) => listEntriesBy(db, input))
 
-export const verifyChain = answer(auditCalls.verifyChain, ({ db, kit: { config } }) =>
+export const verifyChain = answer(auditCalls.verifyChain, ({ db, serverParts: { config } }) =>
   verifyChainOf(db, verifyInputsOf(config)),
 )
 

@@ -44,8 +44,8 @@ export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: Vi
   const { signIn, confirmSignIn } = makeSignIn(passwords, onSignIn)
 
   const openAccount = async (talk: Talk, account: NewAccount) => {
-    const { changes } = await createAccount(talk.kit.db, passwords, account)
-    talk.kit.announce(changes)
+    const { changes } = await createAccount(talk.serverParts.db, passwords, account)
+    talk.serverParts.announce(changes)
     const opened = await signIn(talk, account.email, account.password)
     if (!('role' in opened)) throw new Error('a new account signs in with its password alone')
     return opened
@@ -67,10 +67,10 @@ export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: Vi
     rawHandler(authCalls.signIn, ({ input: { email, password }, ...talk }) =>
       noteSignIn(talk, 'password', email, async () => {
         const bucket = signInBucket(email)
-        const tries = await countAttempt(talk.kit.db, bucket, HOUR_SECONDS)
+        const tries = await countAttempt(talk.serverParts.db, bucket, HOUR_SECONDS)
         if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
         const landing = await signIn(talk, email, password)
-        await clearAttempts(talk.kit.db, [bucket])
+        await clearAttempts(talk.serverParts.db, [bucket])
         return landing
       }),
     ),
@@ -78,22 +78,22 @@ export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: Vi
       noteSignIn(talk, 'code', null, () => confirmSignIn(talk, code)),
     ),
     ...secondFactorHandlers(passwords),
-    rawHandler(authCalls.signOut, async ({ headers, setHeader, kit: { db, config } }) => {
+    rawHandler(authCalls.signOut, async ({ headers, setHeader, serverParts: { db, config } }) => {
       await db.count(sql`
         delete from auth.session where token = ${readSessionToken(headers, config)}`)
       setHeader('Set-Cookie', endedSession(config))
       setHeader('Set-Cookie', endedChallenge(config))
       return {}
     }),
-    rawHandler(authCalls.requestReset, async ({ input: { email }, kit }) => {
+    rawHandler(authCalls.requestReset, async ({ input: { email }, serverParts }) => {
       const enough = new Promise((resolve) => setTimeout(resolve, RESET_TAKES_MS))
-      const attempt = await countAttempt(kit.db, `reset ${email}`, HOUR_SECONDS)
-      if (attempt <= MAILS_AN_HOUR) await mailResetLink(kit, email)
+      const attempt = await countAttempt(serverParts.db, `reset ${email}`, HOUR_SECONDS)
+      if (attempt <= MAILS_AN_HOUR) await mailResetLink(serverParts, email)
       await enough
       return {}
     }),
-    rawHandler(linkCalls.resetPassword, async ({ input: { token, password }, kit }) => {
-      await resetPassword(kit.db, passwords, token, password)
+    rawHandler(linkCalls.resetPassword, async ({ input: { token, password }, serverParts }) => {
+      await resetPassword(serverParts.db, passwords, token, password)
       return {}
     }),
     rawHandler(linkCalls.enter, ({ input, ...context }) =>

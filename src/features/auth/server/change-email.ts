@@ -23,29 +23,33 @@ const HOUR_SECONDS = 3_600
  * session, the password or the second factor was changed meanwhile, nothing is changed here.
  */
 export async function changeEmail(
-  { kit, person, headers }: Pick<RawContext<never>, 'kit' | 'headers'> & { person: Person },
+  {
+    serverParts,
+    person,
+    headers,
+  }: Pick<RawContext<never>, 'serverParts' | 'headers'> & { person: Person },
   passwords: Passwords,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
   // Their classes were opened for this address, and their colleagues know them by it.
   if (person.role === 'teacher') throw new Refusal('not_allowed', t.emailOfTeacher, 'email')
-  const was = await checkPassword(kit, passwords, person, password)
+  const was = await checkPassword(serverParts, passwords, person, password)
   if (email === person.email) return email
-  const changes = await countAttempt(kit.db, `change-email ${person.id}`, HOUR_SECONDS)
+  const changes = await countAttempt(serverParts.db, `change-email ${person.id}`, HOUR_SECONDS)
   if (changes > CHANGES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
-  await kit.db
+  await serverParts.db
     .withTx(async (tx) => {
-      await lockOwn(tx, person, headers, kit.config)
+      await lockOwn(tx, person, headers, serverParts.config)
       const now = await lockUnchanged(tx, was)
       if (!now) throw new Refusal('conflict', secondFactor.tryAgain)
-      await keepAdminsName(tx, kit.config, now, email)
-      await changeEmailOf(tx, now, email, await isOwnEarlier(tx, kit.config, email, now.id))
+      await keepAdminsName(tx, serverParts.config, now, email)
+      await changeEmailOf(tx, now, email, await isOwnEarlier(tx, serverParts.config, email, now.id))
     })
     .catch((error: unknown) => {
       const taken = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
       throw taken ? new Refusal('conflict', t.emailInUse, 'email') : error
     })
-  kit.announce([
+  serverParts.announce([
     { topic: 'people', to: person.id },
     { topic: 'people', to: 'admins' },
   ])

@@ -31,12 +31,12 @@ type Factor = { secret: string; isLocked: boolean }
  * 'too_many' after too many, and 'unauthenticated' where the sign-in is over.
  */
 export async function checkCode(
-  kit: ServerParts,
+  serverParts: ServerParts,
   id: PersonId,
   code: string,
   challenge: string | null = null,
 ): Promise<void> {
-  const { db, config } = kit
+  const { db, config } = serverParts
   await countGuess(db, id)
   if (challenge !== null) await countTry(db, challenge)
   const factor = await db.maybe<Factor>(sql`
@@ -51,7 +51,7 @@ export async function checkCode(
     await countWrong(db, id)
     throw new Refusal('invalid', t.codeWrong, 'code')
   }
-  if (isOfApp(code)) await spendAppCode(kit, id, code)
+  if (isOfApp(code)) await spendAppCode(serverParts, id, code)
   await forgetGuesses(db, id)
   if (challenge !== null) await clearAttempts(db, [bucketOf(challenge)])
 }

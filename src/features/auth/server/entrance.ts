@@ -45,20 +45,20 @@ export async function makeEntranceToken(
  * is unknown, spent or too old, and 'suspended'.
  */
 export async function enterByLink(
-  { kit, headers, origin, setHeader }: RawContext<typeof linkCalls.enter>,
+  { serverParts, headers, origin, setHeader }: RawContext<typeof linkCalls.enter>,
   token: string,
 ): Promise<Landing> {
   let session = ''
-  const landing = await kit.db.withTx(async (tx) => {
+  const landing = await serverParts.db.withTx(async (tx) => {
     const { person, as } = await spend(tx, token)
-    session = await openSession(tx, { headers, origin, kit }, person.id)
+    session = await openSession(tx, { headers, origin, serverParts }, person.id)
     const about = { kind: 'person', id: person.id }
     const entry = { about, personId: person.id, after: { as } }
     await appendAudit(tx, person, linkCalls.enter.name, entry, origin)
     tx.changed({ topic: 'audit', to: 'admins' })
     return { id: person.id, role: person.role }
   })
-  setHeader('Set-Cookie', sessionCookie(session, kit.config))
+  setHeader('Set-Cookie', sessionCookie(session, serverParts.config))
   return landing
 }
 

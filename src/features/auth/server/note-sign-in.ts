@@ -7,19 +7,19 @@ import type { Talk } from './sign-in.ts'
  * log: `account` is the same for the same address, and nobody can read the address from it.
  */
 export async function noteSignIn<T extends object>(
-  { kit, origin }: Talk,
+  { serverParts, origin }: Talk,
   way: 'password' | 'code' | 'link',
   email: string | null,
   trying: () => Promise<T>,
 ): Promise<T> {
-  const account = email === null ? null : markOf(email, kit.config.authSecret)
+  const account = email === null ? null : markOf(email, serverParts.config.authSecret)
   const facts = { event: 'sign-in', way, account, from: origin.network }
   try {
     const done = await trying()
-    kit.log.info({ ...facts, outcome: outcomeOf(done) }, 'sign-in')
+    serverParts.log.info({ ...facts, outcome: outcomeOf(done) }, 'sign-in')
     return done
   } catch (error) {
-    if (error instanceof Refusal) kit.log.warn({ ...facts, outcome: error.code }, 'sign-in')
+    if (error instanceof Refusal) serverParts.log.warn({ ...facts, outcome: error.code }, 'sign-in')
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readSessionToken, SESSION_DAYS } from './cookies.ts'
 
-type Visitor = Pick<RawContext<never>, 'headers' | 'origin' | 'kit'>
+type Visitor = Pick<RawContext<never>, 'headers' | 'origin' | 'serverParts'>
 
 /**
  * Opens a session of this person in place of the one that the browser came with, and notes where it began.
@@ -13,12 +13,12 @@ type Visitor = Pick<RawContext<never>, 'headers' | 'origin' | 'kit'>
  */
 export async function openSession(
   tx: Tx,
-  { headers, origin, kit }: Visitor,
+  { headers, origin, serverParts }: Visitor,
   id: PersonId,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx.count(sql`
-    delete from auth.session where token = ${readSessionToken(headers, kit.config)}`)
+    delete from auth.session where token = ${readSessionToken(headers, serverParts.config)}`)
   await tx.count(sql`
     insert into auth.session (id, token, "userId", "expiresAt", "ipAddress", "userAgent")
     values (${newId()}, ${token}, ${id}, now() + ${SESSION_DAYS}::int * interval '1 day',

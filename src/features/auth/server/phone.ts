@@ -10,7 +10,7 @@ import { readSessionToken, SESSION_DAYS, sessionCookie } from './cookies.ts'
 // The sessions of seats, and the phone they are on. Players who share a phone have a session each; its
 // cookie leads to the one that was opened last. A locked one lets nobody in.
 
-type Browser = Pick<RawContext<never>, 'headers' | 'kit'>
+type Browser = Pick<RawContext<never>, 'headers' | 'serverParts'>
 
 /** Sets the cookie of a session after its transaction. */
 type SeatToken = { readonly token: string }
@@ -26,12 +26,12 @@ export function seatCookie({ token }: SeatToken, { config }: Pick<ServerParts, '
  */
 export async function openSeatSession(
   tx: Tx,
-  { headers, kit }: Browser,
+  { headers, serverParts }: Browser,
   id: PersonId,
   known?: string,
 ): Promise<SeatToken> {
-  const came = readSessionToken(headers, kit.config)
-  const phone = known ?? (await readPhone(tx, { headers, kit })) ?? randomUUID()
+  const came = readSessionToken(headers, serverParts.config)
+  const phone = known ?? (await readPhone(tx, { headers, serverParts })) ?? randomUUID()
   await tx.count(sql`
     delete from auth.session
     where (token = ${came} and locked_at is null) or ("userId" = ${id} and phone = ${phone})`)
@@ -43,16 +43,22 @@ export async function openSeatSession(
 }
 
 /** The phone that asks, by the session it came with, also one that is locked; null for one that has none. */
-export async function readPhone(db: Queryable, { headers, kit }: Browser): Promise<string | null> {
+export async function readPhone(
+  db: Queryable,
+  { headers, serverParts }: Browser,
+): Promise<string | null> {
   const last = await db.maybe<{ phone: string | null }>(sql`
     select phone from auth.session
-    where token = ${readSessionToken(headers, kit.config)} and "expiresAt" > now()`)
+    where token = ${readSessionToken(headers, serverParts.config)} and "expiresAt" > now()`)
   return last?.phone ?? null
 }
 
 /** True if the phone comes with a session of this room that is none any more, as after a restored backup. */
-export async function hasLostSession(db: Queryable, { headers, kit }: Browser): Promise<boolean> {
-  const token = readSessionToken(headers, kit.config)
+export async function hasLostSession(
+  db: Queryable,
+  { headers, serverParts }: Browser,
+): Promise<boolean> {
+  const token = readSessionToken(headers, serverParts.config)
   if (token === null) return false
   const { isThere } = await db.one<{ isThere: boolean }>(sql`
     select exists (
@@ -68,23 +74,27 @@ export async function countSeatsOf(db: Queryable, phone: string): Promise<number
 }
 
 /** Locks the session that asks: the phone waits for another player, or for this one's card or PIN. */
-export async function lockSession(db: Db, { headers, kit }: Browser, id: PersonId): Promise<void> {
+export async function lockSession(
+  db: Db,
+  { headers, serverParts }: Browser,
+  id: PersonId,
+): Promise<void> {
   await db.count(sql`
     update auth.session set locked_at = now(), phone = coalesce(phone, ${randomUUID()})
-    where token = ${readSessionToken(headers, kit.config)} and "userId" = ${id}`)
+    where token = ${readSessionToken(headers, serverParts.config)} and "userId" = ${id}`)
 }
 
 /** The people who have handed on the phone that asks, the last one first. */
 export async function listLockedSeats(
   db: Queryable,
-  { headers, kit }: Browser,
+  { headers, serverParts }: Browser,
 ): Promise<{ id: PersonId; name: string; hasPin: boolean }[]> {
   return db.rows(sql`
     select person.id, coalesce(person.name, person.email) as name,
       pin_hash is not null as "hasPin"
     from auth.session as came join auth.session as other on other.phone = came.phone
       join person on person.id = other."userId" left join seat on person_id = person.id
-    where came.token = ${readSessionToken(headers, kit.config)} and came."expiresAt" > now()
+    where came.token = ${readSessionToken(headers, serverParts.config)} and came."expiresAt" > now()
       and other.locked_at is not null and other."expiresAt" > now() and deleted_at is null
     order by other.locked_at desc limit 20`)
 }
@@ -92,10 +102,10 @@ export async function listLockedSeats(
 /** Unlocks this person's session on the phone that asks; null where they have none there. */
 export async function unlockSession(
   tx: Tx,
-  { headers, kit }: Browser,
+  { headers, serverParts }: Browser,
   id: PersonId,
 ): Promise<SeatToken | null> {
-  const came = readSessionToken(headers, kit.config)
+  const came = readSessionToken(headers, serverParts.config)
   const unlocked = await tx.maybe<SeatToken>(sql`
     update auth.session as mine set locked_at = null, "updatedAt" = now()
     from auth.session as came
@@ -123,8 +133,8 @@ export async function banPhonesOf(tx: Tx, id: PersonId): Promise<void> {
     insert into banned_phone (hash) select unnest(${marks}::bytea[]) on conflict do nothing`)
 }
 
-export async function isBanned(db: Queryable, { headers, kit }: Browser): Promise<boolean> {
-  const token = readSessionToken(headers, kit.config)
+export async function isBanned(db: Queryable, { headers, serverParts }: Browser): Promise<boolean> {
+  const token = readSessionToken(headers, serverParts.config)
   if (token === null) return false
   return (await db.maybe(sql`select from banned_phone where hash = ${markOf(token)}`)) !== null
 }

@@ -15,10 +15,12 @@ export async function tellChange(tx: Tx, person: Recipient, what: What): Promise
 }
 
 /** Says that a recovery code let somebody in, and how many are left. */
-export async function tellCodeUsed(kit: ServerParts, person: Recipient): Promise<void> {
-  const left = (await readRecoveryCodes(kit.db, kit.config, person.id)).length
-  await kit.db.withTx((tx) => tell(tx, person, 'used', t.mail.used.subject, t.mail.used.body(left)))
-  kit.announce([
+export async function tellCodeUsed(serverParts: ServerParts, person: Recipient): Promise<void> {
+  const left = (await readRecoveryCodes(serverParts.db, serverParts.config, person.id)).length
+  await serverParts.db.withTx((tx) =>
+    tell(tx, person, 'used', t.mail.used.subject, t.mail.used.body(left)),
+  )
+  serverParts.announce([
     { topic: 'people', to: person.id },
     { topic: 'mail', to: 'admins' },
   ])

@@ -18,67 +18,76 @@ import type { Passwords } from './hashing.ts'
 import { tellChange } from './second-factor-mail.ts'
 import { hasSecondFactor, lockAccount, lockOwn } from './sign-in-facts.ts'
 
-type FactorRequest = Pick<RawContext<never>, 'headers' | 'origin' | 'kit'> & { person: Person }
+type FactorRequest = Pick<RawContext<never>, 'headers' | 'origin' | 'serverParts'> & {
+  person: Person
+}
 
 /** Turning the second factor on and off. */
 export function secondFactorHandlers(passwords: Passwords): Handler[] {
   return [
-    answer(calls.readSecondFactor, async ({ db, kit, person }) => {
+    answer(calls.readSecondFactor, async ({ db, serverParts, person }) => {
       const isOn = await hasSecondFactor(db, person.id)
       const { isRequired } = await db.one<{ isRequired: boolean }>(
         sql`select require_second_factor as "isRequired" from ${settingsView}`,
       )
-      const codes = isOn ? await readRecoveryCodes(db, kit.config, person.id) : []
+      const codes = isOn ? await readRecoveryCodes(db, serverParts.config, person.id) : []
       return { isOn, isRequired, codesLeft: codes.length }
     }),
 
-    rawHandler(calls.startSecondFactor, async ({ person, input: { password }, headers, kit }) => {
-      await checkPassword(kit, passwords, person, password)
-      return kit.db.withTx(async (tx) => {
-        await lockOwn(tx, person, headers, kit.config)
-        await clearUnfinished(tx, person.id)
-        return beginFactor(tx, kit.config, requireEmail(person))
-      })
-    }),
+    rawHandler(
+      calls.startSecondFactor,
+      async ({ person, input: { password }, headers, serverParts }) => {
+        await checkPassword(serverParts, passwords, person, password)
+        return serverParts.db.withTx(async (tx) => {
+          await lockOwn(tx, person, headers, serverParts.config)
+          await clearUnfinished(tx, person.id)
+          return beginFactor(tx, serverParts.config, requireEmail(person))
+        })
+      },
+    ),
 
     rawHandler(calls.confirmSecondFactor, async ({ input, ...context }) => {
-      const { person, kit } = context
-      const begun = await kit.db.maybe<{ id: string }>(sql`
+      const { person, serverParts } = context
+      const begun = await serverParts.db.maybe<{ id: string }>(sql`
         select id from auth."twoFactor" where "userId" = ${person.id} and verified`)
       if (!begun) throw new Refusal('not_allowed', t.startFirst)
-      if (await hasSecondFactor(kit.db, person.id)) throw new Refusal('conflict', t.isOn)
-      await checkCode(kit, person.id, input.code)
-      await kit.db.withTx((tx) => turnOn(tx, context, begun.id))
-      announce(kit, person)
-      return { recoveryCodes: await readRecoveryCodes(kit.db, kit.config, person.id) }
+      if (await hasSecondFactor(serverParts.db, person.id)) throw new Refusal('conflict', t.isOn)
+      await checkCode(serverParts, person.id, input.code)
+      await serverParts.db.withTx((tx) => turnOn(tx, context, begun.id))
+      announce(serverParts, person)
+      return {
+        recoveryCodes: await readRecoveryCodes(serverParts.db, serverParts.config, person.id),
+      }
     }),
 
     rawHandler(calls.renewRecoveryCodes, async ({ input: { password, code }, ...context }) => {
-      const { person, kit, headers } = context
-      if (!(await hasSecondFactor(kit.db, person.id))) throw new Refusal('conflict', t.isOff)
-      await checkPassword(kit, passwords, person, password)
-      await checkCode(kit, person.id, code)
-      const recoveryCodes = await kit.db.withTx(async (tx) => {
-        await lockOwn(tx, person, headers, kit.config)
+      const { person, serverParts, headers } = context
+      if (!(await hasSecondFactor(serverParts.db, person.id)))
+        throw new Refusal('conflict', t.isOff)
+      await checkPassword(serverParts, passwords, person, password)
+      await checkCode(serverParts, person.id, code)
+      const recoveryCodes = await serverParts.db.withTx(async (tx) => {
+        await lockOwn(tx, person, headers, serverParts.config)
         if (!(await lock(tx, person.id))) throw new Refusal('conflict', t.isOff)
-        const codes = await renewCodes(tx, kit.config, person.id)
+        const codes = await renewCodes(tx, serverParts.config, person.id)
         await note(tx, context, 'renewed')
         return codes
       })
-      announce(kit, person)
+      announce(serverParts, person)
       return { recoveryCodes }
     }),
 
     rawHandler(calls.endSecondFactor, async ({ input: { password, code }, ...context }) => {
-      const { person, kit, headers } = context
-      if (!(await hasSecondFactor(kit.db, person.id))) throw new Refusal('conflict', t.isOff)
-      await checkPassword(kit, passwords, person, password)
-      await checkCode(kit, person.id, code)
-      await kit.db.withTx(async (tx) => {
-        await lockOwn(tx, person, headers, kit.config)
+      const { person, serverParts, headers } = context
+      if (!(await hasSecondFactor(serverParts.db, person.id)))
+        throw new Refusal('conflict', t.isOff)
+      await checkPassword(serverParts, passwords, person, password)
+      await checkCode(serverParts, person.id, code)
+      await serverParts.db.withTx(async (tx) => {
+        await lockOwn(tx, person, headers, serverParts.config)
         if (await turnOff(tx, person.id)) await note(tx, context, 'off')
       })
-      announce(kit, person)
+      announce(serverParts, person)
       return {}
     }),
   ]
@@ -109,15 +118,15 @@ async function clearUnfinished(tx: Tx, id: PersonId): Promise<void> {
 
 /** All in one: it is on, every other session is over, the mail and the line of the log are written. */
 async function turnOn(tx: Tx, request: FactorRequest, begunId: string): Promise<void> {
-  const { person, kit, headers } = request
-  await lockOwn(tx, person, headers, kit.config)
+  const { person, serverParts, headers } = request
+  await lockOwn(tx, person, headers, serverParts.config)
   if (await lock(tx, person.id)) throw new Refusal('conflict', t.isOn)
   const same = await tx.maybe(sql`select from auth."twoFactor" where id = ${begunId}`)
   if (!same) throw new Refusal('conflict', t.startFirst)
   await tx.count(sql`update auth."user" set "twoFactorEnabled" = true where id = ${person.id}`)
   await tx.count(sql`
     delete from auth.session where "userId" = ${person.id}
-    and token is distinct from ${readSessionToken(headers, kit.config)}`)
+    and token is distinct from ${readSessionToken(headers, serverParts.config)}`)
   await note(tx, request, 'on')
 }
 
@@ -135,8 +144,8 @@ async function note(tx: Tx, { person, origin }: FactorRequest, what: 'on' | 'off
   await appendAudit(tx, person, ACTIONS[what], { about, personId: person.id }, origin)
 }
 
-function announce(kit: ServerParts, person: Person): void {
-  kit.announce([
+function announce(serverParts: ServerParts, person: Person): void {
+  serverParts.announce([
     { topic: 'people', to: person.id },
     { topic: 'audit', to: 'admins' },
     { topic: 'mail', to: 'admins' },

@@ -10,9 +10,9 @@ import { notIdle, readSessionToken } from './cookies.ts'
 
 export const listSessions = rawHandler(
   accountCalls.listSessions,
-  async ({ person, headers, kit }) => ({
-    sessions: await kit.db.rows<SessionRow>(sql`
-    select session.id, token is not distinct from ${tokenOf(kit, headers)} as current,
+  async ({ person, headers, serverParts }) => ({
+    sessions: await serverParts.db.rows<SessionRow>(sql`
+    select session.id, token is not distinct from ${tokenOf(serverParts, headers)} as current,
       "createdAt" as "startedAt", "expiresAt" as "endsAt",
       coalesce("ipAddress", '') as address, coalesce("userAgent", '') as "userAgent"
     from auth.session join person on person.id = "userId"
@@ -23,26 +23,26 @@ export const listSessions = rawHandler(
 
 export const revokeSession = rawHandler(
   accountCalls.revokeSession,
-  async ({ person, input: { sessionId }, kit }) => {
-    const ended = await kit.db.count(sql`
+  async ({ person, input: { sessionId }, serverParts }) => {
+    const ended = await serverParts.db.count(sql`
       delete from auth.session where id = ${sessionId} and "userId" = ${person.id}`)
     if (ended === 0) throw new Refusal('not_found', t.sessionGone, 'sessionId')
-    kit.announce([{ topic: 'people', to: person.id }])
+    serverParts.announce([{ topic: 'people', to: person.id }])
     return {}
   },
 )
 
 export const revokeOtherSessions = rawHandler(
   accountCalls.revokeOtherSessions,
-  async ({ person, headers, kit }) => {
-    const ended = await kit.db.count(sql`
+  async ({ person, headers, serverParts }) => {
+    const ended = await serverParts.db.count(sql`
       delete from auth.session
-      where "userId" = ${person.id} and token is distinct from ${tokenOf(kit, headers)}`)
-    kit.announce([{ topic: 'people', to: person.id }])
+      where "userId" = ${person.id} and token is distinct from ${tokenOf(serverParts, headers)}`)
+    serverParts.announce([{ topic: 'people', to: person.id }])
     return { ended }
   },
 )
 
-function tokenOf(kit: ServerParts, headers: Headers): string | null {
-  return readSessionToken(headers, kit.config)
+function tokenOf(serverParts: ServerParts, headers: Headers): string | null {
+  return readSessionToken(headers, serverParts.config)
 }

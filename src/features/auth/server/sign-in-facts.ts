@@ -13,7 +13,7 @@ import { readSessionToken } from './cookies.ts'
 // an e-mail, a role, a status, a deletion.
 
 /** Runs when somebody signs in: the app settles their missed days. */
-export type OnSignIn = (kit: ServerParts, person: Person) => Promise<void>
+export type OnSignIn = (serverParts: ServerParts, person: Person) => Promise<void>
 
 /** The facts that decide whether a sign-in succeeds. */
 export type SignInFacts = PersonWithEmail & {

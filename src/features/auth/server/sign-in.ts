@@ -23,7 +23,7 @@ import {
   signInFactsOf,
 } from './sign-in-facts.ts'
 
-export type Talk = Pick<RawContext<never>, 'headers' | 'origin' | 'setHeader' | 'kit'>
+export type Talk = Pick<RawContext<never>, 'headers' | 'origin' | 'setHeader' | 'serverParts'>
 
 /** Somebody who is let in, and the session that was opened for them. */
 type Entered = { readonly person: SignInFacts; readonly session: string }
@@ -31,9 +31,9 @@ type SignInOutcome = Refusal | Entered | { newPassword: { token: string } } | { 
 
 /** The way in: a password, and a code where the person has a second factor. */
 export function makeSignIn(passwords: Passwords, onSignIn: OnSignIn) {
-  const letIn = async ({ kit, setHeader }: Talk, { person, session }: Entered) => {
-    await onSignIn(kit, person)
-    setHeader('Set-Cookie', sessionCookie(session, kit.config))
+  const letIn = async ({ serverParts, setHeader }: Talk, { person, session }: Entered) => {
+    await onSignIn(serverParts, person)
+    setHeader('Set-Cookie', sessionCookie(session, serverParts.config))
     return { id: person.id, role: person.role }
   }
 
@@ -43,11 +43,11 @@ export function makeSignIn(passwords: Passwords, onSignIn: OnSignIn) {
     email: string,
     password: string,
   ): Promise<Landing | { secondFactor: true } | { newPassword: { token: string } }> => {
-    const { kit, setHeader } = talk
-    const was = await readSignInFacts(kit.db, { email })
+    const { serverParts, setHeader } = talk
+    const was = await readSignInFacts(serverParts.db, { email })
     const isRight = await isPassword(passwords, was?.hash ?? null, password)
     if (!was || !isRight) throw failed()
-    const judged = await kit.db.withTx(async (tx): Promise<SignInOutcome> => {
+    const judged = await serverParts.db.withTx(async (tx): Promise<SignInOutcome> => {
       const now = await judge(tx, was)
       if (now instanceof Refusal) return now
       if (now.role !== 'learner' && (await refuseFor(tx, password, now)) !== null) {
@@ -61,19 +61,19 @@ export function makeSignIn(passwords: Passwords, onSignIn: OnSignIn) {
     if (judged instanceof Refusal) throw judged
     if ('newPassword' in judged) return judged
     if ('person' in judged) return letIn(talk, judged)
-    setHeader('Set-Cookie', challengeCookie(judged.challenge, CODE_SECONDS, kit.config))
+    setHeader('Set-Cookie', challengeCookie(judged.challenge, CODE_SECONDS, serverParts.config))
     return { secondFactor: true }
   }
 
   /** Completes a sign-in that waits for its code. */
   const confirmSignIn = async (talk: Talk, code: string): Promise<Landing> => {
-    const { kit, headers, setHeader } = talk
-    const challenge = readChallenge(headers, kit.config)
-    const was = challenge === null ? null : await readWaiting(kit.db, challenge)
+    const { serverParts, headers, setHeader } = talk
+    const challenge = readChallenge(headers, serverParts.config)
+    const was = challenge === null ? null : await readWaiting(serverParts.db, challenge)
     if (!was || challenge === null) throw tooLate()
     if (was.status === 'suspended') throw new Refusal('suspended', access.suspended)
-    await checkCode(kit, was.id, code, challenge)
-    const entered = await kit.db.withTx(async (tx) => {
+    await checkCode(serverParts, was.id, code, challenge)
+    const entered = await serverParts.db.withTx(async (tx) => {
       const now = await judge(tx, was)
       if (now instanceof Refusal) return now
       const waited = await tx.count(sql`
@@ -83,8 +83,8 @@ export function makeSignIn(passwords: Passwords, onSignIn: OnSignIn) {
       return { person: now, session: await openSession(tx, talk, now.id) }
     })
     if (entered instanceof Refusal) throw entered
-    if (!isOfApp(code)) await tellCodeUsed(kit, entered.person)
-    setHeader('Set-Cookie', endedChallenge(kit.config))
+    if (!isOfApp(code)) await tellCodeUsed(serverParts, entered.person)
+    setHeader('Set-Cookie', endedChallenge(serverParts.config))
     return letIn(talk, entered)
   }
 

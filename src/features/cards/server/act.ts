@@ -56,7 +56,7 @@ export async function carryCard(actAs: ActAs, card: Pending, context: CountConte
     if ('machineId' in before) effects.machineId = before['machineId']
   }
   const { paymentId = null, requestId = null, machineId = null } = effects
-  await context.kit.db.withTx((tx) =>
+  await context.serverParts.db.withTx((tx) =>
     tx.count(sql`
       update card_vote set outcome = ${refused === null ? 'done' : 'refused'}::card_outcome,
         told = ${refused}, payment_id = ${paymentId}, request_id = ${requestId},
@@ -75,7 +75,7 @@ async function take(
   if (step.call !== APPROVE) {
     return actAs(card.personId, step.call, input, keyOf(card, at), context)
   }
-  await approve(context.kit.db, String(input['requestId']))
+  await approve(context.serverParts.db, String(input['requestId']))
   return {}
 }
 

@@ -16,7 +16,7 @@ type SlipSeat = { readonly number: number; readonly id: string; readonly name: s
  * The wall and the slips are seen by others: there nobody's name stands beside an amount, only
  * numbers do.
  */
-const readSlips = answer(slipCalls.readSlips, async ({ db, kit, input }) => {
+const readSlips = answer(slipCalls.readSlips, async ({ db, serverParts, input }) => {
   const { revealed } = await readSettings(db)
   if (!revealed) return { isRevealed: false, slips: [] }
   const seats = await db.rows<SlipSeat>(sql`
@@ -25,7 +25,7 @@ const readSlips = answer(slipCalls.readSlips, async ({ db, kit, input }) => {
   const numbers = new Map(seats.map(({ number, id }) => [id, number]))
   const shown = seats.filter(({ number }) => (input.number ?? number) === number)
   const truths = await readTruths(
-    kit,
+    serverParts,
     shown.map(({ id }) => id),
     true,
   )

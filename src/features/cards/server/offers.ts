@@ -26,13 +26,13 @@ type SeatAsked = PhaseAsked & { readonly number: number; readonly id: PersonId }
 /** Every seat by number, with the round that it may answer now. */
 export async function listSeatsAsked(
   db: Queryable,
-  kit: Pick<ServerParts, 'config'>,
+  serverParts: Pick<ServerParts, 'config'>,
 ): Promise<SeatAsked[]> {
   const seats = await db.rows<{ number: number; id: PersonId }>(sql`
     select number, person_id as id from card_seat order by number`)
   const phases = await readAsked(
     db,
-    kit,
+    serverParts,
     seats.map(({ id }) => id),
   )
   return seats.map((seat, at) => ({ phase: null, hasAnswered: false, ...phases[at], ...seat }))
@@ -44,25 +44,27 @@ async function readPhaseShown(db: Queryable) {
   return { scene, phase: offersAskedIn(scene) }
 }
 
-export const readOffers = answer(cardOfferCalls.readOffers, async ({ db, kit }) => {
+export const readOffers = answer(cardOfferCalls.readOffers, async ({ db, serverParts }) => {
   const { phase } = await readPhaseShown(db)
   if (!phase) return { phase, seats: [] }
-  const seats = (await listSeatsAsked(db, kit)).filter((seat) => seat.phase === phase)
+  const seats = (await listSeatsAsked(db, serverParts)).filter((seat) => seat.phase === phase)
   return { phase, seats: seats.map(({ number, hasAnswered }) => ({ number, hasAnswered })) }
 })
 
 const sendOffers = (actAs: ActAs) =>
   rawHandler(cardOfferCalls.sendOffers, async (context) => {
-    const { kit, person, headers, origin } = context
+    const { serverParts, person, headers, origin } = context
     const { scene, cards } = context.input
-    const shown = await readPhaseShown(kit.db)
+    const shown = await readPhaseShown(serverParts.db)
     const { phase } = shown
     if (!phase || shown.scene !== scene) throw new Refusal('conflict', t.otherScene)
-    await kit.db.withTx(async (tx) => {
-      await lockOwn(tx, person, headers, kit.config)
+    await serverParts.db.withTx(async (tx) => {
+      await lockOwn(tx, person, headers, serverParts.config)
       await openDay(tx, cardOfferCalls.sendOffers.name)
     })
-    const seats = new Map((await listSeatsAsked(kit.db, kit)).map(({ number, id }) => [number, id]))
+    const seats = new Map(
+      (await listSeatsAsked(serverParts.db, serverParts)).map(({ number, id }) => [number, id]),
+    )
     const judged = cards.map((card) => {
       const seat = seats.get(card.number)
       if (seat === undefined) throw new Refusal('invalid', t.noSeat(card.number), 'cards')
@@ -82,7 +84,7 @@ const sendOffers = (actAs: ActAs) =>
       }
     }
     const sent = cards.length - told.length
-    await kit.db.withTx(async (tx) => {
+    await serverParts.db.withTx(async (tx) => {
       await clearRead(tx)
       const after = { scene, sent, refused: told.length }
       await appendAudit(tx, person, cardOfferCalls.sendOffers.name, { after }, origin)

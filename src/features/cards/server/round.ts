@@ -61,22 +61,22 @@ async function shownOf(
 // goes on from its plan when the round is sent again, or before the next one.
 const count = (actAs: ActAs) =>
   rawHandler(roundCalls.count, async (context) => {
-    const { kit, input, person, headers } = context
+    const { serverParts, input, person, headers } = context
     await carryOpenRounds(actAs, context)
-    await kit.db.withTx(async (tx) => {
-      await lockOwn(tx, person, headers, kit.config)
+    await serverParts.db.withTx(async (tx) => {
+      await lockOwn(tx, person, headers, serverParts.config)
       await openDay(tx, roundCalls.count.name)
       await planRound(tx, input)
     })
     await carryOpenRounds(actAs, context)
-    const counted = await kit.db.rows<VoteCount>(sql`
+    const counted = await serverParts.db.rows<VoteCount>(sql`
       select number, side, outcome, told from card_vote where round_id = ${input.id}
       order by number`)
     return { counted }
   })
 
 async function carryOpenRounds(actAs: ActAs, context: CountContext): Promise<void> {
-  const { db } = context.kit
+  const { db } = context.serverParts
   const rounds = await db.rows<{ id: string }>(sql`
     select id from card_round where counted_at is null order by begun_at, id`)
   for (const { id } of rounds) {

@@ -35,7 +35,7 @@ const MOST_TRIES = 5
 export const openSeats = rawHandler(cardsCalls.openSeats, async (context) => {
   for (let tried = 1; ; tried++) {
     try {
-      return await context.kit.db.withTx((tx) => openSeatsFor(tx, context))
+      return await context.serverParts.db.withTx((tx) => openSeatsFor(tx, context))
     } catch (error) {
       const isTaken = breaks(error, 'person_name_unique') || breaks(error, 'seat_card_unique')
       if (!isTaken || tried === MOST_TRIES) throw error
@@ -45,14 +45,20 @@ export const openSeats = rawHandler(cardsCalls.openSeats, async (context) => {
 
 async function openSeatsFor(
   tx: Tx,
-  { kit, person, input: { count }, origin, headers }: RawContext<typeof cardsCalls.openSeats>,
+  {
+    serverParts,
+    person,
+    input: { count },
+    origin,
+    headers,
+  }: RawContext<typeof cardsCalls.openSeats>,
 ): Promise<{ made: number }> {
-  await lockOwn(tx, person, headers, kit.config)
+  await lockOwn(tx, person, headers, serverParts.config)
   await tx.one(sql`select from open_command(null, null, ${cardsCalls.openSeats.name}, null)`)
   const { joinBy, begunAt } = await lockJoining(tx)
   if (joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
   if (begunAt !== null) throw new Refusal('conflict', t.hasBegun)
-  const made = await makeSeats(tx, kit.config, count)
+  const made = await makeSeats(tx, serverParts.config, count)
   await appendAudit(
     tx,
     person,

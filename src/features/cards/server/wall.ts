@@ -24,7 +24,7 @@ type WallCardsRow = { scene: string; step: number; numbers: number[]; seat: numb
 
 const sceneOn = ({ scenes, place }: CurrentLesson) => scenes[place - 1] ?? ''
 
-export const readWall = answer(cardWallCalls.readWall, async ({ db, kit }) => {
+export const readWall = answer(cardWallCalls.readWall, async ({ db, serverParts }) => {
   const [lesson, { playBy }] = await Promise.all([readUnderWay(db), readLobbyState(db)])
   const numbers = playBy === 'phones' ? [] : await listNumbers(db)
   if (!lesson || playBy === 'phones') {
@@ -36,7 +36,7 @@ export const readWall = answer(cardWallCalls.readWall, async ({ db, kit }) => {
   return {
     scene,
     seats: numbers.length,
-    asked: await readCardsAsked(db, kit, { lesson, row, numbers }),
+    asked: await readCardsAsked(db, serverParts, { lesson, row, numbers }),
     seat: await readSeatShown(db, { scene, row, numbers }),
   }
 })
@@ -52,7 +52,7 @@ type WallRound = { lesson: CurrentLesson; row: WallCardsRow | null; numbers: rea
 /** A scene asks until its first round is counted, and again while another is read. */
 async function readCardsAsked(
   db: Queryable,
-  kit: ServerParts,
+  serverParts: ServerParts,
   { lesson, row, numbers }: WallRound,
 ) {
   const scene = sceneOn(lesson)
@@ -64,7 +64,7 @@ async function readCardsAsked(
   const read = isOurs ? row.numbers.filter((number) => numbers.includes(number)) : []
   let open = numbers
   if (phase) {
-    const seats = (await listSeatsAsked(db, kit)).filter((seat) => seat.phase === phase)
+    const seats = (await listSeatsAsked(db, serverParts)).filter((seat) => seat.phase === phase)
     open = seats.map(({ number }) => number)
     if (read.length === 0 && seats.some(({ hasAnswered }) => hasAnswered)) return null
   } else {
@@ -97,9 +97,9 @@ async function readSeatShown(db: Queryable, { scene, row, numbers }: TruthRound)
 
 export const showRead = rawHandler(
   cardWallCalls.showRead,
-  async ({ kit, input: { scene, step, numbers }, person, headers }) => {
-    await kit.db.withTx(async (tx) => {
-      await lockOwn(tx, person, headers, kit.config)
+  async ({ serverParts, input: { scene, step, numbers }, person, headers }) => {
+    await serverParts.db.withTx(async (tx) => {
+      await lockOwn(tx, person, headers, serverParts.config)
       await openDay(tx, cardWallCalls.showRead.name)
       const lesson = await lockShown(tx, scene)
       const phase = offersAskedIn(scene)

@@ -14,11 +14,13 @@ import type { Answers } from '../schema/questions.ts'
 type Keyed = { readonly id: Person['id'] }
 
 export const hashOf = (
-  kit: Pick<ServerParts, 'config'>,
+  serverParts: Pick<ServerParts, 'config'>,
   { id }: Keyed,
   purpose: Phase | 'pair' | 'half',
 ): Buffer =>
-  createHmac('sha256', kit.config.authSecret).update(`debrief answer ${purpose} ${id}`).digest()
+  createHmac('sha256', serverParts.config.authSecret)
+    .update(`debrief answer ${purpose} ${id}`)
+    .digest()
 
 type AnswersRow = {
   readonly phase: Phase
@@ -29,10 +31,14 @@ type AnswersRow = {
 }
 
 /** One's own answers, by the rounds. */
-export function listOwn(db: Queryable, kit: ServerParts, person: Person): Promise<AnswersRow[]> {
+export function listOwn(
+  db: Queryable,
+  serverParts: ServerParts,
+  person: Person,
+): Promise<AnswersRow[]> {
   return db.rows<AnswersRow>(sql`
     select phase, items, scams, is_shown as "isShown", arm from offer_answer
-    where hash in (${hashOf(kit, person, 'before')}, ${hashOf(kit, person, 'after')})
+    where hash in (${hashOf(serverParts, person, 'before')}, ${hashOf(serverParts, person, 'after')})
     order by phase desc`)
 }
 

@@ -53,10 +53,10 @@ const saveReportTo = handle(
   },
 )
 
-export const readDebrief = answer(debriefCalls.readDebrief, async ({ db, kit, person }) => {
+export const readDebrief = answer(debriefCalls.readDebrief, async ({ db, serverParts, person }) => {
   const byAdmin = person.role === 'admin'
   refuseIf(refuseDebrief({ byAdmin, revealed: (await readSettings(db)).revealed }))
-  await bringTraceUpToDate(kit)
+  await bringTraceUpToDate(serverParts)
   return { ...(await readRoomOnce(db)), byAdmin }
 })
 

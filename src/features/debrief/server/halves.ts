@@ -15,22 +15,22 @@ const DRAW = sql`select cut, is_open as "isOpen" from half_draw`
 /** The half in which somebody is; null where none was drawn. */
 export async function readHalf(
   db: Queryable,
-  kit: Pick<ServerParts, 'config'>,
+  serverParts: Pick<ServerParts, 'config'>,
   person: Pick<Person, 'id'>,
 ): Promise<Half> {
   const draw = await db.maybe<{ cut: Buffer; isOpen: boolean }>(DRAW)
   if (!draw) return null
-  return { isEarly: hashOf(kit, person, 'half').compare(draw.cut) < 0, isOpen: draw.isOpen }
+  return { isEarly: hashOf(serverParts, person, 'half').compare(draw.cut) < 0, isOpen: draw.isOpen }
 }
 
 /**
  * How many of those who play are in each half, and how many of the early one have judged; null
  * where none was drawn.
  */
-export async function countHalves(tx: Tx, kit: Pick<ServerParts, 'config'>) {
+export async function countHalves(tx: Tx, serverParts: Pick<ServerParts, 'config'>) {
   const draw = await tx.maybe<{ cut: Buffer; isOpen: boolean }>(DRAW)
   if (!draw) return null
-  const lots = await listLots(tx, kit)
+  const lots = await listLots(tx, serverParts)
   const early = lots.filter((lot) => lot.compare(draw.cut) < 0).length
   const { judged } = await tx.one<{ judged: number }>(sql`
     select count(*)::int as judged from offer_answer where arm = 'early'`)
@@ -40,13 +40,13 @@ export async function countHalves(tx: Tx, kit: Pick<ServerParts, 'config'>) {
 /** Draws the halves, the first time, and lets the early one answer; or closes its round. */
 export const setEarlyHalf = handle(
   questionAdminCalls.setEarlyHalf,
-  async ({ tx, kit, input: { open }, changed, did }) => {
+  async ({ tx, serverParts, input: { open }, changed, did }) => {
     const { beforeIsOver } = await lockQuestions(tx)
     if (open && beforeIsOver) throw new Refusal('conflict', t.halfIsOver)
-    const lot = open ? await openDraw(tx, await drawCut(tx, kit)) : await closeDraw(tx)
+    const lot = open ? await openDraw(tx, await drawCut(tx, serverParts)) : await closeDraw(tx)
     changed('settings', 'everyone')
     changed('debrief', 'everyone')
-    const halves = await countHalves(tx, kit)
+    const halves = await countHalves(tx, serverParts)
     // The log seals where the lot cut: nobody draws anew until a draw pleases.
     did({ after: { earlyHalf: open, lot, early: halves?.early, late: halves?.late } })
     return {}
@@ -69,16 +69,16 @@ async function closeDraw(tx: Tx): Promise<string | undefined> {
 }
 
 /** Half of those who play lie below it. */
-async function drawCut(tx: Tx, kit: ServerParts): Promise<Buffer> {
-  const lots = (await listLots(tx, kit)).sort(Buffer.compare)
+async function drawCut(tx: Tx, serverParts: ServerParts): Promise<Buffer> {
+  const lots = (await listLots(tx, serverParts)).sort(Buffer.compare)
   return lots[Math.floor(lots.length / 2)] ?? Buffer.alloc(32, 0x80)
 }
 
 /** The lot of each who plays, in no order. */
-async function listLots(tx: Tx, kit: Pick<ServerParts, 'config'>): Promise<Buffer[]> {
+async function listLots(tx: Tx, serverParts: Pick<ServerParts, 'config'>): Promise<Buffer[]> {
   const people = await tx.rows<{ id: Person['id'] }>(sql`
     select id from ${personView} where role = 'learner' and members > 0 and deleted_at is null`)
-  return people.map((person) => hashOf(kit, person, 'half'))
+  return people.map((person) => hashOf(serverParts, person, 'half'))
 }
 
 /**

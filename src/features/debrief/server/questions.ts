@@ -11,15 +11,18 @@ import { questionCalls } from '../schema/questions.ts'
 import { hashOf, judgedAnswersOf, listOwn } from './answers.ts'
 import { readHalf } from './halves.ts'
 
-export const readQuestions = answer(questionCalls.readQuestions, async ({ db, kit, person }) => {
-  const settings = await readQuestionsOpen(db)
-  const phase = openPhase(settings, await readHalf(db, kit, person))
-  if (!phase) return { phase, mine: null, isCounted: false }
-  const own = (await listOwn(db, kit, person)).find((row) => row.phase === phase)
-  if (!own) return { phase, mine: null, isCounted: false }
-  const isCounted = own.isShown || (own.arm === 'early' && settings.beforeIsOver)
-  return { phase, mine: judgedAnswersOf(own), isCounted }
-})
+export const readQuestions = answer(
+  questionCalls.readQuestions,
+  async ({ db, serverParts, person }) => {
+    const settings = await readQuestionsOpen(db)
+    const phase = openPhase(settings, await readHalf(db, serverParts, person))
+    if (!phase) return { phase, mine: null, isCounted: false }
+    const own = (await listOwn(db, serverParts, person)).find((row) => row.phase === phase)
+    if (!own) return { phase, mine: null, isCounted: false }
+    const isCounted = own.isShown || (own.arm === 'early' && settings.beforeIsOver)
+    return { phase, mine: judgedAnswersOf(own), isCounted }
+  },
+)
 
 /**
  * True if anybody answered the questions after once the truth was told: the early half of a class answers
@@ -37,23 +40,26 @@ async function hasAfter(db: Queryable): Promise<boolean> {
 export const areAnswersTold = async (db: Queryable) =>
   tellsAnswers(await readQuestionsOpen(db), await hasAfter(db))
 
-export const readOwnAnswers = answer(questionCalls.readOwnAnswers, async ({ db, kit, person }) => {
-  if (!(await areAnswersTold(db))) return { rounds: [] }
-  const own = await listOwn(db, kit, person)
-  const rounds = PHASES.flatMap((phase) =>
-    own
-      .filter((row) => row.phase === phase)
-      .map((row) => ({
-        phase,
-        answers: Object.entries(judgedAnswersOf(row)).map(([offer, said]) => ({ offer, said })),
-      })),
-  )
-  return { rounds }
-})
+export const readOwnAnswers = answer(
+  questionCalls.readOwnAnswers,
+  async ({ db, serverParts, person }) => {
+    if (!(await areAnswersTold(db))) return { rounds: [] }
+    const own = await listOwn(db, serverParts, person)
+    const rounds = PHASES.flatMap((phase) =>
+      own
+        .filter((row) => row.phase === phase)
+        .map((row) => ({
+          phase,
+          answers: Object.entries(judgedAnswersOf(row)).map(([offer, said]) => ({ offer, said })),
+        })),
+    )
+    return { rounds }
+  },
+)
 
 export const sendAnswers = handle(
   questionCalls.sendAnswers,
-  async ({ tx, kit, person, input, changed }) => {
+  async ({ tx, serverParts, person, input, changed }) => {
     const { phase, answers } = input
     refuseIf(refuseIncomplete(phase, answers))
     const shown = shownOf(phase, input.shown ?? [])
@@ -64,13 +70,13 @@ export const sendAnswers = handle(
     const scams = items.filter((name) => answers[name] === 'scam')
     // The lock lasts to the commit, so a reveal or a closing comes before or after, not in between.
     const settings = await lockQuestions(tx)
-    const half = await readHalf(tx, kit, person)
+    const half = await readHalf(tx, serverParts, person)
     const arm = phase === 'after' ? armOf(half, settings.beforeIsOver) : null
     const state = { byAdmin: person.role === 'admin', open: openPhase(settings, half), phase }
     refuseIf(refuseAnswers({ ...state, isFixed: false }))
     const sent = await tx.count(sql`
       insert into offer_answer (hash, pair, phase, items, scams, sure, seconds, arm)
-      values (${hashOf(kit, person, phase)}, ${hashOf(kit, person, 'pair')}, ${phase},
+      values (${hashOf(serverParts, person, phase)}, ${hashOf(serverParts, person, 'pair')}, ${phase},
         ${items}::text[], ${scams}::text[], ${judged?.map(({ sure }) => sure) ?? null}::smallint[],
         ${judged?.map(({ seconds }) => seconds) ?? null}::smallint[], ${arm})
       on conflict (hash) do update set items = excluded.items, scams = excluded.scams,
@@ -88,13 +94,13 @@ export type PhaseAsked = { readonly phase: Phase | null; readonly hasAnswered: b
 /** The round that each of these people may answer now, and whether they have: never what. */
 export async function readAsked(
   db: Queryable,
-  kit: Pick<ServerParts, 'config'>,
+  serverParts: Pick<ServerParts, 'config'>,
   ids: readonly Person['id'][],
 ): Promise<PhaseAsked[]> {
   const settings = await readQuestionsOpen(db)
-  const halves = await Promise.all(ids.map((id) => readHalf(db, kit, { id })))
+  const halves = await Promise.all(ids.map((id) => readHalf(db, serverParts, { id })))
   const phases = halves.map((half) => openPhase(settings, half))
-  const hashes = ids.map((id, at) => hashOf(kit, { id }, phases[at] ?? 'before'))
+  const hashes = ids.map((id, at) => hashOf(serverParts, { id }, phases[at] ?? 'before'))
   const answered = await db.rows<{ hash: Buffer }>(sql`
     select hash from offer_answer where hash = any(${hashes}::bytea[])`)
   const known = new Set(answered.map(({ hash }) => hash.toString('hex')))

@@ -41,13 +41,13 @@ function listAnswers(db: Queryable, phases: readonly Phase[]): Promise<AnswerRow
 
 export const exportResearch = download(
   questionAdminCalls.exportResearch,
-  async ({ kit, today }) => {
-    const { before, after } = await standingOf(kit)
+  async ({ serverParts, today }) => {
+    const { before, after } = await standingOf(serverParts)
     // A round that is open again shows nothing, here as on the screens.
     const phases = (['before', 'after'] as const).filter(
       (phase) => !{ before, after }[phase].isOpen,
     )
-    const rows = await listAnswers(kit.db, phases)
+    const rows = await listAnswers(serverParts.db, phases)
     return {
       filename: `sikalab-answers-${today}.csv`,
       type: CSV,

@@ -25,8 +25,8 @@ import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
 import { listJudged } from './answers.ts'
 import { compareHalves, countHalves } from './halves.ts'
 
-export const readStanding = answer(questionAdminCalls.readStanding, async ({ kit }) => {
-  const { judged, halves, ...standing } = await standingOf(kit)
+export const readStanding = answer(questionAdminCalls.readStanding, async ({ serverParts }) => {
+  const { judged, halves, ...standing } = await standingOf(serverParts)
   // The halves are compared as before and after are: once both rounds are closed.
   const compared = standing.change && halvesOf(judged)
   return { ...standing, halves: halves && { ...halves, compared } }
@@ -45,8 +45,8 @@ export async function readChange(db: Queryable): Promise<ClassChange | null> {
   return isOfFive ? change : null
 }
 
-export const readEffect = answer(questionAdminCalls.readEffect, async ({ kit }) => {
-  const { change, judged } = await standingOf(kit)
+export const readEffect = answer(questionAdminCalls.readEffect, async ({ serverParts }) => {
+  const { change, judged } = await standingOf(serverParts)
   if (!change) return { effect: null }
   const { apart, readiness } = verdictOn(change.before, change.after)
   return { effect: { ...effectOfHour(judged), apart, readiness } }
@@ -64,25 +64,28 @@ export const setQuestions = handle(
   },
 )
 
-export const exportAnswers = download(questionAdminCalls.exportAnswers, async ({ kit, today }) => {
-  const standing = await standingOf(kit)
-  const rows = PHASES.flatMap((phase) =>
-    Object.entries(standing[phase].sums ?? {}).flatMap(([name, { scam, of }]): Cell[][] =>
-      isOffer(name)
-        ? [[t.sheet.rounds[phase], t.offers[name], isScam(name) ? t.scam : t.genuine, scam, of]]
-        : [],
-    ),
-  )
-  return {
-    filename: `sikalab-questions-${today}.csv`,
-    type: CSV,
-    chunks: sheetOf(
-      t.sheet.columns,
-      [...PHASES.map((phase) => answeredRow(phase, standing[phase])), ...rows],
-      await auditHeadCells(kit.db),
-    ),
-  }
-})
+export const exportAnswers = download(
+  questionAdminCalls.exportAnswers,
+  async ({ serverParts, today }) => {
+    const standing = await standingOf(serverParts)
+    const rows = PHASES.flatMap((phase) =>
+      Object.entries(standing[phase].sums ?? {}).flatMap(([name, { scam, of }]): Cell[][] =>
+        isOffer(name)
+          ? [[t.sheet.rounds[phase], t.offers[name], isScam(name) ? t.scam : t.genuine, scam, of]]
+          : [],
+      ),
+    )
+    return {
+      filename: `sikalab-questions-${today}.csv`,
+      type: CSV,
+      chunks: sheetOf(
+        t.sheet.columns,
+        [...PHASES.map((phase) => answeredRow(phase, standing[phase])), ...rows],
+        await auditHeadCells(serverParts.db),
+      ),
+    }
+  },
+)
 
 const answeredRow = (phase: Phase, { answers, counted }: PhaseCount): Cell[] => [
   t.sheet.rounds[phase],
@@ -93,12 +96,12 @@ const answeredRow = (phase: Phase, { answers, counted }: PhaseCount): Cell[] => 
 ]
 
 /** The figures of both rounds that admins may know, and the answers of which they are made. */
-export async function standingOf(kit: Pick<ServerParts, 'db' | 'config'>) {
-  return kit.db.withTx(async (tx) => {
+export async function standingOf(serverParts: Pick<ServerParts, 'db' | 'config'>) {
+  return serverParts.db.withTx(async (tx) => {
     // The lock lasts to the commit, so the count of a closed round has all answers that came before
     // its closing.
     const settings = await lockQuestions(tx)
-    const halves = await countHalves(tx, kit)
+    const halves = await countHalves(tx, serverParts)
     const isEarly = halves?.isOpen === true && !settings.beforeIsOver
     const isOpen: Record<Phase, boolean> = {
       before: !settings.revealed && settings.questionsBefore && !isEarly,

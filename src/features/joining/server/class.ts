@@ -45,7 +45,7 @@ const MOST_SEATS = 1_000
 type CardNumber = Sql
 
 const readClass = (scene: SceneOfClass, cardNumber: CardNumber) =>
-  answer(lobbyCalls.readClass, async ({ db, kit }) => {
+  answer(lobbyCalls.readClass, async ({ db, serverParts }) => {
     const lobby = await readLobbyState(db)
     const { joinBy, isLocked, begunAt } = lobby
     const [counted, areSlowed, doesWait] = await Promise.all([
@@ -53,8 +53,8 @@ const readClass = (scene: SceneOfClass, cardNumber: CardNumber) =>
       areGuessesSlowed(db),
       doesPhoneWait(db),
     ])
-    const { room, reach } = kit.config
-    const address = `${linkHome(kit.config)}#/join`
+    const { room, reach } = serverParts.config
+    const address = `${linkHome(serverParts.config)}#/join`
     const seats = await listSeats(db, { ...scene, cardNumber }, lobby)
     return {
       joinBy,
@@ -161,9 +161,9 @@ const rename = handle(lobbyCalls.rename, async ({ tx, input: { id, name }, chang
 // Answers with codes are stored under no key: `rawHandler` keeps none.
 const makeCode = rawHandler(
   lobbyCalls.makeSeatCode,
-  async ({ kit, person: by, input: { id }, origin, headers }) => {
-    const made = await kit.db.withTx(async (tx) => {
-      await lockOwn(tx, by, headers, kit.config)
+  async ({ serverParts, person: by, input: { id }, origin, headers }) => {
+    const made = await serverParts.db.withTx(async (tx) => {
+      await lockOwn(tx, by, headers, serverParts.config)
       const target = await tx.maybe<{ id: PersonId; role: string }>(sql`
         select id, role from ${personView} where id = ${id} and deleted_at is null
         for no key update`)
@@ -172,28 +172,28 @@ const makeCode = rawHandler(
       if (target.role === 'admin' && target.id !== by.id) {
         throw new Refusal('not_allowed', t.othersSeat, 'id')
       }
-      const code = await makeSeatCode(tx, kit.config, target.id, by.id)
+      const code = await makeSeatCode(tx, serverParts.config, target.id, by.id)
       const entry = { about: { kind: 'person', id }, personId: id }
       await appendAudit(tx, by, lobbyCalls.makeSeatCode.name, entry, origin)
       tx.changed({ topic: 'audit', to: 'admins' })
       return code
     })
-    return { ...made, address: addressOf(kit.config, made.code) }
+    return { ...made, address: addressOf(serverParts.config, made.code) }
   },
 )
 
 const printCards = rawHandler(lobbyCalls.printCards, async (context) => {
-  const { kit, person: by, origin, headers } = context
-  const lobby = await readLobbyState(kit.db)
-  const cards = await kit.db.withTx(async (tx) => {
-    await lockOwn(tx, by, headers, kit.config)
-    const listed = await listSeatCards(tx, kit.config)
+  const { serverParts, person: by, origin, headers } = context
+  const lobby = await readLobbyState(serverParts.db)
+  const cards = await serverParts.db.withTx(async (tx) => {
+    await lockOwn(tx, by, headers, serverParts.config)
+    const listed = await listSeatCards(tx, serverParts.config)
     const entry = { after: { cards: listed.length } }
     await appendAudit(tx, by, lobbyCalls.printCards.name, entry, origin)
     tx.changed({ topic: 'audit', to: 'admins' })
     return listed
   })
-  return { cards: cards.map((card) => cardOf(kit.config, lobby, card)) }
+  return { cards: cards.map((card) => cardOf(serverParts.config, lobby, card)) }
 })
 
 export const classHandlers = (scene: SceneOfClass, cardNumber: CardNumber): readonly Handler[] => [

@@ -27,15 +27,18 @@ import { bucketsOf, GUESS_WINDOW_SECONDS } from './limits.ts'
 /** How many wrong PINs a player may try on one phone. */
 const PIN_GUESSES = { most: 5, windowSeconds: 3_600 }
 
-type ReturnContext = Pick<RawContext<never>, 'headers' | 'kit' | 'setHeader' | 'origin'>
+type ReturnContext = Pick<RawContext<never>, 'headers' | 'serverParts' | 'setHeader' | 'origin'>
 type SeatSession = { readonly person: Person; readonly token: string }
 
 /** The ways back to a seat that there is. */
 export function comingBack(onSignIn: OnSignIn): Handler[] {
-  const letIn = async ({ kit, setHeader }: ReturnContext, { person, ...session }: SeatSession) => {
-    await onSignIn(kit, person)
-    setHeader('Set-Cookie', seatCookie(session, kit))
-    kit.announce([
+  const letIn = async (
+    { serverParts, setHeader }: ReturnContext,
+    { person, ...session }: SeatSession,
+  ) => {
+    await onSignIn(serverParts, person)
+    setHeader('Set-Cookie', seatCookie(session, serverParts))
+    serverParts.announce([
       { topic: 'people', to: person.id },
       { topic: 'class', to: 'admins' },
     ])
@@ -45,24 +48,30 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
   const comeBack = rawHandler(joiningCalls.comeBack, async ({ input, ...context }) => {
     const typed = readCode(input.code)
     if (!typed) throw new Refusal('invalid', t.codeShape, 'code')
-    const { kit } = context
+    const { serverParts } = context
     const outcome =
       typed.kind === 'oneTime'
         ? await spendCode(context, typed.code)
         : await guessOf(context, async (tx) => {
-            const person = await lockByCard(tx, kit.config, typed.code)
+            const person = await lockByCard(tx, serverParts.config, typed.code)
             return person && seat(tx, context, person)
           })
     return letIn(context, orRefuse(outcome))
   })
 
   const unlockSeat = rawHandler(joiningCalls.unlockSeat, async ({ input, ...context }) => {
-    const { kit } = context
-    const mine = (await listLockedSeats(kit.db, context)).find(({ id }) => id === input.id)
+    const { serverParts } = context
+    const mine = (await listLockedSeats(serverParts.db, context)).find(({ id }) => id === input.id)
     if (!mine) throw new Refusal('not_found', t.seatGone, 'id')
     const pins = [{ bucket: `pin ${mine.id}`, most: PIN_GUESSES.most }]
-    const outcome = await guessSecret(kit.db, pins, PIN_GUESSES.windowSeconds, async (tx) =>
-      (await isPin(tx, kit.config, mine.id, input.pin)) ? unlock(tx, context, mine.id) : null,
+    const outcome = await guessSecret(
+      serverParts.db,
+      pins,
+      PIN_GUESSES.windowSeconds,
+      async (tx) =>
+        (await isPin(tx, serverParts.config, mine.id, input.pin))
+          ? unlock(tx, context, mine.id)
+          : null,
     )
     if (outcome === 'tooMany') throw new Refusal('too_many', t.pinSlow)
     if (!outcome) throw new Refusal('not_allowed', t.pinWrong, 'pin')
@@ -77,7 +86,7 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
  * guess: on a bad line people press twice.
  */
 async function spendCode(context: ReturnContext, code: string): Promise<SeatSession | Refusal> {
-  const { db, config } = context.kit
+  const { db, config } = context.serverParts
   const session = await db.withTx(async (tx) => {
     const person = await spendSeatCode(tx, config, code)
     return person && seat(tx, context, person)
@@ -92,7 +101,7 @@ async function guessOf(
   context: ReturnContext,
   compare: (tx: Tx) => Promise<SeatSession | Refusal | null>,
 ): Promise<SeatSession | Refusal> {
-  const { db, announce } = context.kit
+  const { db, announce } = context.serverParts
   const buckets = bucketsOf(await readPhone(db, context), context.origin)
   const outcome = await guessSecret(db, buckets, GUESS_WINDOW_SECONDS, compare)
   if (outcome === 'tooMany') {

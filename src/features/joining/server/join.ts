@@ -29,12 +29,12 @@ import { PHONE_WAITS } from './limits.ts'
 import { drawNames, type NameOffer, readOffer, signOffer } from './offer.ts'
 import { refuseName } from './refuse-name.ts'
 
-export const offerNames = rawHandler(joiningCalls.offerNames, async ({ kit }) => {
-  const { joinBy, playBy } = await readLobbyState(kit.db)
+export const offerNames = rawHandler(joiningCalls.offerNames, async ({ serverParts }) => {
+  const { joinBy, playBy } = await readLobbyState(serverParts.db)
   if (joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
   if (playBy === 'cards') throw new Refusal('not_allowed', t.byCardsOnly)
-  const names = await drawNames(kit.db)
-  return { names, offer: signOffer(kit.config, names) }
+  const names = await drawNames(serverParts.db)
+  return { names, offer: signOffer(serverParts.config, names) }
 })
 
 const MOST_TRIES = 5
@@ -51,23 +51,24 @@ async function notePhoneWaits({ db, announce }: ServerParts): Promise<void> {
 
 // A phone that lost the answer asks again with the same offer, and is led to the seat it has.
 export const join = rawHandler(joiningCalls.join, async (context) => {
-  const { kit, input, setHeader } = context
-  const offer = readOffer(kit.config, input.offer)
+  const { serverParts, input, setHeader } = context
+  const offer = readOffer(serverParts.config, input.offer)
   if (!offer) throw new Refusal('conflict', t.offerOld, 'offer')
   for (let tried = 1; ; tried++) {
     try {
-      const { seated, changes, ...joined } = await kit.db.withTx((tx) =>
+      const { seated, changes, ...joined } = await serverParts.db.withTx((tx) =>
         takeSeat(tx, context, offer),
       )
-      kit.announce(changes)
-      setHeader('Set-Cookie', seatCookie(seated, kit))
+      serverParts.announce(changes)
+      setHeader('Set-Cookie', seatCookie(seated, serverParts))
       return joined
     } catch (error) {
-      if (error instanceof Refusal && error.field === FULL) await notePhoneWaits(kit)
+      if (error instanceof Refusal && error.field === FULL) await notePhoneWaits(serverParts)
       const isTaken = breaks(error, 'person_name_unique')
       // A name that was taken by the same offer, sent twice at once, is no conflict: the other call has
       // the seat.
-      const isOurs = isTaken && (await findSeatOfOffer(kit.db, kit.config, offer.id)) !== null
+      const isOurs =
+        isTaken && (await findSeatOfOffer(serverParts.db, serverParts.config, offer.id)) !== null
       if (isTaken && !isOurs) throw new Refusal('conflict', t.nameTaken, 'name')
       const isAgain =
         isOurs ||
@@ -82,14 +83,14 @@ export const join = rawHandler(joiningCalls.join, async (context) => {
 type JoinContext = RawContext<typeof joiningCalls.join>
 
 async function takeSeat(tx: Tx, context: JoinContext, offer: NameOffer) {
-  const { kit, input } = context
+  const { serverParts, input } = context
   const { today } = await tx.one<{ today: Day }>(
     sql`select today from open_command(null, null, ${joiningCalls.join.name}, null)`,
   )
   const lobby = await lockJoining(tx)
   if (lobby.joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
   if (lobby.playBy === 'cards') throw new Refusal('not_allowed', t.byCardsOnly)
-  const taken = await findSeatOfOffer(tx, kit.config, offer.id)
+  const taken = await findSeatOfOffer(tx, serverParts.config, offer.id)
   if (taken) {
     const seated = await openSeatSession(tx, context, taken.id)
     const card = await readOwnCard(tx, context, lobby, taken)
@@ -110,7 +111,7 @@ async function takeSeat(tx: Tx, context: JoinContext, offer: NameOffer) {
   }
   const pocketMoney = await pocketMoneyNow(tx, lobby.begunAt)
   await insertPerson(tx, { id, role: 'learner', name, members, pocketMoney }, today)
-  await openSeat(tx, kit.config, id, offer.id, phone)
+  await openSeat(tx, serverParts.config, id, offer.id, phone)
   const changes: Change[] = [
     { topic: 'people', to: 'everyone' },
     ...(await referredBy(tx, id, input.referralCode, today)),
@@ -137,7 +138,7 @@ async function referredBy(
 
 async function readOwnCard(
   tx: Tx,
-  { kit: { config } }: JoinContext,
+  { serverParts: { config } }: JoinContext,
   lobby: { readonly name: string },
   { id, name }: { readonly id: PersonId; readonly name: string },
 ): Promise<Card> {

@@ -19,14 +19,17 @@ type Noting = { readonly ids: Set<string>; readonly done: Promise<void> }
 const waiting = new WeakMap<ServerParts['db'], Noting>()
 
 /** All whose beat falls into one moment are noted by one statement: a hall of phones beats all the time. */
-export function notePresence(kit: ServerParts, { id, role }: Person): Promise<void> {
+export function notePresence(serverParts: ServerParts, { id, role }: Person): Promise<void> {
   if (role !== 'learner') return Promise.resolve()
-  let noting = waiting.get(kit.db)
+  let noting = waiting.get(serverParts.db)
   if (!noting) {
     const ids = new Set<string>()
     const moment = new Promise((resolve) => setImmediate(resolve))
-    noting = { ids, done: moment.then(() => (waiting.delete(kit.db), noteAll(kit, [...ids]))) }
-    waiting.set(kit.db, noting)
+    noting = {
+      ids,
+      done: moment.then(() => (waiting.delete(serverParts.db), noteAll(serverParts, [...ids]))),
+    }
+    waiting.set(serverParts.db, noting)
   }
   noting.ids.add(id)
   return noting.done

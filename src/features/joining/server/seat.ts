@@ -20,7 +20,7 @@ import { cardOf, roomNameOf } from './card-address.ts'
 import { countClass } from './count.ts'
 
 export const readJoin = rawHandler(joiningCalls.readJoin, async (context) => {
-  const { db, config } = context.kit
+  const { db, config } = context.serverParts
   const lobby = await readLobbyState(db)
   const { joinBy, freeNames, isLocked } = lobby
   const [seats, isSignedOut] = await Promise.all([
@@ -31,47 +31,47 @@ export const readJoin = rawHandler(joiningCalls.readJoin, async (context) => {
 })
 
 export const nextPlayer = rawHandler(joiningCalls.nextPlayer, async (context) => {
-  const { kit, person } = context
-  if (!(await readCard(kit.db, kit.config, person.id))) {
+  const { serverParts, person } = context
+  if (!(await readCard(serverParts.db, serverParts.config, person.id))) {
     throw new Refusal('not_allowed', authServer.cardFirst)
   }
-  await lockSession(kit.db, context, person.id)
-  kit.announce([{ topic: 'people', to: person.id }])
+  await lockSession(serverParts.db, context, person.id)
+  serverParts.announce([{ topic: 'people', to: person.id }])
   return {}
 })
 
-export const readSeat = answer(joiningCalls.readSeat, async ({ db, kit, person }) => {
+export const readSeat = answer(joiningCalls.readSeat, async ({ db, serverParts, person }) => {
   const { members } = await db.one<{ members: number }>(
     sql`select members from ${personView} where id = ${person.id}`,
   )
-  const card = person.role === 'learner' ? await readCard(db, kit.config, person.id) : null
+  const card = person.role === 'learner' ? await readCard(db, serverParts.config, person.id) : null
   const { name } = person
   return {
     name,
     members,
     hasPin: card?.hasPin ?? false,
-    card: card && cardOf(kit.config, await readLobbyState(db), { name, code: card.code }),
+    card: card && cardOf(serverParts.config, await readLobbyState(db), { name, code: card.code }),
   }
 })
 
 // The answer has the code, so it is stored under no key.
 export const issueOwnCard = rawHandler(joiningCalls.drawCard, async (context) => {
-  const { kit, person } = context
+  const { serverParts, person } = context
   if (person.role === 'admin') throw new Refusal('not_allowed', t.adminSeat)
-  const code = await issueCard(kit.db, kit.config, context)
+  const code = await issueCard(serverParts.db, serverParts.config, context)
   const { name } = person
-  return { card: cardOf(kit.config, await readLobbyState(kit.db), { name, code }) }
+  return { card: cardOf(serverParts.config, await readLobbyState(serverParts.db), { name, code }) }
 })
 
 // The input has the PIN, of which only a hash is stored.
 export const setOwnPin = rawHandler(
   joiningCalls.setPin,
-  async ({ kit, person, input, headers }) => {
-    await kit.db.withTx(async (tx) => {
-      await lockOwn(tx, person, headers, kit.config)
-      await setPin(tx, kit.config, person.id, input.pin)
+  async ({ serverParts, person, input, headers }) => {
+    await serverParts.db.withTx(async (tx) => {
+      await lockOwn(tx, person, headers, serverParts.config)
+      await setPin(tx, serverParts.config, person.id, input.pin)
     })
-    kit.announce([{ topic: 'people', to: person.id }])
+    serverParts.announce([{ topic: 'people', to: person.id }])
     return {}
   },
 )
@@ -85,12 +85,12 @@ export const setMembers = handle(
   },
 )
 
-export const readLobby = answer(joiningCalls.readLobby, async ({ db, kit, person }) => {
+export const readLobby = answer(joiningCalls.readLobby, async ({ db, serverParts, person }) => {
   const lobby = await readLobbyState(db)
   const { joinBy, begunAt, isClosed } = lobby
   const joinedByName = person.role === 'learner' && person.email === null
   return {
-    roomName: roomNameOf(kit.config, lobby),
+    roomName: roomNameOf(serverParts.config, lobby),
     name: person.name,
     // In a closed room everybody reads, and nobody begins any more.
     isWaiting: joinedByName && joinBy !== 'email' && begunAt === null && !isClosed,

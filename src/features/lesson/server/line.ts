@@ -8,7 +8,7 @@ import { RUN_BEGAN, readDrawer, readPayouts } from './wall.ts'
 
 // Phones tell the line as the wall does, from the same figures: nobody's name, and no amount.
 
-export const readLine = answer(lessonCalls.readLine, async ({ db, kit }) => {
+export const readLine = answer(lessonCalls.readLine, async ({ db, serverParts }) => {
   const { hasBegun, paidOut } = await db.one<{ hasBegun: boolean; paidOut: Pesewas }>(sql`
     select began is not null as "hasBegun", (
       select coalesce(sum(amount), 0) from ${requestView}
@@ -16,7 +16,7 @@ export const readLine = answer(lessonCalls.readLine, async ({ db, kit }) => {
     ) as "paidOut" from (select ${RUN_BEGAN} as began) as run`)
   if (!hasBegun) return { line: null }
   // The trace says whose the drawer is, so it must be up to date.
-  await bringTraceUpToDate(kit)
+  await bringTraceUpToDate(serverParts)
   const [drawer, { paid, waiting }] = await Promise.all([readDrawer(db), readPayouts(db)])
   return { line: { left: drawer === null ? null : percentLeft(drawer, paidOut), paid, waiting } }
 })

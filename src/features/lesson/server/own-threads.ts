@@ -15,9 +15,9 @@ import { PAID_IN, readHue } from './wall-cloth.ts'
 // One's own threads of the cloth. Before the run their owner sees them whole, and learns whose they
 // became at the reveal: who pays whom is not told before it is felt.
 
-export const readThreads = answer(lessonCalls.readThreads, async ({ db, kit, person }) => {
+export const readThreads = answer(lessonCalls.readThreads, async ({ db, serverParts, person }) => {
   const { revealed } = await readSettings(db)
-  await bringTraceUpToDate(kit)
+  await bringTraceUpToDate(serverParts)
   const [hue, lots, taken] = await Promise.all([
     readHue(db, person.id),
     db.rows<{ place: number; giver: string; amount: Pesewas }>(sql`

@@ -33,8 +33,8 @@ const SUM_OF_SEVERAL = sql`
 
 /** `cardNumber` selects the number of the card of `person`, null without one. */
 export const readWall = (cardNumber: Sql) =>
-  answer(wallCalls.readWall, async ({ db, kit, today }) => {
-    await bringTraceUpToDate(kit)
+  answer(wallCalls.readWall, async ({ db, serverParts, today }) => {
+    await bringTraceUpToDate(serverParts)
     const [
       crowd,
       cloth,

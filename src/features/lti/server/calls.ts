@@ -21,7 +21,7 @@ const refuseUnserved = (config: Config) => {
 
 /** The calls of hosts about learning platforms. For the first room alone. */
 export const ltiHandlers: readonly Handler[] = [
-  answer(ltiCalls.readPlatforms, async ({ db, kit: { config } }) => {
+  answer(ltiCalls.readPlatforms, async ({ db, serverParts: { config } }) => {
     const base = `${config.publicUrl}/lti`
     const tool = {
       login: `${base}/login`,
@@ -31,9 +31,9 @@ export const ltiHandlers: readonly Handler[] = [
     }
     return { platforms: await listPlatforms(db), tool: isServed(config) ? tool : null }
   }),
-  handle(ltiCalls.addPlatform, async ({ tx, kit, input, changed, did }) => {
-    refuseUnserved(kit.config)
-    await ensureKey(kit.db, kit.config)
+  handle(ltiCalls.addPlatform, async ({ tx, serverParts, input, changed, did }) => {
+    refuseUnserved(serverParts.config)
+    await ensureKey(serverParts.db, serverParts.config)
     const id = await insertPlatform(tx, input)
     did({ about: { kind: 'platform', id }, after: { name: input.name, issuer: input.issuer } })
     changed('settings', 'admins')
@@ -53,11 +53,14 @@ export const ltiHandlers: readonly Handler[] = [
     changed('settings', 'admins')
     return {}
   }),
-  handle(ltiCalls.invitePlatform, async ({ tx, kit: { config }, input: { address }, did }) => {
-    refuseUnserved(config)
-    const token = await makeInvitation(tx, address)
-    const { host } = new URL(address)
-    did({ about: { kind: 'platform', id: host }, after: { name: host } })
-    return { link: `${config.publicUrl}/lti/register?token=${token}` }
-  }),
+  handle(
+    ltiCalls.invitePlatform,
+    async ({ tx, serverParts: { config }, input: { address }, did }) => {
+      refuseUnserved(config)
+      const token = await makeInvitation(tx, address)
+      const { host } = new URL(address)
+      did({ about: { kind: 'platform', id: host }, after: { name: host } })
+      return { link: `${config.publicUrl}/lti/register?token=${token}` }
+    },
+  ),
 ]

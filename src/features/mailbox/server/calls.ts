@@ -22,16 +22,16 @@ function columnsOf({ config }: Pick<ServerParts, 'config'>): Sql {
     sent_at as "sentAt"`)
 }
 
-export const listMails = answer(mailboxCalls.listMails, async ({ db, kit, input }) => {
+export const listMails = answer(mailboxCalls.listMails, async ({ db, serverParts, input }) => {
   const where = whereOf(input)
   const [mails, { matching }, totals] = await Promise.all([
     db.rows<MailSummary>(sql`
-      select ${columnsOf(kit)} from outbox ${where}
+      select ${columnsOf(serverParts)} from outbox ${where}
       order by queued_at desc, id desc ${cutTo(input)}`),
     db.one<{ matching: number }>(sql`select count(*)::int as matching from outbox ${where}`),
     readTotals(db),
   ])
-  return { mails, matching, totals, delivers: kit.config.smtpUrl !== null }
+  return { mails, matching, totals, delivers: serverParts.config.smtpUrl !== null }
 })
 
 function whereOf({ search, state }: MailsFilter): Sql {
@@ -58,29 +58,32 @@ const LINK = /(?<!\S)[^\s#]+#\/reset\S+/g
 // A sign-in link is shown only where the Mailbox is its only destination, and never the link of
 // another present or former admin: its reader could sign in as them. The subject of the message or
 // its address tells whose link it is, because a deleted person may have left only one of them.
-export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, input, did }) => {
-  const mail = await tx.maybe<MailSummary & { body: string; foreign: boolean }>(sql`
-    select ${columnsOf(kit)}, body, coalesce((
+export const openMail = handle(
+  mailboxCalls.openMail,
+  async ({ tx, serverParts, person, input, did }) => {
+    const mail = await tx.maybe<MailSummary & { body: string; foreign: boolean }>(sql`
+    select ${columnsOf(serverParts)}, body, coalesce((
       select bool_or((role <> 'learner' or guarded) and person.id <> ${person.id}) from ${accountView}
       where email = recipient or person.id = substring(about from ${UUID_AHEAD})::uuid
     ), true) as foreign
     from outbox where outbox.id = ${input.id}`)
-  if (!mail) throw new Refusal('not_found', t.unknown, 'id')
-  const { body, foreign, ...row } = mail
-  const hides = (kit.config.smtpUrl !== null || foreign) && body.search(LINK) >= 0
-  did({ about: { kind: 'mail', id: row.id }, after: { kind: row.kind, linkHidden: hides } })
-  return {
-    ...row,
-    body: hides ? body.replace(LINK, t.linkHidden) : body,
-    linkHidden: hides,
-    home: kit.config.publicUrl,
-  }
-})
+    if (!mail) throw new Refusal('not_found', t.unknown, 'id')
+    const { body, foreign, ...row } = mail
+    const hides = (serverParts.config.smtpUrl !== null || foreign) && body.search(LINK) >= 0
+    did({ about: { kind: 'mail', id: row.id }, after: { kind: row.kind, linkHidden: hides } })
+    return {
+      ...row,
+      body: hides ? body.replace(LINK, t.linkHidden) : body,
+      linkHidden: hides,
+      home: serverParts.config.publicUrl,
+    }
+  },
+)
 
 export const decideWaiting = handle(
   mailboxCalls.decideWaiting,
-  async ({ tx, kit, input: { send }, changed, did }) => {
-    if (send && kit.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
+  async ({ tx, serverParts, input: { send }, changed, did }) => {
+    if (send && serverParts.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
     const decided = await decideWaitingMail(tx, send)
     if (decided === 0) throw new Refusal('conflict', t.noneWaits)
     changed('mail', 'admins')
@@ -91,8 +94,8 @@ export const decideWaiting = handle(
 
 export const resendMail = handle(
   mailboxCalls.resendMail,
-  async ({ tx, kit, input, changed, did }) => {
-    if (kit.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
+  async ({ tx, serverParts, input, changed, did }) => {
+    if (serverParts.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
     const queued = await queueAgain(tx, input.id, t.beingCarried)
     if (!queued) throw new Refusal('not_found', t.unknown, 'id')
     changed('mail', 'admins')

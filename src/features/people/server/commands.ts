@@ -29,13 +29,13 @@ import { people as t } from '../words/en/people.ts'
 // An account without a password: nobody signs in before the invitation's link has set one.
 export const addPerson = handle(
   peopleCalls.addPerson,
-  async ({ tx, kit, person: by, today, input: { email, role }, changed, did }) => {
+  async ({ tx, serverParts, person: by, today, input: { email, role }, changed, did }) => {
     const id = newPersonId()
     await insertPerson(tx, { id, email, role, passwordHash: null }, today).catch(refuseTaken)
-    if (await isOfAnotherAdmin(tx, kit.config, email, id)) {
+    if (await isOfAnotherAdmin(tx, serverParts.config, email, id)) {
       await guardAccount(tx, id)
     }
-    const way = await queueInvitation(tx, kit, { id, email, role }, by.id)
+    const way = await queueInvitation(tx, serverParts, { id, email, role }, by.id)
     changed('people', 'admins')
     changed('mail', 'admins')
     did({ about: { kind: 'person', id }, personId: id, after: { role, email: maskEmail(email) } })
@@ -45,8 +45,13 @@ export const addPerson = handle(
 
 export const inviteAgain = handle(
   peopleCalls.inviteAgain,
-  async ({ tx, kit, person: by, input: { id }, changed, did }) => {
-    const way = await queueInvitation(tx, kit, requireEmail(await lockPerson(tx, id)), by.id)
+  async ({ tx, serverParts, person: by, input: { id }, changed, did }) => {
+    const way = await queueInvitation(
+      tx,
+      serverParts,
+      requireEmail(await lockPerson(tx, id)),
+      by.id,
+    )
     changed('mail', 'admins')
     did({ about: { kind: 'person', id }, personId: id })
     return { way }
@@ -56,9 +61,9 @@ export const inviteAgain = handle(
 // The answer contains the link, so this call has no idempotency key: answers of keys are stored.
 export const showInvitation = handle(
   peopleCalls.showInvitation,
-  async ({ tx, kit, person: by, input: { id }, did }) => {
+  async ({ tx, serverParts, person: by, input: { id }, did }) => {
     const target = await lockPerson(tx, id)
-    const link = await takeInvitation(tx, kit, target.id, by.id)
+    const link = await takeInvitation(tx, serverParts, target.id, by.id)
     did({ about: { kind: 'person', id }, personId: id, after: { linkShown: true } })
     return { link }
   },
@@ -66,7 +71,7 @@ export const showInvitation = handle(
 
 export const editPerson = handle(
   peopleCalls.editPerson,
-  async ({ tx, kit, person: by, input: { id, email, role }, changed, did }) => {
+  async ({ tx, serverParts, person: by, input: { id, email, role }, changed, did }) => {
     const person = await lockTarget(tx, id, { role }, by)
     refuseIf(refuseEmail(person, email, by) ?? refusePromotion(person, { role, email }))
     const target = requireEmail(person)
@@ -78,7 +83,9 @@ export const editPerson = handle(
       const now = { id: target.id, email: target.email, role }
       // A person without a password never signed in with the other role, so the invitation stays as
       // it was.
-      await (guarded ? queueRoleChange(tx, kit, now) : queueInvitation(tx, kit, now, by.id))
+      await (guarded
+        ? queueRoleChange(tx, serverParts, now)
+        : queueInvitation(tx, serverParts, now, by.id))
       changed('mail', 'admins')
     }
     if (email !== target.email) {

@@ -30,7 +30,7 @@ export type EraseRows = (tx: Tx, id: PersonId) => Promise<void>
 export const deletePersonWith = (eraseRowsOf: EraseRows) =>
   handle(
     peopleCalls.deletePerson,
-    async ({ tx, kit, person: by, today, input: { id, ban }, changed, did }) => {
+    async ({ tx, serverParts, person: by, today, input: { id, ban }, changed, did }) => {
       const target = await lockTarget(tx, id, { deletes: true }, by)
       const rejectWaiting = () => rejectPendingOf(tx, id, by.id, t.deletedReason, today)
       const returnOpen = () => returnOpenOf(tx, id, by.id, t.deletedReason, today)
@@ -43,7 +43,7 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
       const { forfeited, pocket } = await forfeit(tx, id, today)
       const { email } = target
       if (email !== null && (await hasBeenAdmin(tx, target))) {
-        await rememberAddress(tx, kit.config, { id: target.id, email })
+        await rememberAddress(tx, serverParts.config, { id: target.id, email })
       }
       if (ban) await banPhonesOf(tx, target.id)
       await eraseRowsOf(tx, target.id)

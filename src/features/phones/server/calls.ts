@@ -31,13 +31,13 @@ export function phonesHandlers(entrance: PhoneEntrance): readonly Handler[] {
 
 type LetInContext = Pick<
   RawContext<typeof phonesCalls.letIn>,
-  'kit' | 'person' | 'origin' | 'headers'
+  'serverParts' | 'person' | 'origin' | 'headers'
 >
 
 /** Does it and writes it into the log: both, or neither. */
 async function change(
   entrance: PhoneEntrance,
-  { kit, person, origin, headers }: LetInContext,
+  { serverParts, person, origin, headers }: LetInContext,
   { call, ...after }: { readonly call: AnyCall; readonly address?: string },
   act: () => Promise<void>,
 ) {
@@ -45,7 +45,7 @@ async function change(
   if (!isAtThisComputer(origin.address, headers)) {
     throw new Refusal('not_allowed', t.elsewhere(entrance.read().home))
   }
-  await kit.db.withTx(async (tx) => {
+  await serverParts.db.withTx(async (tx) => {
     await appendAudit(tx, person, call.name, { after }, origin)
     tx.changed({ topic: 'audit', to: 'admins' })
     await act()

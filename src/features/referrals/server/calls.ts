@@ -63,7 +63,7 @@ const HOUR_SECONDS = 3_600
 
 export const regenerateCode = rawHandler(
   referralsCalls.regenerateCode,
-  async ({ person, kit: { db, announce } }) => {
+  async ({ person, serverParts: { db, announce } }) => {
     const draws = await countAttempt(db, `referral-code ${person.id}`, HOUR_SECONDS)
     if (draws > DRAWS_AN_HOUR) throw new Refusal('too_many', serverWords.tooMany)
     const code = await drawReferralCode(db, person.id)

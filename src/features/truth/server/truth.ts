@@ -64,15 +64,18 @@ export async function readTraceSums(db: Queryable): Promise<TraceSums> {
       from_treasury as "fromTreasury" from cash_traced`)
 }
 
-export const readTruth = answer(truthCalls.readTruth, async ({ db, kit, person, input }) => {
-  const byAdmin = person.role === 'admin'
-  const id = input.learner ?? person.id
-  const { revealed } = await readSettings(db)
-  refuseIf(refuseTruth({ byAdmin, ofAnother: id !== person.id, revealed }))
-  const [truth] = await readTruths(kit, [id], byAdmin)
-  if (!truth) throw new Refusal('not_found', t.notFound, 'learner')
-  return id === person.id ? { ...truth, of: null } : truth
-})
+export const readTruth = answer(
+  truthCalls.readTruth,
+  async ({ db, serverParts, person, input }) => {
+    const byAdmin = person.role === 'admin'
+    const id = input.learner ?? person.id
+    const { revealed } = await readSettings(db)
+    refuseIf(refuseTruth({ byAdmin, ofAnother: id !== person.id, revealed }))
+    const [truth] = await readTruths(serverParts, [id], byAdmin)
+    if (!truth) throw new Refusal('not_found', t.notFound, 'learner')
+    return id === person.id ? { ...truth, of: null } : truth
+  },
+)
 
 type TruthAnswer = AnswerOf<typeof Calls.readTruth>
 
@@ -81,12 +84,12 @@ type TruthAnswer = AnswerOf<typeof Calls.readTruth>
  * is left out.
  */
 export async function readTruths(
-  kit: Pick<ServerParts, 'db' | 'announce'>,
+  serverParts: Pick<ServerParts, 'db' | 'announce'>,
   ids: readonly string[],
   byAdmin: boolean,
 ): Promise<TruthAnswer[]> {
-  await bringTraceUpToDate(kit)
-  return kit.db.withTx(async (tx) => {
+  await bringTraceUpToDate(serverParts)
+  return serverParts.db.withTx(async (tx) => {
     await tx.rows(sql`set transaction isolation level repeatable read read only`)
     const truths: TruthAnswer[] = []
     for (const id of ids) {

@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// The web kit says these by itself, in every feature.
+// The parts of pages say these by themselves, in every feature.
 export const ui = inLanguage('ui', {
   connectionFailed: 'Connection failed.',
   timedOut: 'Request time out',
