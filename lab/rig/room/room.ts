@@ -50,7 +50,7 @@ export async function fillRoom(
   const setting = {
     random,
     newId,
-    newReference,
+    newReference: uniqueReferences(),
     offers,
     terms: settings,
     today,
@@ -162,6 +162,19 @@ function numberOf(place: number): string {
 function codeOf(place: number): string {
   const spread = (place * 1_540_483_477 + 88_172_645) % 2_176_782_336
   return spread.toString(36).toUpperCase().padStart(6, '0')
+}
+
+/** Draws references that never come twice: of half a million drawn at random, one time in ten two would be alike. */
+function uniqueReferences(): () => string {
+  const drawn = new Set<string>()
+  return () => {
+    for (;;) {
+      const reference = newReference()
+      if (drawn.has(reference)) continue
+      drawn.add(reference)
+      return reference
+    }
+  }
 }
 
 async function countAll(db: Db): Promise<Counts> {
