@@ -188,6 +188,7 @@ const NEVER_RUN: readonly string[] = [
   'src/features/auth/server/accounts.ts',
   'src/features/auth/server/change-email.ts',
   'src/features/auth/server/check-code.ts',
+  'src/features/auth/server/cookies.ts',
   'src/features/auth/server/end-all-access.ts',
   'src/features/auth/server/factor.ts',
   'src/features/auth/server/locale.ts',
@@ -238,8 +239,6 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   'src/features/autopilot/server/freeze.ts': ['drawer_part'],
   // The app reads of the lesson who has done what its scene asks.
   'src/features/joining/server/class.ts': ['lesson', 'lesson_answer', 'lesson_begun'],
-  // A balance of an earlier day, of the ledger's fundsOn().
-  'src/features/wallet/server/summary.ts': ['transfer'],
   // The condition of a sale, and what is due on a day, of the machines.
   'src/ledger/books.ts': ['machine'],
   'src/ledger/day.ts': ['ownership'],

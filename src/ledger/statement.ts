@@ -42,16 +42,13 @@ export async function readStatement(
 }
 
 /**
- * The sum of these accounts of a learner at the end of a business day, as a piece of a statement: all that
- * came into them through that day, less all that left. The day stands where no index serves it: a room
- * without statistics would read that day of everyone.
+ * The sum of these accounts at the end of a business day, as an aggregate over a learner's transfers: all
+ * that came into them through that day, less all that left.
  */
-export function fundsOn(learnerId: string | Sql, accounts: readonly Account[], day: Day): Sql {
+export function fundsOn(accounts: readonly Account[], day: Day): Sql {
   const among = sql`any(${accounts}::account[])`
-  return sql`(
-    select coalesce(sum(case when target = ${among} then amount else 0 end
-      - case when source = ${among} then amount else 0 end) filter (where day <= ${day}), 0)
-    from transfer where learner_id = ${learnerId})`
+  return sql`coalesce(sum(case when target = ${among} then amount else 0 end
+    - case when source = ${among} then amount else 0 end) filter (where day <= ${day}), 0)`
 }
 
 const LINE = sql`number, day, at, kind, source, target, amount, reverses`
