@@ -164,7 +164,7 @@ function codeOf(place: number): string {
   return spread.toString(36).toUpperCase().padStart(6, '0')
 }
 
-/** Draws references that never come twice: of half a million drawn at random, one time in ten two would be alike. */
+/** Draws references that never come twice: among half a million, one time in ten two would be alike. */
 function uniqueReferences(): () => string {
   const drawn = new Set<string>()
   return () => {

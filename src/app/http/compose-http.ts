@@ -49,7 +49,7 @@ export function composeHttp(
   },
 ): { app: Hono; closeLive: () => void } {
   const { db, config } = serverParts
-  const readVisit: ReadVisit = (headers, on = db) => readVisitOf(on, config, headers)
+  const readVisit: ReadVisit = (headers, on = db) => readVisitOf(serverParts, headers, on)
   const readSpeech = async () => {
     const { takesDrafts, scenario } = await readStored(db)
     return { takesDrafts, words: roomWordsOf(scenario) }

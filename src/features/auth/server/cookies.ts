@@ -4,10 +4,11 @@ import type { PersonId } from '#core/ids.ts'
 import { settingsView } from '#features/settings/views.ts'
 import type { Config } from '#platform/base/config.ts'
 import { roomPath } from '#platform/base/room-path.ts'
-import type { Person, Visit } from '#platform/calls/server-parts.ts'
+import type { Person, ServerParts, Visit } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
 import { aboutEach } from '#platform/database/gatherer.ts'
 import { sql } from '#platform/database/sql.ts'
+import { noteVisit } from './note-visit.ts'
 
 // The cookies of a session, and of a sign-in that waits for its code: their names, their signatures, and
 // the visit that a session's cookie stands for.
@@ -176,23 +177,22 @@ const VISIT = aboutEach(
 
 /**
  * Reads the visit from the session cookie: its signature is checked here, and its session read with one
- * prepared statement. No session, or one that has run out, is a
- * visitor.
+ * prepared statement. No session, or one that has run out, is a visitor. `on` is the connection of one asker.
  */
-export async function readVisitOf(db: Db, config: Config, headers: Headers): Promise<Visit> {
+export async function readVisitOf(
+  { db, config }: Pick<ServerParts, 'db' | 'config'>,
+  headers: Headers,
+  on: Db,
+): Promise<Visit> {
   const token = readSessionToken(headers, config)
-  const [row] = await db.each<VisitRow, []>(VISIT, token)
+  const [row] = await on.each<VisitRow, []>(VISIT, token)
   if (!row) throw new Error('There are no settings.')
   const { id, name, email, role, status, isStale, ...house } = row
   if (!id) return { ...house, person: null }
-  if (isStale) {
+  if (isStale && token) {
     // Noted at the first visit of a session and of a business day, and every five minutes; the request
     // does not wait for it.
-    db.count(sql`
-      with touched as (update auth.session set "updatedAt" = now() where token = ${token})
-      update person set last_active_at = now(), last_active_on = ${house.today} where id = ${id}`).catch(
-      () => undefined,
-    )
+    noteVisit(db, { token, id, today: house.today }).catch(() => undefined)
   }
   return { ...house, person: { id, name, email, role, status } }
 }

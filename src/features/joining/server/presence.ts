@@ -1,6 +1,7 @@
 import { personView } from '#features/auth/views.ts'
 import { settingsView } from '#features/settings/views.ts'
 import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
+import { gatheredWrite } from '#platform/database/gathered-write.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
 // The live channel notes a page when it connects and with every beat, 10 s apart; a page whose process
@@ -13,42 +14,33 @@ export const isHere: Sql = sql`presence.seen_at > now() - interval '40 seconds'`
 export const takesPart: Sql = sql`
   (coalesce(${isHere}, false) or (select play_by = 'cards' from ${settingsView}))`
 
-/** The people who are noted at the next look of a room, and its end. */
-type Noting = { readonly ids: Set<string>; readonly done: Promise<void> }
-
-const waiting = new WeakMap<ServerParts['db'], Noting>()
+type PresenceParts = Pick<ServerParts, 'db' | 'announce'>
 
 /** All whose beat falls into one moment are noted by one statement: a hall of phones beats all the time. */
-export function notePresence(serverParts: ServerParts, { id, role }: Person): Promise<void> {
-  if (role !== 'learner') return Promise.resolve()
-  let noting = waiting.get(serverParts.db)
-  if (!noting) {
-    const ids = new Set<string>()
-    const moment = new Promise((resolve) => setImmediate(resolve))
-    noting = {
-      ids,
-      done: moment.then(() => (waiting.delete(serverParts.db), noteAll(serverParts, [...ids]))),
-    }
-    waiting.set(serverParts.db, noting)
-  }
-  noting.ids.add(id)
-  return noting.done
+export async function notePresence(
+  { db, announce }: PresenceParts,
+  { id, role }: Person,
+): Promise<void> {
+  if (role === 'learner') await noteAll(db, { id, announce })
 }
 
 /** In the order of their ids, so that two processes never wait for each other. */
-async function noteAll({ db, announce }: ServerParts, ids: readonly string[]): Promise<void> {
-  const { came } = await db.one<{ came: boolean }>(sql`
-    with here as (select person_id from presence where person_id = any(${ids}::uuid[]) and ${isHere}),
-      noted as (
-        insert into presence (person_id)
-        select id from ${personView} where id = any(${ids}::uuid[]) and deleted_at is null
-        order by id
-        on conflict (person_id) do update set seen_at = now()
-        returning person_id
-      )
-    select exists (select from noted where person_id not in (select person_id from here)) as came`)
-  if (came) announce([{ topic: 'class', to: 'admins' }])
-}
+const noteAll = gatheredWrite<{ readonly id: string } & Pick<ServerParts, 'announce'>>(
+  async (db, people) => {
+    const ids = people.map(({ id }) => id)
+    const { came } = await db.one<{ came: boolean }>(sql`
+      with here as (select person_id from presence where person_id = any(${ids}::uuid[]) and ${isHere}),
+        noted as (
+          insert into presence (person_id)
+          select id from ${personView} where id = any(${ids}::uuid[]) and deleted_at is null
+          order by id
+          on conflict (person_id) do update set seen_at = now()
+          returning person_id
+        )
+      select exists (select from noted where person_id not in (select person_id from here)) as came`)
+    if (came) people[0]?.announce([{ topic: 'class', to: 'admins' }])
+  },
+)
 
 export async function endPresence({ db, announce }: ServerParts, { id }: Person): Promise<void> {
   const ended = await db.count(sql`delete from presence where person_id = ${id}`)
