@@ -8,14 +8,14 @@ const AREAS = /(?:admin-shell\/AdminArea|teacher-shell\/TeacherArea)\.tsx$/
 
 /** Every file that a page outside these areas may come to load. */
 function learnersFiles(): string[] {
-  const found = new Set<string>()
+  const findings = new Set<string>()
   const walk = (path: string) => {
-    if (found.has(path) || AREAS.test(path) || !existsSync(path)) return
-    found.add(path)
+    if (findings.has(path) || AREAS.test(path) || !existsSync(path)) return
+    findings.add(path)
     for (const next of importsOf(path)) walk(next)
   }
   walk('src/app/web/entry/main.tsx')
-  return [...found].filter((path) => !path.endsWith('admin-icon-paths.ts'))
+  return [...findings].filter((path) => !path.endsWith('admin-icon-paths.ts'))
 }
 
 test('an icon that the admin area brings along is drawn nowhere else', () => {

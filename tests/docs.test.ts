@@ -97,10 +97,10 @@ describe('pages', () => {
     const code = ['src', 'tests', 'lab', 'e2e', 'scripts', 'migrations'].flatMap((folder) =>
       listed(folder, /\.(tsx?|mjs|sql|css)$/),
     )
-    const found = code
+    const findings = code
       .filter((file) => file !== 'tests/docs.test.ts')
       .flatMap((file) => missing(file, commentsIn(read(file))))
-    expect(found).toEqual([])
+    expect(findings).toEqual([])
   })
 
   test('the page about running a house has every variable that the app reads, and no other', () => {

@@ -15,10 +15,10 @@ const FOR_VISITORS =
 
 /** Every file with markup that a visitor may come to load, from the entry on. */
 function visitorsFiles(): string[] {
-  const found = new Set<string>()
+  const findings = new Set<string>()
   const walk = (path: string) => {
-    if (found.has(path) || !existsSync(path)) return
-    found.add(path)
+    if (findings.has(path) || !existsSync(path)) return
+    findings.add(path)
     const text = readFileSync(path, 'utf8')
     const at = (name = '') =>
       name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(path), name)
@@ -26,7 +26,7 @@ function visitorsFiles(): string[] {
     for (const [, name] of text.matchAll(LATER)) if (FOR_VISITORS.test(at(name))) walk(at(name))
   }
   walk(ENTRY)
-  return [...found].filter((path) => path.endsWith('.tsx')).sort()
+  return [...findings].filter((path) => path.endsWith('.tsx')).sort()
 }
 
 /** The files that the front's styles are made from, the braces written out. */

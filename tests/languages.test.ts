@@ -211,7 +211,7 @@ function readEarly(file: string, code = read(file)): string[] {
   const program = parseSync(file, code).program as unknown as Node
   const known = knownIn(program)
   if (known.size === 0) return []
-  const found: string[] = []
+  const findings: string[] = []
   const look = (node: Node): void => {
     if (isLater(node) || node.type === 'ImportDeclaration') return
     const of = readOf(node, known)
@@ -225,13 +225,13 @@ function readEarly(file: string, code = read(file)): string[] {
     const callee = node.type === 'CallExpression' ? readOf(node['callee'], known) : null
     const spread = node.type === 'SpreadElement' ? readOf(node['argument'], known) : null
     const taken = callee ?? spread ?? (typeof of?.value === 'string' ? of : null)
-    if (taken && TRANSLATED.has(taken.name)) found.push(`${taken.name} at ${node.start}`)
+    if (taken && TRANSLATED.has(taken.name)) findings.push(`${taken.name} at ${node.start}`)
     for (const part of Object.values(node).flat()) {
       if (part && typeof (part as Node).type === 'string') look(part as Node)
     }
   }
   look(program)
-  return found
+  return findings
 }
 
 test('no text of the learner’s side is read while a module is loaded', () => {
@@ -250,8 +250,8 @@ test('the check finds a text in a table, in a call and in a spread, and none tha
     'export function say(): string { return t.notFound + LINKS[0].name + part.deposit("y") }',
     'const later = { get name() { return t.notFound } }',
   ]
-  const found = readEarly('src/a.ts', code.join('\n'))
-  const lines = found.map(
+  const findings = readEarly('src/a.ts', code.join('\n'))
+  const lines = findings.map(
     (what) =>
       code
         .join('\n')

@@ -51,11 +51,11 @@ function happened(...steps: readonly { command: Command; on?: number }[]) {
 }
 
 function explains({ end, threads }: ReturnType<typeof happened>): boolean {
-  const found = findOrder(HOUSE, start, threads.toReversed(), (state) => {
+  const findings = findOrder(HOUSE, start, threads.toReversed(), (state) => {
     const [one, other] = [state, end].map((each) => ({ ...each, answered: null }))
     return JSON.stringify(one) === JSON.stringify(other)
   })
-  return found !== null
+  return findings !== null
 }
 
 test('commands in any order, with days between, are explained', () => {

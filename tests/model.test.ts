@@ -93,12 +93,12 @@ async function allAtOnce(run: Run, genes: readonly Gene[]): Promise<void> {
     threadOf(command, outcomes[index] ?? { ok: false, code: 'none' }, commands, state),
   )
   const after = await readState(world.db, house, state)
-  const found = findOrder(house, state, threads, (end) => saysTheSame(end, after))
-  if (!found) {
+  const findings = findOrder(house, state, threads, (end) => saysTheSame(end, after))
+  if (!findings) {
     const seen = threads.map((thread) => JSON.stringify(thread)).join('\n')
     throw new Error(`No order explains it.\n${seen}\n${JSON.stringify({ before: state, after })}`)
   }
-  run.state = found
+  run.state = findings
   run.history.push(...commands)
 }
 

@@ -143,12 +143,12 @@ const wordsIn = async ({ world }: Room, { table, column }: Column) =>
   ).said ?? ''
 
 async function filled(room: Room): Promise<string[]> {
-  const found: string[] = []
+  const findings: string[] = []
   for (const { table, column } of await wordColumns(room)) {
     const { is } = await room.world.db.one<{ is: boolean }>(sql`
       select exists (select from ${trusted(table)}
         where ${trusted(column)} is not null and ${trusted(column)}::text not in ('', '{}', '[]')) as is`)
-    if (is) found.push(`${table}.${column}`)
+    if (is) findings.push(`${table}.${column}`)
   }
-  return found
+  return findings
 }

@@ -26,14 +26,14 @@ const SOURCE = new Set(SOURCES)
 
 /** The files that these load, and those that they load, by whatever name. */
 function reached(from: readonly string[]): string[] {
-  const found = new Set<string>()
+  const findings = new Set<string>()
   const follow = (file: string) => {
-    if (found.has(file) || !SOURCE.has(file)) return
-    found.add(file)
+    if (findings.has(file) || !SOURCE.has(file)) return
+    findings.add(file)
     for (const next of importsOf(file)) follow(next)
   }
   for (const file of from) follow(file)
-  return [...found]
+  return [...findings]
 }
 
 const lackingIn = (code: string) => LACKING.flatMap((what) => what.exec(code)?.[0] ?? [])

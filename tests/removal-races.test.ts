@@ -151,14 +151,14 @@ async function rowsOf({ world: { db } }: Class, id: string): Promise<string[]> {
     where table_schema in ('public', 'auth') and table_type = 'BASE TABLE'
       and (data_type = 'uuid' or (table_schema = 'auth' and data_type = 'text'))
       and table_name not in ('person', 'books', 'transfer', 'audit', 'admin_address')`)
-  const found: string[] = []
+  const findings: string[] = []
   for (const { place, column } of columns) {
     const { rows } = await db.one<{ rows: number }>(sql`
       select count(*)::int as rows from ${trusted(place)}
       where ${trusted(column)}::text = ${id}`)
-    if (rows > 0) found.push(`${place}.${column}: ${rows}`)
+    if (rows > 0) findings.push(`${place}.${column}: ${rows}`)
   }
-  return found
+  return findings
 }
 
 test('a raw call of somebody who is being removed leaves nothing, whichever it is', async () => {

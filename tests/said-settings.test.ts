@@ -22,8 +22,8 @@ async function openSealed() {
   const boss = (await world.admin()).person
   await world.db.withTx((tx) => startSealing(tx, TEST_KEY))
   const broken = async () => {
-    const found = await verifyBooks(world.db, { key: TEST_KEY, noted: null })
-    return found.filter(({ ok }) => !ok).map(({ name, broken: rows }) => [name, rows])
+    const findings = await verifyBooks(world.db, { key: TEST_KEY, noted: null })
+    return findings.filter(({ ok }) => !ok).map(({ name, broken: rows }) => [name, rows])
   }
   return { ...world, boss, broken }
 }

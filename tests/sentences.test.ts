@@ -161,14 +161,14 @@ test('no sentence that takes something is without a second reckoning, or a reaso
 
 /** Every text of the catalogue by its path, and whether it takes something. */
 async function listSentences(): Promise<{ path: string; takes: boolean }[]> {
-  const found: { path: string; takes: boolean }[] = []
+  const findings: { path: string; takes: boolean }[] = []
   const known = new Set<unknown>()
   const walk = (value: unknown, path: string): void => {
     // A catalogue of the server may carry that of the page.
     const isFunction = typeof value === 'function'
     if (isFunction && known.has(value)) return
     known.add(value)
-    found.push({ path, takes: isFunction && value.length > 0 })
+    findings.push({ path, takes: isFunction && value.length > 0 })
     if (typeof value !== 'object' || value === null) return
     for (const [name, each] of Object.entries(value)) walk(each, `${path}.${name}`)
   }
@@ -177,5 +177,5 @@ async function listSentences(): Promise<{ path: string; takes: boolean }[]> {
   for (const file of files) {
     for (const [name, value] of Object.entries(ENGLISH[file] ?? {})) walk(value, name)
   }
-  return found
+  return findings
 }

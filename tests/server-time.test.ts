@@ -30,8 +30,8 @@ test('nothing that a page shows of time is by the clock of the device', () => {
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && /\/web\/|^src\/ui\//.test(file),
   )
   expect(files.length).toBeGreaterThan(300)
-  const found = files.filter((file) => readsOwnClock(read(file)))
-  expect(found.toSorted()).toEqual(Object.keys(OWN_CLOCK).toSorted())
+  const findings = files.filter((file) => readsOwnClock(read(file)))
+  expect(findings.toSorted()).toEqual(Object.keys(OWN_CLOCK).toSorted())
 })
 
 test('a page that reads the device’s clock would be found', () => {

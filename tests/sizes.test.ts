@@ -93,8 +93,8 @@ describe('size and names', () => {
       'b/server.ts':
         'export const read = (view: View) =>\n  answer(bCalls.read, () => 2)\nexport const list = () => 1',
     }
-    const found = sharedNames(Object.keys(texts), (file) => texts[file] ?? '')
-    expect(found).toEqual([
+    const findings = sharedNames(Object.keys(texts), (file) => texts[file] ?? '')
+    expect(findings).toEqual([
       'LONGEST: a.ts and b.ts',
       'open: a.ts and b.ts',
       'list: a/server.ts and b/server.ts',
@@ -116,8 +116,8 @@ describe('size and names', () => {
       'src/a/later.ts': 'export const later = 1',
       'src/a/words/en/page.ts': 'export const page = 1',
     }
-    const found = fragmentsOf(Object.keys(texts), (file) => texts[file] ?? '', 10)
-    expect(found).toEqual(['src/a/row.ts'])
+    const findings = fragmentsOf(Object.keys(texts), (file) => texts[file] ?? '', 10)
+    expect(findings).toEqual(['src/a/row.ts'])
   })
 
   test('a name is exported only where another file knows it', () => {
@@ -126,8 +126,8 @@ describe('size and names', () => {
       'src/a.ts': 'export const own = 1\nexport type Known = 1\nexport async function mine() {}',
       'src/b.ts': "import type { Known } from './a.ts'",
     }
-    const found = ownExports(['src/a.ts'], Object.keys(texts), (file) => texts[file] ?? '')
-    expect(found).toEqual(['src/a.ts: own', 'src/a.ts: mine'])
+    const findings = ownExports(['src/a.ts'], Object.keys(texts), (file) => texts[file] ?? '')
+    expect(findings).toEqual(['src/a.ts: own', 'src/a.ts: mine'])
   })
 
   test('what reads its modules anew, or renders a page, shares them with no other file', () => {

@@ -260,19 +260,19 @@ test('each statement that is run names only tables of the folder that runs it', 
   const ran = new Set(runs.map(({ file }) => file))
   expect(SOURCES.filter((file) => hasStatement(file) && !ran.has(file))).toEqual(NEVER_RUN)
   const tablesOf = await openParser(db)
-  const found = new Set<string>()
+  const findings = new Set<string>()
   let looked = 0
   for (const { file, text } of runs.filter(({ file: by }) => !CARRIERS.includes(by))) {
     const tables = await tablesOf(text)
     if (tables.length > 0) looked++
-    for (const foreign of foreignOf(file, tables)) found.add(foreign)
+    for (const foreign of foreignOf(file, tables)) findings.add(foreign)
   }
   // So that it cannot pass because nothing was run, or nothing was understood.
   expect(looked).toBeGreaterThan(200)
   const given = Object.entries(GIVEN).flatMap(([file, tables]) =>
     tables.map((table) => `${file}: ${table}`),
   )
-  expect([...found].sort()).toEqual(given.sort())
+  expect([...findings].sort()).toEqual(given.sort())
 
   const declared: string[] = []
   for (const [name, { invariants = [] }] of Object.entries(FEATURES)) {

@@ -33,9 +33,9 @@ function plainTexts(value: unknown): string[] {
 test('a text that the pages show is found: no plain text of any catalogue is left out', () => {
   // A thing that a scenario may call otherwise stands in braces, which no screen shows.
   const bare = (text: string) => text.replace(/[{}]/g, '')
-  const found = new Set(rowsOf('ak').map(({ english }) => bare(english)))
-  expect(plainTexts(CATALOGUES).filter((text) => !found.has(bare(text)))).toEqual([])
-  expect(found.size).toBeGreaterThan(3000)
+  const findings = new Set(rowsOf('ak').map(({ english }) => bare(english)))
+  expect(plainTexts(CATALOGUES).filter((text) => !findings.has(bare(text)))).toEqual([])
+  expect(findings.size).toBeGreaterThan(3000)
 })
 
 test('all texts of a language go out into a sheet and come back the same, row by row', () => {

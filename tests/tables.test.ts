@@ -14,7 +14,7 @@ import { openWorld } from './world.ts'
 
 /** The text of every sql`…` in a file; what stands in its holes is no part of it. */
 function statementsOf(code: string): string[] {
-  const found: string[] = []
+  const findings: string[] = []
   for (const { index } of code.matchAll(/\b(?:sql|trusted\()`/g)) {
     let [text, depth] = ['', 0]
     for (let at = code.indexOf('`', index) + 1; at < code.length; at++) {
@@ -26,13 +26,13 @@ function statementsOf(code: string): string[] {
       if (depth === 0) text += code[at]
       if (depth > 0 && code[at] === '}') depth--
     }
-    found.push(text.replace(/--.*$/gm, ''))
+    findings.push(text.replace(/--.*$/gm, ''))
   }
   // A statement in a string, past sql`…`.
   const words =
     /(?<!\bsql)(['"`])((?:select|insert into|update|delete from|lock table|truncate)\s.*?)\1/gs
   const inStrings = [...code.matchAll(words)].map(([, , text = '']) => text)
-  return [...found, ...inStrings]
+  return [...findings, ...inStrings]
 }
 
 /** The tables that a statement reads or writes, by the names that OWNERS has for them. */

@@ -62,18 +62,18 @@ test('the home of words is one that says them', () => {
 
 /** The sentences in a file of code: three words or more in one text. What a bug says is no screen’s. */
 function sentencesIn(file: string, code: string): string[] {
-  const found: string[] = []
+  const findings: string[] = []
   const look = (node: Node): void => {
     if (node.type === 'ThrowStatement' || node.type.startsWith('TS')) return
     const quasi = node.type === 'TemplateElement' && (node['value'] as { cooked: string }).cooked
     const text = node.type === 'Literal' ? node['value'] : quasi
-    if (typeof text === 'string' && /\p{L}+,? \p{L}+ \p{L}+/u.test(text)) found.push(text)
+    if (typeof text === 'string' && /\p{L}+,? \p{L}+ \p{L}+/u.test(text)) findings.push(text)
     for (const part of Object.values(node).flat()) {
       if (part && typeof (part as Node).type === 'string') look(part as Node)
     }
   }
   look(parseSync(file, code).program as unknown as Node)
-  return found
+  return findings
 }
 
 test('core says nothing on a screen but in its own words', () => {

@@ -38,25 +38,25 @@ const ITSELF = 'tests/words.test.ts'
 const ROOT = projectRoot()
 
 test('no comment uses a word that was given up', () => {
-  const found = listSources().flatMap((file) =>
+  const findings = listSources().flatMap((file) =>
     findRetired(file, commentsOf(read(file)), 'inComments'),
   )
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test('no title of a test uses a word that was given up', () => {
-  const found = listSources()
+  const findings = listSources()
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     .flatMap((file) => findRetired(file, titlesOf(read(file)), 'inComments'))
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test('no name and no file uses a word that was given up', () => {
-  const found = listSources().flatMap((file) => [
+  const findings = listSources().flatMap((file) => [
     ...findRetired(file, [{ line: 0, text: inSmallWords(file.replaceAll('/', ' ')) }], 'inNames'),
     ...findRetired(file, namesOf(read(file)), 'inNames'),
   ])
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test('a doc comment begins with a noun or a verb', () => {

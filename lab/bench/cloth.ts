@@ -16,7 +16,7 @@ import { aligned } from './report.ts'
 const THREADS = 1_000
 const SLOWED = 4
 /** The frames a second that the wall asks for (playFrames) come to a little less than thirty. */
-const LEAST = 28
+const LEAST_FRAMES = 28
 const ROUNDS = { whole: 5, quick: 2 }
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 /** The size of the cloth on a projector of 1280×800, and the colours that its canvas reads. */
@@ -35,8 +35,8 @@ const CHANGES = ['deposit', 'day', 'run', 'film'] as const satisfies readonly Cl
  * A change as it was played: `cpuMs` is the page's own time on the processor for a frame, without
  * the slowing.
  */
-type Played = ClothRun & {
-  readonly what: ClothChange
+type PlayedChange = ClothRun & {
+  readonly change: ClothChange
   readonly slowed: number
   readonly cpuMs: number
 }
@@ -45,15 +45,17 @@ export async function benchCloth(asked: Asked, say: Say): Promise<number> {
   const script = await buildPage()
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: FLAGS })
   try {
-    const found: Played[] = []
+    const measured: PlayedChange[] = []
     for (let round = 0; round < (asked.quick ? ROUNDS.quick : ROUNDS.whole); round++) {
       for (const slowed of [1, SLOWED]) {
         const played = await playAll(browser, script, slowed)
-        found.push(...played)
+        measured.push(...played)
         say(`round ${round + 1}, ${slowed}×, load ${load()}: ${played.map(lineOf).join(', ')}`)
       }
     }
-    const rows = CHANGES.map((what) => middleOf(found.filter((each) => each.what === what)))
+    const rows = CHANGES.map((change) =>
+      middleOf(measured.filter((played) => played.change === change)),
+    )
     console.log(clothLines(rows).join('\n'))
     console.log(JSON.stringify({ cloth: rows, threads: THREADS, load: load() }))
     return rows.every(isWithin) ? 0 : 1
@@ -64,7 +66,7 @@ export async function benchCloth(asked: Asked, say: Say): Promise<number> {
 
 const load = () => (loadavg()[0] ?? 0).toFixed(1)
 
-async function playAll(browser: Browser, script: string, slowed: number): Promise<Played[]> {
+async function playAll(browser: Browser, script: string, slowed: number): Promise<PlayedChange[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   try {
     await page.setContent(`<!doctype html><style>${STYLE}</style><body>`)
@@ -75,21 +77,16 @@ async function playAll(browser: Browser, script: string, slowed: number): Promis
       const { metrics } = await devtools.send('Performance.getMetrics')
       return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
     }
-    const played: Played[] = []
-    for (const what of CHANGES) {
-      await page.evaluate(([of, threads]) => window.showCloth(of, threads), [
-        what,
-        THREADS,
-      ] as const)
+    const played: PlayedChange[] = []
+    for (const change of CHANGES) {
+      const shown = [change, THREADS] as const
+      await page.evaluate(([name, threads]) => window.showCloth(name, threads), shown)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
       const before = await cpuMs()
-      const run = await page.evaluate(([of, threads]) => window.playCloth(of, threads), [
-        what,
-        THREADS,
-      ] as const)
+      const run = await page.evaluate(([name, threads]) => window.playCloth(name, threads), shown)
       const spent = (await cpuMs()) - before
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-      played.push({ ...run, what, slowed, cpuMs: spent / Math.max(1, run.frames) })
+      played.push({ ...run, change, slowed, cpuMs: spent / Math.max(1, run.frames) })
     }
     return played
   } finally {
@@ -120,7 +117,7 @@ async function buildPage(): Promise<string> {
 }
 
 type Row = {
-  readonly what: string
+  readonly change: string
   /** Frames a second as they came, on this machine and slowed. */
   readonly perSecond: number
   readonly slowedPerSecond: number
@@ -131,22 +128,22 @@ type Row = {
 }
 
 /** The medians of a change over the rounds. */
-function middleOf(found: readonly Played[]): Row {
-  const of = (figure: 'perSecond' | 'longestMs' | 'cpuMs', slowed: number) =>
-    median(found.filter((each) => each.slowed === slowed).map((each) => each[figure]))
-  const cpuMs = of('cpuMs', 1)
+function middleOf(rounds: readonly PlayedChange[]): Row {
+  const medianOf = (figure: 'perSecond' | 'longestMs' | 'cpuMs', slowed: number) =>
+    median(rounds.filter((round) => round.slowed === slowed).map((round) => round[figure]))
+  const cpuMs = medianOf('cpuMs', 1)
   return {
-    what: found[0]?.what ?? '',
-    perSecond: of('perSecond', 1),
-    slowedPerSecond: of('perSecond', SLOWED),
-    longestMs: of('longestMs', SLOWED),
+    change: rounds[0]?.change ?? '',
+    perSecond: medianOf('perSecond', 1),
+    slowedPerSecond: medianOf('perSecond', SLOWED),
+    longestMs: medianOf('longestMs', SLOWED),
     cpuMs,
     most: 1000 / (SLOWED * cpuMs),
   }
 }
 
 /** Time on the processor is not disturbed by what else runs on the machine: it decides. */
-const isWithin = ({ most }: Row) => most >= LEAST
+const isWithin = ({ most }: Row) => most >= LEAST_FRAMES
 
 function clothLines(rows: readonly Row[]): string[] {
   const head = [
@@ -157,8 +154,8 @@ function clothLines(rows: readonly Row[]): string[] {
     'CPU ms a frame',
     `room for, ${SLOWED}×`,
   ]
-  const cells = rows.map(({ what, ...figures }) => [
-    what,
+  const cells = rows.map(({ change, ...figures }) => [
+    change,
     figures.perSecond.toFixed(1),
     figures.slowedPerSecond.toFixed(1),
     figures.longestMs.toFixed(0),
@@ -166,10 +163,10 @@ function clothLines(rows: readonly Row[]): string[] {
     figures.most.toFixed(0),
   ])
   return [
-    `The wall's cloth with ${THREADS} threads (asked: room for ${LEAST} frames a second on a quarter; load ${load()})`,
+    `The wall's cloth with ${THREADS} threads (asked: room for ${LEAST_FRAMES} frames a second on a quarter; load ${load()})`,
     ...aligned([head, ...cells]),
   ]
 }
 
-const lineOf = ({ what, perSecond, cpuMs }: Played) =>
-  `${what} ${perSecond.toFixed(1)}/s, ${cpuMs.toFixed(1)} ms`
+const lineOf = ({ change, perSecond, cpuMs }: PlayedChange) =>
+  `${change} ${perSecond.toFixed(1)}/s, ${cpuMs.toFixed(1)} ms`

@@ -30,8 +30,17 @@ export const CLOCK = {
   move: null,
   settling: null,
 }
-const WAITS = { people: 30, out: 0, least: 22, most: 22, dry: 22, dryLater: null }
-const FORECAST = { ...WAITS, robots: 0, robotsWaiting: 0, robotsMost: 0 }
+/** People of thirty who wait at the end of the run: at least, at most, and where nothing is frozen. */
+const WAITING = 22
+const PEOPLE_WAIT = {
+  people: 30,
+  out: 0,
+  least: WAITING,
+  most: WAITING,
+  dry: WAITING,
+  dryLater: null,
+}
+const FORECAST = { ...PEOPLE_WAIT, robots: 0, robotsWaiting: 0, robotsMost: 0 }
 const SEATS = { people: 30, players: 30 }
 export const PLANNED = { ...SEATS, least: 12, most: 20, dry: 12, robots: 0, mend: null }
 

@@ -1,10 +1,10 @@
 import { type CallChecks, LONG_PAGE, OWN_EMAIL, person } from '#tests/call-check.ts'
 
-const asked = () => ({ email: OWN_EMAIL, name: 'Own', about: '' })
+const request = () => ({ email: OWN_EMAIL, name: 'Own', about: '' })
 
 export const teachersChecks = {
   'teachers.readWay': { for: ['anyone'], reaches: 'names nothing' },
-  'teachers.ask': { for: ['anyone'], reaches: asked },
+  'teachers.ask': { for: ['anyone'], reaches: request },
   'teachers.readOwn': { for: ['teacher'], reaches: 'names nothing' },
   'teachers.leave': { for: ['teacher'], reaches: ({ email }) => ({ confirm: email }) },
   'teachers.listTeachers': { for: ['admin'], reaches: () => LONG_PAGE },
@@ -12,7 +12,7 @@ export const teachersChecks = {
     for: ['admin'],
     reaches: () => ({ way: 'nobody', mostOpen: 3, mostPeople: 60, ask: '' }),
   },
-  'teachers.invite': { for: ['admin'], reaches: asked },
+  'teachers.invite': { for: ['admin'], reaches: request },
   'teachers.letIn': { for: ['admin'], reaches: person },
   'teachers.turnDown': { for: ['admin'], reaches: person },
   'teachers.pause': { for: ['admin'], reaches: (from) => ({ ...person(from), isPaused: true }) },

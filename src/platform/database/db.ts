@@ -10,12 +10,12 @@ import { type ArrayResult, openGatherer } from './gatherer.ts'
 import { isReadOnly, unavailable } from './lost-connection.ts'
 import {
   type Asks,
-  alone,
   awaitInOrder,
   carryOut,
   type Queryable,
   queryable,
   retryTransaction,
+  withRetries,
 } from './queryable.ts'
 import { type ConnectionShare, SharedPool } from './share.ts'
 import { HangsUpOnSilence } from './silence.ts'
@@ -36,7 +36,7 @@ export interface Tx extends Queryable {
    * Statements that were asked already, all of them, and that nothing else waits for: COMMIT leaves with
    * them. Where one of them fails, nothing is committed, and that is the outcome.
    */
-  readonly beforeCommit: (asked: Promise<unknown>) => void
+  readonly beforeCommit: (work: Promise<unknown>) => void
   /** The key that seals its lines of the audit log; null where none are written. */
   readonly auditKey: AuditKey | null
   /** True if this e-mail is kept for its owner: in a further room, a host's or a facilitator's. */
@@ -124,7 +124,9 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const each = openGatherer((statement) =>
     throughLane(
       (query) =>
-        carryOut(alone({ query }), true, statement, { rowMode: 'array' }) as Promise<ArrayResult>,
+        carryOut(withRetries({ query }), true, statement, {
+          rowMode: 'array',
+        }) as Promise<ArrayResult>,
       true,
     ),
   )
@@ -135,13 +137,13 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
 
   let tell: Tell = () => undefined
   const db: Db = {
-    ...queryable(alone(pool), ways.isNamed),
+    ...queryable(withRetries(pool), ways.isNamed),
     pool,
     // Behind a pooler each statement may have another connection, so there they go as they come.
     together: (read) =>
       pooler
         ? read(db)
-        : throughLane((query) => read({ ...db, ...queryable(alone({ query }), true), each })),
+        : throughLane((query) => read({ ...db, ...queryable(withRetries({ query }), true), each })),
     withTx: (run) => withTx(ways, run, (changes) => tell(changes)),
     atOneMoment: (read, stalledMs) => readers(atOneMoment(ways, read), stalledMs),
     onCommit: (listener) => {
@@ -192,7 +194,7 @@ async function runOnce<T>(
   const { query, hasBegun, settled } = transactionOn(client, isNamed)
   const queries = queryable({ query } as Asks, isNamed)
   const last: Sql[] = []
-  const asked: Promise<unknown>[] = []
+  const pendingWork: Promise<unknown>[] = []
   let broken = false
   // A connection that dies between two statements says so here; the next statement fails.
   const onError = () => {
@@ -207,15 +209,15 @@ async function runOnce<T>(
       auditKey,
       isKept,
       withCommit: (statement) => void last.push(statement),
-      beforeCommit: (one) => {
+      beforeCommit: (work) => {
         // Nobody hears of it where something else refuses first.
-        one.catch(() => undefined)
-        asked.push(one)
+        work.catch(() => undefined)
+        pendingWork.push(work)
       },
     })
     if (hasBegun()) {
       await awaitInOrder(
-        ...asked,
+        ...pendingWork,
         ...last.map((statement) => queries.count(statement)),
         commitTx(client, isNamed),
       )

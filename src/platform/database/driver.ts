@@ -23,9 +23,9 @@ export const quoteText = pg.escapeLiteral
 type Wire = {
   readonly parsedStatements: Readonly<Record<string, string>>
   readonly stream: { cork(): void; uncork(): void }
-  parse(asked: { text: string; name: string; types: undefined }): void
-  bind(asked: { portal: string; statement: string; values: unknown[] }): void
-  execute(asked: { portal: string; rows: number }): void
+  parse(message: { text: string; name: string; types: undefined }): void
+  bind(message: { portal: string; statement: string; values: unknown[] }): void
+  execute(message: { portal: string; rows: number }): void
 }
 
 type Prepares = { prepare(connection: Wire): void }

@@ -42,8 +42,8 @@ function nameOf(text: string): string {
 export type Asks = Pick<Pool, 'query'>
 
 /** A statement that is no part of a transaction is one by itself, and begins again like one. */
-export function alone(way: { query(asked: QueryConfig): Promise<QueryResult> }): Asks {
-  const query = (config: QueryConfig) => retryTransaction(() => way.query(config))
+export function withRetries(asker: { query(config: QueryConfig): Promise<QueryResult> }): Asks {
+  const query = (config: QueryConfig) => retryTransaction(() => asker.query(config))
   return { query } as Asks
 }
 

@@ -5,11 +5,11 @@ import { guardLeaving } from './leave-guard.ts'
 
 /** Asks before typed changes are lost by going elsewhere, and only then. */
 export function LeaveGuard({ when }: { when: boolean }) {
-  const { asked, stay, leave } = useLeaveGuard(when)
+  const { isAsking, stay, leave } = useLeaveGuard(when)
   return (
     <Confirm
       moves={false}
-      open={asked}
+      open={isAsking}
       onClose={stay}
       title={t.title}
       cancelLabel={t.stay}
@@ -43,7 +43,7 @@ function useLeaveGuard(on: boolean) {
     goOn?.()
   }
   return {
-    asked: on && waiting !== null,
+    isAsking: on && waiting !== null,
     stay: () => answer(),
     leave: () => answer(waiting?.goOn),
   }

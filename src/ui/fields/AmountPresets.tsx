@@ -17,11 +17,11 @@ type Props = {
  * what is too much is said of the field.
  */
 export function AmountPresets({ presets, most, chosen, onPick }: Props) {
-  const [asked, setAsked] = useState(false)
+  const [isMoreWanted, setMoreWanted] = useState(false)
   const payable = presets.filter((preset) => most === undefined || preset <= most)
   const hasMore = payable.length < presets.length
   const isWhole =
-    asked ||
+    isMoreWanted ||
     payable.length === 0 ||
     (chosen !== null && !payable.includes(chosen) && presets.includes(chosen))
   return (
@@ -49,7 +49,7 @@ export function AmountPresets({ presets, most, chosen, onPick }: Props) {
       {hasMore && !isWhole && (
         <button
           type="button"
-          onClick={() => setAsked(true)}
+          onClick={() => setMoreWanted(true)}
           className="col-span-full min-h-12 rounded-12 px-1 text-15 font-semibold text-brand hover:bg-brand-soft sm:col-span-1"
         >
           {t.presetsMore}

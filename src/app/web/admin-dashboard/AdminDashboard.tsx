@@ -39,12 +39,12 @@ export default function AdminDashboard() {
   const overview = useRead(analyticsCalls.readOverview)
   const latest = useRead(transactionCalls.listTransactions, LATEST)
   const isOver = useLessonIsOver()
-  const [asked, setAsked] = useState(false)
+  const [isRefreshing, setRefreshing] = useState(false)
   const address = roomAddress(window.location)
   const refresh = async () => {
-    setAsked(true)
+    setRefreshing(true)
     await Promise.all([overview.refetch(), latest.refetch()])
-    setAsked(false)
+    setRefreshing(false)
   }
   // Both reads count as one: the page shows when both have come, and tells one fault once.
   const both = {
@@ -73,7 +73,7 @@ export default function AdminDashboard() {
         <Button
           variant="secondary"
           icon="refresh"
-          pending={asked}
+          pending={isRefreshing}
           onClick={refresh}
           className="gap-0! px-3! text-[0px]!"
         >

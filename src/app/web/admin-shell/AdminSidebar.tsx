@@ -23,7 +23,7 @@ const NARROW = 'admin-menu-narrow'
  * A lesson ran when its page was last read: until it is read again, the menu stays as it was. Its
  * owner's alone.
  */
-const LED = 'admin-lesson-led'
+const LESSON_LED = 'admin-lesson-led'
 
 type Props = {
   /** The id of the person who is signed in. */
@@ -37,8 +37,9 @@ type Props = {
 
 /** The menu of the admin area: beside the page, folded to its signs, or slid in over it. */
 export function AdminSidebar({ owner, open, onReach, onGo, onDismiss, onSearch }: Props) {
-  const [narrow, fold] = useFolding(useLessonLed(`${LED}.${owner}`))
+  const [narrow, fold] = useFolding(useLessonLed(`${LESSON_LED}.${owner}`))
   const close = useRef<HTMLButtonElement>(null)
+  const showsSignsAlone = narrow && !open
   useEscape(open, onDismiss)
   useEffect(() => {
     if (open) close.current?.focus()
@@ -62,7 +63,7 @@ export function AdminSidebar({ owner, open, onReach, onGo, onDismiss, onSearch }
         )}
       >
         <div className="flex min-h-12 shrink-0 items-center justify-between px-2 max-lg:mb-2 lg:min-h-11">
-          <Brand name={!narrow || open} />
+          <Brand name={!showsSignsAlone} />
           <IconButton
             ref={close}
             icon="close"
@@ -81,7 +82,7 @@ export function AdminSidebar({ owner, open, onReach, onGo, onDismiss, onSearch }
           <Icon name="search" />
           {t.search}
         </button>
-        <Menu narrow={narrow && !open} onReach={onReach} onGo={onGo} />
+        <Menu narrow={showsSignsAlone} onReach={onReach} onGo={onGo} />
         <span
           className={cx(
             'hidden shrink-0 lg:block',

@@ -129,17 +129,17 @@ async function findSettings(db: Queryable): Promise<string[]> {
     where number >= ${sealed.since} and (
       about_kind = 'settings' or action = any (${Object.keys(OTHERWISE)}))
     order by number`)
-  const said = { ...sealed.settings }
+  const expected = { ...sealed.settings }
   for (const { action, after } of entries) {
     const changes = OTHERWISE[action]?.(after) ?? after
-    for (const [name, value] of Object.entries(changes)) said[columnOf(name)] = value
+    for (const [name, value] of Object.entries(changes)) expected[columnOf(name)] = value
     // A trigger of the database notes the first reveal for good.
-    if (said['revealed'] === true) said['questions_before_over'] = true
+    if (expected['revealed'] === true) expected['questions_before_over'] = true
   }
-  return Object.keys(said).filter((name) => {
+  return Object.keys(expected).filter((name) => {
     if (name === OF_DIRECTORY) return false
     if (name === FOLLOWS && settings[name] === false) return false
-    return seen(name, settings[name]) !== seen(name, said[name])
+    return seen(name, settings[name]) !== seen(name, expected[name])
   })
 }
 

@@ -70,7 +70,7 @@ const sendOffers = (actAs: ActAs) =>
       if (seat === undefined) throw new Refusal('invalid', t.noSeat(card.number), 'cards')
       return { ...card, seat }
     })
-    const told: { number: number; told: string }[] = []
+    const refused: { number: number; told: string }[] = []
     for (const { number, said, seat } of judged) {
       const answers = Object.fromEntries(
         offerNamesOf(phase).map((name) => [name, said[name] ?? 'unsure']),
@@ -80,18 +80,18 @@ const sendOffers = (actAs: ActAs) =>
         await actAs(seat, name, { phase, answers }, newId(), context)
       } catch (error) {
         if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
-        told.push({ number, told: error.message })
+        refused.push({ number, told: error.message })
       }
     }
-    const sent = cards.length - told.length
+    const sent = cards.length - refused.length
     await serverParts.db.withTx(async (tx) => {
       await clearRead(tx)
-      const after = { scene, sent, refused: told.length }
+      const after = { scene, sent, refused: refused.length }
       await appendAudit(tx, person, cardOfferCalls.sendOffers.name, { after }, origin)
       tx.changed({ topic: 'audit', to: 'admins' })
       tx.changed({ topic: 'lesson', to: 'admins' })
     })
-    return { sent, told }
+    return { sent, told: refused }
   })
 
 export const offerHandlers = (actAs: ActAs): Handler[] => [readOffers, sendOffers(actAs)]

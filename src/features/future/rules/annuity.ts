@@ -100,13 +100,13 @@ export function runAnnuity(plan: Plan): Future {
     const before = cash
     let missing = NOTHING
     for (const each of books) {
-      const { due, asked } = earn(each, plan, day)
-      const paid = lesser(asked, cash)
+      const { due, askedInCash } = earn(each, plan, day)
+      const paid = lesser(askedInCash, cash)
       promised -= due
       each.taken = plus(each.taken, paid)
       // Missing cash stays owed. People are paid in the order in which they joined.
-      each.kept = plus(each.kept, minus(asked, paid))
-      missing = plus(missing, minus(asked, paid))
+      each.kept = plus(each.kept, minus(askedInCash, paid))
+      missing = plus(missing, minus(askedInCash, paid))
       cash = minus(cash, paid)
     }
     const owed = sumOf(books.flatMap(({ toInvest, kept }) => [toInvest, kept]))
@@ -129,14 +129,14 @@ function sell(group: ModelBooks, { price, profit, life }: Plan, day: number): nu
 }
 
 /** Credits the day's profit; returns it, and what of it is asked for in cash. */
-function earn(group: ModelBooks, plan: Plan, day: number): { due: Pesewas; asked: Pesewas } {
+function earn(group: ModelBooks, plan: Plan, day: number): { due: Pesewas; askedInCash: Pesewas } {
   group.running += (group.bought[day - 1] ?? 0) - (group.bought[day - 1 - plan.life] ?? 0)
   const due = times(plan.profit, group.running)
-  const asked = shareOf(due, plan.withdrawn)
+  const askedInCash = shareOf(due, plan.withdrawn)
   const invested = shareOf(due, plan.reinvested)
   group.toInvest = plus(group.toInvest, invested)
-  group.kept = plus(group.kept, minus(minus(due, asked), invested))
-  return { due, asked }
+  group.kept = plus(group.kept, minus(minus(due, askedInCash), invested))
+  return { due, askedInCash }
 }
 
 function sumUp(

@@ -53,10 +53,10 @@ const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
     areDaysPassing(db, name, daysOf),
     isTruth ? readHadRun(db) : undefined,
   ])
-  const told = script[name]
+  const sceneScript = script[name]
   const daysPassed = daysLeftOut(script, name, daysOf)
   const shown = { name, place, of: scenes.length, step, eyesUp, mine, isPassing }
-  const more = { ...(told && { told }), ...(daysPassed > 0 && { daysPassed }) }
+  const more = { ...(sceneScript && { told: sceneScript }), ...(daysPassed > 0 && { daysPassed }) }
   return { scene: { ...shown, ...more, ...(isTruth && { hadRun }) } }
 })
 

@@ -36,8 +36,8 @@ export function CardsNow() {
   )
 }
 
-function sayAsked(asked: AnswerOf<typeof cardWallCalls.readWall>['asked']): string {
-  if (!asked) return t.asked
-  const { read, missing } = asked
+function sayAsked(cardsAsked: AnswerOf<typeof cardWallCalls.readWall>['asked']): string {
+  if (!cardsAsked) return t.asked
+  const { read, missing } = cardsAsked
   return read.length > 0 ? t.reading(read.length, missing.length) : t.asks(missing.length)
 }

@@ -132,8 +132,8 @@ const sayMissing = (missing: readonly number[]): string =>
 
 /** A handful that no round has ever counted, once most of the class is read. */
 const MOST_SPARE = 10
-const spareOf = (seats: readonly RoundSeat[], missing: readonly number[], asked: number) =>
-  missing.length > Math.min(MOST_SPARE, asked / 2)
+const spareOf = (seats: readonly RoundSeat[], missing: readonly number[], seatsAsked: number) =>
+  missing.length > Math.min(MOST_SPARE, seatsAsked / 2)
     ? []
     : seats.filter(({ number, wasCounted }) => missing.includes(number) && !wasCounted)
 

@@ -89,10 +89,10 @@ function wordsOf({ told, isPassing }: SceneAnswer, scene: Scene) {
  * The title of a scene that is headed by its days: as the room’s scenario says it, else how many they
  * were.
  */
-function titleOf(scene: Scene, told: SceneAnswer['told'], isTranslated: boolean): string {
+function titleOf(scene: Scene, sceneScript: SceneAnswer['told'], isTranslated: boolean): string {
   const { title } = scene.words.phone
-  if (!scene.isHeadedByDays || told?.days === undefined) return title
-  return (!isTranslated && told.wall) || t.days.later(told.days)
+  if (!scene.isHeadedByDays || sceneScript?.days === undefined) return title
+  return (!isTranslated && sceneScript.wall) || t.days.later(sceneScript.days)
 }
 
 type StripProps = { shown: SceneAnswer; scene: Scene; isAdmin: boolean; onAgain: () => void }
