@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { AnyCall, Topic } from '#core/call.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
@@ -83,36 +82,41 @@ export function addLive(
 
     // A HEAD request has no body, so its connection would never be seen to end.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': EVENTS })
-    const answer = streamSSE(c, async (stream) => {
-      const still = async () => {
-        const { person: now } = await readVisit(c.req.raw.headers)
-        if (now) await presence.note(now)
-        return now
-      }
-      const connection = openConnection(live, person, age)
-      open.set(connection.end, person.id)
-      // A page that left gives its place back at once, whatever the database is doing.
-      stream.onAbort(() => {
-        open.delete(connection.end)
-        connection.end()
-      })
+    // The line keeps nothing of its request but the cookie.
+    const headers = new Headers({ cookie: c.req.header('cookie') ?? '' })
+    const still = async () => {
+      const { person: now } = await readVisit(headers)
+      if (now) await presence.note(now)
+      return now
+    }
+    const connection = openConnection(live, person, age)
+    open.set(connection.end, person.id)
+    // A page that left gives its place back at once, whatever the database is doing.
+    const events = openEvents(() => {
+      open.delete(connection.end)
+      connection.end()
+    })
+    const tellAll = async () => {
       try {
-        await keepTelling(stream, connection, still, live)
+        await keepTelling(events, connection, still, live)
       } catch {
         // The database does not answer: the browser reconnects by itself, and the session is
         // checked then.
       } finally {
         connection.close()
         open.delete(connection.end)
+        events.close()
         const isElsewhere = [...open.values()].includes(person.id) || askers.has(person.id)
         if (!isElsewhere) await presence.end(person).catch(() => undefined)
       }
+    }
+    void tellAll()
+    return c.body(events.body, 200, {
+      'Content-Type': EVENTS,
+      'Cache-Control': 'no-store',
+      // A proxy of this kind holds back what it is sent, unless it is told not to.
+      'X-Accel-Buffering': 'no',
     })
-    answer.headers.set('Content-Type', EVENTS)
-    answer.headers.set('Cache-Control', 'no-store')
-    // A proxy of this kind holds back what it is sent, unless it is told not to.
-    answer.headers.set('X-Accel-Buffering', 'no')
-    return answer
   })
 
   return () => {
@@ -135,7 +139,45 @@ function openAskers() {
   }
 }
 
+/** A body of server-sent events, in one stream: Hono's own takes three, and a hall has a thousand of them. */
+function openEvents(onLeft: () => void) {
+  const encoder = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  let isOver = false
+  let goOn = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start: (its) => {
+      controller = its
+    },
+    pull: () => goOn(),
+    cancel: () => {
+      isOver = true
+      goOn()
+      onLeft()
+    },
+  })
+  return {
+    body,
+    /** Waits until the one before it was taken, so that nothing heaps up for a page that is slow. */
+    send: async (text: string): Promise<void> => {
+      if (isOver || !controller) return
+      controller.enqueue(encoder.encode(text))
+      if ((controller.desiredSize ?? 0) > 0) return
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+    },
+    close: () => {
+      if (!isOver) controller?.close()
+      isOver = true
+    },
+  }
+}
+
+type Events = ReturnType<typeof openEvents>
 type LiveConnection = ReturnType<typeof openConnection>
+
+const BEAT = 'event: beat\ndata: \n\n'
 
 /** The topics that wait to be sent to one browser, and the way to wake the loop that sends them. */
 function openConnection(live: Live, person: Person, age = 0) {
@@ -189,24 +231,24 @@ function nextBeat(): number {
 
 /** Sends until the connection ends or the session ends. */
 async function keepTelling(
-  stream: SSEStreamingApi,
+  events: Events,
   connection: LiveConnection,
   still: () => Promise<Person | null>,
   live: Live,
 ): Promise<void> {
-  await stream.writeSSE({ event: 'beat', data: '' })
+  await events.send(BEAT)
   const cameAs = await still()
   for (let beatAt = nextBeat(); !connection.isOver(); ) {
     const { topics, at, mayWait } = connection.take()
     if (topics.length > 0) {
       const withinMs = mayWait ? spreadOver(live.count()) : 0
-      await stream.writeSSE({ data: JSON.stringify({ topics, ...(withinMs && { withinMs }) }) })
+      await events.send(`data: ${JSON.stringify({ topics, ...(withinMs && { withinMs }) })}\n\n`)
       if (at !== null) live.reached(at)
     } else await connection.sleep(Math.max(0, beatAt - Date.now()))
     if (Date.now() < beatAt || connection.isOver()) continue
     const now = await still()
     if (!now || now.status === 'suspended' || now.role !== cameAs?.role) return
-    await stream.writeSSE({ event: 'beat', data: '' })
+    await events.send(BEAT)
     beatAt = nextBeat()
   }
 }
