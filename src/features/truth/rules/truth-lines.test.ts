@@ -123,7 +123,9 @@ test('who got more than they put in is told whose money it was, and who got less
   const [yaw, esi] = [party('later', 'Yaw', 60), party('earlier', 'Esi', 30)]
   const self = party('self', 'Ama', 10)
   const won = { ...truth, putIn: ghs(10), takenOut: ghs(100), from: side(yaw, esi, self) }
-  expect(outcomeOf(won)).toEqual({ end: 'won', says: t.won.others('Yaw and Esi', cedis('90')) })
+  expect(outcomeOf(won)).toEqual({ end: 'won', says: t.won.some(cedis('90')) })
+  const whole = { ...won, takenOut: ghs(90), from: side(yaw, esi) }
+  expect(outcomeOf(whole)?.says).toBe('All of it came from Yaw and Esi.')
   const ofBills = { ...won, from: side(party('treasury', '', 90), self) }
   expect(outcomeOf(ofBills)).toEqual({ end: 'won', says: t.won.nobody })
   const lost = { ...truth, putIn: ghs(90), takenOut: NOTHING, to: side(yaw, esi) }
@@ -136,4 +138,8 @@ test('who got more than they put in is told whose money it was, and who got less
   expect(outcomeOf(waits)).toEqual({ end: 'lost', says: t.lost.drawer })
   expect(outcomeOf({ ...waits, someInBills: true })?.says).toBe(t.lost.drawerOrBills)
   expect(outcomeOf({ ...lost, takenOut: ghs(90) })).toBeNull()
+  // Those whom rows below name, the sentence names no second time.
+  expect(outcomeOf(whole, true)?.says).toBe(t.won.allOfOthers)
+  expect(outcomeOf(lost, true)?.says).toBe(t.lost.others(cedis('90')))
+  expect(outcomeOf(waits, true)?.says).toBe(t.lost.drawer)
 })

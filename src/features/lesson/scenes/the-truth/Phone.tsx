@@ -22,8 +22,8 @@ import { lessonCalls } from '../../schema/phone.ts'
 const ENDS = { won: 'text-gold', lost: 'text-bad', even: '' } as const
 
 /**
- * One's own truth: the contrast of what the app said and what came of it, and of three short sentences the
- * one that matters most to this person; the others stand above what they tell of.
+ * One's own truth: the contrast of what the app said and what came of it, then whose money paid whom. Each
+ * sum and each name stands once: in a row, or in a sentence where there is no row.
  */
 export default function TheTruthPhone() {
   const query = useRead(truthCalls.readTruth, {})
@@ -34,8 +34,14 @@ export default function TheTruthPhone() {
     <Loaded query={query}>
       {(truth) => {
         const [first, got] = contrastOf(truth)
-        const [sums, from, to] = truthSentences(truth)
-        const { end, says } = outcomeOf(truth) ?? { end: 'even', says: null }
+        const [, from, to] = truthSentences(truth)
+        const [payers, takers] = [fromShares(truth), toShares(truth)]
+        const hasTakers = isWoven ? hasRows(threads) : takers.length > 1
+        const isWinner = truth.takenOut > truth.putIn
+        const isNamed = isWinner ? payers.length > 1 : hasTakers
+        const { end, says } = outcomeOf(truth, isNamed) ?? { end: 'even', says: null }
+        // What the headline has said, no side says again.
+        const saysTo = end === 'lost' || hasTakers ? null : to
         return (
           <div className="flex grow flex-col justify-center gap-4">
             <p className="text-center font-display leading-tight font-bold">
@@ -43,24 +49,18 @@ export default function TheTruthPhone() {
               <span className={cx('block text-28', ENDS[end])}>{got}</span>{' '}
               {says && <span className="block text-18 wrap-break-word">{says}</span>}
             </p>
-            {/* The headline has said both sums where the app owes nothing more. */}
-            {saidBy(truth) !== null && <p className="text-center text-16 leading-snug">{sums}</p>}
+            {saidBy(truth) !== null && truth.putIn > 0 && (
+              <p className="text-center text-16 leading-snug">{t.gave(formatGhs(truth.putIn))}</p>
+            )}
             <Side
               name={t.picture.from}
-              says={end === 'won' ? null : from}
-              shares={fromShares(truth)}
+              says={end === 'won' || (end === 'lost' && truth.takenOut === 0) ? null : from}
+              shares={payers}
             />
             {isWoven ? (
-              <OwnThreads
-                title={end === 'lost' ? t.picture.to : to}
-                someInBills={truth.someInBills}
-              />
+              <OwnThreads title={saysTo ?? t.picture.to} someInBills={truth.someInBills} />
             ) : (
-              <Side
-                name={t.picture.to}
-                says={end === 'lost' ? null : to}
-                shares={toShares(truth)}
-              />
+              <Side name={t.picture.to} says={saysTo} shares={takers} />
             )}
             {hadRun === false && <p className="text-16 text-muted">{t.noRun}</p>}
           </div>
@@ -72,19 +72,18 @@ export default function TheTruthPhone() {
 
 type SideProps = {
   name: string
-  /** The sentence of this side; null where the headline has said it. */
+  /** The sentence of this side, for where it has no rows; null where the headline has said it. */
   says: string | null
   shares: readonly MoneyShare[]
 }
 
 /** The people on one side of one's money, the one with most first. One alone stands in the sentence. */
 function Side({ name, says, shares }: SideProps) {
-  const rows = shares.length > 1 ? shares : []
-  if (says === null && rows.length === 0) return null
+  if (shares.length <= 1) return says === null ? null : <p className={SIDE}>{says}</p>
   return (
     <section className="grid min-w-0 grid-cols-2 content-start gap-2">
-      <h3 className={cx('col-span-2', SIDE)}>{says ?? name}</h3>
-      {rows.map(({ who, amount, isOther }, at) => (
+      <h3 className={cx('col-span-2', SIDE)}>{name}</h3>
+      {shares.map(({ who, amount, isOther }, at) => (
         <p key={at} className={cx(BOX, isOther ? 'border-gold' : 'border-line')}>
           <span className="block text-15 leading-tight wrap-break-word">{who}</span>
           <span className="tabular block font-display text-18 font-bold">{formatGhs(amount)}</span>
@@ -107,9 +106,7 @@ export function OwnThreads({ title, someInBills }: { title: string; someInBills:
   const { hue = null, threads = [] } = useRead(lessonCalls.readThreads).data ?? {}
   const place = someInBills ? t.picture.drawerOrBills : t.picture.drawer
   if (!threads.some(({ gone }) => gone.length > 0)) return null
-  const [first, ...more] = threads.map((thread) => wentTo(thread, place))
-  // One deposit that went one way stands in the words above.
-  const rows = more.length === 0 && first?.length === 1 ? [] : threads
+  const rows = hasRows(threads) ? threads : []
   return (
     <section className="grid grid-cols-1 gap-2 text-on-hall">
       <h3 className={SIDE}>{title}</h3>
@@ -142,6 +139,12 @@ export function OwnThreads({ title, someInBills }: { title: string; someInBills:
       </ul>
     </section>
   )
+}
+
+/** One deposit that went one way stands in words, and in no row. */
+function hasRows(threads: readonly OwnThread[]): boolean {
+  const [first, ...more] = threads
+  return more.length > 0 || (first !== undefined && wentTo(first, '').length > 1)
 }
 
 /** The rows of a deposit: each taker and the amount, then what is left of it and where. */

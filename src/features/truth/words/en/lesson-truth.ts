@@ -22,15 +22,21 @@ export const lessonTruth = inLanguage('lessonTruth', {
   /** The people on one side, where they are two or more. */
   two: (one: string, other: string) => `${one} and ${other}`,
   many: (one: string) => `${one} and others`,
-  /** Below what somebody got: of who took out more than they put in, whose money it was. */
+  /**
+   * Below what somebody got: of who took out more than they put in, whose money it was. Those whom rows
+   * below name stand in no sentence.
+   */
   won: {
-    others: (whose: string, amount: string) => `${whose} had put in ${amount} of it.`,
+    all: (whose: string) => `All of it came from ${whose}.`,
+    allOfOthers: 'All of it came from others.',
+    some: (amount: string) => `${amount} of it came from others.`,
     nobody: 'No {machine} earned any of it.',
   },
   /** And of who got less: where the money is. */
   lost: {
     one: (whom: string, amount: string) => `${whom} has ${amount} of your money.`,
     several: (whom: string, amount: string) => `${whom} have ${amount} of your money.`,
+    others: (amount: string) => `${amount} of your money went to others.`,
     drawer: 'Your money lies in the drawer.',
     drawerOrBills: 'Your money lies in the drawer, or in bills.',
   },
