@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { pesewas } from '#core/money.ts'
+import { NOTHING, pesewas } from '#core/money.ts'
 import { WallFlow } from '#features/lesson/scenes/the-truth/WallFlow.tsx'
 import type { Wall } from '#features/lesson/schema/wall.ts'
 import { Cloth } from '#ui/art/Cloth.tsx'
@@ -127,7 +127,13 @@ function filmOf({ threads, days }: ClothPicture) {
           : [],
     })),
   }
-  return { wall: wall as unknown as Wall, hasBills: false, part: null, onPart: () => {} }
+  return {
+    wall: wall as unknown as Wall,
+    hasBills: false,
+    paidOut: NOTHING,
+    part: null,
+    onPart: () => {},
+  }
 }
 
 /** The page's functions, as the measuring side asks for them. */

@@ -60,6 +60,7 @@ function coloursOf(canvas: HTMLElement): ClothColours {
     threads: tokens('threads'),
     robots: tokens('robots'),
     weft: token('weft'),
+    weftDark: token('weft-dark'),
     promise: token('gold'),
     beam: token('brass-edge'),
   }

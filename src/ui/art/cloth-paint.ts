@@ -7,6 +7,7 @@ export type ClothColours = {
   readonly threads: readonly string[]
   readonly robots: readonly string[]
   readonly weft: string
+  readonly weftDark: string
   readonly promise: string
   readonly beam: string
 }

@@ -1,5 +1,14 @@
-import type { ClothLayout, DayRow } from './cloth-layout.ts'
-import { BEAM, type Context, gapOf, SHADE, scattered, tint } from './cloth-paint.ts'
+import { weaveOf } from '../look/thread-colour.ts'
+import type { ClothLayout, DayRow, Strand } from './cloth-layout.ts'
+import {
+  BEAM,
+  type ClothColours,
+  type Context,
+  gapOf,
+  SHADE,
+  scattered,
+  tint,
+} from './cloth-paint.ts'
 
 /** No pick is thicker, its shadow with it. */
 const PICK_MOST = 16
@@ -19,13 +28,18 @@ function picksOf(rows: readonly DayRow[]): WeftPick[] {
 }
 
 /** Draws every pick over and under the columns that are left, and across the gaps between two deposits. */
-export function paintWeft(on: Context, layout: ClothLayout, weft: string): void {
+export function paintWeft(
+  on: Context,
+  layout: ClothLayout,
+  { weft, weftDark }: Pick<ClothColours, 'weft' | 'weftDark'>,
+): void {
   const { columns, rows, left } = layout
   const standing = columns.filter(({ x, width }) => x + width > left + 1)
   for (const [row, { y, height, closes }] of picksOf(rows).entries()) {
     // A path for each row: one of thousands of pieces takes a slow machine ten times as long.
-    const [over, shadow, dip] = [new Path2D(), new Path2D(), new Path2D()]
-    for (const [at, { x, width }] of standing.entries()) {
+    const [over, dark, shadow, dip] = [new Path2D(), new Path2D(), new Path2D(), new Path2D()]
+    for (const [at, strand] of standing.entries()) {
+      const { x, width } = strand
       const from = Math.max(x, left)
       const wide = x + width - from
       // Columns are counted from the right, for they go from the left: an over stays an over.
@@ -34,16 +48,28 @@ export function paintWeft(on: Context, layout: ClothLayout, weft: string): void 
         continue
       }
       const round = Math.min(height / 2, wide / 2)
-      addPill(over, { x: from - 1, y, width: wide + 2, height }, round)
+      addPill(
+        isDark(layout, strand, row) ? dark : over,
+        { x: from - 1, y, width: wide + 2, height },
+        round,
+      )
       addPill(shadow, { x: from - 1, y: y + 2, width: wide + 2, height: height + 1 }, round)
     }
     tint(on, dip, 'rgb(0 0 0 / 0.2)')
     tint(on, shadow, SHADE)
     on.globalAlpha = closes ? 1 : 0.78
     tint(on, over, weft)
+    tint(on, dark, weftDark)
     on.globalAlpha = 1
   }
   paintGaps(on, layout, weft)
+}
+
+/** True of a deposit whose colour is another seat's, too; thin ones that share a column are a crowd. */
+function isDark({ stretches }: ClothLayout, { of }: Strand, row: number): boolean {
+  const weave = of === null ? 'light' : weaveOf(stretches[of]?.hue ?? null)
+  // A strand goes over the weft in every second row: two of its picks in turn are two rows apart.
+  return weave === 'dark' || (weave === 'both' && row % 4 < 2)
 }
 
 type Pill = {

@@ -49,7 +49,7 @@ export function paintLayers(
 ): ClothLayers {
   const [warp, weft, promises] = [openLayer(ground), openLayer(ground), openLayer(ground)]
   paintWarp(warp.on, layout, colours, ground)
-  paintWeft(weft.on, layout, colours.weft)
+  paintWeft(weft.on, layout, colours)
   paintGaps(warp.on, layout, ground.height)
   paintEdge(weft.on, layout, colours.weft, frayed)
   paintPromises(promises.on, layout, colours, ground.height)

@@ -4,7 +4,14 @@ import { layOutCloth } from './cloth-layout.ts'
 import { FILM_MS, type FlowBand, openFilm } from './paint-flow.ts'
 
 const GROUND = { width: 1280, height: 470, scale: 1 }
-const COLOURS = { threads: ['#f00'], robots: ['#999'], weft: '#fff', promise: '#fc0', beam: '#a70' }
+const COLOURS = {
+  threads: ['#f00'],
+  robots: ['#999'],
+  weft: '#fff',
+  weftDark: '#000',
+  promise: '#fc0',
+  beam: '#a70',
+}
 
 type Stroke = { readonly style: string; readonly mode: string }
 
@@ -27,7 +34,7 @@ function fakeContext(strokes: Stroke[]) {
 }
 
 /** The film of these bands, what its canvas strokes, and what each of its layers does. */
-function open(kinds: readonly Pick<FlowBand, 'hue' | 'isQuiet'>[]) {
+function open(kinds: readonly Pick<FlowBand, 'hue' | 'whose'>[]) {
   const [seen, layered]: [Stroke[], Stroke[][]] = [[], []]
   const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => {
     layered.push([])
@@ -47,9 +54,9 @@ function open(kinds: readonly Pick<FlowBand, 'hue' | 'isQuiet'>[]) {
   return { draw: openFilm(canvas, film), seen, layered }
 }
 
-const OTHERS = { hue: 0, isQuiet: false }
-const OWN = { hue: 0, isQuiet: true }
-const ROBOTS = { hue: null, isQuiet: false }
+const OTHERS = { hue: 0, whose: 'others' } as const
+const OWN = { hue: 0, whose: 'own' } as const
+const ROBOTS = { hue: null, whose: 'others' } as const
 
 test('while the threads move each is drawn once a frame, also one that changes its colour', () => {
   const { draw, seen } = open([OTHERS, OWN, ROBOTS, OWN])
@@ -67,4 +74,12 @@ test('once they are there what is not others’ money is hatched, and a frame dr
   expect(hatched.map((strokes) => strokes.map(({ mode }) => mode))).toEqual([
     ['source-over', 'source-over', 'source-in'],
   ])
+})
+
+test('a colour that an earlier seat has, too, has lines upon it, and money in the drawer has none', () => {
+  const second = { hue: 7, whose: 'others' } as const
+  const { draw, layered } = open([OTHERS, second, { hue: 7, whose: 'drawer' }])
+  draw(FILM_MS.isThere)
+  const lined = layered.filter((strokes) => strokes.some(({ mode }) => mode === 'source-in'))
+  expect(lined.map((strokes) => strokes.length)).toEqual([2])
 })

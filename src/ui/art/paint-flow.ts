@@ -1,7 +1,11 @@
+import { weaveOf } from '../look/thread-colour.ts'
 import { type ClothCanvas, type ClothGround, openLayer } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
 import { type Context, colourOf } from './cloth-paint.ts'
 import { AT_REST, type ClothLayers, paintCloth } from './paint-cloth.ts'
+
+/** Others got it, its own giver did, or nobody has yet. */
+type FlowWhose = 'others' | 'own' | 'drawer'
 
 /**
  * A part of a thread on its way: where it lies in the cloth, and where on both sides of the flow,
@@ -11,8 +15,8 @@ export type FlowBand = {
   /** The index of its thread in the cloth. */
   readonly thread: number
   readonly hue: number | null
-  /** Nobody got it but its own giver, or nobody yet: it turns grey on its way, and is hatched there. */
-  readonly isQuiet: boolean
+  /** The end of its way. Only what others got keeps its colour: see the kinds below. */
+  readonly whose: FlowWhose
   /** From the left edge of the first thread to that of the last, and so wide as it is drawn there. */
   readonly at: number
   readonly wide: number
@@ -41,16 +45,27 @@ type Rgba = readonly [red: number, green: number, blue: number, strength: number
 const css = ([red, green, blue, strength]: Rgba) =>
   `rgb(${red.toFixed()} ${green.toFixed()} ${blue.toFixed()} / ${strength.toFixed(3)})`
 
-/** Grey is for money that is not others'. */
-const QUIET: Rgba = [160, 170, 165, 0.28]
+/** Grey is for money that came back to its giver, and white for what lies in the drawer, as in the run. */
+const OWN: Rgba = [160, 170, 165, 0.28]
+const DRAWER: Rgba = [250, 246, 238, 0.92]
 /** Sand is for robots' money that others got: beside a thousand of them a class is a few bright bands. */
 const ROBOTS: Rgba = [206, 186, 138, 0.62]
-/** Lines upon the grey, for eyes that do not see these colours apart. */
-const HATCH = { colour: 'rgb(226 233 228 / 0.5)', wide: 2.5, apart: 13 }
+/**
+ * Lines upon a band: upon the grey, for eyes that do not see these colours apart, and leaning the other way
+ * upon the colours that another seat has, too.
+ */
+type Lines = { readonly colour: string; readonly wide: number; readonly leansBack: boolean }
+const LINES_APART = 13
+const LINES = {
+  own: { colour: 'rgb(226 233 228 / 0.5)', wide: 2.5, leansBack: false },
+  dark: { colour: 'rgb(0 24 14 / 0.7)', wide: 3, leansBack: true },
+  both: { colour: 'rgb(255 252 240 / 0.85)', wide: 3, leansBack: true },
+} as const satisfies Readonly<Record<string, Lines>>
 
-/** The look of both kinds in a legend, as CSS has backgrounds. */
+/** The look of each kind in a legend, as CSS has backgrounds. */
 export const FLOW_KINDS = {
-  quiet: `repeating-linear-gradient(45deg, ${HATCH.colour} 0 ${HATCH.wide}px, transparent 0 9px), ${css(QUIET)}`,
+  own: `repeating-linear-gradient(45deg, ${LINES.own.colour} 0 ${LINES.own.wide}px, transparent 0 9px), ${css(OWN)}`,
+  drawer: css(DRAWER),
   robots: css(ROBOTS),
 }
 const OWN_WAY = 0.55
@@ -101,7 +116,7 @@ type BandWay = {
   readonly from: number
   readonly to: number
   readonly at: number
-  readonly isQuiet: boolean
+  readonly lines: keyof typeof LINES | null
   readonly before: Rgba
   readonly after: Rgba
 }
@@ -113,7 +128,7 @@ function waysOf(
   const { left, right } = flow.sides
   const high = ground.height - TOP - Math.max(left.length, right.length) * FLOW_GAP
   const read = colourReader()
-  return flow.bands.map(({ thread, hue, isQuiet, at, wide, share, start, end }, index) => {
+  return flow.bands.map(({ thread, hue, whose, at, wide, share, start, end }, index) => {
     const [red, green, blue] = read(colourOf(colours, hue, thread))
     const before: Rgba = [red, green, blue, index % 2 === 0 ? 0.95 : 0.88]
     return {
@@ -123,11 +138,17 @@ function waysOf(
       from: TOP + (start + share / 2) * high + countBelow(left, start) * FLOW_GAP,
       to: TOP + (end + share / 2) * high + countBelow(right, end) * FLOW_GAP,
       at,
-      isQuiet,
+      lines: linesOf(whose, hue),
       before,
-      after: isQuiet ? QUIET : hue === null ? ROBOTS : before,
+      after: whose === 'own' ? OWN : whose === 'drawer' ? DRAWER : hue === null ? ROBOTS : before,
     }
   })
+}
+
+function linesOf(whose: FlowWhose, hue: number | null): keyof typeof LINES | null {
+  if (whose !== 'others') return whose === 'own' ? 'own' : null
+  const weave = weaveOf(hue)
+  return weave === 'light' ? null : weave
 }
 
 /** Reads colours of any kind that CSS has as their parts: a canvas knows them all. */
@@ -188,37 +209,50 @@ function strokeWay(on: Context, way: BandWay, own: number, { width, height }: Cl
   on.stroke()
 }
 
-/** The flow once its threads are there, and the hatching of what is not others' money, each on a layer. */
-type FlowRest = { readonly bands: HTMLCanvasElement; readonly hatch: HTMLCanvasElement }
+/** The flow once its threads are there, and the lines upon its bands, each on a layer. */
+type FlowRest = { readonly bands: HTMLCanvasElement; readonly lines: readonly HTMLCanvasElement[] }
 
 function paintRest({ ground, colours }: ClothCanvas, ways: readonly BandWay[]): FlowRest {
-  const [bands, hatch] = [openLayer(ground), openLayer(ground)]
+  const bands = openLayer(ground)
   paintFlow({ on: bands.on, ground, colours }, ways, 1)
-  hatch.on.strokeStyle = '#fff'
-  for (const way of ways) if (way.isQuiet) strokeWay(hatch.on, way, 1, ground)
-  // Lines stay only where those bands are.
-  hatch.on.globalCompositeOperation = 'source-in'
-  hatch.on.strokeStyle = HATCH.colour
-  hatch.on.lineWidth = HATCH.wide
-  hatch.on.beginPath()
-  for (let x = -ground.height; x < ground.width; x += HATCH.apart) {
-    hatch.on.moveTo(x, 0)
-    hatch.on.lineTo(x + ground.height, ground.height)
+  const kinds = [...new Set(ways.flatMap(({ lines }) => lines ?? []))]
+  const lines = kinds.map((kind) => {
+    const layer = openLayer(ground)
+    layer.on.strokeStyle = '#fff'
+    for (const way of ways) if (way.lines === kind) strokeWay(layer.on, way, 1, ground)
+    strokeLines(layer.on, LINES[kind], ground)
+    return layer.canvas
+  })
+  return { bands: bands.canvas, lines }
+}
+
+/** Lines over the whole ground, which stay only where something is. */
+function strokeLines(
+  on: Context,
+  { colour, wide, leansBack }: Lines,
+  { width, height }: ClothGround,
+): void {
+  on.globalCompositeOperation = 'source-in'
+  on.strokeStyle = colour
+  on.lineWidth = wide
+  on.beginPath()
+  for (let x = -height; x < width; x += LINES_APART) {
+    on.moveTo(x, leansBack ? height : 0)
+    on.lineTo(x + height, leansBack ? 0 : height)
   }
-  hatch.on.stroke()
-  return { bands: bands.canvas, hatch: hatch.canvas }
+  on.stroke()
 }
 
 function drawRest(
   on: Context,
-  { bands, hatch }: FlowRest,
-  hatched: number,
+  { bands, lines }: FlowRest,
+  lined: number,
   { width, height }: ClothGround,
 ): void {
   on.clearRect(0, 0, width, height)
   on.drawImage(bands, 0, 0, width, height)
-  on.globalAlpha = hatched
-  on.drawImage(hatch, 0, 0, width, height)
+  on.globalAlpha = lined
+  for (const layer of lines) on.drawImage(layer, 0, 0, width, height)
   on.globalAlpha = 1
 }
 

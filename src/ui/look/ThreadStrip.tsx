@@ -1,7 +1,7 @@
 import type { Pesewas } from '#core/money.ts'
 import { cx } from './class-names.ts'
 import { KenteStrip } from './KenteStrip.tsx'
-import { threadColour } from './thread-colour.ts'
+import { threadColour, weaveOf } from './thread-colour.ts'
 
 type Props = {
   /** The colour of their owner's seat. */
@@ -27,7 +27,7 @@ export function ThreadStrip({ hue, threads, className }: Props) {
           style={{ flex: `${amount} 0 0` }}
         >
           <span className={MOVES} style={{ flex: `${amount - remains} 0 0` }} />
-          <span className={MOVES} style={{ flex: `${remains} 0 0`, background: weaveOf(hue) }} />
+          <span className={MOVES} style={{ flex: `${remains} 0 0`, background: clothOf(hue) }} />
         </span>
       ))}
     </div>
@@ -44,8 +44,9 @@ const KEEPS_COLOURS = '[print-color-adjust:exact] forced-color-adjust-none'
  * The weft: over every second strand, and in its next row over those between; as many rows as the
  * strip is high.
  */
-function weaveOf(hue: number | null): string {
-  const row = (at: string) =>
-    `conic-gradient(from 270deg at 6px 2px, var(--weft) 90deg, transparent 0) ${at} / 12px 8px`
-  return `${row('0 1px')}, ${row('6px 5px')}, ${threadColour(hue ?? 0)}`
+function clothOf(hue: number | null): string {
+  const weave = weaveOf(hue)
+  const row = (at: string, isDark: boolean) =>
+    `conic-gradient(from 270deg at 6px 2px, var(--weft${isDark ? '-dark' : ''}) 90deg, transparent 0) ${at} / 12px 8px`
+  return `${row('0 1px', weave === 'dark')}, ${row('6px 5px', weave !== 'light')}, ${threadColour(hue ?? 0)}`
 }

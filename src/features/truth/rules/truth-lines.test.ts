@@ -138,7 +138,7 @@ test('who got more than they put in is told whose money it was, and who got less
   expect(outcomeOf(waits)).toEqual({ end: 'lost', says: t.lost.drawer })
   expect(outcomeOf({ ...waits, someInBills: true })?.says).toBe(t.lost.drawerOrBills)
   expect(outcomeOf({ ...lost, takenOut: ghs(90) })).toBeNull()
-  // Those whom rows below name, the sentence names no second time.
+  // The sentence names nobody whom rows below name.
   expect(outcomeOf(whole, true)?.says).toBe(t.won.allOfOthers)
   expect(outcomeOf(lost, true)?.says).toBe(t.lost.others(cedis('90')))
   expect(outcomeOf(waits, true)?.says).toBe(t.lost.drawer)

@@ -40,7 +40,7 @@ export default function TheTruthPhone() {
         const isWinner = truth.takenOut > truth.putIn
         const isNamed = isWinner ? payers.length > 1 : hasTakers
         const { end, says } = outcomeOf(truth, isNamed) ?? { end: 'even', says: null }
-        // What the headline has said, no side says again.
+        // No side says again what the headline has said.
         const saysTo = end === 'lost' || hasTakers ? null : to
         return (
           <div className="flex grow flex-col justify-center gap-4">

@@ -81,6 +81,9 @@ test('without motion the flow stands at once, between groups by order of joining
   expect(screen.getByText(t.othersPart(57))).toBeDefined()
   expect(screen.getByText(t.others)).toBeDefined()
   for (const says of [t.flowOthers, t.flowOwn]) expect(screen.getByText(says)).toBeDefined()
+  expect(screen.getAllByText(t.flowTable.drawer)).toHaveLength(2)
+  // The groups that no band reaches are named where they are missed.
+  expect(screen.getByText(t.gotNothing(t.joined(4, 5, false)))).toBeDefined()
   expect(screen.queryByText(t.flowRobots)).toBeNull()
   // A reader is told the same of each group: whose money it got, and what nobody has.
   const rows = [...screen.getByRole('table', { name: t.flowTable.title }).querySelectorAll('tr')]
@@ -93,6 +96,14 @@ test('without motion the flow stands at once, between groups by order of joining
   seen.querySelector('table')?.remove()
   const words = seen.innerText.split(/\s+/).filter(Boolean)
   expect(words.length).toBeLessThanOrEqual(36)
+  cleanup()
+  // Some of what was paid is of no thread: nobody can say then who got none of it.
+  open(
+    { paidOut: ghs(150), fromSelf: ghs(60), fromOthers: ghs(90) },
+    { revealed: true, threads, groups: [3, 2], credits: [] },
+  )
+  await screen.findByText(t.flowOthers)
+  expect(document.body.textContent).not.toContain('got GHS')
   cleanup()
   const ofRobots = threads.map((each) => ({ ...each, hue: null }))
   open(

@@ -24,7 +24,7 @@ export function TheTruthWall({ wall, hadRun }: { wall: Wall; hadRun: boolean }) 
   // The wall may know of the reveal a moment later: figures that came before its film would give
   // away the end.
   if (!debrief?.revealed || !wall.revealed) return null
-  const { fromSelf, fromOthers, bills } = debrief.figures
+  const { fromSelf, fromOthers, bills, paidOut } = debrief.figures
   // No flow is shown if nobody was paid, or if a band would be one person's sum.
   const hasFlow = wall.groups.length > 0 && fromSelf + fromOthers > 0
   const isTold = part === 'settles' || !hasFlow
@@ -32,7 +32,7 @@ export function TheTruthWall({ wall, hadRun }: { wall: Wall; hadRun: boolean }) 
     <div className="flex grow flex-col justify-center gap-2">
       {hasFlow && (
         <section aria-label={t.flow} className="-mx-6 flex min-h-0 grow flex-col sm:-mx-12">
-          <WallFlow wall={wall} hasBills={bills > 0} part={part} onPart={onPart} />
+          <WallFlow {...{ wall, paidOut, part, onPart }} hasBills={bills > 0} />
         </section>
       )}
       {isTold && <Figures figures={debrief.figures} />}
@@ -85,7 +85,9 @@ function Ends({ figures, robots, hadRun }: EndsProps) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-8 text-28">
       {behind > 0 ? (
-        <strong className="text-40 leading-tight">{t.lost(lost, behind, behindSeats)}</strong>
+        <strong className="text-[3.5rem] leading-tight max-sm:text-40">
+          {t.lost(lost, behind, behindSeats)}
+        </strong>
       ) : (
         <span>{others.join(' · ')}</span>
       )}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { sumOf } from '#core/money.ts'
+import { type Pesewas, sumOf } from '#core/money.ts'
 import { flowOf } from '#features/truth/rules/cloth.ts'
 import { ClothFilm, type FilmPart } from '#ui/art/ClothFilm.tsx'
 import { narrowingOf } from '#ui/art/cloth-layout.ts'
@@ -14,6 +14,8 @@ import { lessonWall as t } from '../../words/en/lesson.ts'
 type Props = {
   wall: Wall
   hasBills: boolean
+  /** All cash that people were paid. */
+  paidOut: Pesewas
   /** The part of the film that has begun. */
   part: FilmPart | null
   onPart: (part: FilmPart) => void
@@ -26,19 +28,20 @@ type Props = {
 type FlowGroup = { readonly group: number | null; readonly share: number; readonly middle: number }
 
 /** The threads of the cloth on their way from the groups who put them in to the groups who got them. */
-export function WallFlow({ wall, hasBills, part, onPart }: Props) {
+export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
   const { threads, groups, credits } = wall
   const drawer = hasBills ? t.drawerOrBills : t.drawer
   const { picture, flow, left, right } = useMemo(
     () => filmOf({ threads, credits }),
     [threads, credits],
   )
+  const isThere = part === 'isThere' || part === 'settles'
   return (
     // Relative: the table for a reader stands within it, and makes the page no higher.
     <div className="relative flex min-h-48 grow flex-col">
       <div className="relative grow overflow-hidden">
         <ClothFilm picture={picture} flow={flow} onPart={onPart} />
-        {(part === 'isThere' || part === 'settles') && (
+        {isThere && (
           <>
             <Groups
               name={t.flowFrom}
@@ -55,11 +58,14 @@ export function WallFlow({ wall, hasBills, part, onPart }: Props) {
           <Hatched credits={credits} revealed />
         </div>
       )}
-      {(part === 'isThere' || part === 'settles') && (
-        <FlowTable threads={threads} groups={groups} />
-      )}
-      {(part === 'isThere' || part === 'settles') && (
-        <Legend hasRobots={flow.bands.some(({ hue, isQuiet }) => hue === null && !isQuiet)} />
+      {isThere && (
+        <>
+          <FlowTable threads={threads} groups={groups} />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8 px-6 text-28 leading-tight sm:px-12">
+            <Legend bands={flow.bands} />
+            <GotNothing {...{ threads, groups, paidOut }} />
+          </div>
+        </>
       )}
     </div>
   )
@@ -97,13 +103,17 @@ type Pieces = ReturnType<typeof flowOf>
 function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBand[] {
   const { robot, person } = narrowingOf(threads.map(({ amount, hue }) => ({ span: amount, hue })))
   let left = 0
-  return pieces.map(({ thread, amount, isOthers, start, end }) => {
+  return pieces.map(({ thread, amount, isOthers, taker, start, end }) => {
     const hue = threads[thread]?.hue ?? null
     const share = amount / all
     const band = {
       thread,
       hue,
-      isQuiet: !isOthers,
+      whose: isOthers
+        ? ('others' as const)
+        : taker === null
+          ? ('drawer' as const)
+          : ('own' as const),
       at: left,
       wide: share * (hue === null ? robot : person),
       share,
@@ -113,10 +123,12 @@ function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBan
   })
 }
 
-/** The meaning of a band's colour: the part of what was paid that is coloured is the figure below. */
-function Legend({ hasRobots }: { hasRobots: boolean }) {
+/** The meaning of a band's look: the part of what was paid that is coloured is the figure below. */
+function Legend({ bands }: { bands: readonly FlowBand[] }) {
+  const has = (whose: FlowBand['whose']) => bands.some((band) => band.whose === whose)
+  const hasRobots = bands.some(({ hue, whose }) => hue === null && whose === 'others')
   return (
-    <ul className="flex flex-wrap justify-center gap-x-10 px-6 text-28 leading-tight sm:px-12">
+    <ul className="flex flex-wrap gap-x-8">
       <li className="flex items-center gap-3">
         <span aria-hidden="true" className="flex h-5 w-12 forced-color-adjust-none">
           {[0, 1, 2].map((hue) => (
@@ -126,9 +138,31 @@ function Legend({ hasRobots }: { hasRobots: boolean }) {
         {t.flowOthers}
       </li>
       {hasRobots && <PlainKind look={FLOW_KINDS.robots} says={t.flowRobots} />}
-      <PlainKind look={FLOW_KINDS.quiet} says={t.flowOwn} />
+      {has('own') && <PlainKind look={FLOW_KINDS.own} says={t.flowOwn} />}
+      {has('drawer') && <PlainKind look={FLOW_KINDS.drawer} says={t.flowTable.drawer} />}
     </ul>
   )
+}
+
+type GotNothingProps = Pick<Wall, 'threads' | 'groups'> & { paidOut: Pesewas }
+
+/** The groups that no band reaches, said where they are missed; only if the bands are all that was paid. */
+function GotNothing({ threads, groups, paidOut }: GotNothingProps) {
+  const gone = threads.flatMap((thread) => thread.gone)
+  if (sumOf(gone.map(({ amount }) => amount)) !== paidOut) return null
+  const paid = new Set(gone.map(({ taker }) => taker))
+  const firsts = groups.map((_, group) => countBefore(groups, group) + 1)
+  const spans: [first: number, last: number][] = []
+  for (const [group, first] of firsts.entries()) {
+    if (paid.has(group)) continue
+    const end = first + (groups[group] ?? 1) - 1
+    const before = spans[spans.length - 1]
+    if (before && before[1] === first - 1) before[1] = end
+    else spans.push([first, end])
+  }
+  if (spans.length === 0) return null
+  const who = spans.map(([first, end]) => t.joined(first, end, false)).join(', ')
+  return <p className="tabular font-bold whitespace-nowrap">{t.gotNothing(who)}</p>
 }
 
 /** One line of the legend whose bands have one look. */
@@ -183,9 +217,13 @@ function FlowTable({ threads, groups }: Pick<Wall, 'threads' | 'groups'>) {
   )
 }
 
+/** The people who joined before the first of a group. */
+const countBefore = (groups: readonly number[], group: number) =>
+  groups.slice(0, group).reduce((sum, n) => sum + n, 0)
+
 /** A group in words, by its order of joining. */
 function nameOf(groups: readonly number[], group: number, isFirst: boolean): string {
-  const before = groups.slice(0, group).reduce((sum, n) => sum + n, 0)
+  const before = countBefore(groups, group)
   return t.joined(before + 1, before + (groups[group] ?? 1), isFirst)
 }
 

@@ -103,10 +103,12 @@ export const lessonWall = inLanguage('lessonWall', {
   flow: 'Where the money that was paid out came from',
   flowFrom: 'Put in',
   flowTo: 'Got',
-  /** The meaning of the bands in colour, in sand and in grey. */
+  /** The meaning of the bands in colour, in sand and in grey; white ones were not paid out. */
   flowOthers: 'Others’ money',
   flowRobots: 'Robots’ money, to others',
-  flowOwn: 'Their own, or not paid out',
+  flowOwn: 'Their own',
+  /** The groups that no band reaches, by their order of joining. */
+  gotNothing: (joined: string) => `${joined} got GHS 0.00`,
   /** The flow as a table, for who does not see it: parts of all that was put in. */
   flowTable: {
     title: 'Where the money went, in parts of all that was put in',
