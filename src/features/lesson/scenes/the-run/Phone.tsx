@@ -35,7 +35,6 @@ export default function TheRunPhone({ text, onStill }: PhoneProps) {
     <Loaded query={query}>
       {(mine) => (
         <div className="flex grow flex-col gap-5">
-          <OwnStrip className="h-6! shrink-0 rounded-8" />
           <div
             className="flex grow flex-col items-center justify-center gap-3 text-center text-18"
             aria-live="polite"
@@ -48,6 +47,7 @@ export default function TheRunPhone({ text, onStill }: PhoneProps) {
             )}
             {isStill && <p>{isEmpty ? t.empty : t.frozen}</p>}
           </div>
+          <OwnThreads />
           <Line />
           {mine.why === null && (
             <Button
@@ -111,7 +111,7 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
 function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string }) {
   return (
     <>
-      {why !== 'nothing' && <p className="text-22 leading-snug">{text}</p>}
+      {why !== 'nothing' && <p className="font-display text-28 leading-tight font-bold">{text}</p>}
       {paid > 0 && (
         <p>
           <span className="block text-muted">{t.paid}</span>
@@ -135,6 +135,20 @@ function sizeOf(amount: Pesewas): string {
   return amount < ghs(1000) ? 'text-[min(3.5rem,14.5vw)]' : 'text-[min(3.5rem,12vw)]'
 }
 
+/** One's own deposits, and whether they are in the drawer still: the cash that is paid out first is the oldest. */
+function OwnThreads() {
+  const { threads = [] } = useRead(lessonCalls.readThreads).data ?? {}
+  if (threads.length === 0) return null
+  const isGone = threads.every(({ remains }) => remains === 0)
+  const isWhole = threads.every(({ amount, remains }) => amount === remains)
+  return (
+    <div className="grid grid-cols-1 gap-2 text-16">
+      <p className="text-muted">{t.threads[isGone ? 'gone' : isWhole ? 'whole' : 'partly']}</p>
+      <OwnStrip className="h-10! rounded-8" />
+    </div>
+  )
+}
+
 /** The drawer as it drains, and how the line stands: as on the wall. */
 function Line() {
   const line = useRead(lessonCalls.readLine).data?.line
@@ -153,13 +167,13 @@ function Line() {
             className="h-6 overflow-hidden rounded-full border border-on-hall-muted"
           >
             <div
-              className="h-full bg-gold transition-[width] duration-500"
+              className="h-full bg-on-hall transition-[width] duration-500"
               style={{ width: `${left}%` }}
             />
           </div>
         </>
       )}
-      <p className="text-center text-22 font-semibold">{t.counts(paid, waiting)}</p>
+      <p className="text-center font-display text-22 font-bold">{t.counts(paid, waiting)}</p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallSum, WallUnpaid } from './WallSum.tsx'
 
 const LOOKS = {
-  waiting: { icon: 'clock', look: 'border-hall-line' },
+  waiting: { icon: null, look: 'border-transparent' },
   paid: { icon: 'check', look: 'border-gold bg-hall-line' },
   back: { icon: 'close', look: 'border-hall-line text-on-hall-muted' },
 } as const
@@ -53,10 +53,10 @@ export function TheRunWall({ wall }: { wall: Wall }) {
           </p>
         </div>
       </div>
-      {sum && <WallSum sum={sum} />}
+      {sum && <WallSum {...{ sum, drawer }} />}
       <div className="flex grow flex-col gap-4 sm:flex-row sm:gap-8">
-        <WallThreads wall={wall} hasSum={false} className="-mx-6 sm:-mr-0 sm:-ml-12 sm:basis-[62%]">
-          {drawer !== null && !sum?.parts.some(({ part }) => part === 'drawer') && (
+        <WallThreads wall={wall} hasSum={false} className="-mx-6 sm:-mr-0 sm:-ml-12 sm:basis-[46%]">
+          {drawer !== null && !sum && (
             <p className="tabular">
               {t.drawer} <strong className="text-on-hall">{formatGhs(drawer)}</strong>
             </p>
@@ -65,17 +65,23 @@ export function TheRunWall({ wall }: { wall: Wall }) {
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
           {/* More are those who wait: who was paid and has left the wall is not in the line. */}
-          <WallList of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
+          <WallList inColumns of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
             {shown.map(({ number, name, state }, at) => (
               <li
                 // The line is told in its order, and the same name may stand in it twice.
                 key={`${at}-${name}`}
                 className={cx(
-                  'flex min-w-0 items-center gap-3 rounded-12 border-2 px-4 py-0.5',
+                  'flex min-w-0 items-baseline gap-2 rounded-12 border-2 px-2 leading-tight',
                   LOOKS[state].look,
                 )}
               >
-                <Icon name={LOOKS[state].icon} size={24} />
+                {LOOKS[state].icon ? (
+                  <Icon name={LOOKS[state].icon} size={24} className="self-center" />
+                ) : (
+                  <span className="tabular min-w-8 shrink-0 text-right text-on-hall-muted">
+                    {at - settled + 1}.
+                  </span>
+                )}
                 <span translate="no" className="min-w-0 wrap-anywhere">
                   {number !== null && <b className="tabular">{number} · </b>}
                   {name}

@@ -1,4 +1,4 @@
-import { formatGhs, ghs } from '#core/money.ts'
+import { formatGhs, ghs, type Pesewas } from '#core/money.ts'
 import { cx } from '#ui/look/class-names.ts'
 import type { RunSum } from '../../rules/run-sum.ts'
 import { lessonWall } from '../../words/en/lesson.ts'
@@ -8,7 +8,7 @@ const t = lessonWall.sum
 /** A part differs by its fill, and not by its colour alone. */
 const FILLS = {
   paid: 'bg-gold',
-  unpaid: 'border-2 border-on-hall-muted',
+  unpaid: 'bg-on-hall-muted',
   drawer: 'bg-on-hall',
   never: 'hatched',
 } as const satisfies Readonly<Record<RunSum['parts'][number]['part'], string>>
@@ -37,8 +37,15 @@ export function WallUnpaid({ sum: { unpaid, promised, parts } }: { sum: RunSum }
   )
 }
 
+type SumProps = {
+  sum: RunSum
+  /** The cash of the house, for while the bar has no part of that name; null where nobody may know it. */
+  drawer: Pesewas | null
+}
+
 /** All that was promised as one bar, and its parts in words below it. */
-export function WallSum({ sum: { parts } }: { sum: RunSum }) {
+export function WallSum({ sum: { parts, unpaid }, drawer }: SumProps) {
+  const isApart = drawer !== null && !parts.some(({ part }) => part === 'drawer')
   return (
     <div className="grid grid-cols-1 gap-1">
       <div aria-hidden="true" className="flex h-8 gap-1 forced-color-adjust-none">
@@ -51,17 +58,23 @@ export function WallSum({ sum: { parts } }: { sum: RunSum }) {
         ))}
       </div>
       <dl className="tabular flex min-h-11 flex-wrap justify-between gap-x-6 text-28">
-        {parts.length > 1 &&
-          parts.map(({ part, amount }) => (
-            <div key={part} className="flex flex-wrap items-baseline gap-x-2">
-              <span
-                aria-hidden="true"
-                className={cx('inline-block h-5 w-6 forced-color-adjust-none', FILLS[part])}
-              />
-              <dt className="text-on-hall-muted">{t.parts[part]}</dt>
-              <dd className="font-bold">{formatGhs(amount)}</dd>
-            </div>
-          ))}
+        {parts.map(({ part, amount }) => (
+          <div key={part} className="flex flex-wrap items-baseline gap-x-2">
+            <span
+              aria-hidden="true"
+              className={cx('inline-block h-5 w-6 forced-color-adjust-none', FILLS[part])}
+            />
+            <dt className="text-on-hall-muted">{t.parts[part]}</dt>
+            {/* The great figure above is this sum: nobody who sees it needs it twice. */}
+            <dd className={amount === unpaid ? 'sr-only' : 'font-bold'}>{formatGhs(amount)}</dd>
+          </div>
+        ))}
+        {isApart && (
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <dt className="text-on-hall-muted">{t.parts.drawer}</dt>
+            <dd className="font-bold">{formatGhs(drawer)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   )

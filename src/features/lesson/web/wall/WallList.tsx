@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '#ui/look/class-names.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 
 type Props = {
@@ -6,13 +7,15 @@ type Props = {
   children: readonly ReactNode[]
   /** The number of all rows: the server tells of the first only. */
   of: number
+  /** Rows of one length stand two beside one another. */
+  inColumns?: boolean
 }
 
 /**
  * A list of as many rows as fit whole between its neighbours, and how many more there are: nobody
  * scrolls a projector.
  */
-export function WallList({ children, of }: Props) {
+export function WallList({ children, of, inColumns = false }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const others = useRef<HTMLParagraphElement>(null)
   const [whole, setWhole] = useState(children.length)
@@ -35,7 +38,10 @@ export function WallList({ children, of }: Props) {
       <ol
         ref={list}
         // Relative: words for a reader alone stand within it, and make the page no higher.
-        className="relative flex flex-wrap content-start gap-x-3 gap-y-2 text-28 font-medium sm:min-h-11 sm:grow sm:basis-0 sm:overflow-hidden"
+        className={cx(
+          'relative content-start gap-x-3 gap-y-2 text-28 font-medium sm:min-h-11 sm:grow sm:basis-0 sm:overflow-hidden',
+          inColumns ? 'grid grid-cols-1 sm:grid-cols-2' : 'flex flex-wrap',
+        )}
       >
         {children}
       </ol>

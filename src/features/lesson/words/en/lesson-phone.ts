@@ -45,6 +45,12 @@ export const lessonPhone = inLanguage('lessonPhone', {
     inLine: 'in the line',
     counts: (paid: number, waiting: number) => `${paid} paid · ${waiting} wait`,
     drawer: 'In the drawer',
+    /** Above one's own deposits as threads: nobody knows yet whom they paid. */
+    threads: {
+      whole: 'Your threads',
+      partly: 'Your threads: paid out in part',
+      gone: 'Your threads: paid out',
+    },
     left: (percent: number) => `${percent} %`,
     still: 'The line stands still.',
     waits: (amount: string) => `${amount} of yours waits.`,
