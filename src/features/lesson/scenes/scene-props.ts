@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 /** Parts that other features lend to a scene on phones; the app joins them. */
 export type Lent = {
   readonly Questions: ComponentType<{ byAdmin: boolean; isBare?: boolean; otherwise?: ReactNode }>
-  readonly SignFigure: ComponentType<{ card: SignCard }>
+  readonly SignFigure: ComponentType<{ card: SignCard; isLarge?: boolean }>
   readonly DebriefInShort: ComponentType
 }
 

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '#core/day.ts'
 import { Card } from '#ui/page/Card.tsx'
+import { Fold } from '#ui/page/Fold.tsx'
 import type { ReportTo } from '../../schema.ts'
 import { debriefPage } from '../../words/en/debrief-page.ts'
 import { noteNow } from '../../words/en/report-notes.ts'
@@ -52,18 +53,21 @@ function Office({ name, whatFor, contact, checkedOn }: ReportTo) {
 
 function FoldedBody({ name, whatFor, contact, checkedOn }: ReportTo) {
   return (
-    <details>
-      <summary className="tap cursor-pointer">
-        <span lang="en" className="font-semibold">
-          {name}
-        </span>
-        {contact && <span className="block whitespace-pre-line text-brand">{contact}</span>}
-      </summary>
+    <Fold
+      title={
+        <>
+          <span lang="en" className="block font-semibold">
+            {name}
+          </span>
+          {contact && <span className="block whitespace-pre-line text-brand">{contact}</span>}
+        </>
+      }
+    >
       <div className="mt-1 text-15">
         <Note text={whatFor} />
         {contact && checkedOn && <CheckedOn on={checkedOn} />}
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -6,6 +6,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
+import { Fold } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { Phase } from '../../schema/offers.ts'
 import { questionCalls } from '../../schema/questions.ts'
@@ -59,10 +60,9 @@ export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = 
           onBegin={(current) => setBegun(current && { phase: current, by: person })}
         />
         {isBare && (
-          <details className="mt-4 text-15 text-muted">
-            <summary className="min-h-12 cursor-pointer py-3 font-semibold">{t.about}</summary>
+          <Fold title={t.about} titleClass="font-semibold" className="mt-4 text-15 text-muted">
             <p>{t.anonymous}</p>
-          </details>
+          </Fold>
         )}
       </Card>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { cx } from '#ui/look/class-names.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { StepBar } from '#ui/page/StepBar.tsx'
 import { offerNamesOf, type Phase } from '../../schema/offers.ts'
 import {
   type Answers,
@@ -71,18 +71,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
     <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend ref={offer} tabIndex={-1} className="mb-4 grid grid-cols-1 gap-2 outline-none">
         <span className="tabular text-15 text-muted">{t.at(at + 1, names.length)}</span>
-        {/* The words above say the same to a reader. */}
-        <span aria-hidden="true" className="flex gap-1">
-          {names.map((each, place) => (
-            <span
-              key={each}
-              className={cx(
-                'h-2 grow rounded-full border border-current',
-                place < judged.length ? 'bg-current' : 'opacity-40',
-              )}
-            />
-          ))}
-        </span>
+        <StepBar done={judged.length} of={names.length} />
         {!said && <span className="text-22 leading-snug">{t.offers[name]}</span>}
       </legend>
       {!said && !isAll && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useRead } from '#ui/live/use-read.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
+import { Fold } from '#ui/page/Fold.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { offerTold } from '../../rules/offers-told.ts'
@@ -65,24 +66,23 @@ function Round({ phase, answers, isShort }: RoundProps) {
       <h3 className="text-16 font-semibold">{debriefAnswers.rounds[phase]}</h3>
       <p className="tabular text-18 font-semibold">{t.score(right.length, results.length)}</p>
       {isShort ? (
-        <Fold title={t.each} told={[...wrong, ...right]} />
+        <FoldedAnswers title={t.each} told={[...wrong, ...right]} />
       ) : (
         <>
           <AnswerList told={wrong} />
-          <Fold title={t.others(right.length)} told={right} />
+          <FoldedAnswers title={t.others(right.length)} told={right} />
         </>
       )}
     </section>
   )
 }
 
-function Fold({ title, told }: { title: string; told: readonly OwnAnswer[] }) {
+function FoldedAnswers({ title, told }: { title: string; told: readonly OwnAnswer[] }) {
   if (told.length === 0) return null
   return (
-    <details className="text-15">
-      <summary className="tap cursor-pointer py-2 text-muted">{title}</summary>
+    <Fold title={title} titleClass="text-muted" className="text-15">
       <AnswerList told={told} />
-    </details>
+    </Fold>
   )
 }
 

@@ -6,6 +6,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -43,7 +44,7 @@ export default function BringAFriendPhone({ mine }: PhoneProps) {
             )}
           </div>
           {referredBy ? <p>{t.takenFrom(referredBy.name)}</p> : <TheirCode />}
-          {!mine.includes('robot') && <SendToRobot />}
+          {!mine.includes('robot') && <SendToRobot isNext={referredBy !== null} />}
         </div>
       )}
     </Loaded>
@@ -80,8 +81,7 @@ function TheirCode() {
       <Button
         type="submit"
         moves
-        variant="secondary"
-        className="flex-auto"
+        className={cx(GOLD, 'flex-auto')}
         pending={pending}
         pendingLabel={t.taking}
       >
@@ -98,14 +98,15 @@ function TheirCode() {
   )
 }
 
-function SendToRobot() {
+/** `isNext` where a neighbour's code was taken already: that comes first. */
+function SendToRobot({ isNext }: { isNext: boolean }) {
   const { run, pending, error } = useCommand(friendCalls.sendCode, { onDone: useTold() })
   return (
     <div className="grid grid-cols-1 gap-2">
       <Button
         moves
         size="large"
-        className={GOLD}
+        {...(isNext ? { className: GOLD } : { variant: 'secondary' })}
         block
         pending={pending}
         pendingLabel={t.sending}

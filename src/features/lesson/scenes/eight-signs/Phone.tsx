@@ -2,6 +2,7 @@ import { debriefCalls } from '#features/debrief/schema.ts'
 import { signCards } from '#features/debrief/words/en/sign-cards.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { StepBar } from '#ui/page/StepBar.tsx'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import type { PhoneProps } from '../scene-props.ts'
 
@@ -12,10 +13,13 @@ export default function EightSignsPhone({ step, lent: { SignFigure } }: PhonePro
   const card = signCards.cards[step - 1]
   if (!title || !card) return null
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <p className="text-15 text-muted">{t.sign(step, signTitles.length)}</p>
-      <h3 className="text-22 leading-tight font-bold">{title}</h3>
-      {!isPending && <SignFigure card={card(data?.revealed ? data.figures : null)} />}
+    <div className="flex grow flex-col justify-between gap-4">
+      <div className="grid grid-cols-1 gap-2">
+        <p className="tabular text-15 text-muted">{t.sign(step, signTitles.length)}</p>
+        <StepBar done={step} of={signTitles.length} />
+        <h3 className="mt-1 text-28 leading-tight font-bold">{title}</h3>
+      </div>
+      {!isPending && <SignFigure isLarge card={card(data?.revealed ? data.figures : null)} />}
     </div>
   )
 }

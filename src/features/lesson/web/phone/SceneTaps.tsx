@@ -19,6 +19,7 @@ export default function SceneTaps({ scene, choices, mine }: Props) {
   const { run, pending, error } = useCommand(lessonCalls.tap, {
     onDone: () => void invalidateTopics(client, ['lesson']),
   })
+  const isAlone = Object.keys(choices).length === 1
   return (
     <div className="grid grid-cols-1 gap-2">
       {Object.entries(choices).map(([choice, words]) => {
@@ -29,7 +30,7 @@ export default function SceneTaps({ scene, choices, mine }: Props) {
             key={choice}
             size="large"
             block
-            className="min-h-16!"
+            className={isAlone ? 'min-h-24! text-22!' : 'min-h-16!'}
             variant={isTapped ? 'primary' : 'secondary'}
             {...(isTapped && { icon: 'check' })}
             aria-pressed={isTapped}
