@@ -83,8 +83,12 @@ test.each([
 })
 
 test('who owns no machine yet is told when one pays, not that profits come', async () => {
-  openDashboard({ '/api/machines': { machines: [offer(9)] } })
-  expect(await screen.findByText(ownedRow.noMachine)).toBeDefined()
+  openDashboard({
+    '/api/machines': { machines: [offer(9)] },
+    '/api/machines/earnings': { ...EARNINGS, owned: 0, collecting: 'starts_tomorrow' },
+  })
+  expect(await screen.findByText(t.buyFirst)).toBeDefined()
+  expect(screen.queryByText(t.collect.starts_tomorrow)).toBeNull()
   expect(screen.queryByText(ownedRow.autoCollected)).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import { NOTHING, type Pesewas } from '#core/money.ts'
+import { lessonCalls } from '#features/lesson/schema/phone.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
 import { machines as machinesWords } from '#features/machines/words/en/machines.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
@@ -67,7 +68,9 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
           )}
           {!isClosed && (
             <>
-              {!isLesson && (
+              {isLesson ? (
+                <SceneAsks />
+              ) : (
                 <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
                   {next !== 'truth' && (
                     <ButtonLink
@@ -104,6 +107,22 @@ function useNextThing(): 'truth' | 'collect' | 'deposit' {
 
 type CollectProps = { isNext: boolean; collected: Pesewas }
 
+/** In a lesson the card has the one thing that its scene asks of it, and nothing beside it. */
+function SceneAsks() {
+  if (useRead(lessonCalls.readTask).data?.task !== 'deposit') return null
+  return (
+    <ButtonLink
+      to="/deposit"
+      icon="deposit"
+      size="large"
+      block
+      className={cx(ON_HALL_MAIN, 'mt-5')}
+    >
+      {t.addMoney}
+    </ButtonLink>
+  )
+}
+
 /** Profits credit themselves; the button settles at once what is due. */
 function Collect(props: CollectProps) {
   const earnings = useRead(machinesCalls.readEarnings)
@@ -121,7 +140,8 @@ type ButtonProps = CollectProps & { earnings: AnswerOf<typeof machinesCalls.read
 /** The button, and in its line what it would bring, or what came today. */
 function CollectButton({ earnings, isNext, collected }: ButtonProps) {
   const [hidden] = useHiddenBalance()
-  const { collecting, due } = earnings
+  const isRevealed = usePublicSettings()?.revealed === true
+  const { collecting, due, owned } = earnings
   const command = useCommand(machinesCalls.collect, {
     onDone: ({ collected: came }) => void toast.success(machinesWords.collected(came), came),
     onFail: (error) => {
@@ -129,13 +149,19 @@ function CollectButton({ earnings, isNext, collected }: ButtonProps) {
     },
   })
   const { waits, describedBy, reason } = useMoneyWaits(command.pending)
+  const isSoon = collecting === 'starts_tomorrow'
   const isOff = (collecting !== 'due' || waits) && !command.pending
   const amount = collecting === 'collected' ? collected : due
+  // Nothing starts tomorrow for who owns nothing that pays.
+  if (owned === 0 && isOff && collecting !== 'collected' && !isRevealed) {
+    return <p className="py-3 text-15 leading-tight">{t.buyFirst}</p>
+  }
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {isSoon && <span className="text-15 text-on-hall-muted">{t.profits}</span>}
         <Button
-          icon={collecting === 'collected' ? 'check' : 'trendUp'}
+          {...(!isSoon && { icon: collecting === 'collected' ? 'check' : 'trendUp' })}
           disabled={isOff}
           aria-describedby={describedBy}
           pending={command.pending}

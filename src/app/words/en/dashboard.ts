@@ -19,6 +19,9 @@ export const dashboard = inLanguage('dashboard', {
     due: 'Collect {Profits}',
     collected: 'Collected Today',
   },
+  /** What it is that starts tomorrow. */
+  profits: '{Profits}',
+  buyFirst: 'Buy {a machine}: {profit} from the next day.',
   collecting: 'Collecting...',
   dueNow: 'Waiting for you',
   collectFailed: 'Nothing is lost: what is due stays due. Please try again.',

@@ -45,7 +45,6 @@ function OwnedMachines({
     return (
       <div className="grid min-h-40 grid-cols-1 content-center justify-items-center gap-1 rounded-12 border border-dashed border-line-strong p-4 text-center">
         <p className="text-16 font-semibold">{words.noneTitle}</p>
-        <p className="text-15 text-muted">{t.noMachine}</p>
         {!isOver && (
           <ButtonLink to="/products" variant="quiet">
             {words.toProducts}
