@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What is read by who asks for it: a line that opens, with the sign that every fold of the app has. */
+/** A line that opens, for what only some read, with the sign that every fold of the app has. */
 export function Fold({ title, titleClass, className, children }: Props) {
   return (
     <details className={cx('group/fold', className)}>

@@ -19,7 +19,7 @@ export const dashboard = inLanguage('dashboard', {
     due: 'Collect {Profits}',
     collected: 'Collected Today',
   },
-  /** What it is that starts tomorrow. */
+  /** Beside ‘Starts Tomorrow’. */
   profits: '{Profits}',
   buyFirst: 'Buy {a machine}: {profit} from the next day.',
   collecting: 'Collecting...',

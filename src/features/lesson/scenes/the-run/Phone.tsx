@@ -135,7 +135,7 @@ function sizeOf(amount: Pesewas): string {
   return amount < ghs(1000) ? 'text-[min(3.5rem,14.5vw)]' : 'text-[min(3.5rem,12vw)]'
 }
 
-/** One's own deposits, and whether they are in the drawer still: the cash that is paid out first is the oldest. */
+/** One's own deposits, and whether they lie in the drawer still: the oldest cash is paid out first. */
 function OwnThreads() {
   const { threads = [] } = useRead(lessonCalls.readThreads).data ?? {}
   if (threads.length === 0) return null
