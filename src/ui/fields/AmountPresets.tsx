@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { Pesewas } from '#core/money.ts'
+import { formatCedis, formatGhs, type Pesewas } from '#core/money.ts'
 import { cx } from '../look/class-names.ts'
-import { Money } from '../money/Money.tsx'
 import { sending as t } from '../words/en/sending.ts'
 
 type Props = {
@@ -28,22 +27,25 @@ export function AmountPresets({ presets, most, chosen, onPick }: Props) {
     <div
       role="group"
       aria-label={t.presets}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2 sm:grid-cols-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2 sm:grid-cols-4"
     >
       {(isWhole ? presets : payable).map((preset) => (
         <button
           key={preset}
           type="button"
+          aria-label={formatGhs(preset)}
           aria-pressed={preset === chosen}
           onClick={() => onPick(preset)}
           className={cx(
-            'min-h-12 rounded-12 border text-13 whitespace-nowrap eases sm:px-1 sm:text-15',
+            'min-h-12 rounded-12 border text-16 whitespace-nowrap eases',
             preset === chosen
               ? 'border-brand bg-brand-soft font-semibold text-brand'
               : 'border-line-strong bg-raised text-ink hover:bg-sunken',
           )}
         >
-          <Money amount={preset} />
+          <span translate="no" className="tabular">
+            {formatCedis(preset).replace(/\.00$/, '')}
+          </span>
         </button>
       ))}
       {hasMore && !isWhole && (

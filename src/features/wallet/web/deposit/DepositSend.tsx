@@ -38,7 +38,9 @@ export default function DepositSend(props: StepProps & { onSent: () => void }) {
   const payment = paymentOf(draft.deposit)
   return (
     <div className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-5')}>
-      <StepTitle hasMoved={props.hasMoved}>{t.sendTitle}</StepTitle>
+      <StepTitle hasMoved={props.hasMoved} isQuiet={!payment}>
+        {t.sendTitle}
+      </StepTitle>
       {payment ? (
         <DepositFinish {...props} payment={payment} />
       ) : (
@@ -122,7 +124,7 @@ function DepositMoMo({ draft, change, settings, practiceNumber, go, amount }: Pr
   const hasAfter = pocket !== undefined && !isOpen && !isShort
   return (
     <>
-      <Card title={t.momoTitle} action={<Icon name="phone" className="text-muted" />}>
+      <Card>
         <FactList
           facts={[
             { label: t.amount, value: <Money amount={amount} />, strong: true },

@@ -20,13 +20,18 @@ export type StepProps = {
   hasMoved: boolean
 }
 
-type TitleProps = { hasMoved: boolean; children: string }
+type TitleProps = {
+  hasMoved: boolean
+  /** True where a phone has no room for a second title: what is below says it there. */
+  isQuiet?: boolean
+  children: string
+}
 
 /**
  * The step's own heading. It takes the focus when the person has come from another step; on arrival
  * the page's heading has it.
  */
-export function StepTitle({ hasMoved, children }: TitleProps) {
+export function StepTitle({ hasMoved, isQuiet = false, children }: TitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!hasMoved) return
@@ -34,7 +39,11 @@ export function StepTitle({ hasMoved, children }: TitleProps) {
     window.scrollTo(0, 0)
   }, [hasMoved])
   return (
-    <h2 ref={ref} tabIndex={-1} className="text-18 outline-none sm:text-22">
+    <h2
+      ref={ref}
+      tabIndex={-1}
+      className={cx('text-18 outline-none sm:text-22', isQuiet && 'max-sm:sr-only')}
+    >
       {children}
     </h2>
   )
@@ -46,10 +55,12 @@ type FootProps = {
   onNext?: () => void
   /** The name of what it waits for, while it does. */
   waitingFor?: string | null
+  /** False while the step lacks what it asks for: then the button is not the golden next thing. */
+  isReady?: boolean
 }
 
 /** Back, and on to the next; without `onNext` it submits the form around it. */
-export function StepFoot({ onBack, label, onNext, waitingFor = null }: FootProps) {
+export function StepFoot({ onBack, label, onNext, waitingFor = null, isReady = true }: FootProps) {
   return (
     <div
       className={cx(
@@ -67,7 +78,8 @@ export function StepFoot({ onBack, label, onNext, waitingFor = null }: FootProps
         size="large"
         onClick={onNext}
         pending={waitingFor !== null}
-        className={cx(GOLD, 'sm:min-w-48')}
+        {...(!isReady && { variant: 'secondary' })}
+        className={cx(isReady && GOLD, 'sm:min-w-48')}
       >
         {waitingFor ?? label}
       </Button>

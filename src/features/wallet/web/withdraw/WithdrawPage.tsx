@@ -120,7 +120,7 @@ function Available({ facts, limits }: WithdrawFormProps) {
         <HideBalanceToggle className="-mt-2 -mr-2" />
       </div>
       <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1.5 border-t border-line pt-3 text-15 sm:flex sm:flex-wrap">
-        {(!isLesson || facts.held > 0) && (
+        {facts.held > 0 && (
           <div className={PART}>
             <dt className="text-muted">{walletPages.held}</dt>
             <dd>

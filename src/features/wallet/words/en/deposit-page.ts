@@ -35,7 +35,6 @@ export const depositPage = inLanguage('depositPage', {
   copyReference: 'reference',
   copied: (what: string) => `Copied: ${what}.`,
   practice: 'This is a practice account inside SikaLab. Never send real money to it or for it.',
-  momoTitle: 'Practice MoMo',
   momo: 'Send with Practice MoMo',
   momoPending: 'Sending...',
   momoText: (name: string, number: string) =>
