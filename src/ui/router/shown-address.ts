@@ -9,6 +9,9 @@ export function shownAddress(address: string): string {
   return phoneAddress(address).split(/[?#]/, 1)[0] ?? ''
 }
 
+/** The part of it that a browser needs typed: it adds 'http://' itself, and the server the last '/'. */
+export const spokenAddress = (address: string): string => address.replace(/^http:\/\/|\/$/g, '')
+
 /**
  * The address to join at with the room's key, for a picture or a link: somebody who brings it has guessed
  * no code.

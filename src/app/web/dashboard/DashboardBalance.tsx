@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import { NOTHING, type Pesewas } from '#core/money.ts'
-import { lessonCalls } from '#features/lesson/schema/phone.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
 import { machines as machinesWords } from '#features/machines/words/en/machines.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
@@ -68,9 +67,7 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
           )}
           {!isClosed && (
             <>
-              {isLesson ? (
-                <SceneAsks />
-              ) : (
+              {!isLesson && (
                 <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
                   {next !== 'truth' && (
                     <ButtonLink
@@ -106,22 +103,6 @@ function useNextThing(): 'truth' | 'collect' | 'deposit' {
 }
 
 type CollectProps = { isNext: boolean; collected: Pesewas }
-
-/** In a lesson the card has the one thing that its scene asks of it, and nothing beside it. */
-function SceneAsks() {
-  if (useRead(lessonCalls.readTask).data?.task !== 'deposit') return null
-  return (
-    <ButtonLink
-      to="/deposit"
-      icon="deposit"
-      size="large"
-      block
-      className={cx(ON_HALL_MAIN, 'mt-5')}
-    >
-      {t.addMoney}
-    </ButtonLink>
-  )
-}
 
 /** Profits credit themselves; the button settles at once what is due. */
 function Collect(props: CollectProps) {

@@ -4,8 +4,7 @@ import { cx } from '#ui/look/class-names.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { isLoopback } from '#ui/router/other-rooms.ts'
 import { part } from '#ui/router/part.ts'
-import { linkAddress, shownAddress } from '#ui/router/shown-address.ts'
-import { serverAddress } from '#ui/words/en/server-address.ts'
+import { linkAddress, shownAddress, spokenAddress } from '#ui/router/shown-address.ts'
 import { WallList } from '../../web/wall/WallList.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
@@ -64,12 +63,12 @@ export function AkwaabaWall({
               translate="no"
               className="block font-mono text-40 leading-tight font-semibold text-on-hall wrap-anywhere"
             >
-              {address}
+              {spokenAddress(address)}
             </span>
           </p>
           {isLoopback(address) && (
             <p className="rounded-16 bg-practice px-5 py-2 text-28 font-semibold text-on-practice">
-              {serverAddress.unreached[lobby.reach]}
+              {t.unreached}
             </p>
           )}
         </div>

@@ -18,7 +18,10 @@ export function EightSignsWall({ step, taps }: WallProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <h2 className="flex gap-6 text-[3rem] leading-tight font-bold sm:text-[3.5rem]">
-        <span className="tabular text-gold">{step}</span>
+        <span className="tabular whitespace-nowrap text-gold">
+          {step}
+          <span className="text-28 text-on-hall-muted"> {t.ofSigns(signTitles.length)}</span>
+        </span>
         {title}
       </h2>
       {!isPending && (

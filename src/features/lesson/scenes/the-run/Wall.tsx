@@ -63,7 +63,11 @@ export function TheRunWall({ wall }: { wall: Wall }) {
           )}
         </WallThreads>
         <div className="flex min-w-0 flex-1 flex-col gap-3">
-          {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
+          {line.length === 0 && (
+            <p className="my-auto text-40 leading-tight font-bold text-on-hall-muted">
+              {t.nobodyYet}
+            </p>
+          )}
           {/* More are those who wait: who was paid and has left the wall is not in the line. */}
           <WallList inColumns of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
             {shown.map(({ number, name, state }, at) => (

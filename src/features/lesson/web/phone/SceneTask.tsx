@@ -91,7 +91,7 @@ const NAME_ON_A_PHONE = 'max-sm:truncate max-sm:text-[0.75rem] max-sm:leading-[1
 
 /** On a phone the whole strip is its target. */
 const ON_STRIP =
-  'shrink-0 max-sm:min-h-0! max-sm:border-0! max-sm:bg-transparent! max-sm:p-0! max-sm:after:absolute max-sm:after:inset-0'
+  'shrink-0 max-sm:min-h-0! max-sm:border-0! max-sm:bg-transparent! max-sm:p-0! max-sm:text-inherit! max-sm:after:absolute max-sm:after:inset-0'
 
 /** The words of a button, for which a phone's one line has an arrow. */
 function OnStrip({ children }: { children: string }) {

@@ -37,6 +37,8 @@ export const lessonWall = inLanguage('lessonWall', {
     `${count === 1 ? '1 person is' : `${count} people are`} in${under(count, names)}${robots === 0 ? '' : robots === 1 ? ', and 1 robot' : `, and ${robots} robots`}`,
   code: 'Room code',
   open: 'Scan it with the camera, or open in the browser:',
+  /** In place of a terminal's words: who leads the class reads those on its page. */
+  unreached: 'No phone reaches this address yet. The page ‘Class’ says what to do.',
   qr: (address: string) => `QR code for ${address}`,
   more: (count: number) => `and ${count} more`,
   cloth: 'Each band is one deposit, as wide as its amount',
@@ -95,6 +97,8 @@ export const lessonWall = inLanguage('lessonWall', {
   tapped: (some: number, all: number) => `${some} of ${all} have answered`,
   answered: (some: number, all: number) => `${some} of ${all} have answered`,
   away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
+  /** After the number of a sign. */
+  ofSigns: (count: number) => `of ${count}`,
   met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),
   /** Cards are counted as the class goes on, so their count stands below the next sign. */
   metBefore: (sign: number, count: number) =>
