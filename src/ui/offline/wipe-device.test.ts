@@ -129,7 +129,7 @@ test('what stays for nobody are the preferences of a device, each written by one
   const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
   const sources = paths.map(textOf)
   const remembering = sources.filter(
-    (text) => /\bremember\(/.test(text) && !/function remember/.test(text),
+    (text) => /\brememberPreference\(/.test(text) && !/function remember/.test(text),
   )
   for (const key of wipe.NOBODYS) {
     if (key === `${wipe.CACHE}settings`) continue
