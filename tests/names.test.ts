@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isTest, listFiles, read } from './source-files.ts'
 
@@ -143,6 +144,25 @@ test('words have one name: `t`, their own, or their own with Words behind it', (
   expect(findings).toEqual([])
 })
 
+test('beside `t`, words have one name wherever they are said', () => {
+  const named = (files: readonly string[], textOf: (file: string) => string) => {
+    const names = new Map<string, Set<string>>()
+    for (const file of files) {
+      for (const { home, name } of wordNamesIn(file, textOf))
+        names.set(home, (names.get(home) ?? new Set()).add(name))
+    }
+    return [...names].flatMap(([home, all]) => (all.size > 1 ? [`${home}: ${[...all]}`] : []))
+  }
+  expect(named(listFiles(['src', 'tests', 'e2e', 'lab']), read)).toEqual([])
+  const texts: Readonly<Record<string, string>> = {
+    'src/a/a.ts': "import { rooms as t, fees } from './words/en/rooms.ts'",
+    'src/a/b.ts': "import { rooms, fees } from './words/en/rooms.ts'",
+    'src/b.ts': "import { type Rooms, rooms as roomsWords } from '#a/words/en/rooms.ts'",
+  }
+  const found = named(Object.keys(texts), (file) => texts[file] ?? '')
+  expect(found).toEqual(['src/a/words/en/rooms.ts rooms: rooms,roomsWords'])
+})
+
 test('words under a name that hides theirs are found', () => {
   const text = [
     "import { wallet as walletText } from '../words/en/wallet.ts'",
@@ -222,6 +242,19 @@ function findAll(pattern: RegExp, text: string): string[] {
 }
 
 const WORDS_IMPORT = /^import \{([^}]*)\} from '[^']*\bwords\/en\/[^']*'/gm
+
+/** Each name other than `t` under which this file says words, with the words it is of. */
+function wordNamesIn(file: string, textOf: (file: string) => string) {
+  const imports = /^import \{([^}]*)\} from '([^']*\bwords\/en\/[^']*)'/gm
+  return [...textOf(file).matchAll(imports)].flatMap(([, list = '', path = '']) => {
+    const from = path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(file), path)
+    return list
+      .split(',')
+      .map((entry) => entry.trim().split(' as '))
+      .map(([own = '', name = own]) => ({ home: `${from} ${own}`, name }))
+      .filter(({ name }) => name !== 't' && name !== '' && !name.startsWith('type '))
+  })
+}
 
 /** The words that are imported under a name which is neither `t` nor says whose words they are. */
 function findWordAliases(text: string): string[] {

@@ -11,10 +11,10 @@ import { lessonFriends } from '#features/lesson/words/en/lesson-friends.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
 import { lessonScenes, whisperChoices } from '#features/lesson/words/en/lesson-scenes.ts'
 import { products } from '#features/machines/words/en/products.ts'
-import { cashOut } from '#features/run/words/en/cash-out.ts'
+import { cashOut as cashOutWords } from '#features/run/words/en/cash-out.ts'
 import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
 import { depositPage } from '#features/wallet/words/en/deposit-page.ts'
-import { wallet } from '#features/wallet/words/en/wallet.ts'
+import { wallet as walletWords } from '#features/wallet/words/en/wallet.ts'
 import { withdrawPage } from '#features/wallet/words/en/withdraw-page.ts'
 import { easeOf, gradeOf, syllablesOf } from './reading-level.ts'
 
@@ -50,7 +50,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   phone: textsOf([lessonPhone, lessonFriends]),
   truth: textsOf(lessonTruth),
   signs: [...signTitles, ...signCards.cards.map((card) => card(null).text)],
-  'cashing out': textsOf(cashOut),
+  'cashing out': textsOf(cashOutWords),
   'paying in': textsOf([
     depositPage.amountTitle,
     depositPage.overPocket,
@@ -58,15 +58,15 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     depositPage.momoText,
     depositPage.momoText,
     depositPage.momoShort,
-    wallet.depositSentAtOnce,
+    walletWords.depositSentAtOnce,
   ]),
   buying: textsOf([products.lead, products.noneOwned, products.buy, products.success]),
   'taking out': textsOf([
     withdrawPage.lead,
     withdrawPage.cannotYet,
     withdrawPage.reviewWords,
-    wallet.belowMinimum,
-    wallet.bonusNeedsDeposit,
+    walletWords.belowMinimum,
+    walletWords.bonusNeedsDeposit,
   ]),
   debrief: textsOf([debriefPage.report, debriefAnswers.lead]),
   questions: textsOf(questions),
@@ -75,7 +75,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** To the letter those of the original. */
-const QUOTED = [wallet.bonusNeedsDeposit]
+const QUOTED = [walletWords.bonusNeedsDeposit]
 
 const isLong = (text: string) => (text.match(/[A-Za-z’']+/g) ?? []).length >= LEAST_WORDS
 

@@ -1,5 +1,5 @@
 import { allCalls, pathOf } from '#lab/rig/all-calls.ts'
-import { server } from '#platform/words/en/server.ts'
+import { server as serverWords } from '#platform/words/en/server.ts'
 import type { House } from './house.ts'
 import type { Theme } from './theme.ts'
 import type { Reply, Visitor } from './visitor.ts'
@@ -44,7 +44,7 @@ export const crossSite: Theme = {
         const body = call.method === 'GET' ? {} : { body: '{}' }
         const reply = await tab.ask(path, { method: call.method, headers, ...body })
         asked++
-        if (reply.error.message !== server.crossSite) {
+        if (reply.error.message !== serverWords.crossSite) {
           faults.push(`${call.method} ${path} with ${JSON.stringify(headers)}: ${reply.status}`)
         }
         faults.push(...readable(path, reply))
@@ -55,7 +55,8 @@ export const crossSite: Theme = {
     }
     faults.push(...(await askLeave(house)), ...(await frameAll(house, tab)))
     const own = await tab.post('/api/notifications/seen', { through: 1 }, sameOrigin(house))
-    const controlFails = own.error.message !== server.crossSite && readable('x', SHARED).length > 0
+    const controlFails =
+      own.error.message !== serverWords.crossSite && readable('x', SHARED).length > 0
     return { faults, controlFails, figures: { asked } }
   },
 }

@@ -3,7 +3,7 @@ import { allCalls, pathOf } from '#lab/rig/all-calls.ts'
 import { sql } from '#platform/database/sql.ts'
 import { access } from '#platform/words/en/access.ts'
 import { calls } from '#platform/words/en/calls.ts'
-import { server } from '#platform/words/en/server.ts'
+import { server as serverWords } from '#platform/words/en/server.ts'
 import { CALL_CHECKS } from '#tests/call-checks.ts'
 import { emailOf, type House, openHouse } from './house.ts'
 import type { Theme } from './theme.ts'
@@ -36,7 +36,7 @@ const GUARD_SAYS = new Set<string>([
   access.inactive,
   access.inactiveAdmin,
   calls.setUpFirst,
-  server.maintenance,
+  serverWords.maintenance,
 ])
 
 /**
@@ -58,7 +58,7 @@ export const matrix: Theme = {
           const reply = await probe(tabs[actor], call)
           asked++
           const isIn = !GUARD_SAYS.has(messageOf(reply))
-          if (reply.status >= 500 && messageOf(reply) !== server.maintenance) {
+          if (reply.status >= 500 && messageOf(reply) !== serverWords.maintenance) {
             faults.push(`${call.name} by ${actor}: ${reply.status}`)
           }
           if (isIn !== mayCall(call, actor)) {

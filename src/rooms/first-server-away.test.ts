@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
-import { server } from '#platform/words/en/server.ts'
+import { server as serverWords } from '#platform/words/en/server.ts'
 import { quietMs } from '#tests/quiet-ms.ts'
 import { asked } from '#tests/rooms/room-life.ts'
 import { openHouseOnServers, ownEntry, secondServer } from '#tests/rooms/room-servers.ts'
@@ -58,7 +58,7 @@ test('the first room’s server freezes: an awake room on another answers on, al
   }
   const answers = await told
   expect(answers).toMatchObject([
-    { status: 503, says: server.unavailable },
+    { status: 503, says: serverWords.unavailable },
     { status: 503, says: `${t.away.title}. ${t.away.text}` },
   ])
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(TOLD_WITHIN_MS)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
-import { server } from '#platform/words/en/server.ts'
+import { server as serverWords } from '#platform/words/en/server.ts'
 import { quietMs } from '#tests/quiet-ms.ts'
 import { asked } from '#tests/rooms/room-life.ts'
 import { openHouseOnServers, secondServer } from '#tests/rooms/room-servers.ts'
@@ -59,7 +59,7 @@ test.each(
   const answers = await Promise.all(asking)
   const told = await Promise.all(answers.map(async (one) => [one.status, await one.json()]))
   expect(told).toMatchObject([
-    [503, { error: { message: server.unavailable } }],
+    [503, { error: { message: serverWords.unavailable } }],
     [503, { error: { message: `${t.away.title}. ${t.away.text}` } }],
   ])
   const page = await ask(`/r/${asleep}/`, { headers: { accept: 'text/html' } })

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { Refusal } from '#core/errors.ts'
 import { isSigned } from '#core/locales.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { fields as fieldsWords } from '#core/words/en/fields.ts'
+import { fields } from '#core/words/en/fields.ts'
 import {
   beginLaunch,
   finishLaunch,
@@ -143,7 +143,7 @@ async function windowPage(c: Context, parts: LtiParts, said: SentFields): Promis
 function page(c: Context, { title, text, more, link, opens = false }: LtiPage, status: number) {
   const locale = localeOfNow()
   const draft = locale && !isSigned(locale) ? ` ${languages.draft}` : ''
-  const twin = locale ? html`<p class="notice">${fieldsWords.practice}${draft}</p>` : ''
+  const twin = locale ? html`<p class="notice">${fields.practice}${draft}</p>` : ''
   return c.html(
     html`<!doctype html>
       <html lang="${locale ?? 'en-GH'}">

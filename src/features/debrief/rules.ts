@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { truth } from '#features/truth/words/en/truth.ts'
+import { truth as truthWords } from '#features/truth/words/en/truth.ts'
 import type { Half } from './rules/halves.ts'
 import { offerNamesOf, type Phase } from './schema/offers.ts'
 import type { Saying, ShownOffer } from './schema/questions.ts'
@@ -11,7 +11,7 @@ export function refuseDebrief(state: {
   readonly byAdmin: boolean
   readonly revealed: boolean
 }): Refusal | null {
-  return state.byAdmin || state.revealed ? null : new Refusal('not_allowed', truth.notRevealed)
+  return state.byAdmin || state.revealed ? null : new Refusal('not_allowed', truthWords.notRevealed)
 }
 
 /**

@@ -7,7 +7,7 @@ import { openRoom } from '#tests/rooms/run-room.ts'
 import type { World } from '#tests/world.ts'
 import { cashOutCalls } from './schema.ts'
 import { IS_RUN_UNDER_WAY } from './views.ts'
-import { cashOut } from './words/en/cash-out.ts'
+import { cashOut as cashOutWords } from './words/en/cash-out.ts'
 
 describe('the run that people take part in', () => {
   const read = (world: World, person: { person: Parameters<World['ask']>[1] }) =>
@@ -81,7 +81,7 @@ describe('the run that people take part in', () => {
     const why = (await read(world, ama)).why
     expect(why).not.toBeNull()
     await expect(world.ask(cashOutCalls.cashOut, ama.person, {})).rejects.toMatchObject({
-      message: cashOut.notAsked[why ?? 'nothing'],
+      message: cashOutWords.notAsked[why ?? 'nothing'],
     })
     await world.verify()
   })

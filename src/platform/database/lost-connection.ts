@@ -39,6 +39,10 @@ const OF_ENTRANCE = 'postinit.c'
 /** There is no such database: a room that is on another server by now. */
 export const NO_DATABASE = '3D000'
 
+/** The messages of the driver that come without a code. */
+const LOST_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Query read timeout/
+
 /** The database is down, stopping, full or out of time: the caller should try again. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
@@ -52,12 +56,8 @@ export function isLost(error: unknown): boolean {
   // A missing socket means a stopped server; any other missing file is a bug.
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect'
   const message = error instanceof Error ? error.message : ''
-  return LOST_IN_WORDS.test(message)
+  return LOST_MESSAGES.test(message)
 }
-
-/** The messages of the driver that come without a code. */
-const LOST_IN_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Query read timeout/
 
 /** True if the database is away, also where this was reported as 'unavailable' already. */
 export function isAway(error: unknown): boolean {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { BATCH_PATH, type BatchAnswer, MOST_IN_BATCH } from '#core/batch.ts'
 import { defineCall } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
-import { fields as fieldsWords } from '#core/words/en/fields.ts'
+import { fields } from '#core/words/en/fields.ts'
 import type { AskingLimits, Gate, openRefusedGate } from '../base/gate.ts'
 import type { Handler } from '../calls/handle.ts'
 import { parseInput, perform } from '../calls/perform.ts'
@@ -89,7 +89,7 @@ const pathOf = (read: string) => read.split('?', 1)[0] ?? ''
 
 const address = v.pipe(
   v.string(),
-  v.maxLength(2_000, () => fieldsWords.unreadable('reads')),
+  v.maxLength(2_000, () => fields.unreadable('reads')),
 )
 
 /** The contract of the batch, for its guard and the API page. Who may read what each read itself says. */
@@ -103,9 +103,9 @@ export const batchCall = defineCall({
   whileClosed: true,
   input: v.strictObject({
     reads: v.pipe(
-      v.array(address, () => fieldsWords.unreadable('reads')),
-      v.minLength(1, () => fieldsWords.missing('reads')),
-      v.maxLength(MOST_IN_BATCH, () => fieldsWords.unreadable('reads')),
+      v.array(address, () => fields.unreadable('reads')),
+      v.minLength(1, () => fields.missing('reads')),
+      v.maxLength(MOST_IN_BATCH, () => fields.unreadable('reads')),
     ),
   }),
   answer: v.object({

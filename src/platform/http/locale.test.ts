@@ -8,7 +8,7 @@ import type { fields } from '#core/words/en/fields.ts'
 import { accountCalls } from '#features/auth/schema/account.ts'
 import type { auth as englishAuth } from '#features/auth/words/en/auth.ts'
 import type { authServer } from '#features/auth/words/en/auth-server.ts'
-import { machines } from '#features/machines/words/en/machines.ts'
+import { machines as machinesWords } from '#features/machines/words/en/machines.ts'
 import type { pocket as englishPocket } from '#features/pocket/words/en/pocket.ts'
 import type { wallet as englishWallet } from '#features/wallet/words/en/wallet.ts'
 import type { walletLetters } from '#features/wallet/words/en/wallet-letters.ts'
@@ -214,10 +214,10 @@ test('what is stored for the house is in English, and read in the language of wh
 })
 
 test('what the server says to a request has the words of the room, and that of another has not', async () => {
-  const { alreadyOwned } = machines
+  const { alreadyOwned } = machinesWords
   const asked = async (words: RoomSays['words']) => {
     const app = new Hono().use(answerInLocale(async () => ({ takesDrafts: false, words })))
-    app.get('/', (c) => c.text(machines.alreadyOwned))
+    app.get('/', (c) => c.text(machinesWords.alreadyOwned))
     return (await app.request('/')).text()
   }
   const [own, other] = await Promise.all([
@@ -232,7 +232,7 @@ test('English in a room without words of its own is said as it is written, in wh
   const said = (says: RoomSays) => {
     const app = new Hono()
     app.use(answerInLocale(async () => says))
-    app.get('/', (c) => c.text(`${localeOfNow()} ${machines.alreadyOwned}`))
+    app.get('/', (c) => c.text(`${localeOfNow()} ${machinesWords.alreadyOwned}`))
     return async (locale?: string) => {
       const answer = await app.request('/', { headers: locale ? { 'x-locale': locale } : {} })
       return answer.text()
@@ -240,7 +240,7 @@ test('English in a room without words of its own is said as it is written, in wh
   }
   const plain = said({ takesDrafts: true, words: {} })
   const own = said({ takesDrafts: true, words: roomWordsOf({ words: { machine: 'acre' } }) })
-  const written = `null ${machines.alreadyOwned}`
+  const written = `null ${machinesWords.alreadyOwned}`
   expect(await plain()).toBe(written)
   expect(await plain('ak')).toMatch(/^ak /)
   expect(await own()).toMatch(/^null .*acre/)

@@ -7,7 +7,7 @@ import { depositPage } from '#features/wallet/words/en/deposit-page.ts'
 import { openServer } from '#tests/server.ts'
 import { openWorld } from '#tests/world.ts'
 import { sql } from '../database/sql.ts'
-import { server } from '../words/en/server.ts'
+import { server as serverWords } from '../words/en/server.ts'
 import { readPicture } from './upload.ts'
 
 const blank = (width: number, height: number) =>
@@ -27,7 +27,7 @@ describe('a picture', () => {
 
   test('has one size as its rule, and every sentence about a picture’s size names that one', () => {
     const pageTexts = [depositPage.pictureHint, adminItems.picture.hint]
-    for (const text of [server.tooLarge('5 MB'), fields.pictureTooLarge, ...pageTexts]) {
+    for (const text of [serverWords.tooLarge('5 MB'), fields.pictureTooLarge, ...pageTexts]) {
       expect(text.match(/\d+ MB/g)).toEqual(['5 MB'])
     }
   })

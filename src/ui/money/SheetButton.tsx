@@ -1,8 +1,8 @@
 import type { AnyCall, InputOf } from '#core/call.ts'
 import { DownloadButton } from '../page/DownloadButton.tsx'
-import { sending } from '../words/en/sending.ts'
+import { sending as sendingWords } from '../words/en/sending.ts'
 
-const t = sending.sheet
+const t = sendingWords.sheet
 
 type Props<C extends AnyCall> = { call: C; input: InputOf<C> }
 

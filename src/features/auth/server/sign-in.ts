@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { access } from '#platform/words/en/access.ts'
 import type { Landing } from '../schema.ts'
-import { auth as authWords } from '../words/en/auth.ts'
+import { auth } from '../words/en/auth.ts'
 import { secondFactor } from '../words/en/second-factor.ts'
 import { endWaitingSignIns, makeLink } from './auth.ts'
 import { CODE_SECONDS, checkCode, isOfApp } from './check-code.ts'
@@ -103,7 +103,7 @@ async function judge(tx: Tx, was: SignInFacts): Promise<Refusal | SignInFacts> {
 }
 
 function failed(): Refusal {
-  return new Refusal('unauthenticated', authWords.signInFailed)
+  return new Refusal('unauthenticated', auth.signInFailed)
 }
 
 function tooLate(): Refusal {

@@ -101,7 +101,7 @@ function machineFor(deposit: number, { bought, onOffer }: RoomFacts): Chosen {
 
 /** The interest that a machine's daily profit comes to, as a continuous rate. */
 function promisedBy(offer: Pick<SliderValues, 'price' | 'profit' | 'life'>): number {
-  const rate = Math.log1p(growthNeeded(offer as Deal) ?? 0)
+  const rate = Math.log1p(growthNeeded(offer) ?? 0)
   return within('promised', rate * HUNDREDTHS)
 }
 

@@ -36,7 +36,11 @@ export function failingDay({ price, profit, life }: Deal): number | null {
  * the machine's internal rate of return, y·(1 − (1+g)^−N)/g = P. Anything less fails some day; null
  * where none is needed.
  */
-export function growthNeeded({ price, profit, life }: Deal): number | null {
+export function growthNeeded({
+  price,
+  profit,
+  life,
+}: Readonly<Record<keyof Deal, number>>): number | null {
   if (profit * life <= price) return null
   // Worth more than its price at no growth, less at y/P: a perpetual machine would be worth it there.
   let [low, high] = [0, profit / price]

@@ -94,6 +94,8 @@ export type Scene = {
   readonly isBeforeMoney?: true
   /** A latecomer can still play along: the wall shows the way in. */
   readonly isJoinable?: true
+  /** True of the run: everybody may ask for their money, and the line begins. */
+  readonly isRun?: true
   /** True of the scene that reveals the truth. */
   readonly reveals?: true
   /** The round of offers that is judged in it. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { read, SOURCES } from '#tests/source-files.ts'
 import { SCENE_NAMES } from './scene.ts'
 import { SCENES } from './scenes.ts'
 
@@ -23,6 +24,24 @@ test('each part of a scene is named for the scene and the part', () => {
   expect(found).toEqual([])
   // The control: a name that another part of the scene has.
   expect(exportsOf('the-run', 'cards.ts')).not.toContain(nameOf('the-run', 'scene.ts'))
+})
+
+/** Files that ask for one scene by its name, where no other could be meant. None is added. */
+const BY_NAME: readonly string[] = [
+  'src/features/lesson/server/friends.ts bring-a-friend',
+  'src/features/lesson/web/console/LessonStart.tsx half',
+  'src/features/lesson/web/console/SceneCard.tsx first-cedi',
+]
+
+test('outside of its folder a scene is known by what is true of it, not by its name', () => {
+  const named = (file: string, text: string) =>
+    [...text.matchAll(/from '[^']*\/scenes\/([a-z-]+)\/scene\.ts'/g)].map(
+      ([, name]) => `${file} ${name}`,
+    )
+  const others = SOURCES.filter((file) => !file.startsWith('src/features/lesson/scenes/'))
+  expect(others.flatMap((file) => named(file, read(file))).toSorted()).toEqual(BY_NAME)
+  const planted = "import { theRun } from '../scenes/the-run/scene.ts'"
+  expect(named('src/a.ts', planted)).toEqual(['src/a.ts the-run'])
 })
 
 const PARTS: Readonly<Record<string, string>> = {

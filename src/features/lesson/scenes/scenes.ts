@@ -32,6 +32,9 @@ export const SCENES: readonly Scene[] = SCENE_NAMES.map((name) => BY_NAME[name])
 
 const byName = new Map<string, Scene>(SCENES.map((scene) => [scene.name, scene]))
 
+/** The name of the run, by which the books are asked when its line began. */
+export const RUN_SCENE: string = SCENES.find(({ isRun }) => isRun)?.name ?? ''
+
 /** Null for a scene of an earlier release. */
 export const sceneOf = (name: string): Scene | null => byName.get(name) ?? null
 

@@ -2,7 +2,7 @@ import { runView } from '#features/run/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { theRun } from '../scenes/the-run/scene.ts'
+import { RUN_SCENE } from '../scenes/scenes.ts'
 
 /**
  * Somebody stood in the line of the lesson under way or, where none is, of the last one: its scene
@@ -17,7 +17,7 @@ export async function readHadRun(db: Queryable): Promise<boolean> {
     ) or exists (
       select from held join lesson_begun as line on lesson_id = held.id join ${requestView}
         on request.status = 'pending' or decided_at >= line.begun_at
-      where scene = ${theRun.name} and kind = 'withdrawal'
+      where scene = ${RUN_SCENE} and kind = 'withdrawal'
         and requested_at < coalesce(held.ended_at, 'infinity')
     ) as "hadRun"`)
   return hadRun

@@ -8,7 +8,7 @@ import { cashFlowView, cashMoveView } from '#features/truth/views.ts'
 import { answer } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { theRun } from '../scenes/the-run/scene.ts'
+import { RUN_SCENE } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { PAID_IN, readHue } from './wall-cloth.ts'
 
@@ -44,7 +44,7 @@ export const readThreads = answer(lessonCalls.readThreads, async ({ db, serverPa
 async function hasRunBegun(db: Queryable): Promise<boolean> {
   const { begun } = await db.one<{ begun: boolean }>(sql`
     select exists (
-      select from lesson_begun where scene = ${theRun.name}
+      select from lesson_begun where scene = ${RUN_SCENE}
         and lesson_id = (select id from lesson order by begun_at desc limit 1)) as begun`)
   return begun
 }

@@ -14,8 +14,7 @@ import { booksView, kindList, transferView } from '#ledger/views.ts'
 import { answer } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { SCENES } from '../scenes/scenes.ts'
-import { theRun } from '../scenes/the-run/scene.ts'
+import { RUN_SCENE, SCENES } from '../scenes/scenes.ts'
 import { WALL_SHOWS, type Wall, wallCalls } from '../schema/wall.ts'
 import { areDaysPassing } from './days-passing.ts'
 import { readUnderWay } from './state.ts'
@@ -102,7 +101,7 @@ async function readDeposits(db: Queryable): Promise<Wall['deposits']> {
 /** When the run of this lesson began; null before it. What was paid earlier is not of the line. */
 export const RUN_BEGAN = sql`(
   select min(lesson_begun.begun_at) from lesson join lesson_begun on lesson_id = lesson.id
-  where ended_at is null and scene = ${theRun.name})`
+  where ended_at is null and scene = ${RUN_SCENE})`
 
 export async function readPayouts(
   db: Queryable,

@@ -11,5 +11,6 @@ export const theRun: Scene = {
   ],
   phone: 'screen',
   isOnHall: true,
+  isRun: true,
   waitsFor: 'asked',
 }

@@ -2,7 +2,6 @@ import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import type { Leap } from '../../rules/leap.ts'
 import type { Script } from '../../scenes/scene.ts'
 import { sceneOf } from '../../scenes/scenes.ts'
-import { theRun } from '../../scenes/the-run/scene.ts'
 import type { LessonUnderWay } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { RunToCome } from './RunAhead.tsx'
@@ -39,7 +38,7 @@ export function ConfirmLeap({ leap, lesson, script, goal, onClose, onConfirm }: 
           </ul>
         </div>
       )}
-      {goal === theRun.name && <RunToCome lesson={lesson} script={script} />}
+      {sceneOf(goal)?.isRun && <RunToCome lesson={lesson} script={script} />}
       {leap.reveals && <p className="font-semibold">{t.reveals}</p>}
     </Confirm>
   )

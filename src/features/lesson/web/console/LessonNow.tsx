@@ -13,7 +13,6 @@ import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { leapOf } from '../../rules/leap.ts'
 import type { Script } from '../../scenes/scene.ts'
 import { minutesOf, sceneIn, sceneOf } from '../../scenes/scenes.ts'
-import { theRun } from '../../scenes/the-run/scene.ts'
 import {
   type LessonSince,
   type LessonUnderWay,
@@ -66,7 +65,7 @@ export function LessonNow(props: Props) {
   const askFor = (to: number) => (leapOf(lesson, to) ? setWish({ to, from: place }) : goTo(to))
   const isRefused = go.error instanceof Refusal && go.error.field === 'without'
   // In the run the facilitator may set the pace of payouts.
-  const isRun = scene?.name === theRun.name
+  const isRun = scene?.isRun === true
   const error = go.error ?? step.error ?? eyes.error
   const said = useOnceItStands(scene?.words.title ?? '')
   return (

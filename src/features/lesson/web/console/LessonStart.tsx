@@ -9,7 +9,13 @@ import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { half } from '../../scenes/half/scene.ts'
 import { LENGTHS, type Length, type Script } from '../../scenes/scene.ts'
-import { canCompareHalves, minutesOf, SCENES, sceneNamesOf } from '../../scenes/scenes.ts'
+import {
+  canCompareHalves,
+  minutesOf,
+  RUN_SCENE,
+  SCENES,
+  sceneNamesOf,
+} from '../../scenes/scenes.ts'
 import { type LessonForm, lessonAdminCalls } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import LessonNext from '../next/LessonNext.tsx'
@@ -19,7 +25,7 @@ import { LessonAutopilot } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonForms } from './LessonForms.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
-import { RunPlanned, THE_RUN } from './RunPlanned.tsx'
+import { RunPlanned } from './RunPlanned.tsx'
 
 const t = lessonConsole.start
 
@@ -87,7 +93,7 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
           <RunPlanned
             scenes={chosen}
             script={script}
-            onAdd={() => setChosen([...chosen, THE_RUN])}
+            onAdd={() => setChosen([...chosen, RUN_SCENE])}
           />
           <HalvesChoice length={length} chosen={chosen} onChoose={setChosen} />
           <ScenesChoice length={length} chosen={chosen} onChoose={setChosen} />

@@ -7,10 +7,11 @@ import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { daysBefore } from '../../rules/days.ts'
 import type { Script } from '../../scenes/scene.ts'
+import { RUN_SCENE } from '../../scenes/scenes.ts'
 import type { LessonUnderWay } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Foretold } from './Foretold.tsx'
-import { MoreRobots, THE_RUN } from './RunPlanned.tsx'
+import { MoreRobots } from './RunPlanned.tsx'
 
 const t = lessonConsole.ahead
 const WEEK = 7
@@ -21,7 +22,7 @@ type Props = { lesson: Pick<LessonUnderWay, 'daysGone' | 'scenes'>; script: Scri
 function useAhead({ lesson, script }: Props) {
   const move = useRead(clockCalls.readClock).data?.move ?? null
   const daysOfMove = move ? move.of - move.begun : 0
-  const scenes = daysBefore(script, THE_RUN).filter(({ name }) => !lesson.daysGone.includes(name))
+  const scenes = daysBefore(script, RUN_SCENE).filter(({ name }) => !lesson.daysGone.includes(name))
   const days = scenes.reduce((sum, scene) => sum + scene.days, daysOfMove)
   const forecast = useRead(runCalls.readForecast, { days: `${Math.min(days, 365)}` }).data
   return { forecast, isPassing: move !== null, isNext: days === 0 }

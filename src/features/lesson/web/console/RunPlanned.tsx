@@ -8,12 +8,11 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { daysBefore } from '../../rules/days.ts'
 import type { Script } from '../../scenes/scene.ts'
-import { theRun } from '../../scenes/the-run/scene.ts'
+import { RUN_SCENE } from '../../scenes/scenes.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Foretold } from './Foretold.tsx'
 
 const t = lessonConsole.planned
-export const THE_RUN = theRun.name
 
 type Props = { scenes: readonly string[]; script: Script }
 
@@ -22,7 +21,7 @@ type Props = { scenes: readonly string[]; script: Script }
  * is shown.
  */
 function usePlanned({ scenes, script }: Props, enabled: boolean) {
-  const [first = 0, second = 0] = daysBefore(script, THE_RUN).map(({ days }) => days)
+  const [first = 0, second = 0] = daysBefore(script, RUN_SCENE).map(({ days }) => days)
   const paysLater = scenes.includes('bring-a-friend') ? 'yes' : 'no'
   const input = { first: `${first}`, second: `${second}`, paysLater } as const
   return { days: first + second, planned: useRead(runCalls.readPlanned, input, { enabled }).data }
@@ -35,7 +34,7 @@ type PlannedProps = Props & { onAdd?: () => void; isFolded?: boolean }
  * none, or that too few wait.
  */
 export function RunPlanned({ onAdd, isFolded = false, ...props }: PlannedProps) {
-  const hasRun = props.scenes.includes(THE_RUN)
+  const hasRun = props.scenes.includes(RUN_SCENE)
   const { days, planned } = usePlanned(props, hasRun)
   if (!hasRun) {
     if (!onAdd) return null

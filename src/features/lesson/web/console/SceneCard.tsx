@@ -16,9 +16,8 @@ import { HalfConsole } from '../../scenes/half/Console.tsx'
 import { KeepConsole } from '../../scenes/keep/Console.tsx'
 import type { Scene, SceneName, Script } from '../../scenes/scene.ts'
 import type { ConsoleProps } from '../../scenes/scene-props.ts'
-import { minutesOf } from '../../scenes/scenes.ts'
+import { minutesOf, RUN_SCENE } from '../../scenes/scenes.ts'
 import { TheRunConsole } from '../../scenes/the-run/Console.tsx'
-import { theRun } from '../../scenes/the-run/scene.ts'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { AskClass } from './AskClass.tsx'
@@ -77,7 +76,7 @@ export function SceneCard(props: Props) {
   const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
   const { say, todo, does, phones, wall } = scriptOf(scene, sceneScript, hasPhones)
   const { sceneAt, sceneBegunAt } = lesson
-  const isBeforeRun = lesson.scenes.slice(lesson.place).includes(theRun.name)
+  const isBeforeRun = lesson.scenes.slice(lesson.place).includes(RUN_SCENE)
   // In the lobby and the questions before, nobody has paid anything in: there is no line yet, and
   // the plan is told.
   const isUnpaid = scene.isBeforeMoney

@@ -8,7 +8,6 @@ import { part } from '#ui/router/part.ts'
 import type { Scene } from '../../scenes/scene.ts'
 import type { Lent } from '../../scenes/scene-props.ts'
 import { sceneOf } from '../../scenes/scenes.ts'
-import { theRun } from '../../scenes/the-run/scene.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import { SceneScreen } from './SceneScreen.tsx'
@@ -104,7 +103,7 @@ function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
   const hasScreen = isFull(scene, isAdmin)
   const goesOn = !hasScreen && !shown.isPassing && go
   const again = hasScreen ? onAgain : undefined
-  const Plain = scene.name === theRun.name && !isAdmin ? RunStrip : Strip
+  const Plain = scene.isRun && !isAdmin ? RunStrip : Strip
   return (
     <section
       ref={keepToastsBelow}

@@ -22,7 +22,6 @@ import { KeepWall } from '../../scenes/keep/Wall.tsx'
 import type { Scene, SceneName } from '../../scenes/scene.ts'
 import type { WallProps } from '../../scenes/scene-props.ts'
 import { sceneIn } from '../../scenes/scenes.ts'
-import { theRun } from '../../scenes/the-run/scene.ts'
 import { TheRunWall } from '../../scenes/the-run/Wall.tsx'
 import { TheTruthWall } from '../../scenes/the-truth/Wall.tsx'
 import { WhisperWall } from '../../scenes/whisper/Wall.tsx'
@@ -60,7 +59,7 @@ export function AdminWallPage({ Around }: Props) {
   const isOver = isClosed || (lesson && !shown && settings?.revealed === true)
   const { isEmpty = false, isFrozen = false, waiting = 0 } = query.data ?? {}
   // The ground of the phones in the same moment: nobody is paid any more.
-  const isStill = scene?.name === theRun.name && waiting > 0 && (isEmpty || isFrozen)
+  const isStill = scene?.isRun === true && waiting > 0 && (isEmpty || isFrozen)
   const aroundPicture = (picture: ReactNode) =>
     Around ? <Around scene={scene?.name ?? LOBBY}>{picture}</Around> : picture
   return (

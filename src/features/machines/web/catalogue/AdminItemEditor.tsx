@@ -16,7 +16,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { NewerVersion } from '#ui/offline/NewerVersion.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { inRoom } from '#ui/router/room-base.ts'
-import { newer } from '#ui/words/en/newer.ts'
+import { newer as newerWords } from '#ui/words/en/newer.ts'
 import { roi } from '../../rules.ts'
 import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
 import { PICTURES_PATH } from '../../schema.ts'
@@ -82,7 +82,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
     form.clear(itemVersions.takeIn(itemValuesOf(begun), itemValuesOf(machine), form.values))
     setBegun(machine)
     save.reset()
-    toast.info(newer.loaded)
+    toast.info(newerWords.loaded)
   }
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { formatGhs } from '#core/money.ts'
 import { typedVersions } from '#ui/offline/typed-versions.ts'
 import { adminItems } from '../../words/en/admin-items.ts'
 import { artNames } from '../../words/en/art-names.ts'
-import { categories } from '../../words/en/categories.ts'
+import { categories as categoriesWords } from '../../words/en/categories.ts'
 import { DEFAULTS, type ItemValues, itemOf, readAmount } from './item-form.ts'
 
 // A machine that another admin saved while it is edited here. Pure.
@@ -57,7 +57,7 @@ function sayItemValue(name: ItemName, text: string): string {
   if (name === 'pictureId') return text ? t.ownPicture : t.drawn
   if (name === 'art') return sayArt(text)
   if (name === 'category') {
-    return (categories.names as Readonly<Record<string, string>>)[text] ?? text
+    return (categoriesWords.names as Readonly<Record<string, string>>)[text] ?? text
   }
   return text.trim()
 }

@@ -3,7 +3,7 @@ import { CATEGORIES, ownCategory } from '#core/room-words.ts'
 import { anyText, type Filters, listFilters } from '#ui/list/list-filters.ts'
 import type { Filtered } from '#ui/list/use-filters.ts'
 import type { CatalogueRow } from '../../schema/admin.ts'
-import { categories } from '../../words/en/categories.ts'
+import { categories as categoriesWords } from '../../words/en/categories.ts'
 
 // The filters choose which machines the admin's page shows. Pure, so that it can be tested alone.
 
@@ -17,7 +17,7 @@ export function isKnown(category: string): category is (typeof CATEGORIES)[numbe
 
 /** The room's name for one of the ten categories. */
 export function nameOfCategory(category: (typeof CATEGORIES)[number]): string {
-  return ownCategory(category) ?? categories.names[category]
+  return ownCategory(category) ?? categoriesWords.names[category]
 }
 
 /** The ten, and after them whatever else stands in the catalogue: everything can be found. */

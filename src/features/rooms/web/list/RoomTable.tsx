@@ -10,27 +10,26 @@ import { Link } from '#ui/router/Link.tsx'
 import { part } from '#ui/router/part.ts'
 import type { RoomEntry, roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
-import { rooms as roomsWords } from '../../words/en/rooms.ts'
+import { rooms as t } from '../../words/en/rooms.ts'
 import { RoomStateBadges } from '../room/RoomStateBadges.tsx'
 import { saySize } from '../room/room-state.ts'
 import { sayDayOfInstant } from '../room/say-date.ts'
 import { useEnter } from '../room/use-enter.ts'
 
-const t = roomsWords.list
 const NextRoom = part(() => import('../room/NextRoom.tsx'))
 
 type ListedRoom = AnswerOf<typeof roomsCalls.listRooms>['rooms'][number]
 
 const COLUMNS: readonly Column<never>[] = [
-  { label: t.columns.name, className: 'w-full pr-1.5 pl-4 text-left' },
-  { label: t.columns.code, className: 'px-1.5 text-left' },
-  { label: t.columns.state, className: 'px-1.5 text-left' },
-  { label: t.columns.people, className: 'px-1.5 text-right' },
-  { label: t.columns.day, className: 'px-1.5 text-left' },
-  { label: t.columns.size, className: 'px-1.5 text-right' },
-  { label: t.columns.used, className: 'px-1.5 text-left whitespace-nowrap' },
-  { label: t.columns.deletes, className: 'px-1.5 text-left' },
-  { label: t.columns.enter, className: 'pr-4 pl-1.5 text-right' },
+  { label: t.list.columns.name, className: 'w-full pr-1.5 pl-4 text-left' },
+  { label: t.list.columns.code, className: 'px-1.5 text-left' },
+  { label: t.list.columns.state, className: 'px-1.5 text-left' },
+  { label: t.list.columns.people, className: 'px-1.5 text-right' },
+  { label: t.list.columns.day, className: 'px-1.5 text-left' },
+  { label: t.list.columns.size, className: 'px-1.5 text-right' },
+  { label: t.list.columns.used, className: 'px-1.5 text-left whitespace-nowrap' },
+  { label: t.list.columns.deletes, className: 'px-1.5 text-left' },
+  { label: t.list.columns.enter, className: 'pr-4 pl-1.5 text-right' },
 ]
 const UNSORTED = { sort: undefined as never, direction: 'asc' } as const
 
@@ -40,7 +39,7 @@ export function RoomTable({ rooms, busy }: { rooms: readonly ListedRoom[]; busy:
   return (
     <>
       <SortedTable
-        caption={t.caption}
+        caption={t.list.caption}
         columns={COLUMNS}
         names={{}}
         sorted={UNSORTED}
@@ -84,22 +83,22 @@ function RoomTableRow({ room, onNext }: RowProps) {
       <Cell className="justify-self-end @lg:col-span-2">
         <RoomStateBadges room={room} />
       </Cell>
-      <Cell label={t.columns.people} className="tabular @4xl:text-right">
+      <Cell label={t.list.columns.people} className="tabular @4xl:text-right">
         {room.people.toLocaleString('en-GH')}
       </Cell>
-      <Cell label={t.columns.day} className="tabular whitespace-nowrap">
-        {room.day ? formatDay(room.day) : t.noDay}
+      <Cell label={t.list.columns.day} className="tabular whitespace-nowrap">
+        {room.day ? formatDay(room.day) : t.list.noDay}
       </Cell>
       <Cell
-        label={t.columns.size}
+        label={t.list.columns.size}
         className="tabular whitespace-nowrap max-sm:hidden @4xl:text-right"
       >
         {saySize(room.bytes)}
       </Cell>
-      <Cell label={t.columns.used} className="whitespace-nowrap max-sm:hidden">
+      <Cell label={t.list.columns.used} className="whitespace-nowrap max-sm:hidden">
         <RelativeTime at={room.lastUsedAt} />
       </Cell>
-      <Cell label={t.columns.deletes} className="tabular whitespace-nowrap max-sm:hidden">
+      <Cell label={t.list.columns.deletes} className="tabular whitespace-nowrap max-sm:hidden">
         {sayDayOfInstant(room.deletesAt)}
       </Cell>
       <Cell className="col-start-2 row-start-1 @lg:col-start-3 @4xl:pr-4 @4xl:text-right">
@@ -128,7 +127,7 @@ function RoomTableRow({ room, onNext }: RowProps) {
 
 function Enter({ room, start }: { room: RoomEntry; start?: 'report' }) {
   const { run, pending, error } = useEnter(start && { start })
-  const label = start ? myClasses.report : t.columns.enter
+  const label = start ? myClasses.report : t.list.columns.enter
   return (
     <>
       <Button

@@ -15,7 +15,7 @@ import { PersonName } from '#ui/page/PersonName.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { type RoomEntry, roomsCalls } from '../../schema.ts'
-import { myClasses as myClassesWords } from '../../words/en/my-classes.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { RoomPapers } from '../papers/RoomPapers.tsx'
 import { RoomActs } from './RoomActs.tsx'
@@ -145,9 +145,9 @@ type Props = { entered: NonNullable<AnswerOf<typeof roomsCalls.readRoom>['entere
 /** The hosts who entered a teacher's class, by its own log. */
 function RoomEntered({ entered }: Props) {
   return (
-    <Card title={myClassesWords.entered}>
+    <Card title={myClasses.entered}>
       <p className="text-15 text-muted">
-        {entered.length === 0 ? myClassesWords.enteredNone : myClassesWords.enteredText}
+        {entered.length === 0 ? myClasses.enteredNone : myClasses.enteredText}
       </p>
       <ul className="divide-y divide-line">
         {entered.map(({ name, at }) => (
@@ -190,8 +190,8 @@ function factsOf(room: RoomEntry): readonly Fact[] {
     { label: columns.people, value: room.people.toLocaleString('en-GH') },
     ...(room.mostPeople === null
       ? []
-      : [{ label: myClassesWords.mostPeople, value: room.mostPeople.toLocaleString('en-GH') }]),
-    ...(room.teacher ? [{ label: myClassesWords.teacher, value: room.teacher.email }] : []),
+      : [{ label: myClasses.mostPeople, value: room.mostPeople.toLocaleString('en-GH') }]),
+    ...(room.teacher ? [{ label: myClasses.teacher, value: room.teacher.email }] : []),
     { label: columns.day, value: room.day ? formatDay(room.day) : noDay },
     { label: columns.size, value: saySize(room.bytes) },
     { label: columns.used, value: <RelativeTime at={room.lastUsedAt} /> },

@@ -1,7 +1,7 @@
 // /admin/settings says these. The original's literal texts: title, loading, faults, 'Saving...'.
 
 import { inLanguage } from '#core/in-words.ts'
-import { newer } from '#ui/words/en/newer.ts'
+import { newer as newerWords } from '#ui/words/en/newer.ts'
 
 export const settingsPage = inLanguage('settingsPage', {
   title: 'Settings',
@@ -157,7 +157,7 @@ export const settingsPage = inLanguage('settingsPage', {
   },
 
   newer: {
-    ...newer,
+    ...newerWords,
     title: 'Another admin changed the settings',
     contested: 'Both of you changed these',
     contestedText:

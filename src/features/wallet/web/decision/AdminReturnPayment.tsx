@@ -8,11 +8,11 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
 import { type OpenPayment, paymentCalls } from '../../schema/payments.ts'
 import { adminPayments } from '../../words/en/admin-payments.ts'
-import { wallet } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 
 const t = adminPayments.dialog
 const LONGEST_REASON = 300
-const rules = v.object({ reason: line(LONGEST_REASON, () => wallet.reasonRequired) })
+const rules = v.object({ reason: line(LONGEST_REASON, () => walletWords.reasonRequired) })
 
 /** The server takes a reason of one line, so Enter types a space. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -6,7 +6,7 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { decisionCalls } from '../../schema/decisions.ts'
 import { adminTransactions, decisions as t } from '../../words/en/admin-transactions.ts'
-import { wallet } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { requestEffectOf } from '../requests/admin-effect.ts'
 import { shortCash } from './DecisionFacts.tsx'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
@@ -50,9 +50,9 @@ export function DecisionApprove({ request, houseCash, ...tells }: DecisionProps)
       warning={
         <>
           {short !== null && !approve.error && (
-            <Notice tone="bad">{wallet.houseCashShort(short)}</Notice>
+            <Notice tone="bad">{walletWords.houseCashShort(short)}</Notice>
           )}
-          {warned && <DecisionWarning>{wallet.unmatched}</DecisionWarning>}
+          {warned && <DecisionWarning>{walletWords.unmatched}</DecisionWarning>}
         </>
       }
     />

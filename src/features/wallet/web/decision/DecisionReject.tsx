@@ -8,14 +8,14 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { decisionCalls } from '../../schema/decisions.ts'
 import { adminTransactions, decisions as t } from '../../words/en/admin-transactions.ts'
-import { wallet } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { requestEffectOf } from '../requests/admin-effect.ts'
 import { shortCash } from './DecisionFacts.tsx'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
 import type { DecisionProps } from './decision-props.ts'
 
 const LONGEST_REASON = 300
-const rules = v.object({ reason: line(LONGEST_REASON, () => wallet.reasonRequired) })
+const rules = v.object({ reason: line(LONGEST_REASON, () => walletWords.reasonRequired) })
 
 /** The server takes a reason of one line, so Enter types a space. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
@@ -58,7 +58,7 @@ export function DecisionReject({ request, houseCash, ...tells }: DecisionProps) 
       error={reject.error}
       warning={
         short !== null &&
-        !reject.error && <Notice tone="bad">{wallet.houseCashShort(short)}</Notice>
+        !reject.error && <Notice tone="bad">{walletWords.houseCashShort(short)}</Notice>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">

@@ -6,11 +6,11 @@ import { pocket } from '#features/pocket/words/en/pocket.ts'
 import { inTwi } from '#tests/catalogues.ts'
 import { saySigned } from '#ui/money/say-signed.ts'
 import type { Entry } from '../../schema.ts'
-import { wallet } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { sayShort } from './receipt-words.ts'
 
 const twiPocket = inTwi<typeof pocket>('pocket')
-const twiWallet = inTwi<typeof wallet>('wallet')
+const twiWallet = inTwi<typeof walletWords>('wallet')
 
 const entry: Entry = {
   id: 't1',
@@ -43,7 +43,7 @@ test('what is shared is short and true, names no person, and carries the notice'
 })
 
 test('a way of paying is named as practice wherever money is said to have gone by it, in Twi too', () => {
-  const said = [wallet, twiWallet].flatMap(({ entry: of, practiceMethod }) => [
+  const said = [walletWords, twiWallet].flatMap(({ entry: of, practiceMethod }) => [
     of.deposit('MTN MoMo'),
     of.withdrawal('MTN MoMo'),
     practiceMethod('MTN MoMo'),
