@@ -43,7 +43,8 @@ export function addBatch(app: Hono, parts: BatchOptions, readInput: ReadInput): 
       const input = parseInput(batchCall, await readInput(c, origin, size))
       const reads = input['reads'] as readonly string[]
       // The request itself was counted as one when it arrived.
-      limits.atArrival(origin.network, hasCookie(c), reads.length - 1)
+      const isKnown = hasCookie(c)
+      limits.atArrival(origin.network, isKnown, reads.length - 1)
       const answerAll = () =>
         serverParts.db.together(async (db) => {
           const visit = await readVisit(c.req.raw.headers, db)
@@ -51,7 +52,7 @@ export function addBatch(app: Hono, parts: BatchOptions, readInput: ReadInput): 
           const request = callRequestOf(c, visit, origin)
           const answerOne = async (read: string): Promise<BatchAnswer> => {
             try {
-              limits.ofVisit(visit.person?.id, origin.network, hasCookie(c))
+              limits.ofVisit(visit.person?.id, origin.network, isKnown)
               const handler = byPath.get(pathOf(read))
               if (!handler) throw new Refusal('not_found', t.notFound)
               const body = await perform(on, handler, fieldsOfQuery(read), request)
