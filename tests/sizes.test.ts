@@ -59,6 +59,17 @@ describe('size and names', () => {
     expect(broken).toEqual([])
   })
 
+  test('a folder is looked over at once, and files that begin with one word have a folder', () => {
+    const product = SOURCES.filter((file) => !file.includes('/words/'))
+    // Each bound only falls.
+    expect(largestOf(product, dirname)).toBeLessThanOrEqual(34)
+    expect(largestOf(product, familyOf)).toBeLessThanOrEqual(5)
+    const inApp = product.filter((file) => dirname(file) === 'src/app')
+    expect(inApp.length).toBeLessThanOrEqual(15)
+    const planted = ['backup', 'restore', 'room'].map((name) => `src/app/cli-${name}.ts`)
+    expect(largestOf([...planted, 'src/app/cli.ts', 'src/app/web/cli-a.ts'], familyOf)).toBe(4)
+  })
+
   test('a type is declared once in the product, under a name of its own', () => {
     // A type that one file gives to its own components may have one name everywhere: Props, RowProps.
     const doubled = (files: readonly string[], textOf: (file: string) => string) => {
@@ -174,6 +185,18 @@ function ownExports(
         knownIn.get(name) === 1 ? [`${file}: ${name}`] : [],
       ),
     )
+}
+
+/** The size of the largest group of files. */
+function largestOf(files: readonly string[], groupOf: (file: string) => string): number {
+  const sizes = new Map<string, number>()
+  for (const file of files) sizes.set(groupOf(file), (sizes.get(groupOf(file)) ?? 0) + 1)
+  return Math.max(...sizes.values())
+}
+
+/** The first word of a file's name, in its folder: 'src/app/make' of src/app/make-call.ts. */
+function familyOf(file: string): string {
+  return file.replace(/[-.][^/]*$/, '')
 }
 
 /**
