@@ -3,7 +3,7 @@
 --   hash-chained. Each entry's hash is over the entry before and all that this one says, and one row
 --   holds the number and hash of the last: an entry that is edited, deleted or moved shows at the next
 --   verification. The app seals entries and head with a key that the database never sees
---   (docs/decisions/0023).
+--   (docs/decisions/0023). open_command stands now as 0080 has it.
 -- Locks: none that matter, all tables are new.
 -- Undo: drop table idempotency_key, attempt, outbox, mail_server, audit, audit_head, audit_key; drop the
 --   type mail_state and the functions below.

@@ -1,5 +1,5 @@
 -- Why: in a closed room everyone reads and nothing moves. Each command asks under the lock that the
---   closing takes alone, so none that is under way commits after it.
+--   closing takes alone, so none that is under way commits after it. open_command stands now as 0080 has it.
 -- Locks: settings, for a moment; no row is written.
 -- Undo: alter table settings drop column closed_at; drop both functions; open_command as 0071 has it.
 

@@ -1,5 +1,6 @@
 -- Why: once the room was told the truth, the shop is closed: nothing is paid in or bought any more, and
---   withdrawals stay. Each command that pays in or buys is asked by the statement that opens it.
+--   withdrawals stay. Each command that pays in or buys is asked by the statement that opens it
+--   (open_command, before in 0001 and 0073).
 -- Locks: none; no row is written.
 -- Undo: drop this function; open_command as 0073 has it.
 

@@ -12,7 +12,7 @@ const listed = (folder: string, name: RegExp) =>
     .filter((path) => name.test(path))
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...listed('docs', /\.md$/)]
-const DECISIONS = listed('docs/decisions', /\.md$/).sort()
+const DECISIONS = listed('docs/decisions', /\/\d{4}-[a-z0-9-]+\.md$/).sort()
 const NUMBERS = DECISIONS.map((path) => path.slice('docs/decisions/'.length).slice(0, 4))
 /** A decision describes the state at its time; files that it names may be gone since. */
 const PAGES_OF_TODAY = PAGES.filter((page) => !DECISIONS.includes(page))
@@ -22,6 +22,17 @@ describe('decisions', () => {
     expect(NUMBERS).toEqual(NUMBERS.map((_, index) => String(index + 1).padStart(4, '0')))
     const titles = DECISIONS.map((path) => read(path).split('\n')[0]?.slice(0, 7))
     expect(titles).toEqual(NUMBERS.map((number) => `# ${number} `))
+  })
+
+  test('each decision has its row in the list, and an overtaken one says so in head and row alike', () => {
+    const list = read('docs/decisions/README.md')
+    expect(DECISIONS.flatMap((path) => rowFaults(path, read(path), list))).toEqual([])
+    const [old = ''] = DECISIONS.filter((path) => path.includes('/0018-'))
+    expect(rowFaults(old, read(old), list.replace(/^.*\[0018\].*$/m, ''))).toHaveLength(2)
+    expect(rowFaults(old, read(old).replace(/^Superseded by .*$/m, ''), list)).toHaveLength(1)
+    expect(
+      rowFaults(old, read(old), list.replace('| superseded by 0020', '| in force')),
+    ).toHaveLength(1)
   })
 
   test('a decision that is named anywhere is there, under that name', () => {
@@ -185,6 +196,22 @@ function commandsOf(page: string): string[] {
   return [...read(page).matchAll(/npm (?:run ([a-z:]+)|(start|test)\b)/g)].map(
     ([, name, short]) => name ?? short ?? '',
   )
+}
+
+/** How the list's row of a decision differs from its file: by title, or by which later ones overtook it. */
+function rowFaults(path: string, text: string, list: string): string[] {
+  const file = path.slice('docs/decisions/'.length)
+  const row = list.split('\n').find((line) => line.includes(`](${file}) |`)) ?? ''
+  const [, , title = '', state = ''] = row.split('|').map((cell) => cell.trim())
+  const [first = '', second = ''] = text.split('\n\n')
+  const overtaken = (said: string) =>
+    /^(?:superseded|amended) by/i.test(said)
+      ? `${said.slice(0, said.indexOf(' ')).toLowerCase()} ${[...said.matchAll(/\b0\d{3}\b/g)].join()}`
+      : ''
+  return [
+    title === first.slice('# 0000 '.length) ? '' : `${file}: its row has the title '${title}'`,
+    overtaken(state) === overtaken(second) ? '' : `${file}: its row says '${state}'`,
+  ].filter(Boolean)
 }
 
 /** '0012' names the file of that number; '0012-whose-cash-it-was' names one file to the letter. */
