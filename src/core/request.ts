@@ -3,6 +3,8 @@ import { negative, type Pesewas } from './money.ts'
 // The words of a request, which the wallet decides and the pocket pays for.
 
 export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
+/** The method of the numbers that the house gives out: by it a lesson, a run and a robot pay and are paid. */
+export const OWN_METHOD = METHODS[0]
 export const REQUEST_KINDS = ['deposit', 'withdrawal'] as const
 export const REQUEST_STATUSES = ['pending', 'completed', 'failed'] as const
 

@@ -19,7 +19,8 @@ import { requestView } from '../views.ts'
 import { walletLetters } from '../words/en/wallet-letters.ts'
 import { postDecision } from './decisions.ts'
 
-const OPEN = sql`
+/** Payments that were not sent back and that no deposit claims: a `from` and its whole `where`. */
+export const OPEN_PAYMENTS = sql`
   from ${paymentView} where returned_at is null
     and not exists (select from request where payment_id = payment.id)`
 
@@ -33,11 +34,11 @@ export const listOpenPayments = answer(paymentCalls.listOpenPayments, async ({ d
             and kind = 'deposit' and request.status = 'pending'
             and request.reference = open.reference
             order by requested_at desc limit 1) as asked
-        from (select * ${OPEN} order by at, id ${cutTo(input)}) as open
+        from (select * ${OPEN_PAYMENTS} order by at, id ${cutTo(input)}) as open
           join ${personView} on person.id = open.learner_id
         order by open.at, open.id`),
     db.one<{ total: number; amount: Pesewas | null }>(
-      sql`select count(*)::int as total, sum(amount) as amount ${OPEN}`,
+      sql`select count(*)::int as total, sum(amount) as amount ${OPEN_PAYMENTS}`,
     ),
   ])
   return { payments, total: sums.total, amount: sums.amount ?? NOTHING }

@@ -1,3 +1,5 @@
+import { OWN_METHOD } from '#core/request.ts'
+import { OPEN_PAYMENTS } from './payments.ts'
 // The feature's facade: what other features may ask of requests.
 
 import type { Day } from '#core/day.ts'
@@ -5,7 +7,6 @@ import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { LEAST_AMOUNT, type Pesewas, plus } from '#core/money.ts'
 import { lockPayment, markReturned } from '#features/pocket/server/pocket.ts'
-import { paymentView } from '#features/pocket/views.ts'
 import { readSettings, releaseBankNumbersOf } from '#features/settings/server/settings.ts'
 import { readBalances } from '#ledger/books.ts'
 import {
@@ -81,9 +82,7 @@ export async function returnOpenOf(
   today: Day,
 ): Promise<number> {
   const open = await tx.rows<{ id: string }>(sql`
-    select id from ${paymentView} where learner_id = ${learnerId} and returned_at is null
-      and not exists (select from request where payment_id = payment.id)
-    order by id`)
+    select id ${OPEN_PAYMENTS} and learner_id = ${learnerId} order by id`)
   let returned = 0
   for (const { id } of open) {
     const payment = await lockPayment(tx, requestView, id)
@@ -154,7 +153,7 @@ export async function requestEverything(
     kind: 'withdrawal',
     learnerId,
     amount: everythingOf(facts.available, { min, max }),
-    method: 'mtn',
+    method: OWN_METHOD,
     reference: await readOwnNumber(tx, learnerId),
     day: today,
   })
@@ -173,7 +172,7 @@ export function claimPayment(
     kind: 'deposit',
     learnerId,
     amount,
-    method: 'mtn',
+    method: OWN_METHOD,
     reference,
     paymentId: id,
     day: today,

@@ -1,4 +1,5 @@
 import { formatGhs, ghs, type Pesewas, plus } from '#core/money.ts'
+import { OWN_METHOD } from '#core/request.ts'
 import {
   APPROVE,
   type CardAnswer,
@@ -17,7 +18,11 @@ const payIn = (amount: Pesewas): CardAnswer => ({
     const machine = affordable[affordable.length - 1]
     const steps = [
       { call: 'pocket.sendPayment', input: { amount } },
-      { call: 'wallet.requestDeposit', input: { amount, method: 'mtn' }, takes: ['reference'] },
+      {
+        call: 'wallet.requestDeposit',
+        input: { amount, method: OWN_METHOD },
+        takes: ['reference'],
+      },
       { call: APPROVE, input: {}, takes: ['requestId'] },
       ...(machine
         ? [{ call: 'machines.buy', input: { machineId: machine.id, price: machine.price } }]

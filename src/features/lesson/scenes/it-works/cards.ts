@@ -1,4 +1,5 @@
 import { formatGhs, lesser, type Pesewas } from '#core/money.ts'
+import { OWN_METHOD } from '#core/request.ts'
 import {
   type CardAnswer,
   type CardFacts,
@@ -21,7 +22,7 @@ const takeOut = (
     if (wallet < minWithdrawal) {
       return { steps: [], told: cardQuestions.tooLittle(wallet, minWithdrawal) }
     }
-    const input = { amount: amountOf(facts), method: 'mtn', account: practiceNumber }
+    const input = { amount: amountOf(facts), method: OWN_METHOD, account: practiceNumber }
     return { steps: [{ call: 'wallet.requestWithdrawal', input }] }
   },
 })

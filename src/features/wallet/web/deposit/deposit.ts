@@ -4,7 +4,7 @@ import type { Day } from '#core/day.ts'
 import { newId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { inOneForm } from '#core/one-form.ts'
-import { METHODS } from '#core/request.ts'
+import { METHODS, OWN_METHOD } from '#core/request.ts'
 import type { pocketCalls } from '#features/pocket/schema.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
 import type { FieldErrors } from '#ui/fields/use-form.ts'
@@ -146,7 +146,7 @@ export function paidDraft(
   return {
     deposit: pay(payment, goesOn),
     // The pocket is mobile money: the original's default way to pay.
-    method: 'mtn',
+    method: OWN_METHOD,
     proof: 'picture',
     proofId: '',
     receipt: 'wanted',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { METHODS } from '#core/request.ts'
+import { METHODS, OWN_METHOD } from '#core/request.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { useForm } from '#ui/fields/use-form.ts'
@@ -25,8 +25,6 @@ import { useWithdrawalDraft } from './withdrawal-draft.ts'
 
 const WithdrawReview = part(() => import('./WithdrawReview.tsx'))
 
-const OWN_WAY = METHODS[0]
-
 type WithdrawalValues = { amount: Pesewas | null; method: string; account: string }
 
 export type WithdrawFormProps = {
@@ -43,7 +41,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
   useEffect(() => void WithdrawReview.load(), [])
   // In a lesson one way is enough: to one's own pocket, by practice mobile money.
   const isLesson = useLessonRuns()
-  const methodOf = (method: string) => method || (isLesson ? OWN_WAY : '')
+  const methodOf = (method: string) => method || (isLesson ? OWN_METHOD : '')
   const refusalsOf = ({ amount, method, account }: WithdrawalValues) =>
     refusalsOfWithdrawal(
       { amount, method: methodOf(method), account: account.trim() },
