@@ -71,39 +71,14 @@ export async function openHouse() {
       }),
     /** Judges the offers before and after, as so many people who agree, and reveals the room. */
     judgeOffers: (code: string, people: number) =>
-      inRoom(code, (own) =>
-        changeByHand(own, async (tx) => {
-          for (const [phase, called] of [
-            ['before', 2],
-            ['after', 4],
-          ] as const) {
-            const scams = offerNamesOf(phase).filter(isScam).slice(0, called)
-            for (let n = 0; n < people; n++) {
-              await tx.count(sql`
-                insert into offer_answer (hash, pair, phase, items, scams, is_shown)
-                values (sha256(${`${phase}${n}`}::bytea), sha256(${`p${n}`}::bytea), ${phase},
-                  ${offerNamesOf(phase)}::text[], ${scams}::text[], true)`)
-            }
-          }
-          await tx.count(sql`update settings set revealed = true`)
-        }),
-      ),
+      inRoom(code, (own) => insertAnswers(own, people)),
     /**
      * All that the server holds of a further room: rows and bytes of each table, and files beside
      * the database.
      */
     held: (code: string) =>
       inRoom(code, async (own) => ({
-        tables: await own.rows<{ name: string; rows: number; longest: number }>(sql`
-          select relname as name,
-            (xpath('//rows/text()', found))[1]::text::int as rows,
-            (xpath('//longest/text()', found))[1]::text::int as longest
-          from pg_class join pg_namespace on pg_namespace.oid = relnamespace,
-            lateral query_to_xml(format(
-              'select count(*) as rows, coalesce(max(octet_length(t::text)), 0) as longest from %I.%I t',
-              nspname, relname), true, false, '') as found
-          where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')
-          order by nspname, relname`),
+        tables: await readTables(own),
         files: filesBeside(app.place().dataDir),
       })),
     /** Does what the users page does: a suspended person has no session from then on. */
@@ -146,6 +121,36 @@ export async function openHouse() {
     },
   }
 }
+
+const insertAnswers = (own: Db, people: number) =>
+  changeByHand(own, async (tx) => {
+    for (const [phase, called] of [
+      ['before', 2],
+      ['after', 4],
+    ] as const) {
+      const scams = offerNamesOf(phase).filter(isScam).slice(0, called)
+      for (let n = 0; n < people; n++) {
+        await tx.count(sql`
+          insert into offer_answer (hash, pair, phase, items, scams, is_shown)
+          values (sha256(${`${phase}${n}`}::bytea), sha256(${`p${n}`}::bytea), ${phase},
+            ${offerNamesOf(phase)}::text[], ${scams}::text[], true)`)
+      }
+    }
+    await tx.count(sql`update settings set revealed = true`)
+  })
+
+/** The rows and the longest row of each table. */
+const readTables = (own: Db) =>
+  own.rows<{ name: string; rows: number; longest: number }>(sql`
+    select relname as name,
+      (xpath('//rows/text()', found))[1]::text::int as rows,
+      (xpath('//longest/text()', found))[1]::text::int as longest
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace,
+      lateral query_to_xml(format(
+        'select count(*) as rows, coalesce(max(octet_length(t::text)), 0) as longest from %I.%I t',
+        nspname, relname), true, false, '') as found
+    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')
+    order by nspname, relname`)
 
 /** The files of a data folder that are not PostgreSQL’s. */
 const filesBeside = (folder: string) =>

@@ -70,15 +70,8 @@ export async function openHouseOfRooms(say: Say) {
       const path = '/api/admin/rooms/open'
       const body = await ask({ method: 'POST', path, body: { name }, cookie, key: newId() })
       const code = String(body['code'])
-      for (;;) {
-        const { state, fault } = await running.house.db.one<{ state: string; fault: string }>(
-          sql`select state, fault from rooms.room where code = ${code}`,
-        )
-        const ms = performance.now() - began
-        if (state === 'open') return { code, ms }
-        if (state === 'failed' || ms > OPEN_WITHIN_MS) throw new Error(`${code}: ${state} ${fault}`)
-        await sleep(LOOKED_EVERY_MS)
-      }
+      await untilOpen(running.house.db, code, began)
+      return { code, ms: performance.now() - began }
     },
     /** The milliseconds of one answer of the room: of its waking, where it slept. */
     async touch(code: string): Promise<number> {
@@ -108,14 +101,7 @@ export async function openHouseOfRooms(say: Say) {
         const key = auditKeyOf(configOfRoom(config(), code).authSecret)
         return verifyBooks(db, { key, noted: null })
       }),
-    bytesOf: async (code: string): Promise<number> =>
-      Number(
-        (
-          await running.house.db.one<{ bytes: string }>(
-            sql`select pg_database_size(${`room_${code}`}) as bytes`,
-          )
-        ).bytes,
-      ),
+    bytesOf: (code: string) => readBytes(running.house.db, code),
     machines: () =>
       running.house.db.rows<{ id: number; price: number }>(
         sql`select id, price from machine order by id`,
@@ -129,13 +115,7 @@ export async function openHouseOfRooms(say: Say) {
      * Connections of the app, and transactions so far in databases that it is connected to: in those of rooms
      * that sleep, PostgreSQL itself tidies up once what opening them has left.
      */
-    traffic: () =>
-      running.house.db.one<{ connections: number; transactions: number }>(sql`
-        select count(*)::int as connections, (
-            select sum(xact_commit + xact_rollback)::int from pg_stat_database
-            where datname in (
-              select datname from pg_stat_activity where application_name like 'sikalab%')) as transactions
-        from pg_stat_activity where application_name like 'sikalab%' and pid <> pg_backend_pid()`),
+    traffic: () => readTraffic(running.house.db),
     /** App and PostgreSQL start anew on the same data, so that nothing of before is measured. */
     async restart() {
       await running.stop()
@@ -149,6 +129,33 @@ export async function openHouseOfRooms(say: Say) {
       return findings
     },
   }
+}
+
+async function untilOpen(db: Db, code: string, began: number): Promise<void> {
+  for (;;) {
+    const { state, fault } = await db.one<{ state: string; fault: string }>(
+      sql`select state, fault from rooms.room where code = ${code}`,
+    )
+    if (state === 'open') return
+    const isLate = performance.now() - began > OPEN_WITHIN_MS
+    if (state === 'failed' || isLate) throw new Error(`${code}: ${state} ${fault}`)
+    await sleep(LOOKED_EVERY_MS)
+  }
+}
+
+const readTraffic = (db: Db) =>
+  db.one<{ connections: number; transactions: number }>(sql`
+    select count(*)::int as connections, (
+        select sum(xact_commit + xact_rollback)::int from pg_stat_database
+        where datname in (
+          select datname from pg_stat_activity where application_name like 'sikalab%')) as transactions
+    from pg_stat_activity where application_name like 'sikalab%' and pid <> pg_backend_pid()`)
+
+async function readBytes(db: Db, code: string): Promise<number> {
+  const { bytes } = await db.one<{ bytes: string }>(
+    sql`select pg_database_size(${`room_${code}`}) as bytes`,
+  )
+  return Number(bytes)
 }
 
 async function start(dataDir: string, folder: string, say: Say) {

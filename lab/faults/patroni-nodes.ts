@@ -56,6 +56,95 @@ export type Member = {
 
 export type Nodes = Awaited<ReturnType<typeof openNodes>>
 
+/** The cluster's own view, from the first Patroni that answers. */
+const members = async (): Promise<readonly Member[]> => {
+  for (const name of NAMES) {
+    const asked = fetch(`http://${ADDRESSES[name]}:8008/cluster`, {
+      signal: AbortSignal.timeout(1_000),
+    })
+    const told = await asked.then((answer) => answer.json()).catch(() => null)
+    if (told) return (told as { members: Member[] }).members
+  }
+  return []
+}
+const leader = async (): Promise<Name> => {
+  const found = (await members()).find(({ role }) => role === 'leader')
+  if (!found) throw new Error('Nobody leads.')
+  return found.name
+}
+
+/** Calls that concern the three together, by their addresses alone. */
+const CLUSTER = {
+  leader,
+  members,
+  /** Asks Patroni for another leader, as `patronictl switchover` does. */
+  async switchOver(from: Name) {
+    const answer = await fetch(`http://${ADDRESSES[from]}:8008/switchover`, {
+      method: 'POST',
+      body: JSON.stringify({ leader: from }),
+    })
+    if (!answer.ok) throw new Error(`No switchover: ${await answer.text()}`)
+  },
+  /** Sets PostgreSQL's settings in all servers, and begins those anew that need it for them. */
+  async set(parameters: Readonly<Record<string, string>>) {
+    const first = ADDRESSES[await leader()]
+    const send = (path: string, method: string, body: object, at = first) =>
+      fetch(`http://${at}:8008/${path}`, { method, body: JSON.stringify(body) })
+    await send('config', 'PATCH', { postgresql: { parameters } })
+    await sleep(5_000)
+    // Standbys before their primary.
+    const names = NAMES.toSorted(
+      (a, b) => Number(ADDRESSES[a] === first) - Number(ADDRESSES[b] === first),
+    )
+    for (const name of names) await send('restart', 'POST', {}, ADDRESSES[name])
+    await this.untilWhole()
+  },
+  async etcdLeader(): Promise<Name> {
+    for (const name of NAMES) {
+      const asked = fetch(`http://${ADDRESSES[name]}:2379/v3/maintenance/status`, {
+        method: 'POST',
+        body: '{}',
+        signal: AbortSignal.timeout(1_000),
+      })
+      type Status = { leader: string; header: { member_id: string } }
+      const status = (await asked.then((answer) => answer.json()).catch(() => null)) as Status
+      if (status?.leader === status?.header?.member_id && status) return name
+    }
+    throw new Error('etcd has no leader.')
+  },
+  /** One leads, and the others have all it has: one of them synchronously. */
+  async untilWhole() {
+    await until('whole', async () => {
+      const all = await members()
+      const ready = all.filter(({ state }) => state === 'running' || state === 'streaming')
+      const has = (role: Member['role']) => ready.some((member) => member.role === role)
+      return ready.length === NAMES.length && has('leader') && has('sync_standby')
+    })
+  },
+  /** Somebody else leads. */
+  async untilAnotherLeads(than: Name) {
+    await until('led by another', async () =>
+      (await members()).some(({ name, role }) => role === 'leader' && name !== than),
+    )
+  },
+  /** Says to the first primary what docs/deploy.md has there: the app's role and its database. */
+  async makeDatabase() {
+    const page = readFileSync(join(projectRoot(), 'docs', 'deploy.md'), 'utf8')
+    const [, said = ''] = /```sql\n([^]*?)```/.exec(page) ?? []
+    const statements = said
+      .replace('DATABASE_PASSWORD', SECRETS.DATABASE_PASSWORD)
+      .split(';')
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== '')
+    for (const statement of statements) await until('taking writes', async () => psql(statement))
+  },
+  /** All that was written is in the archive of the log. */
+  async archiveAll() {
+    psql('select pg_switch_wal()')
+    await sleep(5_000)
+  },
+}
+
 /** `asks` is how Patroni asks etcd, where it is not as in deploy/three. */
 export async function openNodes(folder: string, asks?: 'etcd3') {
   const owner = ownerOf()
@@ -111,26 +200,8 @@ export async function openNodes(folder: string, asks?: 'etcd3') {
     for (const name of NAMES) start(name, part)
   }
 
-  /** The cluster's own view, from the first Patroni that answers. */
-  const members = async (): Promise<readonly Member[]> => {
-    for (const name of NAMES) {
-      const asked = fetch(`http://${ADDRESSES[name]}:8008/cluster`, {
-        signal: AbortSignal.timeout(1_000),
-      })
-      const told = await asked.then((answer) => answer.json()).catch(() => null)
-      if (told) return (told as { members: Member[] }).members
-    }
-    return []
-  }
-  const leader = async (): Promise<Name> => {
-    const found = (await members()).find(({ role }) => role === 'leader')
-    if (!found) throw new Error('Nobody leads.')
-    return found.name
-  }
-
   return {
-    leader,
-    members,
+    ...CLUSTER,
     start,
     /** kill -9 of PostgreSQL there, and nothing else. */
     killPostgres(name: Name) {
@@ -145,72 +216,6 @@ export async function openNodes(folder: string, asks?: 'etcd3') {
     },
     thaw(name: Name) {
       for (const pid of everyPid(name, ['etcd', 'patroni'])) signalProcess(pid, 'SIGCONT')
-    },
-    /** Asks Patroni for another leader, as `patronictl switchover` does. */
-    async switchOver(from: Name) {
-      const answer = await fetch(`http://${ADDRESSES[from]}:8008/switchover`, {
-        method: 'POST',
-        body: JSON.stringify({ leader: from }),
-      })
-      if (!answer.ok) throw new Error(`No switchover: ${await answer.text()}`)
-    },
-    /** Sets PostgreSQL's settings in all servers, and begins those anew that need it for them. */
-    async set(parameters: Readonly<Record<string, string>>) {
-      const first = ADDRESSES[await leader()]
-      const send = (path: string, method: string, body: object, at = first) =>
-        fetch(`http://${at}:8008/${path}`, { method, body: JSON.stringify(body) })
-      await send('config', 'PATCH', { postgresql: { parameters } })
-      await sleep(5_000)
-      // Standbys before their primary.
-      const names = NAMES.toSorted(
-        (a, b) => Number(ADDRESSES[a] === first) - Number(ADDRESSES[b] === first),
-      )
-      for (const name of names) await send('restart', 'POST', {}, ADDRESSES[name])
-      await this.untilWhole()
-    },
-    async etcdLeader(): Promise<Name> {
-      for (const name of NAMES) {
-        const asked = fetch(`http://${ADDRESSES[name]}:2379/v3/maintenance/status`, {
-          method: 'POST',
-          body: '{}',
-          signal: AbortSignal.timeout(1_000),
-        })
-        type Status = { leader: string; header: { member_id: string } }
-        const status = (await asked.then((answer) => answer.json()).catch(() => null)) as Status
-        if (status?.leader === status?.header?.member_id && status) return name
-      }
-      throw new Error('etcd has no leader.')
-    },
-    /** One leads, and the others have all it has: one of them synchronously. */
-    async untilWhole() {
-      await until('whole', async () => {
-        const all = await members()
-        const ready = all.filter(({ state }) => state === 'running' || state === 'streaming')
-        const has = (role: Member['role']) => ready.some((member) => member.role === role)
-        return ready.length === NAMES.length && has('leader') && has('sync_standby')
-      })
-    },
-    /** Somebody else leads. */
-    async untilAnotherLeads(than: Name) {
-      await until('led by another', async () =>
-        (await members()).some(({ name, role }) => role === 'leader' && name !== than),
-      )
-    },
-    /** Says to the first primary what docs/deploy.md has there: the app's role and its database. */
-    async makeDatabase() {
-      const page = readFileSync(join(projectRoot(), 'docs', 'deploy.md'), 'utf8')
-      const [, said = ''] = /```sql\n([^]*?)```/.exec(page) ?? []
-      const statements = said
-        .replace('DATABASE_PASSWORD', SECRETS.DATABASE_PASSWORD)
-        .split(';')
-        .map((statement) => statement.trim())
-        .filter((statement) => statement !== '')
-      for (const statement of statements) await until('taking writes', async () => psql(statement))
-    },
-    /** All that was written is in the archive of the log. */
-    async archiveAll() {
-      psql('select pg_switch_wal()')
-      await sleep(5_000)
     },
     /** The app's settings on that server, as deploy/three/node.sh writes them. */
     env: (name: Name) => linesOf(join(homeOf(name), 'out', 'env')),

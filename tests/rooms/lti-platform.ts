@@ -45,7 +45,7 @@ export async function openPlatform({ at: named }: PlatformOptions = {}) {
     const path = (incoming.url ?? '').split('?')[0] ?? ''
     seen.push({ path, headers: incoming.headers, body: await bodyOf(incoming) })
     const other = instead.get(path)
-    const usual: Record<string, unknown> = {
+    const ownAnswers: Record<string, unknown> = {
       '/keys': keys,
       '/token': { access_token: 'let me write', token_type: 'Bearer', expires_in: 3600 },
       '/line/7/scores': {},
@@ -55,50 +55,17 @@ export async function openPlatform({ at: named }: PlatformOptions = {}) {
         'https://purl.imsglobal.org/spec/lti-tool-configuration': { deployment_id: 'd9' },
       },
     }
-    outgoing.writeHead(other?.status ?? (usual[path] ? 200 : 404), {
+    outgoing.writeHead(other?.status ?? (ownAnswers[path] ? 200 : 404), {
       'Content-Type': 'application/json',
       ...other?.headers,
     })
-    outgoing.end(other?.body ?? JSON.stringify(usual[path] ?? {}))
+    outgoing.end(other?.body ?? JSON.stringify(ownAnswers[path] ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   // The platform calls itself this; the tests ask it on this computer over http.
   const at = named ?? `https://${host}`
-  const described = {
-    issuer: 'https://school.example',
-    authorization_endpoint: `${at}/auth`,
-    token_endpoint: `${at}/token`,
-    jwks_uri: `${at}/keys`,
-    registration_endpoint: `${at}/register`,
-  }
-  const facts = {
-    name: 'Moodle of the school',
-    issuer: at,
-    clientId: 'client 1',
-    authUrl: `${at}/auth`,
-    tokenUrl: `${at}/token`,
-    keysUrl: `${at}/keys`,
-    deployments: ['d1'],
-  }
-  /** Everything that a platform may tell of somebody. */
-  const usual = {
-    sub: 'person-4711-of-the-school',
-    name: 'Adwoa Quansah-Bediako',
-    given_name: 'Adwoa',
-    family_name: 'Quansah-Bediako',
-    email: 'adwoa.qb@school.example',
-    picture: 'https://school.example/faces/adwoa-4711.jpg',
-    [`${CLAIM}version`]: '1.3.0',
-    [`${CLAIM}message_type`]: 'LtiResourceLinkRequest',
-    [`${CLAIM}deployment_id`]: 'd1',
-    [`${CLAIM}roles`]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
-    [`${CLAIM}lis`]: { person_sourcedid: 'sis-0042-adwoa' },
-    'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
-      scope: ['https://purl.imsglobal.org/spec/lti-ags/scope/score'],
-      lineitem: `${at}/line/7?of=course`,
-    },
-  }
+  const { described, facts, usual } = sayOf(at)
   // The way out is the server's own, but that it is on this computer, without https.
   const plain = openOutside({ isAllowed: () => true, isReachable: () => true, withinMs: 3_000 })
   const plainly = (text: string) => text.replace(new URL(at).host, host).replace(/^https:/, 'http:')
@@ -142,4 +109,43 @@ export async function openPlatform({ at: named }: PlatformOptions = {}) {
       return payload
     },
   }
+}
+
+/** All that the platform of this address says of itself, and of somebody who comes from it. */
+function sayOf(at: string) {
+  const described = {
+    issuer: 'https://school.example',
+    authorization_endpoint: `${at}/auth`,
+    token_endpoint: `${at}/token`,
+    jwks_uri: `${at}/keys`,
+    registration_endpoint: `${at}/register`,
+  }
+  const facts = {
+    name: 'Moodle of the school',
+    issuer: at,
+    clientId: 'client 1',
+    authUrl: `${at}/auth`,
+    tokenUrl: `${at}/token`,
+    keysUrl: `${at}/keys`,
+    deployments: ['d1'],
+  }
+  /** Everything that a platform may tell of somebody. */
+  const usual = {
+    sub: 'person-4711-of-the-school',
+    name: 'Adwoa Quansah-Bediako',
+    given_name: 'Adwoa',
+    family_name: 'Quansah-Bediako',
+    email: 'adwoa.qb@school.example',
+    picture: 'https://school.example/faces/adwoa-4711.jpg',
+    [`${CLAIM}version`]: '1.3.0',
+    [`${CLAIM}message_type`]: 'LtiResourceLinkRequest',
+    [`${CLAIM}deployment_id`]: 'd1',
+    [`${CLAIM}roles`]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+    [`${CLAIM}lis`]: { person_sourcedid: 'sis-0042-adwoa' },
+    'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+      scope: ['https://purl.imsglobal.org/spec/lti-ags/scope/score'],
+      lineitem: `${at}/line/7?of=course`,
+    },
+  }
+  return { described, facts, usual }
 }

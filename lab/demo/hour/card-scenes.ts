@@ -138,31 +138,6 @@ export async function lookAtSheet({ office, room, shots }: CardHour): Promise<vo
 function openReading({ office, room, film, shots, cards, seed }: CardHour, said: CardsSaid) {
   const { page } = office
   const random = randomFrom(seed)
-  const wrong = async (sides: readonly string[]) => {
-    const labels = await page
-      .getByRole('button', { name: /^Number \d+, / })
-      .evaluateAll((seats) => seats.map((seat) => seat.getAttribute('aria-label') ?? ''))
-    const shown = new Map(
-      labels.map((label) => [Number(/\d+/.exec(label)?.[0]), /: ([A-D])$/.exec(label)?.[1]]),
-    )
-    return sides.flatMap((side, at) => {
-      const read = shown.get(at + 1)
-      return read === undefined || read === side ? [] : [`number ${at + 1}: ${read} for ${side}`]
-    })
-  }
-  /** Types what the camera is not sure of, as a facilitator would who asks for it by number. */
-  const typeRest = async (sides: readonly string[]) => {
-    const told = await page.getByText(/cards? (?:is|are) missing/).textContent()
-    const missing = [...(told?.split(':')[1] ?? '').matchAll(/\d+/g)]
-      .map(([number]) => number)
-      .filter((number) => Number(number) <= cards)
-    for (const number of missing) {
-      const field = page.getByLabel(t.type)
-      await field.fill(`${number}${sides[Number(number) - 1]}`)
-      await field.press('Enter')
-    }
-    return missing.length
-  }
   /**
    * The class holds these up. The film is put in while the camera is off, which is no click of a
    * facilitator.
@@ -191,10 +166,10 @@ function openReading({ office, room, film, shots, cards, seed }: CardHour, said:
         () => false,
       )
     said.seconds.push(Math.round((performance.now() - began) / 100) / 10)
-    const faults = await wrong(letters)
+    const faults = await readWrong(page, letters)
     if (faults.length > 0) throw new Faulty(`${name}: a side was read wrong: ${faults.join()}`)
     await shots.take(page, `${name}-read`, `${name}: the cards are read`)
-    const typed = isAll ? 0 : await typeRest(letters)
+    const typed = isAll ? 0 : await typeRest(page, letters)
     said.typed += typed
     said.read += cards - typed
     if (spare.length > 0) await removeSpare()
@@ -256,6 +231,34 @@ function openReading({ office, room, film, shots, cards, seed }: CardHour, said:
       await expect(page).toHaveURL(/\/r\/\d{6}\/#\/admin\/lesson/)
     },
   }
+}
+
+/** The numbers that the page shows with another side than was held up. */
+async function readWrong(page: Page, sides: readonly string[]): Promise<string[]> {
+  const labels = await page
+    .getByRole('button', { name: /^Number \d+, / })
+    .evaluateAll((seats) => seats.map((seat) => seat.getAttribute('aria-label') ?? ''))
+  const shown = new Map(
+    labels.map((label) => [Number(/\d+/.exec(label)?.[0]), /: ([A-D])$/.exec(label)?.[1]]),
+  )
+  return sides.flatMap((side, at) => {
+    const read = shown.get(at + 1)
+    return read === undefined || read === side ? [] : [`number ${at + 1}: ${read} for ${side}`]
+  })
+}
+
+/** Types what the camera is not sure of, as a facilitator would who asks for it by number. */
+async function typeRest(page: Page, sides: readonly string[]): Promise<number> {
+  const told = await page.getByText(/cards? (?:is|are) missing/).textContent()
+  const missing = [...(told?.split(':')[1] ?? '').matchAll(/\d+/g)]
+    .map(([number]) => number)
+    .filter((number) => Number(number) <= sides.length)
+  for (const number of missing) {
+    const field = page.getByLabel(t.type)
+    await field.fill(`${number}${sides[Number(number) - 1]}`)
+    await field.press('Enter')
+  }
+  return missing.length
 }
 
 /** The place of an answer, by these chances. */

@@ -31,11 +31,40 @@ type Setting = {
   readonly seed: number
 }
 
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+
+/** Taps of a phone that need its own page alone. */
+const TAPS = {
+  judge,
+  tapWhisper: async ({ page, random }: Phone) => {
+    const choice = pick(random, ['It is safe', 'I am not sure', 'I would get out'])
+    await page.getByRole('dialog').getByRole('button', { name: choice }).click()
+    await expect(
+      page.getByText('Counted, and nothing else is done. You may change it.'),
+    ).toBeVisible()
+  },
+  /** One tap; who has nothing to cash out is told why. */
+  cashOut: async ({ page }: Phone) => {
+    const dialog = page.getByRole('dialog')
+    const tap = dialog.getByRole('button', { name: /^Cash out GHS/ })
+    const why = dialog.getByText(/wallet to cash out|smallest withdrawal|bonuses only/)
+    await expect(tap.or(why).first()).toBeVisible()
+    if (!(await tap.isVisible())) return
+    await tap.click()
+    await expect(dialog.getByText(/in the line|Paid to you so far/).first()).toBeVisible()
+  },
+  tapSign: async ({ page, random }: Phone) => {
+    if (random() < 0.6) await page.getByRole('button', { name: 'I have met it' }).click()
+  },
+  shows:
+    (text: string | RegExp) =>
+    async ({ page }: Phone) =>
+      expect(page.getByText(text).locator('visible=true').first()).toBeVisible(),
+}
+
 export async function openPhones({ browser, complaints, shots, address, seed }: Setting) {
   const all: Phone[] = []
-  const button = (page: Page, name: string | RegExp) =>
-    page.getByRole('button', { name, exact: typeof name === 'string' }).first()
-
   /** From the wall's link to the lobby, in three taps; a group says how many it is. */
   const join = async (number: number, members = 1): Promise<void> => {
     const device = await openDevice(browser, PHONE, complaints)
@@ -61,47 +90,6 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
 
   const each = (run: (phone: Phone) => Promise<void>, some = all) =>
     atOnce(TOGETHER, some.filter(Boolean), run).then(() => undefined)
-
-  const judge = async ({ page, random }: Phone, phase: Phase): Promise<void> => {
-    const dialog = page.getByRole('dialog')
-    for (const name of offerNamesOf(phase)) {
-      const isRight = random() < (phase === 'before' ? 0.5 : 0.85)
-      const saysScam = isScam(name) === isRight
-      const label = saysScam ? debriefQuestions.scam : debriefQuestions.genuine
-      const offer = dialog.getByRole('group', { name: debriefQuestions.offers[name] })
-      await offer.getByRole('button', { name: label, exact: true }).click()
-      await dialog.getByRole('button', { name: debriefQuestions.sureness[2] }).click()
-    }
-    await expect(dialog.getByRole('button', { name: debriefQuestions.change })).toBeVisible()
-  }
-
-  /**
-   * Opens sheets from the dearest down to one that the wallet can pay, and asks for it; false if
-   * none can be.
-   */
-  const openDearest = async (page: Page): Promise<boolean> => {
-    const rows = page.getByRole('button', { name: /^More about / })
-    await expect(rows.first()).toBeVisible()
-    const labels = await rows.evaluateAll((found) =>
-      found.map((one) => one.getAttribute('aria-label')),
-    )
-    const names = labels.map((label) => label?.replace('More about ', '') ?? '')
-    for (const name of names.toReversed().filter((label) => !label.includes('Treasury'))) {
-      const row = button(page, `More about ${name}`)
-      await row.click()
-      const sheet = page.getByRole('dialog', { name, exact: true })
-      const acquire = sheet.getByRole('button', { name: `Acquire Now: ${name}`, exact: true })
-      // The balance decides which of the two is shown.
-      await expect(acquire.or(sheet.getByText('Insufficient Funds')).first()).toBeVisible()
-      if (!(await acquire.isVisible())) {
-        await sheet.getByRole('button', { name: 'Close' }).click()
-        continue
-      }
-      await acquire.click()
-      return true
-    }
-    return false
-  }
 
   /** Adds money by the scene's own button, and buys the dearest machine it can. */
   const putIn = async ({ page, random, number }: Phone): Promise<void> => {
@@ -129,32 +117,8 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
     all,
     join,
     each,
-    judge,
     putIn,
-    tapWhisper: async ({ page, random }: Phone) => {
-      const choice = pick(random, ['It is safe', 'I am not sure', 'I would get out'])
-      await page.getByRole('dialog').getByRole('button', { name: choice }).click()
-      await expect(
-        page.getByText('Counted, and nothing else is done. You may change it.'),
-      ).toBeVisible()
-    },
-    /** One tap; who has nothing to cash out is told why. */
-    cashOut: async ({ page }: Phone) => {
-      const dialog = page.getByRole('dialog')
-      const tap = dialog.getByRole('button', { name: /^Cash out GHS/ })
-      const why = dialog.getByText(/wallet to cash out|smallest withdrawal|bonuses only/)
-      await expect(tap.or(why).first()).toBeVisible()
-      if (!(await tap.isVisible())) return
-      await tap.click()
-      await expect(dialog.getByText(/in the line|Paid to you so far/).first()).toBeVisible()
-    },
-    tapSign: async ({ page, random }: Phone) => {
-      if (random() < 0.6) await page.getByRole('button', { name: 'I have met it' }).click()
-    },
-    shows:
-      (text: string | RegExp) =>
-      async ({ page }: Phone) =>
-        expect(page.getByText(text).locator('visible=true').first()).toBeVisible(),
+    ...TAPS,
     /** The device is gone; another comes in by the card. Answers in how many seconds. */
     replace: async (number: number): Promise<number> => {
       const dead = all[number]
@@ -177,4 +141,45 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
 
 function sayJoin(members: number): string {
   return members > 1 ? 'A group joins on one phone' : 'An offered name, and in'
+}
+
+async function judge({ page, random }: Phone, phase: Phase): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (const name of offerNamesOf(phase)) {
+    const isRight = random() < (phase === 'before' ? 0.5 : 0.85)
+    const saysScam = isScam(name) === isRight
+    const label = saysScam ? debriefQuestions.scam : debriefQuestions.genuine
+    const offer = dialog.getByRole('group', { name: debriefQuestions.offers[name] })
+    await offer.getByRole('button', { name: label, exact: true }).click()
+    await dialog.getByRole('button', { name: debriefQuestions.sureness[2] }).click()
+  }
+  await expect(dialog.getByRole('button', { name: debriefQuestions.change })).toBeVisible()
+}
+
+/**
+ * Opens sheets from the dearest down to one that the wallet can pay, and asks for it; false if
+ * none can be.
+ */
+async function openDearest(page: Page): Promise<boolean> {
+  const rows = page.getByRole('button', { name: /^More about / })
+  await expect(rows.first()).toBeVisible()
+  const labels = await rows.evaluateAll((found) =>
+    found.map((one) => one.getAttribute('aria-label')),
+  )
+  const names = labels.map((label) => label?.replace('More about ', '') ?? '')
+  for (const name of names.toReversed().filter((label) => !label.includes('Treasury'))) {
+    const row = button(page, `More about ${name}`)
+    await row.click()
+    const sheet = page.getByRole('dialog', { name, exact: true })
+    const acquire = sheet.getByRole('button', { name: `Acquire Now: ${name}`, exact: true })
+    // The balance decides which of the two is shown.
+    await expect(acquire.or(sheet.getByText('Insufficient Funds')).first()).toBeVisible()
+    if (!(await acquire.isVisible())) {
+      await sheet.getByRole('button', { name: 'Close' }).click()
+      continue
+    }
+    await acquire.click()
+    return true
+  }
+  return false
 }

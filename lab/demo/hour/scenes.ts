@@ -28,6 +28,24 @@ const GROUPS: Readonly<Record<number, number>> = { 1: 3, 2: 2 }
 const FILMED_MS = 9_000
 const DEAD = 3
 
+/** The line is held while all tap, filmed while a few are paid, and then paid out at once. */
+async function playRun({ office, wall, phones, room, shots, crowd }: Hour): Promise<void> {
+  await office.page.getByText(/^By itself: /).click()
+  await office.press('Held')
+  await phones.each(phones.cashOut)
+  await shots.take(wall, 'line', 'The line, in the order of taps')
+  await shots.film(wall, 'run', async () => {
+    await office.press('One in 3 s')
+    await expect(wall.getByText(/^[1-9]\d* paid/).first()).toBeVisible()
+    await wall.waitForTimeout(FILMED_MS)
+  })
+  await shots.take(phones.all[0]?.page ?? wall, 'run-phone', 'A phone in the line')
+  const pace = office.page.getByRole('group', { name: 'Withdrawals, in the order of asking' })
+  await office.press('Pay at once', pace)
+  await expect.poll(() => isOver(room, crowd), { timeout: 120_000, intervals: [1000] }).toBe(true)
+  await shots.take(wall, 'drawer', 'The drawer, and who was not paid')
+}
+
 /** Every scene of the hour: begun at the console, followed and played on all phones. */
 export async function playScenes(hour: Hour): Promise<Said> {
   const { office, wall, phones, room, shots, count } = hour
@@ -90,22 +108,7 @@ export async function playScenes(hour: Hour): Promise<Said> {
   await end('Whisper')
 
   await goOn('The run', 'The app pays in the order of taps.')
-  await office.page.getByText(/^By itself: /).click()
-  await office.press('Held')
-  await phones.each(phones.cashOut)
-  await shots.take(wall, 'line', 'The line, in the order of taps')
-  await shots.film(wall, 'run', async () => {
-    await office.press('One in 3 s')
-    await expect(wall.getByText(/^[1-9]\d* paid/).first()).toBeVisible()
-    await wall.waitForTimeout(FILMED_MS)
-  })
-  await shots.take(phones.all[0]?.page ?? wall, 'run-phone', 'A phone in the line')
-  const pace = office.page.getByRole('group', { name: 'Withdrawals, in the order of asking' })
-  await office.press('Pay at once', pace)
-  await expect
-    .poll(() => isOver(room, hour.crowd), { timeout: 120_000, intervals: [1000] })
-    .toBe(true)
-  await shots.take(wall, 'drawer', 'The drawer, and who was not paid')
+  await playRun(hour)
   await end('The run')
 
   await goOn('The truth', /You put in GHS/)
