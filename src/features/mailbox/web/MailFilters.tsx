@@ -1,8 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import { FilterFold } from '#ui/list/FilterFold.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'
-import { cx } from '#ui/look/class-names.ts'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { StateToggle } from '#ui/list/StateToggle.tsx'
 import { MAIL_STATES, type MailSummary, type mailboxCalls } from '../schema.ts'
 import { mailboxPage } from '../words/en/mailbox-page.ts'
 import { sayState } from './MailRow.tsx'
@@ -47,33 +46,14 @@ export function MailFilters({ totals, delivers, filtered: { filters, change } }:
           />
         }
       >
-        <div
-          role="group"
-          aria-label={t.byState}
-          className="grid grid-cols-1 rounded-8 border border-line-strong bg-sunken @2xs:col-span-2 @2xs:grid-cols-2 @2xl:grid-flow-col @2xl:grid-cols-none"
-        >
-          {choices.map(({ key, label, count }) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={state === key}
-              onClick={() => change({ state: key })}
-              className={cx(
-                'flex min-h-11.5 min-w-0 flex-wrap items-center justify-center gap-x-2 rounded-8 border px-2 text-15 font-semibold eases',
-                state === key
-                  ? 'border-line-strong bg-raised text-ink'
-                  : 'border-transparent text-muted hover:text-ink',
-              )}
-            >
-              {label}
-              {count === undefined ? (
-                <Skeleton className="h-4 w-6" />
-              ) : (
-                <span className="tabular font-normal">{count.toLocaleString('en-GH')}</span>
-              )}
-            </button>
-          ))}
-        </div>
+        <StateToggle
+          label={t.byState}
+          choices={choices}
+          chosen={state}
+          onChoose={(key) => change({ state: key })}
+          isCounting
+          className="grid-cols-1 @2xs:col-span-2 @2xs:grid-cols-2 @2xl:grid-flow-col @2xl:grid-cols-none"
+        />
       </FilterFold>
     </search>
   )

@@ -2,9 +2,9 @@ import { STATUSES } from '#features/auth/schema.ts'
 import { Select } from '#ui/fields/Select.tsx'
 import { FilterFold } from '#ui/list/FilterFold.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'
+import { StateToggle } from '#ui/list/StateToggle.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { IconButton } from '#ui/page/IconButton.tsx'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { PEOPLE_SORTS, type PeopleTotals } from '../../schema.ts'
 import { adminUsers as t } from '../../words/en/admin-users.ts'
 import type { FilteredPeople, PeopleFilters } from './people-list.ts'
@@ -67,34 +67,14 @@ function StatusFilter({ totals, status, onStatus }: StatusProps) {
     ...STATUSES.map((key) => ({ key, label: t.statuses[key], count: totals?.[key] })),
   ] as const
   return (
-    <div
-      role="group"
-      aria-label={t.filters.byStatus}
-      className="grid grid-cols-1 rounded-8 border border-line-strong bg-sunken @2xs:col-span-2 @2xs:grid-cols-2 @2xl:grid-cols-[repeat(4,auto)]"
-    >
-      {counts.map(({ key, label, count }) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={status === key}
-          onClick={() => onStatus(key)}
-          className={cx(
-            'flex min-h-11.5 min-w-0 items-center justify-center gap-1.5 rounded-8 border px-2 text-15 font-semibold',
-            'eases',
-            status === key
-              ? 'border-line-strong bg-raised text-ink'
-              : 'border-transparent text-muted hover:text-ink',
-          )}
-        >
-          {label}
-          {count === undefined ? (
-            <Skeleton className="h-4 w-6" />
-          ) : (
-            <span className="tabular font-normal">{count.toLocaleString('en-GH')}</span>
-          )}
-        </button>
-      ))}
-    </div>
+    <StateToggle
+      label={t.filters.byStatus}
+      choices={counts}
+      chosen={status}
+      onChoose={onStatus}
+      isCounting
+      className="grid-cols-1 @2xs:col-span-2 @2xs:grid-cols-2 @2xl:grid-cols-[repeat(4,auto)]"
+    />
   )
 }
 
