@@ -59,7 +59,7 @@ const CLOSES_WITHIN_MS = 1_000
 export function keepRoomsAwake(places: RoomSource, options: AwakeOptions) {
   const awake = openAwake(options)
   const wakers = openWakers(places, awake, options)
-  const check = checkWith(places, awake)
+  const check = checkWith(places, awake, options)
   return {
     /** Answers in the room with this code, or says why not; then nothing was answered. */
     async answer(
@@ -69,7 +69,12 @@ export function keepRoomsAwake(places: RoomSource, options: AwakeOptions) {
     ): Promise<Unopened | null> {
       const awakeRoom = awake.get(code) ?? (await wakers.wake(code))
       if (typeof awakeRoom === 'string') return awakeRoom
-      countUse(awakeRoom, outgoing, () => places.touch(code))
+      countUse(awakeRoom, outgoing, () =>
+        places.touch(code).catch((err: unknown) => {
+          // Noted again a minute later.
+          options.log.debug?.({ err, room: code }, 'a use was not noted')
+        }),
+      )
       // Another process may have moved or deleted the room's database, which a 503 hints at.
       outgoing.once('close', () => void (outgoing.statusCode === 503 && check.soon(code)))
       awakeRoom.room.answer(incoming, outgoing)
@@ -229,7 +234,7 @@ function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOpt
 }
 
 /** Sends those to sleep that the directory says are elsewhere now, or are not open. */
-function checkWith(places: RoomSource, awake: Sleepers) {
+function checkWith(places: RoomSource, awake: Sleepers, { log }: AwakeOptions) {
   let checkedAt = 0
   const one = async (code: string): Promise<void> => {
     const was = awake.get(code)
@@ -246,7 +251,9 @@ function checkWith(places: RoomSource, awake: Sleepers) {
     soon(code: string): void {
       if (Date.now() - checkedAt < RECHECK_MS) return
       checkedAt = Date.now()
-      one(code).catch(() => undefined)
+      one(code).catch((err: unknown) =>
+        log.debug?.({ err, room: code }, 'a room was not looked up'),
+      )
     },
   }
 }
@@ -258,7 +265,7 @@ function countUse(awakeRoom: Awake, outgoing: ServerResponse, touch: () => Promi
   awakeRoom.usedAt = now
   if (now - awakeRoom.touchedAt > TOUCH_MS) {
     awakeRoom.touchedAt = now
-    touch().catch(() => undefined)
+    void touch()
   }
   outgoing.once('close', () => awakeRoom.busy--)
 }

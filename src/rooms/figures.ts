@@ -107,6 +107,7 @@ async function eachWithin(
   const until = Date.now() + WAITS_MS
   const gate = openGate(AT_ONCE)
   const one = async (room: Room) => {
+    // A directory that is gone fails the statement of the page that looks; here a room alone fails.
     if (Date.now() < until) await look(room).catch(() => undefined)
   }
   await Promise.race([

@@ -13,6 +13,7 @@ export function openReach(answers: (server: string) => Promise<boolean>) {
   const ask = (server: string): Promise<boolean> => {
     const begun = asking.get(server)
     if (begun) return begun
+    // A server that cannot be asked is away, whatever the fault.
     const answer = answers(server)
       .catch(() => false)
       .then((isThere) => {

@@ -110,6 +110,7 @@ async function outsideDatabase(
   } catch (error) {
     throw error instanceof StartFault ? error : noDatabase(variable, error)
   } finally {
+    // A fault was told before; a connection that is gone ends by itself.
     await client.end().catch(() => {})
   }
   await refuseSharedSessions({ connectionString }, variable)

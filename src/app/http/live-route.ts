@@ -107,6 +107,7 @@ export function addLive(
         open.delete(connection.end)
         events.close()
         const isElsewhere = [...open.values()].includes(person.id) || askers.has(person.id)
+        // A presence that is not ended runs out by itself.
         if (!isElsewhere) await presence.end(person).catch(() => undefined)
       }
     }

@@ -135,6 +135,7 @@ async function readFiles(webDir: string): Promise<Map<string, File>> {
     const path = join(entry.parentPath, entry.name)
     const url = `/${relative(webDir, path).replaceAll('\\', '/')}`
     const file = fileOf(url, await readFile(path))
+    // A file too small to be pressed has no twin.
     const pressed = await readFile(path + PRESSED).catch(() => null)
     if (pressed) file.compressed.set('br', Promise.resolve(pressed))
     files.set(url, file)

@@ -19,6 +19,7 @@ export function isHttpsAddress(text: string): boolean {
     const { protocol, username, password } = new URL(text)
     return protocol === 'https:' && username === '' && password === ''
   } catch {
+    // No address at all.
     return false
   }
 }

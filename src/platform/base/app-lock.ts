@@ -102,6 +102,7 @@ function addressOf(claim: LockClaim): string | null {
   try {
     return readFileSync(claim.path, 'utf8').trim() || null
   } catch {
+    // The app that holds it has not written its address yet, or has just ended.
     return null
   }
 }

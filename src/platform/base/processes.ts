@@ -79,6 +79,7 @@ function workingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
+    // The process has ended, or is another user’s.
     return null
   }
 }
@@ -87,6 +88,7 @@ function readOrNull(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch {
+    // The process has ended, or this system has no such file.
     return null
   }
 }

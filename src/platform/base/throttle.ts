@@ -32,6 +32,7 @@ export function openThrottle(rests: number) {
 
 async function restAfter(running: Promise<void>, rests: number): Promise<void> {
   const began = performance.now()
+  // The end alone counts here; how it ended is heard by its caller.
   const ended = running.catch(() => undefined)
   await Promise.race([ended, sleep(LONGEST_TURN_MS, undefined, { ref: false })])
   const restMs = Math.min(LONGEST_REST_MS, (performance.now() - began) * rests)

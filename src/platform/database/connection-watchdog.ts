@@ -68,6 +68,7 @@ export class ConnectionWatchdog {
     const silent = [...this.#asked].filter(({ sinceMs }) => sinceMs < suspiciousSince)
     if (silent.length === 0 || this.#isLooking) return
     this.#isLooking = true
+    // A server that does not answer either says nothing of the statements: the next look asks again.
     const doing = await this.#askServer(silent).catch(() => null)
     this.#isLooking = false
     if (!doing) return
@@ -98,6 +99,7 @@ export class ConnectionWatchdog {
       if (rows[0]?.mine !== this.#pids.get(visitor)) return null
       return new Map(rows.map(({ pid, state }) => [pid, state]))
     } finally {
+      // A connection that is gone has ended.
       void visitor.end().catch(() => undefined)
     }
   }

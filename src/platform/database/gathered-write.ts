@@ -13,6 +13,7 @@ export function gatheredWrite<T>(
   const queues = new WeakMap<Db, Queue<T>>()
 
   const writeNext = async (db: Db, queue: Queue<T>, before: Promise<void>) => {
+    // The askers of the write before were told of its fault themselves.
     await before.catch(() => undefined)
     await new Promise((endOfTurn) => setImmediate(endOfTurn))
     const items = queue.waiting

@@ -40,6 +40,7 @@ export class HangsUpOnSilence extends Client {
     if (answer instanceof Promise) {
       answer.then(answered, (error: Error) => {
         answered?.()
+        // The statement has told its fault; a connection that is gone has ended.
         if (error.message === SILENCE) void this.end().catch(() => null)
       })
     } else if (!isCalledBack) answered?.()

@@ -42,6 +42,7 @@ export function answerInLocale(
   let cached: { readonly says: Promise<RoomSays>; readonly until: number } | null = null
   const ask = () => {
     if (!cached || performance.now() > cached.until) {
+      // A database that is away is told by the next statement; until then the room speaks English.
       const says = readSpeech().catch(() => ({ takesDrafts: false, words: {} }))
       cached = { says, until: performance.now() + KEPT_MS }
     }

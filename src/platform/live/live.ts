@@ -225,6 +225,7 @@ function keepListening(
       if (over || closed) return
       over = true
       lost = true
+      // A connection that was lost; another is opened below.
       mine.end().catch(() => undefined)
       retry = setTimeout(connect, RECONNECT_MS)
     }
@@ -246,6 +247,7 @@ function keepListening(
   return async () => {
     closed = true
     if (retry) clearTimeout(retry)
+    // A connection that is gone has ended.
     const ended = client?.end().catch(() => undefined)
     await Promise.race([ended, sleep(END_WITHIN_MS, undefined, { ref: false })])
   }

@@ -75,6 +75,7 @@ function versionOf(cluster: string): string {
   try {
     return `PostgreSQL ${readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()}`
   } catch {
+    // The folder of a cluster that never was made whole.
     return 'a PostgreSQL that is not known'
   }
 }

@@ -20,6 +20,7 @@ function copyByHand(text: string): boolean {
   try {
     return document.execCommand('copy')
   } catch {
+    // A browser that refuses: the page then shows the text to be marked.
     return false
   } finally {
     field.remove()

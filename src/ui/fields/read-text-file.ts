@@ -34,6 +34,7 @@ function textIn(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(form, { fatal: true }).decode(bytes)
   } catch {
+    // Bytes that are no text in this form.
     return null
   }
 }

@@ -30,6 +30,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     )
     return small && small.size < file.size ? small : file
   } catch {
+    // A picture that this browser cannot draw is sent as it is; the server judges it.
     return file
   }
 }

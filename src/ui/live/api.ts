@@ -129,6 +129,7 @@ export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // A page of a proxy, or half an answer: told as a broken answer.
     return undefined
   }
 }

@@ -31,6 +31,7 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
       )
       return isOurs ? (read as Partial<R>) : {}
     } catch {
+      // Nothing is kept on this device, or not by this app.
       return {}
     }
   }
@@ -58,6 +59,7 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
       else localStorage.removeItem(prefix + personId)
       isUnkept = false
     } catch {
+      // The form tells it, and asks before it is left.
       isUnkept = true
     }
     for (const listener of listeners) listener()

@@ -132,6 +132,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
+    // A cookie that is not ours, or torn, is none.
     return ''
   }
 }

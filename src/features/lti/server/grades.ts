@@ -65,6 +65,7 @@ async function queueTold({ db, wasTold }: GradeParts): Promise<void> {
     select room from lti_grade where state = 'waiting' group by room
     order by min(next_try_at) limit ${MOST_ROOMS}`)
   for (const { room } of rooms) {
+    // A room that cannot be asked now is asked at the next look.
     const isTold = await wasTold(room).catch(() => false)
     if (isTold === null) {
       await db.count(sql`delete from lti_grade where room = ${room} and state = 'waiting'`)

@@ -31,6 +31,7 @@ function originOf(address: string): string | null {
   try {
     return new URL(address).origin
   } catch {
+    // No address at all.
     return null
   }
 }

@@ -21,6 +21,7 @@ export function CameraPicture({ stream, onReads, onLost }: Props) {
     const video = screen.current
     if (!video) return
     video.srcObject = stream
+    // A picture that is taken away before it plays is no fault; a camera that ends tells by its track.
     void video.play().catch(() => undefined)
     const [track] = stream.getVideoTracks()
     track?.addEventListener('ended', onLost)
