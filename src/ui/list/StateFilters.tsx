@@ -25,7 +25,7 @@ export function StateFilters<K extends string>(props: Props<K>) {
         chosen={chosen}
         onChoose={(state) => onChange({ state, page: null })}
         className={cx(
-          'flex-auto grid-cols-2 sm:flex-none',
+          'w-full grid-cols-2 sm:w-auto sm:flex-none',
           choices.length === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-5',
         )}
       />
