@@ -96,7 +96,11 @@ test.describe('with a service worker', () => {
     )
     expect(scopes).toContain(`/r/${code}/`)
     room.allowSilence()
-    await page.waitForTimeout(1500)
+    // The balance is read offline below: it is on this device by then.
+    const written = () => page.evaluate(() => JSON.stringify(localStorage))
+    for (const word of ['wallet.readSummary', 'efua@example.com']) {
+      await expect.poll(written, READY).toContain(word)
+    }
     await page.context().setOffline(true)
     await page.reload()
     await expect(page.getByText('GHS 20.00').first()).toBeVisible(READY)

@@ -19,6 +19,18 @@ const CLOCKS: Readonly<Record<string, string>> = {
   'e2e/type-cards.spec.ts': 'a person’s own keys take the time',
 }
 
+/** Each waits a while for what must not happen, or what no page shows; all else waits for the thing. */
+const WAITS: Readonly<Record<string, string>> = {
+  'e2e/clock.spec.ts': 'no day passes in a pause',
+  'e2e/hall.spec.ts': 'nothing more is asked',
+  'e2e/languages.spec.ts': 'a part that comes late brings no English',
+  'e2e/mailbox.spec.ts': 'no read of the list is under way, which no page shows',
+  'e2e/offline.spec.ts': 'nothing more is written',
+  'e2e/within-a-second.ts': 'the second is what it measures',
+}
+
+const waitsAWhile = (text: string) => /\.waitForTimeout\(/.test(text)
+
 const readsWallClock = (text: string) =>
   /\b(?:performance|Date)\.now\(\) - (?:[a-z]\w*\b(?! [*/]))/.test(text)
 
@@ -40,6 +52,13 @@ const TESTS = [...listFiles(['src', 'tests', 'lab']).filter(isTest), ...listFile
 test('no test holds the wall clock against a bound', () => {
   const findings = TESTS.filter((file) => readsWallClock(read(file)))
   expect(findings.toSorted()).toEqual(Object.keys(CLOCKS).toSorted())
+})
+
+test('a test waits for a thing, and for a while only where there is none', () => {
+  const findings = TESTS.filter((file) => waitsAWhile(read(file)))
+  expect(findings.toSorted()).toEqual(Object.keys(WAITS).toSorted())
+  expect(waitsAWhile('await page.waitForTimeout(1_500)')).toBe(true)
+  expect(waitsAWhile("await page.getByText('In').waitFor({ timeout: 1_500 })")).toBe(false)
 })
 
 test('no test draws at random without a seed that it says', () => {

@@ -77,6 +77,18 @@ const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
  */
 const BUILDERS = ['call-checks', 'read-csv', 'totp'].map((name) => `tests/${name}.ts`)
 
+/** A file of each row of that table, with what it may import and what it may not. */
+const PLANTED_REACH = [
+  ['src', 'src/core/money.ts', 'src/core/day.ts', 'tests/source-files.ts'],
+  ['tests in src', 'src/core/money.test.ts', 'tests/source-files.ts', 'lab/bench/hall.ts'],
+  ['tests', 'tests/tidy.test.ts', 'lab/rig/at-once.ts', 'e2e/house.ts'],
+  ['e2e', 'e2e/hall.spec.ts', 'tests/source-files.ts', 'lab/bench/hall.ts'],
+  ['lab/rig', 'lab/rig/at-once.ts', 'src/core/day.ts', 'tests/source-files.ts'],
+  ['tests in lab/rig', 'lab/rig/rig.test.ts', 'tests/source-files.ts', 'lab/bench/hall.ts'],
+  ['lab/…', 'lab/bench/hall.ts', 'tests/call-checks.ts', 'tests/source-files.ts'],
+  ['tests in lab/…', 'lab/bench/a.test.ts', 'tests/source-files.ts', 'lab/faults/run.ts'],
+] as const
+
 /** The floor or feature, as a folder, that says what a file of words holds; undefined for other files. */
 function homeOf(file: string): string | undefined {
   return /^(src\/(?:features\/)?[^/]+)\/words\//.exec(file)?.[1]
@@ -157,8 +169,8 @@ describe('who may import whom', () => {
   })
 
   test('the product imports none of what tries it, and no part of the lab another', () => {
-    const broken = breaches(EVERYTHING, (file) =>
-      importsOf(file)
+    const beyond = (file: string, targets: readonly string[]) =>
+      targets
         .filter((target) => /^(src|tests|e2e|lab)\//.test(target))
         .filter((target) => {
           const area = areaOf(target)
@@ -167,9 +179,13 @@ describe('who may import whom', () => {
             (may) => may === area || (may === 'builders' && BUILDERS.includes(target)),
           )
         })
-        .map((target) => `may not import ${target}`),
-    )
-    expect(broken).toEqual([])
+        .map((target) => `may not import ${target}`)
+    expect(breaches(EVERYTHING, (file) => beyond(file, importsOf(file)))).toEqual([])
+    expect(PLANTED_REACH.map(([row]) => row)).toEqual(Object.keys(MAY_REACH))
+    for (const [row, file, lawful, unlawful] of PLANTED_REACH) {
+      expect(beyond(file, [lawful]), row).toEqual([])
+      expect(beyond(file, [unlawful]), row).toEqual([`may not import ${unlawful}`])
+    }
   })
 
   test('the product imports no test of its own, nor what a feature says of its calls for tests', () => {
