@@ -6,6 +6,7 @@ import { install, requireNode, run, tool } from './setup.mjs'
 
 const CHECKS = [
   { name: 'types', command: tool('typescript/bin/tsc', ['--noEmit']) },
+  { name: 'types of scripts', command: tool('typescript/bin/tsc', ['--noEmit', '-p', 'scripts']) },
   { name: 'lint', command: tool('oxlint/bin/oxlint', []) },
   { name: 'format', command: tool('@biomejs/biome/bin/biome', ['check', '.']) },
 ]

@@ -27,6 +27,7 @@ export async function runDev(words) {
   return untilEnded(children)
 }
 
+/** @param {[string, string[]]} command */
 function start([program, words], env) {
   // In a group of its own, so that a Ctrl-C reaches it through us alone, and once.
   return spawn(program, words, {

@@ -94,16 +94,18 @@ async function openLine() {
     headers: { cookie: cookie() },
     signal: leaving.signal,
   })
-  let waiting = null
+  /** @type {{ scene: { name: string, resolve: (value?: unknown) => void } | null }} */
+  const waiting = { scene: null }
   void (async () => {
+    if (!live.body) return
     for await (const piece of live.body.pipeThrough(new TextDecoderStream())) {
-      if (!piece.includes('lesson') || !waiting) continue
+      if (!piece.includes('lesson') || !waiting.scene) continue
       const { scene } = await call('/api/lesson')
-      if (waiting && scene?.name === waiting.name) waiting.resolve()
+      if (scene?.name === waiting.scene.name) waiting.scene.resolve()
     }
   })().catch(() => undefined)
   return {
-    until: (name) => new Promise((resolve) => (waiting = { name, resolve })),
+    until: (name) => new Promise((resolve) => (waiting.scene = { name, resolve })),
     close: () => leaving.abort(),
   }
 }
@@ -112,6 +114,7 @@ async function openLine() {
 function titleOf(scene) {
   const name = scene.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   const found = new RegExp(`\\b${name}: \\{[^]*?phone: \\{\\s*title: '([^']+)'`).exec(WORDS)
+  if (!found) throw new Error(`No scene is called ${scene}.`)
   return found[1]
 }
 

@@ -49,7 +49,7 @@ async function runBuilt() {
   await build()
   process.env.NODE_ENV ??= 'production'
   process.setSourceMapsEnabled(true)
-  const cli = await import(pathToFileURL(join(ROOT, 'dist', 'server', 'cli.js')))
+  const cli = await import(pathToFileURL(join(ROOT, 'dist', 'server', 'cli.js')).href)
   await cli.runCli([command, ...words])
 }
 

@@ -82,7 +82,11 @@ export async function build() {
   })
 }
 
-/** A program of an installed package, as words for `run`. */
+/**
+ * A program of an installed package, as words for `run`.
+ *
+ * @returns {[program: string, words: string[]]}
+ */
 export function tool(path, words) {
   return [process.execPath, [join(ROOT, 'node_modules', path), ...words]]
 }
@@ -96,11 +100,14 @@ export function npm(words) {
 /**
  * Runs a program to its end and returns its exit code; stop signals meant for us are handed on.
  * A program that takes longer than `timeoutMs` is killed and counts as failed.
+ *
+ * @param {string} program
+ * @param {readonly string[]} words
+ * @param {import('node:child_process').SpawnOptions & { timeoutMs?: number }} options
  */
 export function run(program, words, options = {}) {
   const { timeoutMs = 0, ...spawnOptions } = options
-  const settings = { cwd: ROOT, stdio: 'inherit', ...spawnOptions }
-  const child = spawn(program, words, settings)
+  const child = spawn(program, words, { cwd: ROOT, stdio: 'inherit', ...spawnOptions })
   const timer = timeoutMs > 0 && setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   // Windows' console tells every program of a Ctrl-C itself; a signal sent there ends one at once.
   const handOn = (signal) => process.platform === 'win32' || child.kill(signal)

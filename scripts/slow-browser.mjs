@@ -31,7 +31,7 @@ export const content = (text) => async (page) => {
  * An app of its own on a data folder that is thrown away, its admin, a browser and a slow line;
  * `enter` stands before the app's command.
  */
-export async function openSlowHouse({ enter = [] } = {}) {
+export async function openSlowHouse({ enter = /** @type {string[]} */ ([]) } = {}) {
   await build()
   const from = performance.now()
   const app = await startApp(enter)
@@ -39,7 +39,8 @@ export async function openSlowHouse({ enter = [] } = {}) {
   const office = await openOffice(app)
   const line = await openSlowLine({ toPort: app.port, kbps: KBPS, latencyMs: LATENCY_MS })
   const address = `http://127.0.0.1:${line.port}`
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS })
+  const found = await findChromium()
+  const browser = await chromium.launch({ ...(found && { executablePath: found }), args: FLAGS })
   return {
     office,
     browser,
@@ -68,10 +69,11 @@ async function openSlow(context, line) {
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   await page.addInitScript(() => {
-    window.jumped = 0
+    const shown = /** @type {any} */ (window)
+    shown.jumped = 0
     const add = (list) => {
       for (const { value, hadRecentInput } of list.getEntries()) {
-        if (!hadRecentInput) window.jumped += value
+        if (!hadRecentInput) shown.jumped += value
       }
     }
     new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
@@ -82,7 +84,7 @@ async function openSlow(context, line) {
   const silence = async () => {
     while (performance.now() - line.heardAt < SILENCE_MS) await pause(200)
   }
-  const jumped = () => page.evaluate(() => window.jumped ?? 0)
+  const jumped = () => page.evaluate(() => /** @type {any} */ (window).jumped ?? 0)
   const step = async (name, act, ready) => {
     const [before, jumpedBefore, from] = [line.bytes, await jumped(), performance.now()]
     await act()
@@ -153,24 +155,28 @@ async function startApp(enter) {
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir }
   const script = join(ROOT, 'scripts', 'run.mjs')
   const [command, ...words] = [...enter, process.execPath, script, 'start']
-  const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 2] })
+  const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
-  await new Promise((resolve, reject) => {
-    child.stdout.on('data', (more) => {
-      said += more
-      if (said.includes('Ctrl-C')) resolve()
-    })
-    child.once('exit', (code) => reject(new Error(`The app ended with ${code}.`)))
-  })
-  const stop = () =>
-    new Promise((resolve) => {
-      child.once('exit', () => {
-        rmSync(dataDir, { recursive: true, force: true })
-        resolve()
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      child.stdout.on('data', (more) => {
+        said += more
+        if (said.includes('Ctrl-C')) resolve()
       })
-      child.kill('SIGTERM')
+      child.once('exit', (code) => reject(new Error(`The app ended with ${code}.`)))
     })
-  return { port, stop, setUpToken: /setup\?token=(\S+)/.exec(said)[1] }
+  )
+  const stop = () =>
+    /** @type {Promise<void>} */ (
+      new Promise((resolve) => {
+        child.once('exit', () => {
+          rmSync(dataDir, { recursive: true, force: true })
+          resolve()
+        })
+        child.kill('SIGTERM')
+      })
+    )
+  return { port, stop, setUpToken: /setup\?token=(\S+)/.exec(said)?.[1] }
 }
 
 /** Medians of the runs, a line a step, then the same as one line of JSON. */

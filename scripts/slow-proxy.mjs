@@ -24,8 +24,8 @@ export async function openSlowLine({ toPort, kbps, latencyMs }) {
       join(far, near, down)
     }, latencyMs)
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  line.port = server.address().port
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
+  line.port = /** @type {import('node:net').AddressInfo} */ (server.address()).port
   return line
 }
 
@@ -66,7 +66,7 @@ function makePipe(kbps, delayMs, onMove) {
     isBusy = false
   }
   return (to) => {
-    const lane = { to, waiting: [] }
+    const lane = { to, waiting: /** @type {(Buffer | null)[]} */ ([]) }
     return (slice) => {
       lane.waiting.push(slice)
       lanes.add(lane)

@@ -44,8 +44,11 @@ export function allPlaces(lock, places) {
 
 function ofPackage(folder, place, { version, license }) {
   const home = [join(folder, 'app', place), join(ROOT, place)].find((path) => existsSync(path))
-  const names = home ? readdirSync(home).filter((name) => TEXT.test(name)) : []
-  const texts = names.map((name) => readFileSync(join(home, name), 'utf8'))
+  const texts = home
+    ? readdirSync(home)
+        .filter((name) => TEXT.test(name))
+        .map((name) => readFileSync(join(home, name), 'utf8'))
+    : []
   return part(`${nameAt(place)} ${version}: ${license ?? 'see its text'}`, texts.join('\n'))
 }
 

@@ -115,6 +115,7 @@ function importSheet(locale, [file], { has, say }) {
 function planImport(locale, sheet, skipsChanged) {
   const byKey = new Map(locale.rows.map((row) => [row.key, row]))
   const seen = new Map()
+  /** @type {Record<'faults' | 'skipped', string[]> & Record<'changed' | 'filled' | 'looked', any[]>} */
   const plan = { faults: [], changed: [], filled: [], looked: [], skipped: [] }
   for (const given of sheet) {
     const row = byKey.get(given.key)
@@ -144,7 +145,7 @@ const UNLETTERED = 'letters such as ɛ were saved as ?. Save the sheet again as 
 
 function take(plan, row, given, fault) {
   const old = row.text ?? row.english
-  const [[lead], [trail]] = [/^\s*/.exec(old), /\s*$/.exec(old)]
+  const [lead = '', trail = ''] = [/^\s*/.exec(old)?.[0], /\s*$/.exec(old)?.[0]]
   const text = `${lead}${given.text.trim()}${trail}`.normalize('NFC')
   if (text.trim() === '') {
     if (row.text !== null) fault('the text is empty.')

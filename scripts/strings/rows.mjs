@@ -17,7 +17,7 @@ const HOLE = /\{[^{}]*\}/g
 const PHRASES = new Set(
   readFileSync(join(ROOT, 'src', 'core', 'phrases.ts'), 'utf8')
     .match(/^ {2}'.+'/gm)
-    .map((line) => `{${line.slice(3, -1)}}`),
+    ?.map((line) => `{${line.slice(3, -1)}}`),
 )
 export const isPhrase = (hole) => PHRASES.has(hole)
 /** A line break or a comma around what is filled in is not for a speaker. */
@@ -53,7 +53,7 @@ export function readLocale(folder, code) {
   }
   const rows = english.flatMap((row) => {
     const home = row.file.replace(/en[/\\][\w-]+\.ts$/, `${code}.json`)
-    const twins = byKey.get(row.key)
+    const twins = byKey.get(row.key) ?? []
     return (twins.length > 0 ? twins : [{ key: row.key, text: null, home }]).map((twin) => ({
       ...row,
       ...twin,
@@ -81,7 +81,14 @@ function ancestorsOf(key) {
  * Each text of the data. Ways to say one sentence (`[count=one]`) and parts of it (`+1`) have a key
  * of their own, and one English.
  */
-function* textsOf({ holder, at, node, key, english, given = null }) {
+function* textsOf({
+  holder = /** @type {any} */ (null),
+  at = '',
+  node,
+  key,
+  english,
+  given = /** @type {string[] | null} */ (null),
+}) {
   if (typeof node === 'string' && isText(node)) {
     yield { key, english, text: node, given, write: (text) => (holder[at] = text) }
   }
@@ -108,7 +115,7 @@ export function readEnglish(file, source) {
   const { program, comments } = parseSync(file, source)
   const constants = new Map()
   const exported = []
-  for (const statement of program.body) {
+  for (const statement of /** @type {any[]} */ (program.body)) {
     const { type, id, declarations = [] } = statement.declaration ?? statement
     if (type === 'FunctionDeclaration') constants.set(id.name, statement.declaration ?? statement)
     for (const { id: name, init } of declarations) {

@@ -42,7 +42,7 @@ export function readSheet(bytes, name) {
   if (lost) throw new Fault(`The file has no column '${lost}' in its first row. ${ASK_ANEW}`)
   const broken = table.errors.find(({ type }) => type === 'Quotes')
   if (broken) {
-    throw new Fault(`Row ${broken.row + 1}: a quotation mark has no partner. ${ASK_ANEW}`)
+    throw new Fault(`Row ${(broken.row ?? 0) + 1}: a quotation mark has no partner. ${ASK_ANEW}`)
   }
   return table.data
     .map((cells, index) => ({ row: index + 1, cells }))
@@ -56,7 +56,9 @@ function columnOf(header, name) {
   return header.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase()) + 1
 }
 
-function readRow(row, cells, [key, english, twi, status], width) {
+/** @param {number[]} places */
+function readRow(row, cells, places, width) {
+  const [key, english, twi, status] = places
   if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')) {
     throw new Fault(`Row ${row} has more cells than the first row. ${ASK_ANEW}`)
   }
