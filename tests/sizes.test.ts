@@ -32,6 +32,16 @@ describe('size and names', () => {
     expect(wide(`  // ${'a '.repeat(55)}\n  const text = '${'a '.repeat(55)}'`)).toHaveLength(1)
   })
 
+  test('no line of SQL is wider than 110 columns: the formatter breaks none', () => {
+    const wide = (text: string) =>
+      [...text.matchAll(/\bsql`[^`]*`|\bviewOf\([^)]*\)/g)].flatMap(({ 0: sql, index }) => {
+        const indent = ' '.repeat(index - (text.lastIndexOf('\n', index) + 1))
+        return `${indent}${sql}`.split('\n').filter((line) => line.length > 110)
+      })
+    expect(breaches(EVERYTHING, (file) => (isTest(file) ? [] : wide(read(file))))).toEqual([])
+    expect(wide(['db.one(sql`', `select ${'a, '.repeat(40)}b`, '`)'].join('\n'))).toHaveLength(1)
+  })
+
   test('half of all files have at most 70 lines, and most at most 200', () => {
     const lengths = SOURCES.map((file) => read(file).split('\n').length).sort((a, b) => a - b)
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(70)

@@ -43,7 +43,8 @@ export function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
       from ${accountView} where id = ${id}`,
     balances: sql`
       select wallet as "walletPesewas", held as "heldPesewas", pocket as "pocketPesewas",
-        suspense as "sentAndNotYetCreditedPesewas", bills as "inTreasuryBillsPesewas" from ${booksView} where learner_id = ${id}`,
+        suspense as "sentAndNotYetCreditedPesewas", bills as "inTreasuryBillsPesewas"
+      from ${booksView} where learner_id = ${id}`,
     transfers: sql`
       select number, day, at, kind, source, target, amount as "amountPesewas", cause, reverses
       from ${transferView} where learner_id = ${id} order by number`,

@@ -155,7 +155,8 @@ export const ledgerInvariants: readonly Invariant[] = [
     name: 'each transfer moves what its kind moves, and names a cause where it has one',
     broken: sql`
       select learner_id || ' #' || number as row from transfer
-      where (cause is null) <> (kind in (${kindList(kindsWhere(({ cause }) => cause === null))})) or not exists (
+      where (cause is null) <> (kind in (${kindList(kindsWhere(({ cause }) => cause === null))}))
+        or not exists (
         select from (values ${moves}) as allowed (kind, source, target)
         where allowed.kind::transfer_kind = transfer.kind
           and (case when reverses is null then allowed.source else allowed.target end)::account

@@ -35,7 +35,8 @@ export const DELETES_AT: Sql = sql`coalesce(closed_at + keep_days * interval '1 
   last_used_at + ${UNUSED_DAYS}::int * interval '1 day')`
 
 export const ROOM_COLUMNS: Sql = sql`
-  id, code, name, scenario, join_by as "joinBy", play_by as "playBy", seats, keep_days as "keepDays", state, fault, server,
+  id, code, name, scenario, join_by as "joinBy", play_by as "playBy", seats, keep_days as "keepDays",
+  state, fault, server,
   moving_to as "movingTo", copy_of as "copyOf", migration,
   'room_' || code as database, people, most_people as "mostPeople", teacher_id as "teacherId",
   (select json_build_object('name', teacher.name, 'email', teacher.email) from rooms.teacher
@@ -87,7 +88,8 @@ export function openDirectory(db: Queryable) {
     /** The room was used: it is deleted by itself so much later. At most once a minute. */
     touch: async (code: string): Promise<void> => {
       await db.count(sql`
-        update rooms.room set last_used_at = now(), warned = case when closed_at is null then 0 else warned end
+        update rooms.room set last_used_at = now(),
+          warned = case when closed_at is null then 0 else warned end
         where code = ${code} and last_used_at < now() - interval '1 minute'`)
     },
     noteFigures: async (code: string, figures: DirectoryFigures): Promise<void> => {

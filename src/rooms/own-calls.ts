@@ -41,7 +41,8 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
       const made = await wishNext(tx, code, input.name, life.limits)
       await tx.count(sql`
         insert into rooms.facilitator (room_id, email, teacher_id)
-        select ${made.id}, email, facilitator.teacher_id from rooms.facilitator join rooms.room on room.id = room_id
+        select ${made.id}, email, facilitator.teacher_id
+        from rooms.facilitator join rooms.room on room.id = room_id
         where room.code = ${code} and email = ${person.email}`)
       await tellOfRoom(tx, made.id)
       return made

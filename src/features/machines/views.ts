@@ -5,7 +5,8 @@ import { viewOf } from '#platform/database/sql.ts'
 /** A machine of the catalogue as it is offered today. Money in pesewas. */
 export const machineView = viewOf(
   'machine',
-  'id, name, description, category, price, daily_profit, duration_days, is_active, picture_id, art, version, created_at, updated_at',
+  `id, name, description, category, price, daily_profit, duration_days, is_active, picture_id, art, version,
+    created_at, updated_at`,
 )
 
 /** One learner's one machine, on the terms it was bought at. Money in pesewas. */

@@ -8,7 +8,9 @@ import { viewOf } from '#platform/database/sql.ts'
  */
 export const requestView = viewOf(
   'request',
-  'id, number, learner_id, kind, amount, method, account_name, reference, proof_id, payment_id, status, reason, requested_on, requested_at, decided_by, decided_at, decided_as, cancelled, reopened_at, status_on, payout_seal, part_of, lot, case when part_of is null then amount + taken else 0 end as asked',
+  `id, number, learner_id, kind, amount, method, account_name, reference, proof_id, payment_id, status,
+    reason, requested_on, requested_at, decided_by, decided_at, decided_as, cancelled, reopened_at, status_on,
+    payout_seal, part_of, lot, case when part_of is null then amount + taken else 0 end as asked`,
 )
 
 /** A payment screenshot, without the picture. */

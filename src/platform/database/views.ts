@@ -5,7 +5,8 @@ import { viewOf } from './sql.ts'
 /** The append-only log of what admins did, a row for each audit entry. */
 export const auditView = viewOf(
   'audit',
-  'number, at, by_id, action, about_kind, about_id, person_id, before, after, address, user_agent, previous, hash, seal',
+  `number, at, by_id, action, about_kind, about_id, person_id, before, after, address, user_agent, previous,
+    hash, seal`,
 )
 
 /** The one row with the number and hash of the audit log's last entry. */

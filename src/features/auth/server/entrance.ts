@@ -66,7 +66,8 @@ async function spend(tx: Tx, token: string) {
   const stored = PARTS.map((as) => ({ as, identifier: storedEntrance(token, as) }))
   const spent = await tx.maybe<{ id: PersonId; identifier: string }>(sql`
     delete from auth.verification
-    where identifier = any (${stored.map(({ identifier }) => identifier)}) and "expiresAt" > now() returning value as id, identifier`)
+    where identifier = any (${stored.map(({ identifier }) => identifier)}) and "expiresAt" > now()
+    returning value as id, identifier`)
   if (!spent) throw new Refusal('not_allowed', t.entranceSpent, 'token')
   await lockAccount(tx, spent.id)
   const person = await readSignInFacts(tx, { id: spent.id })

@@ -24,7 +24,8 @@ export type SignInFacts = PersonWithEmail & {
 }
 
 export const signInFactsOf = sql`
-  select person.id, coalesce(person.name, person.email) as name, person.email, person.role, person.status, account.password as hash,
+  select person.id, coalesce(person.name, person.email) as name, person.email, person.role, person.status,
+    account.password as hash,
     case when owner."twoFactorEnabled" then factor.id end as "factorId"
   from person
     join auth."user" as owner on owner.id = person.id

@@ -19,7 +19,8 @@ const NO_AUTOPILOT: Autopilot = {
 /** Null where nobody has set it. */
 function readAutopilot(db: Queryable): Promise<Autopilot | null> {
   return db.maybe<Autopilot>(sql`
-    select deposits, pays_withdrawals as "paysWithdrawals", every_ms / 1000 as "everySeconds", frozen_for as "freeze",
+    select deposits, pays_withdrawals as "paysWithdrawals", every_ms / 1000 as "everySeconds",
+      frozen_for as "freeze",
       coalesce(role = 'admin' and status = 'active' and deleted_at is null, false) as "isAtWork",
       person.name as "setBy", set_at as "setAt"
     from autopilot left join ${personView} on person.id = set_by`)

@@ -66,7 +66,8 @@ export async function findPersonRow(db: Queryable, id: string): Promise<PersonSu
 function linesOf(condition: Sql, order: Sql): Sql {
   return sql`
     select person.id, name, email, members, practice_number as "practiceNumber", role, status,
-      joined_on as "joinedOn", wallet + held as balance, referrals, last_active_at as "lastActiveAt", guarded, email_by_admin as "emailByAdmin",
+      joined_on as "joinedOn", wallet + held as balance, referrals, last_active_at as "lastActiveAt",
+      guarded, email_by_admin as "emailByAdmin",
       (select count(*)::int from ${ownershipView} where learner_id = person.id) as items,
       (select count(*)::int from ${requestView} where learner_id = person.id) + (
         select count(*)::int from ${walletEntryView} where learner_id = person.id

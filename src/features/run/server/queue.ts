@@ -80,8 +80,8 @@ export async function queueUp(
     select ${runId}, row_number() over (order by is_behind, place, asked_at, drawn, joined_on, id),
       learner_id, request_id
     from (
-      select false as is_behind, lot as place, requested_at as asked_at, null as drawn, null::date as joined_on,
-        id, learner_id, id as request_id ${WAITING}
+      select false as is_behind, lot as place, requested_at as asked_at, null as drawn,
+        null::date as joined_on, id, learner_id, id as request_id ${WAITING}
       union all
       select true, null, null, case when ${drawn} then md5(${seed}::text || person.id::text) end,
         joined_on, person.id, person.id, null ${ASKING}

@@ -21,7 +21,8 @@ export async function copySettings(source: Queryable, target: Tx): Promise<void>
     if (isBankNumber(settings[field])) await claimBankNumber(target, settings[field], null)
   }
   await target.count(sql`
-    update settings set ${joined(values, ', ')}, card_set = ${cardSet}, report_to = ${JSON.stringify(reportTo)}::jsonb,
+    update settings set ${joined(values, ', ')}, card_set = ${cardSet},
+      report_to = ${JSON.stringify(reportTo)}::jsonb,
       scenario = ${settings.scenario && JSON.stringify(settings.scenario)}::jsonb`)
 }
 

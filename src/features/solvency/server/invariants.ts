@@ -30,7 +30,8 @@ export const solvencyInvariants: readonly Invariant[] = [
   {
     name: 'the purchases of a day that is over are those of the machines bought on it',
     broken: sql`
-      select coalesce(day_bought.day, found.day) || ' ' || coalesce(day_bought.machine_id, found.machine_id) as row
+      select coalesce(day_bought.day, found.day) || ' '
+        || coalesce(day_bought.machine_id, found.machine_id) as row
       from day_bought full join (
         ${boughtOn(sql`bought_on <= (select day from ${dayTotalThroughView})`)}
       ) as found using (day, machine_id)

@@ -233,6 +233,8 @@ async function insertMoves(
   moves: readonly PlacedMove[],
   left: ReadonlyMap<number, Pesewas>,
 ): Promise<void> {
+  const leftOf = ({ kind, place }: PlacedMove) =>
+    kind === 'paid' || kind === 'earned' ? (left.get(place) ?? 0) : 0
   await tx.count(sql`
     insert into cash_move (place, learner_id, number, kind, amount, day, at, of, left_over)
     select * from unnest(${moves.map(({ place }) => place)}::bigint[],
@@ -243,7 +245,7 @@ async function insertMoves(
       ${moves.map(({ day }) => day)}::date[],
       ${moves.map(({ moment }) => moment)}::timestamptz[],
       ${moves.map(({ of }) => of)}::bigint[],
-      ${moves.map(({ kind, place }) => (kind === 'paid' || kind === 'earned' ? (left.get(place) ?? 0) : 0))}::bigint[])`)
+      ${moves.map(leftOf)}::bigint[])`)
 }
 
 async function insertFlows(tx: Tx, flows: readonly Flow[]): Promise<void> {

@@ -141,12 +141,14 @@ function foundBy(
     : sql``
   const entries = search
     ? sql`and (entry.kind::text = any(${keysHolding(sentencesOfKinds(), search)}::text[])
-        or (entry.shown = 'purchase' and ${sentenceHolds(walletWords.entry.purchase, sql`machine.name`, search)})
+        or (entry.shown = 'purchase'
+          and ${sentenceHolds(walletWords.entry.purchase, sql`machine.name`, search)})
         or amount = ${amountSought(search)}::bigint)`
     : sql``
   return sql`
     from (
-      select id::text, null::int as transfer, request.number, kind::text, kind::text as what, null::text as machine, amount,
+      select id::text, null::int as transfer, request.number, kind::text, kind::text as what,
+        null::text as machine, amount,
         case when kind = 'deposit' then 'credit' else 'debit' end as direction,
         status::text, reason, method::text, reference, ${TOOK_EFFECT},
         cancelled, kind = 'withdrawal' and status = 'pending' as cancellable
@@ -154,7 +156,8 @@ function foundBy(
       where learner_id = ${learnerId} and (${kind ?? null}::text is null or kind::text = ${kind ?? null})
         ${requests}
       union all
-      select 't' || entry.number, entry.number, 't' || entry.number, shown, entry.kind::text, machine.name, amount,
+      select 't' || entry.number, entry.number, 't' || entry.number, shown,
+        entry.kind::text, machine.name, amount,
         case when is_credit then 'credit' else 'debit' end,
         'completed', null, null, null, day, at, false, false
       from ${walletEntryView.as('entry')}

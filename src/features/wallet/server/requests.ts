@@ -60,8 +60,8 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<Reques
   return tx.one<Request>(sql`
     insert into request (id, code, learner_id, kind, amount, method, account_name, reference, proof_id,
       payment_id, requested_on, status_on, payout_seal)
-    values (${id}, coalesce(${code}::text, next_request_code()), ${learnerId}, ${kind}, ${amount}, ${method}, ${accountName}, ${reference},
-      ${proofId}, ${paymentId}, ${day}, ${day}, ${seal})
+    values (${id}, coalesce(${code}::text, next_request_code()), ${learnerId}, ${kind}, ${amount}, ${method},
+      ${accountName}, ${reference}, ${proofId}, ${paymentId}, ${day}, ${day}, ${seal})
     returning ${REQUEST}`)
 }
 

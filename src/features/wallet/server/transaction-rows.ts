@@ -43,7 +43,8 @@ async function readEntries(db: Queryable, keys: readonly TransactionKey[]): Prom
   const rows = await db.rows<HouseEntryRow>(sql`
     select wallet_entry.learner_id || ' ' || wallet_entry.number as id, shown as kind,
       wallet_entry.kind as what, wallet_entry.learner_id as "learnerId",
-      coalesce(person.name, ${personWords.nobody}) as name, person.name is null as "isDeleted", amount, 'completed' as status,
+      coalesce(person.name, ${personWords.nobody}) as name, person.name is null as "isDeleted",
+        amount, 'completed' as status,
       day as "requestedOn", at as "requestedAt", machine.name as machine
     from unnest(${keys.map(({ owner }) => owner)}::uuid[], ${keys.map(({ number }) => number)}::int[])
       as wanted (learner, entry)

@@ -258,3 +258,23 @@ test('a device that keeps nothing says that the request is not saved on it', asy
   await press('Withdraw now')
   expect(await screen.findByText(/^Failed to save withdrawal request locally/)).toBeDefined()
 })
+
+test('from the press to the request a withdrawal walks through few files', async () => {
+  asked.mockImplementation(sent)
+  await open()
+  await fill()
+  const { fetch } = globalThis
+  let walked: string[] = []
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    Error.stackTraceLimit = 200
+    const { stack = '' } = new Error('here')
+    const files = [...stack.matchAll(/\/src\/([\w/-]+\.tsx?):/g)].map(([, file = '']) => file)
+    walked = [...new Set(files)].filter((file) => !file.startsWith('core/'))
+    return fetch(path, init)
+  })
+  await press('Withdraw now')
+  await screen.findByText('The wallet')
+  // The button, all of it once more, what is kept on the device, and the request.
+  expect(walked).toEqual(expect.arrayContaining(['ui/page/Button.tsx', 'ui/live/api.ts']))
+  expect(walked.length, walked.join('\n')).toBeLessThanOrEqual(4)
+})
