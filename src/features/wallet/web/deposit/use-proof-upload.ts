@@ -1,5 +1,5 @@
 import { type PictureUpload, usePictureUpload } from '#ui/fields/use-picture-upload.ts'
-import { uploadBytes as send } from '#ui/live/api-upload.ts'
+import { uploadBytes } from '#ui/live/api-upload.ts'
 import { keepProofCall } from '../../schema.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
 import type { StepProps } from './DepositStep.tsx'
@@ -8,7 +8,7 @@ import { paymentOf } from './deposit.ts'
 export type ProofUpload = PictureUpload
 
 async function keep(picture: Blob, signal: AbortSignal): Promise<string> {
-  return (await send(keepProofCall, picture, { signal })).proofId
+  return (await uploadBytes(keepProofCall, picture, { signal })).proofId
 }
 
 /** Sends the picture of a payment; `onProof` gets '' while none is kept. */
