@@ -8,16 +8,16 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openQuarter } from './quarter.mjs'
-import { ROOT } from './setup.mjs'
 import {
   beginByName,
   joinByName,
   median,
   newPhone,
   openCaller,
-  openSlowHouse,
-} from './slow-browser.mjs'
+  openClassHouse,
+} from './class-house.mjs'
+import { openQuarter } from './quarter.mjs'
+import { ROOT } from './setup.mjs'
 
 const WORDS = readFileSync(join(ROOT, 'src/features/lesson/words/en/lesson-scenes.ts'), 'utf8')
 const option = (name, usual) => Number(process.argv[process.argv.indexOf(name) + 1]) || usual
@@ -25,7 +25,7 @@ const PHONES = option('--phones', 30)
 const TABS = Math.min(PHONES, option('--tabs', 4))
 
 const quarter = process.argv.includes('--quarter') ? openQuarter() : null
-const house = await openSlowHouse({ enter: quarter?.enter })
+const house = await openClassHouse({ enter: quarter?.enter })
 try {
   await beginByName(house.office)
   const lines = []
@@ -85,7 +85,7 @@ try {
 
 /** A phone without a screen: joins, holds the live line, and reads the scene when it is told to. */
 async function openLine() {
-  const base = house.straight
+  const base = house.address
   const { ask: call, cookie } = openCaller(base)
   const { names, offer } = await call('/api/join/names', {})
   await call('/api/join', { name: names[0], offer, members: 1 })
@@ -121,7 +121,7 @@ function titleOf(scene) {
 /** A phone with its page. */
 async function openPage() {
   const page = await (await newPhone(house.browser)).newPage()
-  await joinByName(page, house.straight)
+  await joinByName(page, house.address)
   return {
     until: (name) =>
       page.getByText(titleOf(name), { exact: true }).locator('visible=true').first().waitFor(),

@@ -12,9 +12,6 @@ import { sql, trusted } from '#platform/database/sql.ts'
 
 export const PEER_COOKIE = 'peer'
 
-/** The answer of its batch has as many parts as a dashboard. */
-export const PEER_READS = 7
-
 /** Makes its accounts and sessions, one for each learner, in tables of their own. */
 export async function makePeer(db: Db): Promise<void> {
   const make = [
