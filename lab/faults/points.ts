@@ -51,12 +51,8 @@ export type PointSite = WiredSite & {
   arm(at: Point['at'], act: () => void): void
 }
 
-export function killAtPoints(
-  { control }: Pick<Asked, 'control'>,
-  learners?: number,
-): Play<PointSite> {
+function killAtPoints({ control }: Pick<Asked, 'control'>): Play<PointSite> {
   return {
-    ...(learners !== undefined && { learners }),
     openSite: openPointSite,
     attack,
     ...(control === 'noted-early' && { prepare: noteMailEarly }),

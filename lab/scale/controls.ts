@@ -7,7 +7,7 @@ import { addressOf, envOfGround } from '#lab/rig/ground.ts'
 import { startPgBouncer } from '#lab/rig/pgbouncer.ts'
 import { type Ground, openGround } from './ground.ts'
 import { runUnit } from './suite.ts'
-import { WRONGS, type Wrong } from './wrongs.ts'
+import { WRONGS } from './wrongs.ts'
 
 // Each of these is set up wrong on purpose, and must be seen: a start that refuses in words, or a
 // suite that fails.
@@ -110,10 +110,9 @@ async function startApp(folder: string, env: Readonly<Record<string, string>>): 
 }
 
 /** Does each wrong to the product and asks a part of the suite: it must fail. */
-export async function failWithWrongs(seed: number, only?: Wrong): Promise<Seen[]> {
+export async function failWithWrongs(seed: number): Promise<Seen[]> {
   const seen: Seen[] = []
   for (const [name, { what, tests, aborts }] of Object.entries(WRONGS)) {
-    if (only && only !== name) continue
     const ground = await openGround({ seed, aborts })
     try {
       const right = await runUnit({ env: envOfGround(ground), only: tests, quiet: true })
