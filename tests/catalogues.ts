@@ -22,3 +22,17 @@ export const CATALOGUES: Texts = Object.assign({}, ...Object.values(ENGLISH))
 
 /** A catalogue in Twi, which has the shape of the English one: tests/languages.test.ts holds it to that. */
 export const inTwi = <English>(name: string): English => twi[name] as English
+
+/** Each text with the path where it stands; what sentences say is asked with ones. */
+export function textsIn(path: string, text: unknown): string[] {
+  if (typeof text === 'string') return [`${path}: ${text}`]
+  if (typeof text === 'function') {
+    try {
+      return textsIn(path, (text as (...given: unknown[]) => unknown)(1, 1, 1, 1))
+    } catch {
+      return []
+    }
+  }
+  if (typeof text !== 'object' || text === null) return []
+  return Object.keys(text).flatMap((key) => textsIn(`${path}.${key}`, Reflect.get(text, key)))
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue as twi } from '#app/words/ak.ts'
-import { CATALOGUES as all } from './catalogues.ts'
+import { CATALOGUES as all, textsIn } from './catalogues.ts'
 
 // Words of the code that a learner of thirteen takes for something else: a house is where one
 // lives, books are read, and a phone is not handed on. Learners read the catalogues that have a Twi
@@ -22,25 +22,11 @@ const NOT_LEARNERS = [
   /^personActions\./,
 ]
 
-/** Each text with where it stands; what sentences say is asked with ones. */
-function textsOf(path: string, text: unknown): string[] {
-  if (typeof text === 'string') return [`${path}: ${text}`]
-  if (typeof text === 'function') {
-    try {
-      return textsOf(path, (text as (...given: unknown[]) => unknown)(1, 1, 1, 1))
-    } catch {
-      return []
-    }
-  }
-  if (typeof text !== 'object' || text === null) return []
-  return Object.keys(text).flatMap((key) => textsOf(`${path}.${key}`, Reflect.get(text, key)))
-}
-
 const wrong = (texts: readonly string[]) =>
   texts.filter((text) => WRONG.test(text) && !NOT_LEARNERS.some((of) => of.test(text)))
 
 test('no text for learners speaks of the house, of their books or of handing a phone on', () => {
-  const texts = Object.keys(twi).flatMap((name) => textsOf(name, all[name]))
+  const texts = Object.keys(twi).flatMap((name) => textsIn(name, all[name]))
   expect(texts.length).toBeGreaterThan(1500)
   expect(wrong(texts)).toEqual([])
 })
@@ -67,9 +53,9 @@ const BEFORE_TRUTH = [
 const TELLS = /put anything in|put nothing in|newcomers?|(?:is|are|was) (?:taken|paid) by robots/i
 
 test('no screen before the truth says that nobody put anything in, or where the money is from', () => {
-  const texts = BEFORE_TRUTH.flatMap((name) => textsOf(name, all[name])).concat(
+  const texts = BEFORE_TRUTH.flatMap((name) => textsIn(name, all[name])).concat(
     // Asked with nothing, too: that is when it would be said.
-    ...textsOf('lessonWall.cameSince', () =>
+    ...textsIn('lessonWall.cameSince', () =>
       (all['lessonWall'] as { cameSince: (count: number, amount: number) => string }).cameSince(
         0,
         0,

@@ -26,3 +26,10 @@ export function quietMs(): () => number {
   const [from, waited] = [performance.now(), waitedFor()]
   return () => performance.now() - from - (waitedFor() - waited) / 1_000
 }
+
+/** How many such milliseconds it took. */
+export async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
+  const took = quietMs()
+  await run()
+  return took()
+}

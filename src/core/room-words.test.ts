@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue as twi } from '#app/words/ak.ts'
-import { CATALOGUES } from '#tests/catalogues.ts'
+import { CATALOGUES, textsIn } from '#tests/catalogues.ts'
 import { keepSpeech } from '#tests/keep-speech.ts'
 import type { Texts } from './in-words.ts'
 import { inLanguage, readFrom } from './in-words.ts'
@@ -55,20 +55,6 @@ test('what somebody typed stays as it is in Twi too', () => {
   expect(of('Afidie {mfidie} Kwame')).toBe('Afidie {mfidie} Kwame: level')
 })
 
-/** Each text of a catalogue, as it is read; what sentences say is asked with ones. */
-function saidIn(path: string, text: unknown): string[] {
-  if (typeof text === 'string') return [`${path}: ${text}`]
-  if (typeof text === 'function') {
-    try {
-      return saidIn(path, (text as (...given: unknown[]) => unknown)(1, 1, 1, 1))
-    } catch {
-      return []
-    }
-  }
-  if (typeof text !== 'object' || text === null) return []
-  return Object.keys(text).flatMap((key) => saidIn(`${path}.${key}`, Reflect.get(text, key)))
-}
-
 /**
  * Offers and warnings that speak of another app, a saying, the page of the first admin, the
  * descriptions of the mining app's own machines, which stand at those alone, and their pictures;
@@ -81,7 +67,7 @@ const SAYS_ITSELF =
 /** Texts in which a word of the mining house is left, said in a room that has another for each. */
 function leftIn(names: readonly string[], texts: Texts, word: RegExp): string[] {
   speakAs(CLUB)
-  const said = names.flatMap((name) => saidIn(name, texts[name]))
+  const said = names.flatMap((name) => textsIn(name, texts[name]))
   return said.filter((text) => word.test(text.slice(text.indexOf(':'))))
 }
 

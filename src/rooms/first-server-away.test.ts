@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
 import { server as serverWords } from '#platform/words/en/server.ts'
-import { quietMs } from '#tests/quiet-ms.ts'
+import { millisecondsOf, quietMs } from '#tests/quiet-ms.ts'
 import { asked } from '#tests/rooms/room-life.ts'
 import { openHouseOnServers, ownEntry, secondServer } from '#tests/rooms/room-servers.ts'
 import { wishOpening } from './wishes.ts'
@@ -38,12 +38,6 @@ async function openHouse() {
   const [awake, asleep] = [await openOnOther(), await openOnOther()]
   expect((await ask(awake)).status).toBe(200)
   return { ...house, ask, awake, asleep }
-}
-
-async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
-  const took = quietMs()
-  await run()
-  return took()
 }
 
 test('the first room’s server freezes: an awake room on another answers on, all else is told in plain words, an app can stop, and all comes back', async () => {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '#core/errors.ts'
 import { isLost } from '#platform/database/lost-connection.ts'
-import { quietMs } from '#tests/quiet-ms.ts'
+import { millisecondsOf } from '#tests/quiet-ms.ts'
 import { asked } from '#tests/rooms/room-life.ts'
 import { openHouseOnServers, secondServer } from '#tests/rooms/room-servers.ts'
 import { archiveTo } from './archive.ts'
@@ -36,12 +36,6 @@ async function openHouse(at?: (point: Point) => Promise<void>) {
   const ask = (code: string) => fetch(`${apps[0]?.address}/r/${code}/api/session`)
   const roomOf = async (code: string) => (await life.directory.find(code)) ?? expect.fail()
   return { ...house, openOn, ask, roomOf }
-}
-
-async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
-  const took = quietMs()
-  await run()
-  return took()
 }
 
 /** Somebody holds what the closing of this room has to change. */

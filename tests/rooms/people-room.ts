@@ -19,3 +19,10 @@ export async function openRoom() {
   })
   return { ...world, boss: admin, as, ...as(admin.person) }
 }
+
+/** 'done', or the code of the refusal. */
+export const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  )

@@ -4,21 +4,13 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import { perform } from '#platform/calls/perform.ts'
 import { sql } from '#platform/database/sql.ts'
-import { type Browser, openServer } from '#tests/server.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import type { Browser } from '#tests/server.ts'
+import { ama, open } from '#tests/signed-up.ts'
+import type { World } from '#tests/world.ts'
 import { accountCalls } from './schema/account.ts'
 
-const PASSWORD = 'a-fine-password'
-const ama = { email: 'ama@example.test', password: PASSWORD }
+const PASSWORD = ama.password
 const NEW = 'ama.mensah@example.test'
-
-async function open() {
-  const world = await openWorld()
-  const server = openServer(world)
-  const tab = server.browser()
-  await tab.post('/api/auth/sign-up', ama)
-  return { world, tab, ...server }
-}
 
 const change = (tab: Browser, email: string, password = PASSWORD) =>
   tab.post('/api/auth/change-email', { email, password })

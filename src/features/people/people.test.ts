@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openRoom } from '#tests/rooms/people-room.ts'
+import { openRoom, outcome } from '#tests/rooms/people-room.ts'
 import { openServer } from '#tests/server.ts'
 import { peopleCalls } from './schema.ts'
-
-const outcome = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  )
 
 describe('adding', () => {
   test('opens an account with its books, and an invitation sets the password', async () => {
