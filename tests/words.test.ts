@@ -144,6 +144,17 @@ test('an exported function below the features has a doc comment', () => {
   expect(bare).toEqual([])
 })
 
+/** The contract says what a call does (its `summary`); what its handler says more, an editor shows. */
+const HIDDEN_DOC = /^\/\/ .*\nexport const \w+ = (?:handle|answer)\w*\(/m
+
+test('what is said of a handler beyond its contract is a doc comment', () => {
+  expect(listSources().filter((file) => HIDDEN_DOC.test(read(file)))).toEqual([])
+  expect(HIDDEN_DOC.test('// Gives back.\nexport const reject = handle(calls.reject')).toBe(true)
+  expect(HIDDEN_DOC.test('/** Gives back. */\nexport const reject = handle(calls.reject')).toBe(
+    false,
+  )
+})
+
 test('an exported function without a doc comment is found in each form it can have', () => {
   const text = [
     '/** Adds. */',

@@ -16,8 +16,10 @@ export const listMoves = answer(clockCalls.listMoves, ({ db, input }) =>
   listPastMoves(db, input.size),
 )
 
-// A command only writes the wish. The settlement runs in the job 'move the clock' of every process,
-// however long it takes and across restarts; the answer does not wait for it.
+/**
+ * A command only writes the wish. The settlement runs in the job 'move the clock' of every process,
+ * however long it takes and across restarts; the answer does not wait for it.
+ */
 export const moveOn = handle(
   clockCalls.moveOn,
   async ({ tx, input: { days, from }, changed, did }) => {

@@ -87,6 +87,7 @@ type ModelBooks = {
 export function runAnnuity(plan: Plan): Future {
   const books: ModelBooks[] = []
   const days: FutureDay[] = []
+  // A bare number: what is promised is exact, and so money, only once it is held to its bound each day.
   let [cash, promised] = [NOTHING, 0]
   for (const [index, newcomers] of countNewcomers(plan, plan.horizon).entries()) {
     const day = index + 1

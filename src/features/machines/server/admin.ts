@@ -27,7 +27,7 @@ export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ d
     order by price, id`),
 }))
 
-// An owned machine was copied at its purchase, so a change concerns later ones only.
+/** An owned machine was copied at its purchase, so a change concerns later ones only. */
 export const saveMachine = handle(
   machinesAdminCalls.saveMachine,
   async ({ tx, input: { id, version, ...form }, changed, did }) => {
@@ -58,8 +58,10 @@ export const setMachineActive = handle(
   },
 )
 
-// A deletion waits for purchases under way, so an earlier purchase counts and a later one finds no
-// machine. Deletions are rare, so purchases need no lock on the shared machine.
+/**
+ * A deletion waits for purchases under way, so an earlier purchase counts and a later one finds no
+ * machine. Deletions are rare, so purchases need no lock on the shared machine.
+ */
 export const deleteMachine = handle(
   machinesAdminCalls.deleteMachine,
   async ({ tx, input: { machineId }, changed, did }) => {

@@ -37,7 +37,7 @@ export const buy = handle(machinesCalls.buy, async ({ tx, person, today, input, 
   return bought
 })
 
-// Credits at once what the day's sweep would have credited anyway.
+/** Credits at once what the day's sweep would have credited anyway. */
 export const collect = handle(machinesCalls.collect, async ({ tx, person, today, changed }) => {
   const collected = await settleLearner(tx, person.id, today)
   if (collected === null) throw new Refusal('conflict', t.alreadyCollected)
@@ -46,7 +46,7 @@ export const collect = handle(machinesCalls.collect, async ({ tx, person, today,
   return { collected }
 })
 
-// The clock lies below, and asks what its next days would pay.
+/** The clock lies below, and asks what its next days would pay. */
 export const previewDays = answer(clockCalls.previewDays, ({ db, today, input }) =>
   previewOf(db, today, input.days),
 )

@@ -55,9 +55,11 @@ async function readTotals(db: Queryable) {
 const UUID_AHEAD = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const LINK = /(?<!\S)[^\s#]+#\/reset\S+/g
 
-// A sign-in link is shown only where the Mailbox is its only destination, and never the link of
-// another present or former admin: its reader could sign in as them. The subject of the message or
-// its address tells whose link it is, because a deleted person may have left only one of them.
+/**
+ * A sign-in link is shown only where the Mailbox is its only destination, and never the link of
+ * another present or former admin: its reader could sign in as them. The subject of the message or
+ * its address tells whose link it is, because a deleted person may have left only one of them.
+ */
 export const openMail = handle(
   mailboxCalls.openMail,
   async ({ tx, serverParts, person, input, did }) => {

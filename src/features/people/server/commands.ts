@@ -26,7 +26,7 @@ import { type PersonChange, refuseChange, refuseEmail, refusePromotion } from '.
 import { peopleCalls } from '../schema.ts'
 import { people as t } from '../words/en/people.ts'
 
-// An account without a password: nobody signs in before the invitation's link has set one.
+/** An account without a password: nobody signs in before the invitation's link has set one. */
 export const addPerson = handle(
   peopleCalls.addPerson,
   async ({ tx, serverParts, person: by, today, input: { email, role }, changed, did }) => {
@@ -58,7 +58,7 @@ export const inviteAgain = handle(
   },
 )
 
-// The answer contains the link, so this call has no idempotency key: answers of keys are stored.
+/** The answer contains the link, so this call has no idempotency key: answers of keys are stored. */
 export const showInvitation = handle(
   peopleCalls.showInvitation,
   async ({ tx, serverParts, person: by, input: { id }, did }) => {

@@ -95,8 +95,10 @@ export const readRun = answer(runCalls.readRun, async ({ db }) => ({ run: await 
 
 export const listPlaces = answer(runCalls.listPlaces, ({ db, input }) => listPlacesOf(db, input))
 
-// The command only lines everyone up. The asking and paying goes on in every process, for as long as
-// it takes and over any restart, while the answer is long given.
+/**
+ * The command only lines everyone up. The asking and paying goes on in every process, for as long as
+ * it takes and over any restart, while the answer is long given.
+ */
 export const startRun = handle(
   runCalls.startRun,
   async ({ tx, person, today, input: { order }, changed, did }) => {

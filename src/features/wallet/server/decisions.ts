@@ -77,7 +77,7 @@ export async function approveRequest(
   }
 }
 
-// Gives back what was paid or held, with a reason the learner reads.
+/** Gives back what was paid or held, with a reason the learner reads. */
 export const reject = handle(
   decisionCalls.reject,
   async ({ tx, person, today, input, ...context }) => {
@@ -99,7 +99,7 @@ export const reject = handle(
   },
 )
 
-// Takes a decision back: the exact reversal of what it posted, as new entries.
+/** Takes a decision back: the exact reversal of what it posted, as new entries. */
 export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...context }) => {
   const before = await lockDecidedRequest(tx, input.requestId)
   if (!before) throw await whyNotReset(tx, input.requestId)

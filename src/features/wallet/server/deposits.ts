@@ -17,7 +17,7 @@ import { walletServer as t } from '../words/en/wallet-server.ts'
 import { queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { insertRequest, nextNumber } from './requests.ts'
 
-// A deposit request moves no money: an admin's decision does.
+/** A deposit request moves no money: an admin's decision does. */
 export const requestDeposit = handle(
   walletCalls.requestDeposit,
   async ({ tx, person, today, input, changed }) => {

@@ -44,7 +44,7 @@ export const listOpenPayments = answer(paymentCalls.listOpenPayments, async ({ d
   return { payments, total: sums.total, amount: sums.amount ?? NOTHING }
 })
 
-// Cash goes back from the drawer to the pocket it came from, and the house owes it no more.
+/** Cash goes back from the drawer to the pocket it came from, and the house owes it no more. */
 export const returnPayment = handle(
   paymentCalls.returnPayment,
   async ({ tx, person, today, input: { paymentId, reason }, changed, did }) => {

@@ -20,7 +20,7 @@ import { queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { cancelRequest, insertRequest, nextNumber, readRequest } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 
-// The money moves from the wallet to held, and waits there for an admin.
+/** The money moves from the wallet to held, and waits there for an admin. */
 export const requestWithdrawal = handle(
   walletCalls.requestWithdrawal,
   async ({ tx, person, today, input, changed }) => {
@@ -49,7 +49,7 @@ export const requestWithdrawal = handle(
   },
 )
 
-// The owner takes the request back, and the held money is free again.
+/** The owner takes the request back, and the held money is free again. */
 export const cancelWithdrawal = handle(
   walletCalls.cancelWithdrawal,
   async ({ tx, person, today, input, changed }) => {
