@@ -48,6 +48,9 @@ test('the wall of a lesson that is over and of a class that is closed shows all 
   expect(x + width).toBeLessThanOrEqual(360)
 })
 
+/** The lobby has the address as one types it, and the foot of every scene the whole of it. */
+const TYPED = ADDRESS.replace(/^http:\/\/|\/$/g, '')
+
 const NAMES = [0, 2, 30, 60]
 const ROOM = 'The longest class of Kaneshie, in the hall behind the market'
 
@@ -77,7 +80,7 @@ test('no scene of the wall scrolls or cuts a word on any projector, and its list
         await read
         await expect(wall.getByRole('heading', { level: 1, name: words.wall })).toBeVisible()
         await expect(wall.getByText('123 456', { exact: false })).toBeVisible()
-        await expect(wall.getByText(ADDRESS, { exact: false })).toBeVisible()
+        await expect(wall.getByText(TYPED, { exact: false })).toBeVisible()
         await test.step(`${names} names, ${scene}, ${step}`, () => expectWhole(wall))
         await wall.setViewportSize({ width: 1280, height: 800 })
         expect(await smallest(wall)).toBeGreaterThanOrEqual(28)

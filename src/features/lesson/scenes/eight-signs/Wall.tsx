@@ -20,7 +20,10 @@ export function EightSignsWall({ step, taps }: WallProps) {
       <h2 className="flex gap-6 text-[3rem] leading-tight font-bold sm:text-[3.5rem]">
         <span className="tabular whitespace-nowrap text-gold">
           {step}
-          <span className="text-28 text-on-hall-muted"> {t.ofSigns(signTitles.length)}</span>
+          <span className="text-28 tracking-normal text-on-hall-muted">
+            {' '}
+            {t.ofSigns(signTitles.length)}
+          </span>
         </span>
         {title}
       </h2>

@@ -63,37 +63,38 @@ export function TheRunWall({ wall }: { wall: Wall }) {
           )}
         </WallThreads>
         <div className="flex min-w-0 flex-1 flex-col gap-3">
-          {line.length === 0 && (
+          {line.length === 0 ? (
             <p className="my-auto text-40 leading-tight font-bold text-on-hall-muted">
               {t.nobodyYet}
             </p>
-          )}
-          {/* More are those who wait: who was paid and has left the wall is not in the line. */}
-          <WallList inColumns of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
-            {shown.map(({ number, name, state }, at) => (
-              <li
-                // The line is told in its order, and the same name may stand in it twice.
-                key={`${at}-${name}`}
-                className={cx(
-                  'flex min-w-0 items-baseline gap-2 rounded-12 border-2 px-2 leading-tight',
-                  LOOKS[state].look,
-                )}
-              >
-                {LOOKS[state].icon ? (
-                  <Icon name={LOOKS[state].icon} size={24} className="self-center" />
-                ) : (
-                  <span className="tabular min-w-8 shrink-0 text-right text-on-hall-muted">
-                    {at - settled + 1}.
+          ) : (
+            // More are those who wait: who was paid and has left the wall is not in the line.
+            <WallList inColumns of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
+              {shown.map(({ number, name, state }, at) => (
+                <li
+                  // The line is told in its order, and the same name may stand in it twice.
+                  key={`${at}-${name}`}
+                  className={cx(
+                    'flex min-w-0 items-baseline gap-2 rounded-12 border-2 px-2 leading-tight',
+                    LOOKS[state].look,
+                  )}
+                >
+                  {LOOKS[state].icon ? (
+                    <Icon name={LOOKS[state].icon} size={24} className="self-center" />
+                  ) : (
+                    <span className="tabular min-w-8 shrink-0 text-right text-on-hall-muted">
+                      {at - settled + 1}.
+                    </span>
+                  )}
+                  <span translate="no" className="min-w-0 wrap-anywhere">
+                    {number !== null && <b className="tabular">{number} · </b>}
+                    {name}
                   </span>
-                )}
-                <span translate="no" className="min-w-0 wrap-anywhere">
-                  {number !== null && <b className="tabular">{number} · </b>}
-                  {name}
-                </span>
-                <span className="sr-only">{t.states[state]}</span>
-              </li>
-            ))}
-          </WallList>
+                  <span className="sr-only">{t.states[state]}</span>
+                </li>
+              ))}
+            </WallList>
+          )}
         </div>
       </div>
     </div>

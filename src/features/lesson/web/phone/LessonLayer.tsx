@@ -108,8 +108,8 @@ function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
     <section
       ref={keepToastsBelow}
       aria-label={t.about}
-      // On a phone a strip that leads on is the one golden thing: the page below has no way of its own.
-      className="no-print relative flex min-h-12 items-center gap-x-4 border-b border-line bg-brand-soft px-4 py-1 max-sm:has-[a]:bg-gold max-sm:has-[a]:text-on-practice sm:px-6 sm:py-2 lg:px-8"
+      // On a phone the way to the scene’s next task is the one golden thing: the page below has none.
+      className="no-print relative flex min-h-12 items-center gap-x-4 border-b border-line bg-brand-soft px-4 py-1 max-sm:has-[[data-next]]:bg-gold max-sm:has-[[data-next]]:text-on-practice sm:px-6 sm:py-2 lg:px-8"
     >
       {scene.tasks && !isAdmin && !shown.isPassing ? (
         <SceneTask scene={scene} title={title} text={text} onAgain={again} />

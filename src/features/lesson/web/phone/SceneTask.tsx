@@ -25,7 +25,14 @@ export function SceneTask({ scene, title, text, onAgain }: Props) {
   const { text: asks, go, there } = next ?? { text, go: phone.go }
   const to = (task && scene.taskTo?.[task]) ?? scene.to
   const says = paid ? t.cameIn(formatGhs(paid)) : (to === pathname && there) || asks
-  return <Strip {...{ title, go, to, onAgain }} text={says} actsAt={scene.actsAt} />
+  return (
+    <Strip
+      {...{ title, go, to, onAgain }}
+      text={says}
+      actsAt={scene.actsAt}
+      isNext={next !== undefined && task !== 'done'}
+    />
+  )
 }
 
 type StripProps = {
@@ -34,6 +41,8 @@ type StripProps = {
   go?: string | undefined
   to?: string | undefined
   actsAt?: string | undefined
+  /** The way on is to what the scene asks for still. */
+  isNext?: boolean
   /** Opens the scene’s screen again, where it has one. */
   onAgain?: (() => void) | undefined
   /** A phone's one line is the title: its screen has the text. */
@@ -47,7 +56,7 @@ type StripProps = {
  * one button: the way on, else back to the scene's screen.
  */
 export function Strip(props: StripProps) {
-  const { title, text, go, to, actsAt, onAgain, isTitled = false, more } = props
+  const { title, text, go, to, actsAt, onAgain, isTitled = false, isNext, more } = props
   const { pathname } = useLocation()
   const acts = pathname === actsAt
   const leads = to !== undefined && go !== undefined && to !== pathname && !acts
@@ -68,7 +77,12 @@ export function Strip(props: StripProps) {
         {more && <p className="text-15 max-sm:sr-only">{more}</p>}
       </div>
       {leads && (
-        <ButtonLink to={to} variant="secondary" className={ON_STRIP}>
+        <ButtonLink
+          to={to}
+          variant="secondary"
+          className={ON_STRIP}
+          {...(isNext && { 'data-next': '' })}
+        >
           <OnStrip>{go}</OnStrip>
         </ButtonLink>
       )}
