@@ -80,7 +80,8 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
         moves={false}
         size="large"
         block
-        className={GOLD}
+        // Above the form of who is new stands the golden way into a class.
+        className={isNew ? '' : GOLD}
         pending={entry.pending}
         pendingLabel={isNew ? t.creating : t.signingIn}
       >

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ghs } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useTitle } from '#ui/page/Page.tsx'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
@@ -80,7 +82,11 @@ export default function OnboardPage(props: Props) {
             {!isClosed && (
               <Link
                 to="/join"
-                className="rounded-12 border border-transparent bg-brand p-2.5 text-center text-15 font-semibold text-on-brand no-underline sm:p-3"
+                // Most come to a class: to whom signs up, that is the second way.
+                className={cx(
+                  'rounded-12 border border-transparent p-2.5 text-center text-15 font-semibold no-underline sm:p-3',
+                  mode === 'signUp' ? GOLD : 'bg-brand text-on-brand',
+                )}
               >
                 {t.withCode}
               </Link>
