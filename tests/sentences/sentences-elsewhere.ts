@@ -66,7 +66,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     debrief.most fields.tooLong server.tooManyFields pocket.tooManyOpen onboard.referralHint onboard.referralReady onboard.pitch.start
     onboard.pitch.points.bonus onboard.pitch.points.friends products.bill.rate products.days
     products.daysLeft products.progress products.buy.text products.buy.billText
-    profile.items.daysLeft referrals.message referrals.steps referrals.byName.message referrals.byName.steps
+    profile.items.daysLeft referrals.lead referrals.message referrals.steps referrals.byName.message referrals.byName.steps
     wallet.belowMinimumDeposit
     adminSettings.limitLeast legal.privacy legal.terms wallet.aboveMaximum server.tooLarge
     products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum adminItems.import.tooManyPictures`),

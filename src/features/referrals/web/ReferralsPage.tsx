@@ -18,7 +18,6 @@ import { ReferralFigures } from './ReferralFigures.tsx'
 import { ReferralInvite, ReferralLink } from './ReferralInvite.tsx'
 import { ReferralPeople } from './ReferralPeople.tsx'
 import { ReferralQr } from './ReferralQr.tsx'
-import { ReferralMessage, ReferralSteps } from './ReferralWords.tsx'
 
 const SIZE = 10
 
@@ -27,7 +26,8 @@ export default function ReferralsPage() {
   const [page, turnTo] = usePage()
   const settings = useRead(settingsCalls.readPublic)
   const isClosed = useClosedRoom()
-  const hasNoBonus = settings.data?.referralBonus === NOTHING
+  const bonus = settings.data?.referralBonus
+  const hasNoBonus = bonus === NOTHING
   const query = useRead(referralsCalls.readReferrals, { page: String(page), size: String(SIZE) })
   // Another page on its way says nothing of how many there are.
   useLastPage(
@@ -35,7 +35,16 @@ export default function ReferralsPage() {
     turnTo,
   )
   return (
-    <Page title={t.title} lead={isClosed ? t.leadClosed : hasNoBonus ? t.leadWithoutBonus : t.lead}>
+    <Page
+      title={t.title}
+      lead={
+        isClosed
+          ? t.leadClosed
+          : hasNoBonus || bonus === undefined
+            ? t.leadWithoutBonus
+            : t.lead(bonus)
+      }
+    >
       <Loaded query={query} errorTitle={t.loadError} skeleton={<ReferralsSkeleton />}>
         {(data) => (
           <Loaded query={settings} errorTitle={t.loadError} skeleton={<ReferralsSkeleton />}>
@@ -98,8 +107,13 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
           <ReferralMessage message={message} />
         </div>
       </div>
-      <div className="@container order-1 grid grid-cols-1 lg:order-none">
-        <ReferralQr code={code} link={link} words={words} />
+      <div className="contents lg:grid lg:grid-cols-1 lg:content-start lg:gap-5">
+        <div className="@container order-1 grid grid-cols-1">
+          <ReferralQr code={code} link={link} words={words} />
+        </div>
+        <div className={cx('order-5 grid-cols-1 lg:grid', isWhole ? 'grid' : 'hidden')}>
+          <ReferralSteps steps={words.steps(referralBonus)} />
+        </div>
       </div>
       {!isWhole && (
         <Button
@@ -114,11 +128,8 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
       <div className="@container order-3 lg:order-none lg:col-span-2">
         <ReferralFigures {...data} />
       </div>
-      <div className="order-4 grid grid-cols-1 lg:order-none">
+      <div className="order-4 grid grid-cols-1 lg:order-none lg:col-span-2">
         <ReferralPeople {...list} share={{ platform, message, words }} />
-      </div>
-      <div className={cx('order-5 grid-cols-1 lg:order-none lg:grid', isWhole ? 'grid' : 'hidden')}>
-        <ReferralSteps steps={words.steps(referralBonus)} />
       </div>
     </div>
   )
@@ -136,6 +147,39 @@ export function referralLink(
   home: string = roomHome(),
 ): string {
   return `${home}/#/${way}?ref=${encodeURIComponent(code)}`
+}
+
+/** Word for word what Share sends. */
+function ReferralMessage({ message }: { message: string }) {
+  return (
+    <Card title={t.preview}>
+      <p className="mb-3 text-15 text-muted">{t.previewHint}</p>
+      <p className="rounded-12 bg-sunken px-4 py-3 text-16 wrap-anywhere whitespace-pre-line">
+        {message}
+      </p>
+    </Card>
+  )
+}
+
+/** The effects of a code, and what it does not do. */
+function ReferralSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <Card title={t.how}>
+      <ol className="grid grid-cols-1 gap-3">
+        {steps.map((step, at) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="tabular flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-soft text-15 font-semibold text-brand"
+            >
+              {at + 1}
+            </span>
+            <span className="text-16">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
 }
 
 /** The cards to come, each where it will stand. */

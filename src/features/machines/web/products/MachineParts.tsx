@@ -104,7 +104,9 @@ export function Act(props: OfferProps & ButtonPlace) {
         block
         aria-label={`${t.acquire}: ${machine.name}`}
         onClick={onAcquire}
-        className={isMain ? GOLD : ''}
+        // Among many all in one colour would shout alike: the one that is pointed at has it.
+        {...(isBrief && { variant: 'secondary' })}
+        className={isMain ? GOLD : isBrief ? POINTED_AT : ''}
       >
         {t.acquire}
       </Button>
@@ -126,6 +128,9 @@ export function Act(props: OfferProps & ButtonPlace) {
     </div>
   )
 }
+
+const POINTED_AT =
+  'border-brand! text-brand! hover:bg-brand! hover:text-on-brand! focus-visible:bg-brand! focus-visible:text-on-brand!'
 
 type ButtonPlace = {
   /** True where the button is the one next thing on the screen. */

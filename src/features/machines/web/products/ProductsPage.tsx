@@ -9,6 +9,7 @@ import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
+import { IconButton } from '#ui/page/IconButton.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -31,6 +32,7 @@ const BuyDialog = part(() => import('./BuyDialog.tsx'))
 const MachineSheet = part(() => import('./MachineSheet.tsx'))
 
 const PANEL = 'machines-shown'
+const FILTERS = 'filters'
 const IN_A_LESSON = 6
 
 type PageProps = {
@@ -47,6 +49,9 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
   const settings = useRead(settingsCalls.readPublic).data
   const isOver = settings?.revealed ?? false
   const isMonthly = settings?.scenario?.rate === 'month'
+  // A phone's first screen has machines in place of filters, unless some are chosen.
+  const view = productViewOf(useAddress()[0])
+  const [hasFilters, unfold] = useState(view.search !== '' || view.sort !== 'price')
   useEffect(() => {
     void BuyDialog.load()
     void MachineSheet.load()
@@ -55,7 +60,22 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
     <Page
       title={t.title}
       lead={<span className="max-sm:hidden">{t.lead}</span>}
-      actions={available !== null && <Available amount={available} />}
+      actions={
+        <>
+          {available !== null && <Available amount={available} />}
+          {!isLesson && (
+            <IconButton
+              icon="filter"
+              label={t.searchAndSort}
+              aria-expanded={hasFilters}
+              aria-controls={FILTERS}
+              onClick={() => unfold(!hasFilters)}
+              // The line it stands in grows no higher.
+              className="-my-3 border border-line-strong bg-raised sm:hidden"
+            />
+          )}
+        </>
+      }
     >
       {machines.error && !machines.data ? (
         <NotLoaded query={machines} />
@@ -72,6 +92,7 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
                 isOver={isOver}
                 isMonthly={isMonthly}
                 isLesson={isLesson}
+                hasFilters={hasFilters}
               />
             </div>
           )}
@@ -127,10 +148,13 @@ type ShelfProps = Looked & {
   isOver: boolean
   isMonthly: boolean
   isLesson: boolean
+  /** On a phone: the filters are unfolded. */
+  hasFilters: boolean
 }
 
 function Shelf(props: ShelfProps) {
-  const { machines, leftOut, wallet, available, today, isOver, isMonthly, isLesson } = props
+  const { machines, leftOut, wallet, available, today, isOver, isMonthly, isLesson, hasFilters } =
+    props
   const [params, change] = useAddress()
   const [all, setAll] = useState(false)
   const view = productViewOf(params)
@@ -151,7 +175,11 @@ function Shelf(props: ShelfProps) {
   })
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
-      {!isLesson && <ProductFilters view={view} change={change} />}
+      {!isLesson && (
+        <div id={FILTERS} className={hasFilters ? undefined : 'max-sm:hidden'}>
+          <ProductFilters view={view} change={change} />
+        </div>
+      )}
       <Tabs
         label={t.filter}
         panelId={PANEL}

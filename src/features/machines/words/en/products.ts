@@ -15,6 +15,8 @@ export const products = inLanguage('products', {
   filter: 'Which {machines}',
   tabs: { all: 'All Items', available: 'Available', owned: 'Owned' },
   search: 'Search {machines}',
+  /** A button that shows both on a phone. */
+  searchAndSort: 'Search and sort',
   searchHint: 'Search',
   sort: 'Sort by',
   /** Daily profit and ROI highest first, price lowest first. */

@@ -6,7 +6,8 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 
 export const referrals = inLanguage('referrals', {
   title: 'Referrals',
-  lead: 'Invite others with your code. Each newcomer brings a bonus to both of you.',
+  lead: (bonus: Pesewas) =>
+    `Invite others with your code. Each newcomer brings ${formatGhs(bonus)} to each of you.`,
   leadWithoutBonus: 'Invite others with your code.',
   leadClosed: 'This class is closed and nobody joins any more. Here is who came by your code.',
   loading: 'Loading your referrals...',
