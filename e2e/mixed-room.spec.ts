@@ -37,9 +37,7 @@ test('a card’s seat goes on on a phone by its return card with the money it ha
   await test.step('in one scene cards and a phone pay in', async () => {
     await goOn(2)
     await type(cardQuestions.firstCedi.question, '1c 2a 3d', 'No card is missing.')
-    await expect(
-      office.getByText('3 cards were counted, 2 did something, 1 did nothing'),
-    ).toBeVisible()
+    await expect(office.getByText('3 cards were counted: 2 acted, 1 stayed')).toBeVisible()
     await expect(kofi.getByText('Put in your first cedi')).toBeVisible()
   })
 
@@ -72,7 +70,7 @@ test('a card’s seat goes on on a phone by its return card with the money it ha
     const taps = async () => (await call('/api/admin/lesson')).taps
     expect(await taps()).toEqual({ safe: 1 })
     await type(cardQuestions.whisper.question, '1c 2b', '1 card is missing: 3.')
-    await expect(office.getByText('2 cards were counted, 2 did something')).toBeVisible()
+    await expect(office.getByText('2 cards were counted: 2 acted')).toBeVisible()
     expect(await taps()).toEqual({ out: 1, unsure: 1 })
   })
 

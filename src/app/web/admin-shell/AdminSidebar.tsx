@@ -196,9 +196,12 @@ function FoldButton({ narrow, onFold }: { narrow: boolean; onFold: () => void })
   )
 }
 
-/** True on the lesson's page while a lesson runs: what is to be said there needs the width. */
+/** Pages from which a lesson is led: what is to be said and read there needs the width. */
+const LEADS: readonly string[] = ['/admin/lesson', '/admin/cards/read']
+
+/** True on those pages while a lesson runs. */
 function useLessonLed(key: string): boolean {
-  const isThere = useLocation().pathname === '/admin/lesson'
+  const isThere = LEADS.includes(useLocation().pathname)
   const { data } = useRead(lessonAdminCalls.readLesson, {}, { enabled: isThere })
   useEffect(() => {
     if (data) rememberPreference(key, data.lesson ? 'yes' : 'no')

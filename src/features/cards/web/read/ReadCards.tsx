@@ -84,7 +84,16 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       {...{ answers, seats, open, set }}
       votes={draft.votes}
       isUnkept={draft.isUnkept}
+      counts={lastRound?.step === step ? withLast(counted, lastRound.of) : counted}
       isCounted={lastRound?.step === step}
+      onClear={
+        votes.length === 0
+          ? null
+          : () => {
+              draft.forget()
+              setClears(clears + 1)
+            }
+      }
       onType={draft.type}
       onRead={draft.read}
       isPaused={mayGoOn && again !== turn}
@@ -98,7 +107,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       }
       fault={count.error && { title: t.notCounted, text: count.error.message }}
     >
-      <CountButtons
+      <CountButton
         cards={votes.length}
         isFirst={!mayGoOn}
         isPassing={isPassing}
@@ -114,19 +123,14 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
           isPaidAfter={question.isPaidAfter ?? false}
         />
       )}
-      {votes.length > 0 && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            draft.forget()
-            setClears(clears + 1)
-          }}
-        >
-          {t.clear}
-        </Button>
-      )}
     </ReadRound>
   )
+}
+
+/** With the outcomes of the last round, which the page may not have read again yet. */
+function withLast(counted: readonly VoteCount[], last: readonly VoteCount[]): VoteCount[] {
+  const isLast = ({ number }: VoteCount) => last.some((one) => one.number === number)
+  return [...counted.filter((one) => !isLast(one)), ...last]
 }
 
 type CountProps = {
@@ -140,36 +144,22 @@ type CountProps = {
   onCountAndGo: (() => void) | null
 }
 
-function CountButtons({ cards, isFirst, isPassing, pending, onCount, onCountAndGo }: CountProps) {
+/** One button that counts; none beside the way on, unless a late answer is there to be counted. */
+function CountButton({ cards, isFirst, isPassing, pending, onCount, onCountAndGo }: CountProps) {
+  if (!isFirst && cards === 0) return null
   const goes = isFirst ? onCountAndGo : null
-  const isGold = isFirst && goes === null
   return (
-    <>
-      {goes && (
-        <Button
-          moves
-          size="large"
-          className={GOLD}
-          disabled={cards === 0 || isPassing}
-          pending={pending}
-          pendingLabel={t.counting}
-          onClick={goes}
-        >
-          {t.countAndGo(cards)}
-        </Button>
-      )}
-      <Button
-        moves
-        size="large"
-        {...(isGold ? { className: GOLD } : { variant: 'secondary' })}
-        disabled={cards === 0 || isPassing}
-        pending={pending && goes === null}
-        pendingLabel={t.counting}
-        onClick={onCount}
-      >
-        {t.count(cards)}
-      </Button>
-    </>
+    <Button
+      moves
+      size="large"
+      {...(isFirst ? { className: GOLD } : { variant: 'secondary' })}
+      disabled={cards === 0 || isPassing}
+      pending={pending}
+      pendingLabel={t.counting}
+      onClick={goes ?? onCount}
+    >
+      {goes ? t.countAndGo(cards) : t.count(cards)}
+    </Button>
   )
 }
 
@@ -185,7 +175,7 @@ function numbersByReason(counts: readonly VoteCount[]): (readonly [string, numbe
 const sayCounted = (counted: readonly VoteCount[]): string =>
   t.counted(counted.length, counted.filter(({ outcome }) => outcome === 'done').length)
 
-/** The outcome of a round: how many did something, and by number why others did not. */
+/** The outcome of a round: how many acted, and by number why others did not. */
 function RoundTold({ counted }: { counted: readonly VoteCount[] }) {
   const explained = counted.filter((one) => one.told !== null)
   const refused = counted.some(({ outcome }) => outcome === 'refused')

@@ -73,14 +73,19 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       onRead={draft.read}
       isPaused={sent !== null && !isAgain}
       onAgain={() => setAgain(true)}
-      told={<OffersTold told={sent} answered={asked.filter((seat) => seat.hasAnswered).length} />}
+      told={<OffersTold told={sent} />}
+      note={
+        <OffersNote isSent={!!sent} answered={asked.filter((seat) => seat.hasAnswered).length} />
+      }
+      places={
+        <OfferPlaces
+          counts={names.map((_, at) => Object.keys(votes[at + 1] ?? {}).length)}
+          place={place}
+          onGo={draft.goTo}
+        />
+      }
       fault={send.error && { title: t.notSent, text: send.error.message }}
     >
-      <OfferPlaces
-        counts={names.map((_, at) => Object.keys(votes[at + 1] ?? {}).length)}
-        place={place}
-        onGo={draft.goTo}
-      />
       {isLast ? (
         <Button
           moves
@@ -169,7 +174,7 @@ type OfferPlacesProps = { counts: readonly number[]; place: number; onGo: (place
 /** Every offer by its place, with how many cards have judged it; a tap goes to it. */
 function OfferPlaces({ counts, place, onGo }: OfferPlacesProps) {
   return (
-    <nav aria-label={t.nav} className="grid w-full max-w-md grid-cols-8 gap-1">
+    <nav aria-label={t.nav} className="mt-3 grid w-full max-w-md grid-cols-8 gap-1">
       {counts.map((cards, at) => (
         <button
           key={at}
@@ -178,29 +183,25 @@ function OfferPlaces({ counts, place, onGo }: OfferPlacesProps) {
           aria-label={t.goTo(at + 1, cards)}
           onClick={() => onGo(at + 1)}
           className={cx(
-            'tabular grid min-h-12 content-center justify-items-center rounded-8 border px-1',
+            'tabular grid min-h-11 content-center justify-items-center rounded-8 border px-1',
             place === at + 1 ? 'border-brand outline-2 outline-brand' : 'border-line-strong',
             cards > 0 ? 'bg-brand-soft' : 'bg-raised',
           )}
         >
           <span className="text-16 leading-none font-bold">{at + 1}</span>
-          <span className="text-13 text-muted">{cards > 0 ? cards : '·'}</span>
+          <span className="text-13 leading-tight text-muted">{cards > 0 ? cards : '·'}</span>
         </button>
       ))}
     </nav>
   )
 }
 
-type OffersToldProps = {
-  told: AnswerOf<typeof cardOfferCalls.sendOffers> | null
-  /** Seats that have answered this round. */
-  answered: number
-}
+type OffersToldProps = { told: AnswerOf<typeof cardOfferCalls.sendOffers> | null }
 
-/** The way that the answers go; and once they are sent how many are in, and by number why others are not. */
-function OffersTold({ told, answered }: OffersToldProps) {
+/** Once the answers are sent: how many are in, and by number why others are not. */
+function OffersTold({ told }: OffersToldProps) {
   return (
-    <div role="status" className="grid grid-cols-1 gap-2">
+    <div role="status" className={told ? '' : 'sr-only'}>
       {told && (
         <Notice tone={told.told.length > 0 ? 'wait' : 'good'} title={t.sent(told.sent)}>
           {told.told.length > 0 && (
@@ -212,7 +213,13 @@ function OffersTold({ told, answered }: OffersToldProps) {
           )}
         </Notice>
       )}
-      <p className="text-15 text-muted">{answered > 0 && !told ? t.answered(answered) : t.about}</p>
     </div>
+  )
+}
+
+/** The way that the answers go; or how many seats have answered this round before. */
+function OffersNote({ isSent, answered }: { isSent: boolean; answered: number }) {
+  return (
+    <p className="text-15 text-muted">{answered > 0 && !isSent ? t.answered(answered) : t.about}</p>
   )
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { type CardSet, type CardSide, SIDES } from '../../schema/card.ts'
-import type { RoundSeat } from '../../schema/round.ts'
+import type { RoundSeat, VoteCount } from '../../schema/round.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { CardCamera } from './CardCamera.tsx'
 import { SpareSeats } from './SpareSeats.tsx'
@@ -22,14 +22,22 @@ type Props = {
   open: readonly number[]
   votes: TakenSides
   set: CardSet
+  /** The outcome of each card that was counted of this question. */
+  counts?: readonly VoteCount[]
   isUnkept: boolean
   onType: (typed: readonly TypedSide[]) => void
   onRead: (camera: CameraSides) => void
   /** True until another round is asked for, by `onAgain`: the camera reads nothing. */
   isPaused: boolean
   onAgain: () => void
+  /** Below the answers: the way to the other questions of the same kind. */
+  places?: ReactNode
   /** Between the question and the seats: what became of it. */
   told?: ReactNode
+  /** Below the seats: what becomes of what is read. */
+  note?: ReactNode
+  /** Forgets what was read of this question; null while nothing is. */
+  onClear?: (() => void) | null
   /** True once the round was counted: until something else is read nobody is missing. */
   isCounted: boolean
   /** Why it was not taken. */
@@ -40,8 +48,9 @@ type Props = {
 
 /** One question: what is read of it so far, by camera, keyboard or touch. */
 export function ReadRound(props: Props) {
-  const { round, question, answers, seats, open, votes, set, told, fault } = props
-  const { onType, onRead, isPaused, onAgain, isUnkept, isCounted, children } = props
+  const { round, question, answers, seats, open, votes, counts = NOT_COUNTED, set } = props
+  const { onType, onRead, isPaused, onAgain, isUnkept, isCounted, onClear = null } = props
+  const { places, told, note, fault, children } = props
   const [choice, setChoice] = useState({ round, number: null as number | null })
   const chosen = choice.round === round ? choice.number : null
   const setChosen = (number: number | null) => setChoice({ round, number })
@@ -62,69 +71,90 @@ export function ReadRound(props: Props) {
     setChosen(missing.find((each) => each > number) ?? null)
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid grid-cols-1 gap-4">
-        <Card title={question}>
-          <ol className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-            {answers.map((words, at) => (
-              <li key={sides[at]} className="flex items-baseline gap-3 text-18">
-                <span className="text-28 font-bold">{sides[at]}</span>
-                <span>{words}</span>
-              </li>
-            ))}
-          </ol>
-        </Card>
-        {told}
-        <Card>
-          <div className="grid grid-cols-1 gap-3">
-            <SeatGrid
-              {...{ seats, votes, chosen, onChoose: setChosen }}
-              isDone={(number) => !open.includes(number)}
-            />
-            <p role="status" className="text-16">
-              {isCounted && missing.length === open.length ? '' : sayMissing(missing)}
-            </p>
-            <SpareSeats seats={spareOf(seats, missing, open.length)} />
-            {chosen !== null && (
-              <SidePad
-                number={chosen}
-                name={seats.find(({ number }) => number === chosen)?.name ?? ''}
-                sides={sides}
-                onGive={(side) => give(chosen, side)}
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-4">
+          <Card title={question}>
+            <ol className={cx('grid grid-cols-1 gap-x-3 gap-y-2', COLUMNS[answers.length])}>
+              {answers.map((words, at) => (
+                <li key={sides[at]} className="flex items-baseline gap-3 text-18 leading-snug">
+                  <span className="text-28 leading-none font-bold">{sides[at]}</span>
+                  <span>{words}</span>
+                </li>
+              ))}
+            </ol>
+            {places}
+          </Card>
+          {told}
+          <Card>
+            <div className="grid grid-cols-1 gap-3">
+              <SeatGrid
+                {...{ seats, votes, counts, chosen, onChoose: setChosen }}
+                isDone={(number) => !open.includes(number)}
               />
-            )}
-            <TypeSides
-              key={round}
-              numbers={open}
-              answers={answers.length}
-              next={next}
-              onType={type}
-            />
-            {isUnkept && <Notice tone="wait">{t.unkept}</Notice>}
-            {fault && (
-              <Notice tone="bad" title={fault.title}>
-                {fault.text}
-              </Notice>
-            )}
-          </div>
-        </Card>
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
-          {children}
+              <div className="flex min-h-6 flex-wrap items-center gap-x-3">
+                <p role="status" className="text-16">
+                  {isCounted && missing.length === open.length ? '' : sayMissing(missing)}
+                </p>
+                {onClear && (
+                  <Button variant="quiet" className="-my-3" onClick={onClear}>
+                    {t.clear}
+                  </Button>
+                )}
+              </div>
+              <SpareSeats seats={spareOf(seats, missing, open.length)} />
+              {chosen !== null && (
+                <SidePad
+                  number={chosen}
+                  name={seats.find(({ number }) => number === chosen)?.name ?? ''}
+                  sides={sides}
+                  onGive={(side) => give(chosen, side)}
+                />
+              )}
+              <TypeSides
+                key={round}
+                numbers={open}
+                answers={answers.length}
+                next={next}
+                onType={type}
+              />
+              {isUnkept && <Notice tone="wait">{t.unkept}</Notice>}
+              {fault && (
+                <Notice tone="bad" title={fault.title}>
+                  {fault.text}
+                </Notice>
+              )}
+            </div>
+          </Card>
+          {note}
         </div>
-        <span>
-          <ButtonLink to="/admin/lesson" variant="quiet" icon="back">
-            {t.lesson}
-          </ButtonLink>
-        </span>
+        <CardCamera
+          {...{ set, sides, onRead, round, isPaused, onAgain }}
+          seats={seats.map(({ number }) => number)}
+          numbers={open}
+          readCount={open.filter((number) => votes[number]?.how === 'read').length}
+        />
       </div>
-      <CardCamera
-        {...{ set, sides, onRead, round, isPaused, onAgain }}
-        seats={seats.map(({ number }) => number)}
-        numbers={open}
-        readCount={open.filter((number) => votes[number]?.how === 'read').length}
-      />
+      <span>
+        <ButtonLink to="/admin/lesson" variant="quiet" icon="back">
+          {t.lesson}
+        </ButtonLink>
+      </span>
+      {/* Last on the page: at its foot nothing is left below it. */}
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
+        {children}
+      </div>
     </div>
   )
+}
+
+const NOT_COUNTED: readonly VoteCount[] = []
+
+/** Three answers of a word or two stand in one row, and four in two. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-2',
 }
 
 const sayMissing = (missing: readonly number[]): string =>
@@ -164,38 +194,54 @@ function SidePad({ number, name, sides, onGive }: SidePadProps) {
 type SeatGridProps = {
   seats: readonly { readonly number: number; readonly name: string }[]
   votes: Readonly<Record<string, { readonly side: CardSide }>>
+  counts: readonly VoteCount[]
   chosen: number | null
   isDone: (number: number) => boolean
   onChoose: (number: number) => void
 }
 
-/** Every seat by its number, with the letter that was read; a tap chooses one to give it another. */
-function SeatGrid({ seats, votes, chosen, isDone, onChoose }: SeatGridProps) {
+/**
+ * Every seat by its number, with the letter that was read, or beside a sign the one that was counted;
+ * a tap chooses a seat to give it another.
+ */
+function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: SeatGridProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(56px,1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(48px,1fr))] gap-2">
       {seats.map(({ number, name }) => {
-        const side = votes[number]?.side ?? null
         const done = isDone(number)
+        const vote = done ? undefined : votes[number]
+        const count = vote ? undefined : counts.find((one) => one.number === number)
+        const side = vote?.side ?? count?.side ?? null
         return (
           <button
             key={number}
             type="button"
             disabled={done}
             title={name}
-            aria-label={done ? t.seatDone(number, name) : t.seat(number, name, side)}
+            aria-label={done || count ? t.seatDone(number, name, side) : t.seat(number, name, side)}
             aria-pressed={chosen === number}
             onClick={() => onChoose(number)}
             className={cx(
-              'tabular grid min-h-14 content-center justify-items-center rounded-8 border',
+              'tabular grid min-h-12 content-center justify-items-center rounded-8 border',
               chosen === number ? 'border-brand outline-2 outline-brand' : 'border-line-strong',
-              done ? 'bg-sunken text-muted' : side ? 'bg-brand-soft' : 'bg-raised',
+              done ? 'bg-sunken text-muted' : vote ? 'bg-brand-soft' : 'bg-raised',
             )}
           >
-            <span className="text-13 text-muted">{number}</span>
-            <span className="text-22 leading-none font-bold">{done ? '✓' : (side ?? '·')}</span>
+            <span className="text-13 leading-tight text-muted">{number}</span>
+            <span className="flex items-baseline gap-0.5 text-22 leading-none font-bold">
+              {side ?? (done ? '✓' : '·')}
+              {count && <span className="text-13">{MARKS[count.outcome]}</span>}
+            </span>
           </button>
         )
       })}
     </div>
   )
+}
+
+/** An answer that waits is counted as well as one that moves money. */
+const MARKS: Readonly<Record<VoteCount['outcome'], string>> = {
+  done: '✓',
+  nothing: '✓',
+  refused: '✕',
 }

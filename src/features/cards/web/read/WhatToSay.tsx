@@ -4,6 +4,7 @@ import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 
 /**
  * The console's words to say in this scene, folded to the first sentence: nobody has to leave the
@@ -18,11 +19,18 @@ export function WhatToSay({ name }: { name: string }) {
   const [first, ...rest] = say
   if (first === undefined) return null
   return (
-    <details className="rounded-12 border border-line bg-raised px-4 py-2">
-      <summary className="min-h-11 content-center text-18">
-        <span className="font-semibold">{lessonConsole.now.say}:</span> {first}
+    <details className="group rounded-12 border border-line bg-raised px-4 py-1.5">
+      <summary className="flex min-h-11 cursor-pointer list-none items-baseline gap-3 text-18 leading-snug sm:text-[1.5rem] sm:leading-snug [&::-webkit-details-marker]:hidden">
+        <span className="shrink-0 text-13 font-semibold tracking-wide text-muted uppercase">
+          {lessonConsole.now.say}
+        </span>
+        {/* On a phone two lines of it, so that the question and its letters are seen below. */}
+        <span className="min-w-0 flex-1 max-sm:line-clamp-2 group-open:line-clamp-none">
+          {first}
+        </span>
+        <Icon name="chevron" className="self-center text-muted group-open:rotate-180" />
       </summary>
-      <div className="grid gap-2 py-2 text-18">
+      <div className="grid gap-2 py-2 text-18 sm:text-[1.5rem] sm:leading-snug">
         {rest.map((each) => (
           <p key={each}>{each}</p>
         ))}

@@ -43,7 +43,7 @@ test('a round whose answer was lost is sent again as it was, also where some of 
   fireEvent.click(screen.getByRole('button', { name: t.count(2) }))
   expect(await screen.findByText(t.notCounted)).toBeTruthy()
   await (client as QueryClient | null)?.invalidateQueries()
-  expect(await screen.findByRole('button', { name: t.seatDone(1, 'Keta 1') })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: t.seatDone(1, 'Keta 1', 'A') })).toBeTruthy()
   answers['/api/admin/cards/count'] = { counted: votes }
   fireEvent.click(screen.getByRole('button', { name: t.count(2) }))
   expect(await screen.findByText(t.counted(2, 2))).toBeTruthy()

@@ -25,6 +25,8 @@ test('signs are counted and gone on from by one press, and the count of the sign
   const go = () => screen.getByRole('button', { name: t.countAndGo(2) })
   type('1a')
   type('2b')
+  // One button, and not two that say nearly the same.
+  expect(screen.queryByRole('button', { name: t.count(2) })).toBeNull()
   // A round that was not counted is not gone on from.
   fireEvent.click(go())
   expect(await screen.findByText(t.notCounted)).toBeTruthy()

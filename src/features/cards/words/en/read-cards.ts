@@ -23,7 +23,8 @@ export const readCards = {
 
   seat: (number: number, name: string, side: string | null) =>
     `Number ${number}, ${name}: ${side ?? 'no answer yet'}`,
-  seatDone: (number: number, name: string) => `Number ${number}, ${name}: counted already`,
+  seatDone: (number: number, name: string, side: string | null) =>
+    `Number ${number}, ${name}: ${side === null ? '' : `${side}, `}counted already`,
   missing: (numbers: readonly number[]) =>
     `${counted(numbers.length, 'card is', 'cards are')} missing: ${listOf(numbers)}.`,
   allThere: 'No card is missing.',
@@ -61,8 +62,8 @@ export const readCards = {
   notCounted: 'Not all of it was counted',
   notGoneOn: 'The next question could not be shown',
   counted: (cards: number, done: number) =>
-    `${counted(cards, 'card was', 'cards were')} counted, ${done} did something${
-      done === cards ? '' : `, ${cards - done} did nothing`
+    `${counted(cards, 'card was', 'cards were')} counted: ${done} acted${
+      done === cards ? '' : `, ${cards - done} stayed`
     }`,
   payouts: 'Go on: watch the payouts',
   toldOf: (numbers: readonly number[], why: string) => `${theNumbers(numbers)}: ${why}`,
