@@ -2,17 +2,27 @@ import { cx } from '#ui/look/class-names.ts'
 import { SIDES } from '../../schema/card.ts'
 import { cardWall as t } from '../../words/en/card-wall.ts'
 
-/** Full: legible from the last bench, as tiles. Large and tight: where there is less room. */
-export type LettersSize = 'full' | 'large' | 'tight'
+/**
+ * Whole: one answer to a line, as large as a figure. Full: legible from the last bench, as tiles.
+ * Large and tight: where there is less room.
+ */
+export type LettersSize = 'whole' | 'full' | 'large' | 'tight'
 type Props = { answers: readonly string[]; size: LettersSize }
 
 const LISTS = {
+  whole: 'gap-4 text-[3.75rem]',
   full: 'gap-5 text-40',
   large: 'gap-x-10 gap-y-4 text-40',
   tight: 'gap-x-10 gap-y-2 text-28',
 }
-const ITEMS = { full: 'gap-6 rounded-16 bg-hall-line/40 p-5', large: 'gap-4', tight: 'gap-4' }
+const ITEMS = {
+  whole: 'gap-8 rounded-16 bg-hall-line/40 px-5 py-3',
+  full: 'gap-6 rounded-16 bg-hall-line/40 p-5',
+  large: 'gap-4',
+  tight: 'gap-4',
+}
 const BOXES = {
+  whole: 'size-24 bg-gold text-[4rem] text-hall',
   full: 'size-24 bg-gold text-[4rem] text-hall',
   large: 'size-18 border-4 text-[3rem] text-gold',
   tight: 'size-14 border-4 text-28 text-gold',
@@ -26,10 +36,7 @@ export function WallLetters({ answers, size }: Props) {
       className={cx(
         'grid grid-cols-1',
         LISTS[size],
-        // Three of one or two words stand beside each other.
-        answers.length === 3 && answers.every((words) => words.length <= LONGEST_IN_THREE)
-          ? 'sm:grid-cols-3'
-          : 'sm:grid-cols-2',
+        size !== 'whole' && (isInThree(answers) ? 'sm:grid-cols-3' : 'sm:grid-cols-2'),
       )}
     >
       {answers.map((words, at) => (
@@ -50,3 +57,6 @@ export function WallLetters({ answers, size }: Props) {
 }
 
 const LONGEST_IN_THREE = 14
+/** Three of one or two words stand beside each other. */
+const isInThree = (answers: readonly string[]) =>
+  answers.length === 3 && answers.every((words) => words.length <= LONGEST_IN_THREE)

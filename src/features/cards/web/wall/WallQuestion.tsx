@@ -8,18 +8,19 @@ import type { QuestionWords } from './wall-question.ts'
 type Props = { question: QuestionWords; asked: CardsAsked }
 
 /**
- * Left out where there is little room: tiles, then large letters, then room between, then the
- * numbers one by one.
+ * Left out where there is little room: a line for each answer, then tiles, then large letters, then
+ * room between, then the numbers one by one.
  */
-const SIZES: readonly LettersSize[] = ['full', 'large', 'tight']
-const COUNT_ALONE = 4
+const SIZES: readonly LettersSize[] = ['whole', 'full', 'large', 'tight']
+const COUNT_ALONE = 5
 /** A question stands alone, or with its place among several: an offer, which is a sentence or three. */
 const HEADINGS = {
+  whole: { alone: 'text-[4.5rem]', placed: 'text-[3rem]' },
   full: { alone: 'text-[4.5rem]', placed: 'text-[3rem]' },
   large: { alone: 'text-[3rem]', placed: 'text-40' },
   tight: { alone: 'text-28', placed: 'text-28' },
 }
-const GAPS = ['gap-10', 'gap-6', 'gap-6']
+const GAPS = ['gap-8', 'gap-8', 'gap-6', 'gap-6']
 
 /**
  * The question that cards answer, what each letter means, and which numbers have been read: never
@@ -27,7 +28,8 @@ const GAPS = ['gap-10', 'gap-6', 'gap-6']
  */
 export function WallQuestion({ question, asked: { read, missing } }: Props) {
   const { place, words, answers } = question
-  const out = useFit(`${words} ${read.length > 0}`, COUNT_ALONE)
+  const all = read.length + missing.length
+  const out = useFit(`${words} ${all}`, COUNT_ALONE)
   const size = SIZES[out] ?? 'tight'
   const isTight = size === 'tight'
   return (
@@ -44,14 +46,13 @@ export function WallQuestion({ question, asked: { read, missing } }: Props) {
         </h2>
       </div>
       <WallLetters answers={answers} size={size} />
-      {read.length > 0 && (
-        <div aria-live="polite" className="grid grid-cols-1 gap-3">
-          {out < COUNT_ALONE && <Numbers read={read} missing={missing} />}
-          <p className={cx('tabular leading-tight font-bold', isTight ? 'text-28' : 'text-40')}>
-            {t.read(read.length, missing.length)}
-          </p>
-        </div>
-      )}
+      {/* From the first moment: who holds up a card sees whether it is read. */}
+      <div aria-live="polite" className="grid grid-cols-1 gap-3">
+        {out < COUNT_ALONE && <Numbers read={read} missing={missing} />}
+        <p className={cx('tabular leading-tight font-bold', isTight ? 'text-28' : 'text-40')}>
+          {t.read(read.length, all)}
+        </p>
+      </div>
     </section>
   )
 }

@@ -7,10 +7,10 @@ export const cardWall = {
   answers: 'What each letter means',
   numbers: 'Numbers that have been read',
   offer: (place: number, of: number) => `Offer ${place} of ${of}`,
-  read: (read: number, missing: number) =>
-    missing === 0
-      ? `All ${counted(read, 'card is', 'cards are')} read`
-      : `${counted(read, 'card is', 'cards are')} read, ${counted(missing, 'is', 'are')} missing`,
+  read: (read: number, all: number) =>
+    read === all
+      ? `All ${counted(all, 'card is', 'cards are')} read`
+      : `${read} of ${counted(all, 'card is', 'cards are')} read`,
   isRead: 'read',
 
   hold: [
