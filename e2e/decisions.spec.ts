@@ -245,4 +245,11 @@ test('on a phone a request takes 110 px at most, the first begins in the upper h
   await expect(row.getByRole('button', { name: /^Approve/ })).toBeVisible()
   await expectFair(office)
   await expectFairInTheDark(office)
+  // A list of what waits says so once: in the room of the state stands the button that approves.
+  await office.goto(office.url().replace('?', '?status=pending&'))
+  const waiting = rowOf(office, ghs(1_234))
+  await expect(waiting.getByRole('button', { name: /^Approve/ })).toBeVisible()
+  await expect(waiting.getByText('Pending')).toHaveCount(0)
+  expect((await waiting.boundingBox())?.height).toBeLessThanOrEqual(110)
+  await expectFair(office)
 })

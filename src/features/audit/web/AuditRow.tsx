@@ -8,6 +8,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
+import { isEverybodys } from '#ui/page/PersonName.tsx'
 import { fieldChangesOf, sayEntry } from '../rules/say-entry.ts'
 import type { AuditRecord } from '../schema.ts'
 import { auditPage as t } from '../words/en/audit-page.ts'
@@ -18,6 +19,10 @@ type Props = { entry: AuditRecord; filtered: FilteredLines }
 /** The fields that most sentences imply: an approved request is completed, on the day of that moment. */
 const IMPLIED: ReadonlySet<string> = new Set(['status', 'day'])
 
+/** Where there is a pointer a sign that every line repeats is drawn on the line that is meant. */
+const ONCE_POINTED_AT =
+  'focus-visible:opacity-100 lg:pointer-fine:not-group-hover/line:not-group-focus-within/line:opacity-0'
+
 /** One entry: who did it to whom and when; on demand from where, every change, and the proof of it. */
 export function AuditRow({ entry, filtered: { filters, change } }: Props) {
   const { at, address, userAgent, personId, personEmail, number } = entry
@@ -25,7 +30,7 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
   const proofId = useId()
   const me = useRead(authCalls.readSession).data?.person?.id
   return (
-    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-0.5 pr-1 pl-4 sm:pl-5">
+    <li className="group/line grid min-h-14 grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-0.5 pr-1 pl-4 sm:pl-5">
       {/* On a phone the sentence takes the whole width, and what can be asked of it stands below. */}
       <div
         className={cx(
@@ -36,12 +41,12 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
         <div className="min-w-0 flex-1 max-lg:contents">
           <p
             className={cx(
-              'text-15 leading-5 font-semibold',
+              'relative text-15 leading-5 font-semibold',
               'max-lg:col-span-2 max-lg:pt-2 max-lg:pr-3',
               open ? 'wrap-anywhere' : 'max-lg:wrap-anywhere lg:truncate',
             )}
           >
-            <Sentence said={sayEntry(entry, me)} />
+            <Sentence said={sayEntry(entry, me)} isOpen={open} />
           </p>
           {!open && <Changes entry={entry} isOpen={false} />}
         </div>
@@ -60,6 +65,7 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
           <IconButton
             icon="filter"
             label={t.onlyAbout(personEmail ?? t.deletedPerson)}
+            className={cx(!open && ONCE_POINTED_AT)}
             onClick={() => change({ personId })}
           />
         )}
@@ -79,14 +85,27 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
   )
 }
 
-/** On a phone an e-mail in it breaks before its @, where it must break. */
-function Sentence({ said }: { said: string }) {
-  return said.split(/(?=@)/).map((part, at) => (
-    <Fragment key={`${at} ${part}`}>
-      {at > 0 && <wbr className="lg:hidden" />}
-      {part}
-    </Fragment>
-  ))
+/** Who did it, and every person it names: an act is what stands between them. */
+const PEOPLE = /(^\S+|\S+@\S+)/
+
+/**
+ * What was done is bold, and who did it to whom is not; on a phone an e-mail breaks before its @, where
+ * it must. A row that is open says the domain that everybody has, too.
+ */
+function Sentence({ said, isOpen }: { said: string; isOpen: boolean }) {
+  return said.split(PEOPLE).map((words, at) => {
+    const key = `${at} ${words}`
+    if (at % 2 === 0) return <Fragment key={key}>{words}</Fragment>
+    const [name, ...rest] = words.split(/(?=@)/)
+    const domain = rest.join('')
+    return (
+      <span key={key} className="font-normal">
+        {name}
+        {domain !== '' && <wbr className="lg:hidden" />}
+        <span className={!isOpen && isEverybodys(words) ? 'sr-only' : 'text-muted'}>{domain}</span>
+      </span>
+    )
+  })
 }
 
 type ChangesProps = { entry: AuditRecord; isOpen: boolean }

@@ -95,12 +95,12 @@ function Figures({ machine }: { machine: CatalogueRow }) {
         <span className="whitespace-nowrap">{t.days(durationDays)}</span>
       </Figure>
       <Figure name={t.sold}>
-        {/* The head says whom it counts. */}
+        {/* The head says whom it counts, and over a card the label. */}
         {sold === 0 ? (
           t.soldToNobody
         ) : (
           <>
-            {sold} <span className="@4xl:sr-only">{t.buyers(sold)}</span>
+            {sold} <span className="sr-only">{t.buyers(sold)}</span>
           </>
         )}
       </Figure>

@@ -13,7 +13,7 @@ type Props = { totals: PeopleTotals | undefined; filtered: FilteredPeople }
 
 const ORDERS = PEOPLE_SORTS.map((value) => ({ value, label: t.filters.sorts[value] }))
 
-/** Narrows and orders the list. What is chosen stands in the address. */
+/** Narrows the list, and orders it where it has no heads. What is chosen stands in the address. */
 export function AdminUserFilters({ totals, filtered }: Props) {
   const { filters, change, visit } = filtered
   return (
@@ -34,7 +34,8 @@ export function AdminUserFilters({ totals, filtered }: Props) {
           status={filters.status}
           onStatus={(status) => visit({ status })}
         />
-        <div className="flex items-end gap-2 @2xs:col-span-2">
+        {/* A table is ordered by its heads. */}
+        <div className="flex items-end gap-2 @2xs:col-span-2 @4xl:hidden">
           <div className="min-w-0 flex-1">
             <Select
               label={t.filters.sort}

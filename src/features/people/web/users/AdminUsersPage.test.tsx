@@ -136,7 +136,7 @@ test('all nine columns of a user stand in the row', async () => {
     'Joined',
     'Balance',
     'Machines',
-    'Trans\u00ADactions',
+    'Transactions',
     'Referrals',
     'Status',
     'Last active',

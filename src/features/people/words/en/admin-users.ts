@@ -40,8 +40,7 @@ export const adminUsers = inLanguage('adminUsers', {
     joinDate: 'Joined',
     balance: 'Balance',
     items: '{Machines}',
-    // With a soft hyphen: nine columns stand beside each other, and this one holds small figures.
-    transactions: 'Trans\u00ADactions',
+    transactions: 'Transactions',
     referrals: 'Referrals',
     status: 'Status',
     lastActive: 'Last active',

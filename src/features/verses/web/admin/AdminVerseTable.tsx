@@ -78,7 +78,7 @@ function VerseRow({
         </span>
       </th>
       <td role="cell" className={CELL}>
-        <span title={verse.text} className="@3xl:line-clamp-1 @3xl:max-w-96">
+        <span title={verse.text} className="leading-5 @3xl:line-clamp-2">
           {verse.text}
         </span>
       </td>

@@ -11,16 +11,20 @@ type Props = {
   row: RequestRow
   /** All of it; else what a decision needs, in two lines. */
   isOpen: boolean
+  /** On a phone a button stands beside it: a word says that the payment matches. */
+  isBare?: boolean
   onProof: (request: RequestRow) => void
 }
 
 /** The method and account of a request, and for a deposit whether a practice payment backs it. */
-export function AdminPayment({ row, isOpen, onProof }: Props) {
+export function AdminPayment({ row, isOpen, isBare = false, onProof }: Props) {
   return (
     <div className="grid grid-cols-1">
-      <p className={cx('text-13', isOpen ? 'wrap-anywhere' : 'truncate @max-4xl:hidden')}>
+      <p
+        className={cx('text-13 wrap-anywhere', !isOpen && 'line-clamp-2 leading-4 @max-4xl:hidden')}
+      >
         <span className="font-semibold">{methods[row.method]}</span>{' '}
-        <span className="tabular text-muted">{sayAccount(row)}</span>
+        <span className="tabular text-muted">{isOpen ? sayAccount(row) : sayShort(row)}</span>
       </p>
       {isOpen && (
         <p className="text-13 text-muted">
@@ -28,7 +32,9 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
         </p>
       )}
       <div className={cx('flex min-w-0 items-center gap-x-1', isOpen && 'flex-wrap')}>
-        {row.kind === 'deposit' && <AdminMatch row={row} isShort={!isOpen} />}
+        {row.kind === 'deposit' && (
+          <AdminMatch row={row} isShort={!isOpen} isBare={isBare && !isOpen} />
+        )}
         {row.proofId && (
           <button
             type="button"
@@ -63,15 +69,22 @@ function sayAccount({ accountName, reference, isDeleted }: RequestRow): string {
   return [accountName, reference].filter(Boolean).join(', ') || t.noReference
 }
 
+/** Without an account of the learner's own name, which stands first in the row. */
+function sayShort(row: RequestRow): string {
+  const { accountName, name } = row
+  const isOwn = accountName === name || accountName === name.slice(0, name.lastIndexOf('@'))
+  return sayAccount(isOwn ? { ...row, accountName: null } : row)
+}
+
 function sayDoubt({ sent, amount }: RequestRow, doubt: NonNullable<RequestRow['doubt']>): string {
   if (sent === null) return t.doubts[doubt]
   return t.sentInstead(formatGhs(sent), formatGhs(amount))
 }
 
-type MatchProps = { row: RequestRow; isShort?: boolean; className?: string }
+type MatchProps = { row: RequestRow; isShort?: boolean; isBare?: boolean; className?: string }
 
 /** The practice payment beside a deposit, or the warning that there is none. */
-export function AdminMatch({ row, isShort = false, className }: MatchProps) {
+export function AdminMatch({ row, isShort = false, isBare = false, className }: MatchProps) {
   if (!row.payment) {
     const doubt = row.doubt && sayDoubt(row, row.doubt)
     return (
@@ -84,7 +97,12 @@ export function AdminMatch({ row, isShort = false, className }: MatchProps) {
         )}
       >
         <Icon name="alert" size={16} className="mt-0.75" />
-        <span className={cx('min-w-0', isShort && 'truncate')}>
+        <span
+          className={cx(
+            'min-w-0',
+            isShort && (isBare ? 'line-clamp-2 @4xl:line-clamp-1' : 'truncate'),
+          )}
+        >
           {t.noMatch}
           {doubt && <span className={cx('font-normal', !isShort && 'block')}> {doubt}</span>}
         </span>
@@ -99,8 +117,8 @@ export function AdminMatch({ row, isShort = false, className }: MatchProps) {
         <span className="font-semibold text-good">
           {isShort ? (
             <>
-              {/* In a table the head has said it. */}
-              <span className="@4xl:sr-only">{t.columns.payment} </span>
+              {/* In a table the head has said it, and beside a button there is no room. */}
+              <span className={cx(isBare ? 'sr-only' : '@4xl:sr-only')}>{t.columns.payment} </span>
               {t.matches}
             </>
           ) : (

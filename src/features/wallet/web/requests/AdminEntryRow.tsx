@@ -3,20 +3,28 @@ import { cx } from '#ui/look/class-names.ts'
 import type { HouseEntry } from '../../schema/transactions.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import {
+  AmountCell,
   Cell,
   Person,
   type RequestRowActions,
   ROW_PARTS,
   requestRowId,
   Sign,
-  SignedAmount,
+  STATED,
   State,
+  UNSTATED,
 } from './AdminRequestRow.tsx'
 
-type Props = Pick<RequestRowActions, 'onReach'> & { row: HouseEntry; current: boolean }
+type Props = Pick<RequestRowActions, 'onReach'> & {
+  row: HouseEntry
+  current: boolean
+  /** The list is of this state alone, and says so above. */
+  isStated: boolean
+}
 
 /** An entry that the house credited or charged by itself: there is nothing to decide about it. */
-export function AdminEntryRow({ row, current, onReach }: Props) {
+export function AdminEntryRow({ row, current, isStated, onReach }: Props) {
+  const at = isStated ? STATED : UNSTATED
   return (
     <tr
       id={requestRowId(row.id)}
@@ -32,28 +40,24 @@ export function AdminEntryRow({ row, current, onReach }: Props) {
     >
       <Cell className={ROW_PARTS}>
         <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
-          <Sign row={row} />
-          <span className="min-w-0 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-span-2 @xs:@max-4xl:row-start-2">
+          <Sign row={row} at={at} />
+          <span className={cx('min-w-0 @xs:@max-4xl:col-start-2', at.name)}>
             <Person row={row} />
           </span>
         </div>
       </Cell>
-      <Cell className={cx(ROW_PARTS, 'text-right')}>
-        <span className="@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-1">
-          <SignedAmount row={row} />
-        </span>
-        <span className="block text-13 leading-5 text-muted @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2">
-          {t.kinds[row.kind]}
-        </span>
-      </Cell>
+      <AmountCell row={row} at={at} />
       <Cell className={ROW_PARTS}>
-        <State tone="good">{t.statuses[row.status]}</State>
-        <span className="block text-13 leading-4.5 text-muted @max-4xl:text-right @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-3">
+        {!isStated && <State tone="good">{t.statuses[row.status]}</State>}
+        <span className={cx('block text-13 leading-4.5 text-muted', at.age)}>
           <RelativeTime at={row.requestedAt} />
         </span>
       </Cell>
-      <Cell className="@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-4">
-        <p className="truncate text-13 text-muted" title={row.description}>
+      <Cell className={cx('@xs:@max-4xl:col-span-2', at.payment)}>
+        <p
+          className="truncate text-13 text-muted @4xl:line-clamp-2 @4xl:whitespace-normal"
+          title={row.description}
+        >
           {row.description}
         </p>
       </Cell>

@@ -30,7 +30,13 @@ export type RequestRowActions = {
   onPick: (request: RequestRow) => void
 }
 
-type Props = RequestRowActions & { row: ShownRequest; current: boolean; picked: boolean }
+type Props = RequestRowActions & {
+  row: ShownRequest
+  current: boolean
+  picked: boolean
+  /** The list is of this state alone, and says so above: no row repeats it. */
+  isStated: boolean
+}
 
 /** Finds a row on the page, for the focus to go to. */
 export function requestRowId(requestId: string): string {
@@ -38,8 +44,10 @@ export function requestRowId(requestId: string): string {
 }
 
 /** One request: the person, the amount, its payment, its state, and the buttons. */
-export function AdminRequestRow({ row, current, picked, onReach, onPick, ...actions }: Props) {
+export function AdminRequestRow(props: Props) {
+  const { row, current, picked, isStated, onReach, onPick, ...actions } = props
   const [isOpen, setOpen] = useState(false)
+  const at = isStated ? STATED : UNSTATED
   return (
     <tr
       id={requestRowId(row.id)}
@@ -54,34 +62,28 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
       )}
     >
       <Cell className={ROW_PARTS}>
-        <RequestOwner row={row} picked={picked} onPick={onPick} />
+        <RequestOwner row={row} picked={picked} onPick={onPick} at={at} />
       </Cell>
-      <Cell className={cx(ROW_PARTS, 'text-right')}>
-        <span className="@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-1">
-          <SignedAmount row={row} />
-        </span>
-        <span className="block text-13 leading-5 text-muted @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2">
-          {t.kinds[row.kind]}
-        </span>
-      </Cell>
+      <AmountCell row={row} at={at} />
       <Cell className={ROW_PARTS}>
-        <Outcome row={row} isOpen={isOpen} />
+        <Outcome row={row} isOpen={isOpen} isStated={isStated} />
       </Cell>
       <Cell
         className={cx(
-          '@xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-4',
-          isOpen ? '@xs:@max-4xl:col-span-2' : 'leading-5',
+          at.payment,
+          isOpen ? '@xs:@max-4xl:col-span-2' : 'leading-5 @max-4xl:self-center',
         )}
       >
-        <AdminPayment row={row} isOpen={isOpen} onProof={actions.onProof} />
+        <AdminPayment row={row} isOpen={isOpen} isBare={isStated} onProof={actions.onProof} />
       </Cell>
-      <Cell className={isOpen ? cx(WHOLE, '@xs:@max-4xl:row-start-6') : BESIDE_PAYMENT}>
+      <Cell className={isOpen ? cx(WHOLE, '@xs:@max-4xl:row-start-6') : at.buttons}>
         <div className="flex items-center justify-between gap-1 @4xl:justify-end">
           <AdminRowButtons
             row={row}
             isMain={current || isOpen}
+            isShort={!isOpen}
+            isInSight={isStated}
             onAct={actions.onAct}
-            className={cx(!isOpen && '@max-4xl:hidden')}
           />
           <IconButton
             icon="chevron"
@@ -96,13 +98,40 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
   )
 }
 
-// On a phone, in four lines: the state and how much; the box or the sign, the name and the kind; the rest
-// of the e-mail and the age; the payment. They are read in the order in which the keyboard goes through
-// them. What can be done is behind a touch anywhere in the row, as is all that is longer than its line.
+// On a phone what can be done is behind a touch anywhere in the row, as is all that is longer than its line.
+// The box or the sign has an edge of its own, and all other words share the next one.
 export const ROW_PARTS = '@xs:@max-4xl:contents'
 const WHOLE = '@xs:@max-4xl:col-span-3'
-const BESIDE_PAYMENT =
-  '@max-4xl:-my-1 @max-4xl:-mr-1 @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-4'
+
+type Places = Readonly<
+  Record<'sign' | 'name' | 'amount' | 'kind' | 'age' | 'payment' | 'buttons', string>
+>
+
+/** In four lines: the state and how much; the name and the kind; the rest of the e-mail and the age; the payment. */
+export const UNSTATED: Places = {
+  sign: '@xs:@max-4xl:row-span-4',
+  name: '@xs:@max-4xl:row-span-2 @xs:@max-4xl:row-start-2',
+  amount: '@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-1',
+  kind: '@xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2',
+  age: '@max-4xl:text-right @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-3',
+  payment: '@xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-4',
+  buttons: '@max-4xl:-my-1 @max-4xl:-mr-1 @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-4',
+}
+
+/**
+ * In three lines, where the list is of one state: the name and how much; the kind and the age; the
+ * payment, and the button that approves.
+ */
+export const STATED: Places = {
+  sign: '@xs:@max-4xl:row-span-3',
+  name: '@xs:@max-4xl:row-start-1',
+  amount: '@xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-1',
+  kind: '@max-4xl:text-left @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-2',
+  age: '@max-4xl:text-right @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2',
+  payment: '@xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-3',
+  buttons: '@max-4xl:-mr-1 @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-3',
+}
+
 /** No larger than its line, so that it reaches into no other row: what is touched is the whole row. */
 const ANYWHERE =
   "@max-4xl:size-7 @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:after:content-['']"
@@ -122,34 +151,48 @@ export function Cell({ className, children }: CellProps) {
   )
 }
 
-type WhoProps = Pick<Props, 'row' | 'picked' | 'onPick'>
+type AmountProps = { row: TransactionRow; at: Places }
 
-function RequestOwner({ row, picked, onPick }: WhoProps) {
+/** How much, and what for. */
+export function AmountCell({ row, at }: AmountProps) {
+  return (
+    <Cell className={cx(ROW_PARTS, 'text-right')}>
+      <span className={at.amount}>
+        <SignedAmount row={row} />
+      </span>
+      <span className={cx('block text-13 leading-5 text-muted', at.kind)}>{t.kinds[row.kind]}</span>
+    </Cell>
+  )
+}
+
+type WhoProps = Pick<Props, 'row' | 'picked' | 'onPick'> & { at: Places }
+
+function RequestOwner({ row, picked, onPick, at }: WhoProps) {
   const isClosed = useClosedRoom()
   return (
     <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
       {mayPick(row) && !isClosed ? (
-        <Pick row={row} picked={picked} onPick={onPick} />
+        <Pick row={row} picked={picked} onPick={onPick} at={at} />
       ) : (
-        <Sign row={row} />
+        <Sign row={row} at={at} />
       )}
-      <span className="min-w-0 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-span-2 @xs:@max-4xl:row-start-2">
+      <span className={cx('min-w-0 @xs:@max-4xl:col-start-2', at.name)}>
         <Person row={row} />
       </span>
     </div>
   )
 }
 
-const BESIDE_LINES =
-  '@xs:@max-4xl:col-start-1 @xs:@max-4xl:row-span-2 @xs:@max-4xl:row-start-2 @xs:@max-4xl:self-center'
+const BESIDE_LINES = '@xs:@max-4xl:col-start-1 @xs:@max-4xl:row-start-1 @xs:@max-4xl:self-center'
 
 /** In the place of the sign: the box that selects deposits for a bulk approval. */
-function Pick({ row, picked, onPick }: WhoProps) {
+function Pick({ row, picked, onPick, at }: WhoProps) {
   return (
     <label
       className={cx(
         '-m-1 flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-12 eases hover:bg-brand-soft',
         BESIDE_LINES,
+        at.sign,
         ITSELF,
       )}
     >
@@ -164,12 +207,13 @@ function Pick({ row, picked, onPick }: WhoProps) {
   )
 }
 
-export function Sign({ row }: { row: TransactionRow }) {
+export function Sign({ row, at }: AmountProps) {
   return (
     <span
       className={cx(
         'flex size-10 shrink-0 items-center justify-center rounded-12',
         BESIDE_LINES,
+        at.sign,
         row.kind === 'withdrawal' ? 'bg-sunken text-gold-ink' : 'bg-brand-soft text-brand',
       )}
     >
@@ -217,7 +261,7 @@ const TONES: Record<RequestRow['status'], Tone> = {
  * The state and the age of a request; of a decided one by whom, when and why: in one line until it is
  * opened, on a phone only then.
  */
-function Outcome({ row, isOpen }: { row: ShownRequest; isOpen: boolean }) {
+function Outcome({ row, isOpen, isStated }: Pick<Props, 'row' | 'isStated'> & { isOpen: boolean }) {
   const shape = cx('block text-13 leading-4.5 text-muted', isOpen ? 'wrap-anywhere' : 'truncate')
   const lines = cx('block min-w-0 @xs:@max-4xl:row-start-5', WHOLE)
   if (row.gone) {
@@ -231,11 +275,11 @@ function Outcome({ row, isOpen }: { row: ShownRequest; isOpen: boolean }) {
   const hasReason = row.status === 'failed' && row.reason && row.decidedAs !== 'owner'
   return (
     <>
-      <State tone={TONES[row.status]}>{t.statuses[row.status]}</State>
+      {!isStated && <State tone={TONES[row.status]}>{t.statuses[row.status]}</State>}
       <span
         className={cx(
-          'block text-13 leading-4.5 text-muted @max-4xl:text-right',
-          '@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-3',
+          'block text-13 leading-4.5 text-muted',
+          isStated ? STATED.age : UNSTATED.age,
           row.decidedAt && !isOpen && '@4xl:hidden',
         )}
       >
@@ -263,7 +307,7 @@ function Outcome({ row, isOpen }: { row: ShownRequest; isOpen: boolean }) {
 
 export function State({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className="@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-1 @xs:@max-4xl:row-start-1 @xs:@max-4xl:mb-1 @xs:@max-4xl:justify-self-start">
+    <span className="@xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-1 @xs:@max-4xl:mb-1 @xs:@max-4xl:justify-self-start">
       <Badge tone={tone}>{children}</Badge>
     </span>
   )

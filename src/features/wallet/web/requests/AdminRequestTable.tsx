@@ -17,7 +17,9 @@ type Props = RequestRowActions & {
 
 const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
   { label: t.columns.learner, className: 'w-[22%] px-2 text-left' },
-  { by: ['type', 'amount'], className: 'w-[17%] px-2 text-right whitespace-nowrap' },
+  // The kind stands below the amount: a list is narrowed to one above, and ordered by it where there are
+  // no heads.
+  { by: ['amount'], className: 'w-[14%] px-2 text-right whitespace-nowrap' },
   { by: ['date'], className: 'w-[13%] px-2 text-left' },
   { label: t.columns.payment, className: 'px-2 text-left' },
   { label: t.columns.actions, className: 'w-54 pr-3 pl-2 text-right' },
@@ -41,6 +43,7 @@ export function AdminRequestTable(props: Props) {
             row={row}
             current={row.id === current}
             picked={picked.has(row.id)}
+            isStated={!row.gone && row.status === filters.status}
             {...actions}
           />
         ) : (
@@ -48,6 +51,7 @@ export function AdminRequestTable(props: Props) {
             key={row.id}
             row={row}
             current={row.id === current}
+            isStated={row.status === filters.status}
             onReach={actions.onReach}
           />
         ),

@@ -10,8 +10,11 @@ type Props = {
   row: ShownRequest
   /** The row that is read or decided now: its answer alone is green, and that of a row pointed at. */
   isMain: boolean
+  /** The row is closed: on a phone it has no room for all of them. */
+  isShort: boolean
+  /** On a phone a closed row shows what approves it. */
+  isInSight: boolean
   onAct: (act: RequestAct, request: RequestRow) => void
-  className?: string
 }
 
 const POINTED_AT = cx(
@@ -23,7 +26,7 @@ const POINTED_AT = cx(
  * The buttons for a request in its state. The accessible names include the request, for screen readers. In
  * a closed room there is nothing to decide.
  */
-export function AdminRowButtons({ row, isMain, onAct, className }: Props) {
+export function AdminRowButtons({ row, isMain, isShort, isInSight, onAct }: Props) {
   const what = t.what(row.kind, row.amount, row.name)
   const isClosed = useClosedRoom()
   if (row.gone || isClosed) return null
@@ -32,7 +35,7 @@ export function AdminRowButtons({ row, isMain, onAct, className }: Props) {
       <div
         className={cx(
           'flex flex-wrap gap-2 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-0.5',
-          className,
+          isShort && !isInSight && '@max-4xl:hidden',
         )}
       >
         <Button
@@ -41,7 +44,12 @@ export function AdminRowButtons({ row, isMain, onAct, className }: Props) {
           aria-label={t.approveOf(what)}
           aria-haspopup="dialog"
           onClick={() => onAct('approve', row)}
-          className={cx('text-15 @4xl:px-3.5', !isMain && POINTED_AT)}
+          className={cx(
+            'text-15 @4xl:px-3.5',
+            isShort &&
+              '@max-4xl:relative @max-4xl:z-1 @max-4xl:min-h-11 @max-4xl:px-3 @max-4xl:py-1',
+            !isMain && POINTED_AT,
+          )}
         >
           {t.approve}
         </Button>
@@ -53,7 +61,10 @@ export function AdminRowButtons({ row, isMain, onAct, className }: Props) {
           aria-haspopup="dialog"
           onClick={() => onAct('reject', row)}
           // In a table of rows that all have it, the sign says it.
-          className="text-15 text-ink! @4xl:gap-0! @4xl:px-3! @4xl:text-[0px]!"
+          className={cx(
+            'text-15 text-ink! @4xl:gap-0! @4xl:px-3! @4xl:text-[0px]!',
+            isShort && '@max-4xl:hidden',
+          )}
         >
           {t.reject}
         </Button>
@@ -62,7 +73,7 @@ export function AdminRowButtons({ row, isMain, onAct, className }: Props) {
   }
   if (!mayDo('reset', row)) return null
   return (
-    <div className={cx('@4xl:flex @4xl:justify-end', className)}>
+    <div className={cx('@4xl:flex @4xl:justify-end', isShort && '@max-4xl:hidden')}>
       <Button
         variant="quiet"
         icon="rotate"

@@ -9,9 +9,11 @@ import type { RequestFilters, RequestList } from './request-list.ts'
 
 type RequestTotals = RequestList['totals']
 type ChosenStatus = RequestFilters['status']
-type StatusShare = { status: 'pending' | 'completed' | 'failed'; icon: IconName; ink: string }
+/** Of each state, and of all: without an icon. */
+type StatusShare = { status: ChosenStatus; icon?: IconName; ink?: string }
 
 const SHARES: readonly StatusShare[] = [
+  { status: '' },
   { status: 'pending', icon: 'clock', ink: 'text-wait' },
   { status: 'completed', icon: 'check', ink: 'text-good' },
   { status: 'failed', icon: 'close', ink: 'text-bad' },
@@ -27,7 +29,7 @@ type Props = {
 
 /**
  * One line says what the list below is of: everything with its volume, or how much of it the filters
- * find. Beside it three counts that are also the filter by state.
+ * find. Beside it the counts that are also the filter by state.
  */
 export function AdminTotals({ totals, matching, status, onStatus }: Props) {
   return (
@@ -36,13 +38,13 @@ export function AdminTotals({ totals, matching, status, onStatus }: Props) {
       <div
         role="group"
         aria-label={t.totals.byStatus}
-        className="grid w-full grid-cols-3 gap-1.5 sm:flex sm:w-auto sm:flex-wrap sm:gap-2"
+        className="grid w-full grid-cols-[repeat(4,auto)] gap-1.5 sm:flex sm:w-auto sm:flex-wrap sm:gap-2"
       >
         {SHARES.map((share) => (
           <Figure
             key={share.status}
             share={share}
-            count={totals?.[share.status]}
+            count={share.status === '' ? totals?.count : totals?.[share.status]}
             chosen={status === share.status}
             onChoose={() => onStatus(status === share.status ? '' : share.status)}
           />
@@ -86,14 +88,16 @@ function Figure({ share, count, chosen, onChoose }: FigureProps) {
       aria-pressed={chosen}
       onClick={onChoose}
       className={cx(
-        'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-2 text-13 eases max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:rounded-12 sm:px-3 sm:text-15',
+        'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-1 text-13 eases max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:rounded-12 sm:px-3 sm:text-15',
         chosen
           ? 'border-brand bg-brand-soft font-semibold'
           : 'border-line-strong bg-raised hover:bg-sunken',
       )}
     >
-      <Icon name={share.icon} size={16} className={cx(share.ink, 'max-sm:hidden')} />
-      {t.statuses[share.status]}
+      {share.icon && (
+        <Icon name={share.icon} size={16} className={cx(share.ink, 'max-sm:hidden')} />
+      )}
+      {share.status === '' ? t.totals.all : t.statuses[share.status]}
       {count === undefined ? (
         <Skeleton className="h-5 w-5" />
       ) : (

@@ -76,10 +76,24 @@ test('totals count everything: volume, pending, completed and failed', async () 
   )
   const counts = within(screen.getByRole('group', { name: 'Filter by status' }))
   const said = counts.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(said).toEqual(['Pending100', 'Completed20', 'Failed10'])
+  expect(said).toEqual(['All130', 'Pending100', 'Completed20', 'Failed10'])
   fireEvent.click(screen.getByRole('button', { name: /^Pending/ }))
   expect(await screen.findByText('of 130 transactions')).toBeDefined()
   expect(screen.queryByText('Total volume')).toBeNull()
+  // The way back to all of them is in sight.
+  fireEvent.click(screen.getByRole('button', { name: 'All 130' }))
+  expect(await screen.findByText('Total volume')).toBeDefined()
+})
+
+test('where the list is of one state no row repeats it, until its own is another', async () => {
+  open([row(1)], {}, '?status=pending')
+  expect((await rowOf(1)).queryByText('Pending')).toBeNull()
+  cleanup()
+  open([row(1)], {}, '?sort=date')
+  expect((await rowOf(1)).getByText('Pending')).toBeDefined()
+  cleanup()
+  open([row(1, { status: 'completed', ...decided })], {}, '?status=pending')
+  expect((await rowOf(1)).getByText('Completed')).toBeDefined()
 })
 
 test('who comes without a question is led to what waits, and where nothing waits to everything', async () => {

@@ -21,6 +21,7 @@ export const adminTransactions = {
     ofAll: (count: number) => `of ${transactions(count)}`,
     countHint: 'All of them, whatever became of them',
     byStatus: 'Filter by status',
+    all: 'All',
   },
 
   filters: {
