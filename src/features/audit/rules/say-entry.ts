@@ -14,8 +14,7 @@ import { auditPage as t } from '../words/en/audit-page.ts'
  * `readerId`, where that is who did it.
  */
 export function sayEntry(entry: AuditRecord, readerId?: string): string {
-  const words = wordsOf(entry)
-  if (entry.byId === readerId) words.by = t.you
+  const words = { ...wordsOf(entry), by: sayActor(entry, readerId) }
   return t.entries[entry.action]?.say(words) ?? t.unknownAction(words.by, entry.action)
 }
 
@@ -30,10 +29,13 @@ export function nameActor({ by, byId }: Pick<AuditRecord, 'by' | 'byId'>): strin
   return byId === SERVER_ID ? t.server : by
 }
 
-function wordsOf(entry: AuditRecord): EntryWords & { by: string } {
+/** The first words of that sentence. */
+export const sayActor = (entry: AuditRecord, readerId?: string): string =>
+  entry.byId === readerId ? t.you : (nameActor(entry) ?? t.deletedAdmin)
+
+function wordsOf(entry: AuditRecord): Omit<EntryWords, 'by'> {
   const { personEmail, aboutId, before, after } = entry
   return {
-    by: nameActor(entry) ?? t.deletedAdmin,
     whom: personEmail ?? t.deletedPerson,
     aboutId: aboutId ?? '',
     before: textsOf(before),

@@ -9,7 +9,7 @@ import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { isEverybodys } from '#ui/page/PersonName.tsx'
-import { fieldChangesOf, sayEntry } from '../rules/say-entry.ts'
+import { fieldChangesOf, sayActor, sayEntry } from '../rules/say-entry.ts'
 import type { AuditRecord } from '../schema.ts'
 import { auditPage as t } from '../words/en/audit-page.ts'
 import type { FilteredLines } from './audit-filters.ts'
@@ -46,7 +46,7 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
               open ? 'wrap-anywhere' : 'max-lg:wrap-anywhere lg:truncate',
             )}
           >
-            <Sentence said={sayEntry(entry, me)} isOpen={open} />
+            <Sentence by={sayActor(entry, me)} said={sayEntry(entry, me)} isOpen={open} />
           </p>
           {!open && <Changes entry={entry} isOpen={false} />}
         </div>
@@ -85,27 +85,44 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
   )
 }
 
-/** Who did it, and every person it names: an act is what stands between them. */
-const PEOPLE = /(^\S+|\S+@\S+)/
+type SentenceProps = {
+  /** The first words of the sentence: who did it. */
+  by: string
+  said: string
+  isOpen: boolean
+}
 
 /**
  * What was done is bold, and who did it to whom is not; on a phone an e-mail breaks before its @, where
  * it must. A row that is open says the domain that everybody has, too.
  */
-function Sentence({ said, isOpen }: { said: string; isOpen: boolean }) {
-  return said.split(PEOPLE).map((words, at) => {
-    const key = `${at} ${words}`
-    if (at % 2 === 0) return <Fragment key={key}>{words}</Fragment>
-    const [name, ...rest] = words.split(/(?=@)/)
-    const domain = rest.join('')
-    return (
-      <span key={key} className="font-normal">
-        {name}
-        {domain !== '' && <wbr className="lg:hidden" />}
-        <span className={!isOpen && isEverybodys(words) ? 'sr-only' : 'text-muted'}>{domain}</span>
-      </span>
-    )
-  })
+function Sentence({ by, said, isOpen }: SentenceProps) {
+  const rest = said.startsWith(by) ? said.slice(by.length) : said
+  return (
+    <>
+      {rest !== said && <Whom name={by} isOpen={isOpen} />}
+      {rest
+        .split(/(\S+@\S+)/)
+        .map((words, at) =>
+          at % 2 === 1 ? (
+            <Whom key={`${at} ${words}`} name={words} isOpen={isOpen} />
+          ) : (
+            <Fragment key={`${at} ${words}`}>{words}</Fragment>
+          ),
+        )}
+    </>
+  )
+}
+
+function Whom({ name, isOpen }: { name: string; isOpen: boolean }) {
+  const [before, ...domain] = name.split(/(?=@)/)
+  return (
+    <span className="font-normal">
+      {before}
+      {domain.length > 0 && <wbr className="lg:hidden" />}
+      <span className={!isOpen && isEverybodys(name) ? 'sr-only' : 'text-muted'}>{domain}</span>
+    </span>
+  )
 }
 
 type ChangesProps = { entry: AuditRecord; isOpen: boolean }
