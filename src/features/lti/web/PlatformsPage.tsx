@@ -37,8 +37,12 @@ export default function PlatformsPage() {
       >
         {({ platforms, tool }) => (
           <div className="grid grid-cols-1 gap-5">
-            {!tool && <Notice tone="wait">{t.needsHttps}</Notice>}
-            {platforms.length === 0 && (
+            {!tool && (
+              <Notice tone="wait" title={t.needsHttps}>
+                {t.needsHttpsDo}
+              </Notice>
+            )}
+            {tool && platforms.length === 0 && (
               <Empty icon="entrance" title={t.none}>
                 {t.noneText}
               </Empty>

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { ON_HALL } from '#ui/look/hall-look.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
@@ -84,32 +85,48 @@ function Sections({ read }: { read: StoredSettings }) {
 
 const idOf = (section: string) => `settings-${section}`
 
-/** The sections by name, beside them; a phone has no room for both. */
+const SECTIONS: readonly { id: string; title: string }[] = [
+  ...SETTING_GROUPS.map((group) => ({ id: idOf(group), title: t.groups[group].title })),
+  { id: idOf('room'), title: t.room.title },
+]
+
+/** The sections by name: beside them where there is room, else folded above them. */
 function SectionList() {
-  const sections = [
-    ...SETTING_GROUPS.map((group) => ({ id: idOf(group), title: t.groups[group].title })),
-    { id: idOf('room'), title: t.room.title },
-  ]
-  return (
-    <nav
-      aria-label={t.sections}
-      className="sticky top-20 hidden auto-rows-min self-start short:static @3xl:grid"
+  const fold = useRef<HTMLDetailsElement>(null)
+  const goTo = (id: string) => {
+    if (fold.current) fold.current.open = false
+    const section = document.getElementById(id)
+    section?.scrollIntoView({ block: 'start' })
+    section?.focus({ preventScroll: true })
+  }
+  const buttons = SECTIONS.map(({ id, title }) => (
+    <button
+      key={id}
+      type="button"
+      onClick={() => goTo(id)}
+      className="min-h-11 shrink-0 rounded-8 px-3 text-left text-15 font-semibold text-brand hover:bg-brand-soft"
     >
-      {sections.map(({ id, title }) => (
-        <button
-          key={id}
-          type="button"
-          onClick={() => {
-            const section = document.getElementById(id)
-            section?.scrollIntoView({ block: 'start' })
-            section?.focus({ preventScroll: true })
-          }}
-          className="min-h-11 shrink-0 rounded-8 px-3 text-left text-15 font-semibold text-brand hover:bg-brand-soft"
-        >
-          {title}
-        </button>
-      ))}
-    </nav>
+      {title}
+    </button>
+  ))
+  return (
+    <>
+      <nav
+        aria-label={t.sections}
+        className="sticky top-20 hidden auto-rows-min self-start short:static @3xl:grid"
+      >
+        {buttons}
+      </nav>
+      <details ref={fold} className="group rounded-12 border border-line bg-raised @3xl:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between px-4 text-15 font-semibold [&::-webkit-details-marker]:hidden">
+          {t.sections}
+          <Icon name="chevron" className="text-muted group-open:rotate-180" />
+        </summary>
+        <nav aria-label={t.sections} className="grid grid-cols-1 p-1 pt-0">
+          {buttons}
+        </nav>
+      </details>
+    </>
   )
 }
 

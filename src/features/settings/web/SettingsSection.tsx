@@ -78,11 +78,11 @@ function SettingRows({ names, values }: RowsProps) {
     <dl className="divide-y divide-line">
       {names.map((name) => (
         <div key={name} className="flex flex-wrap items-baseline gap-x-4 py-2">
-          <dt className="min-w-0 flex-1 basis-48 text-15 text-muted">
+          <dt className="min-w-0 flex-1 basis-48 text-15 text-muted @lg:max-w-64">
             {t.fields[name].label}
             {EXPLAINED.has(name) && <span className="block text-13">{t.fields[name].hint}</span>}
           </dt>
-          <dd className="tabular min-w-0 text-16 font-semibold wrap-anywhere @lg:basis-1/2">
+          <dd className="tabular min-w-0 text-16 font-semibold wrap-anywhere @lg:flex-1 @lg:basis-1/2">
             {saySettingValue(name, values[name])}
           </dd>
         </div>

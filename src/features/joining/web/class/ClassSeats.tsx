@@ -29,11 +29,18 @@ type Props = {
 export function ClassSeats({ seats, all }: Props) {
   const [chosen, setChosen] = useState<{ seat: LobbySeat; act: SeatAct } | null>(null)
   const close = () => setChosen(null)
+  // Where it is true of everybody, the count above says it once.
+  const isAllAway = !all.some(({ isHere }) => isHere)
   return (
     <>
       <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
         {seats.map((seat) => (
-          <SeatRow key={seat.id} seat={seat} onAct={(act) => setChosen({ seat, act })} />
+          <SeatRow
+            key={seat.id}
+            seat={seat}
+            isAllAway={isAllAway}
+            onAct={(act) => setChosen({ seat, act })}
+          />
         ))}
       </ul>
       {chosen?.act === 'menu' && (
@@ -60,10 +67,12 @@ export function ClassSeats({ seats, all }: Props) {
   )
 }
 
-function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: SeatAct) => void }) {
+type SeatProps = { seat: LobbySeat; isAllAway: boolean; onAct: (act: SeatAct) => void }
+
+function SeatRow({ seat, isAllAway, onAct }: SeatProps) {
   const { name, number, members, isHere, isStuck } = seat
   return (
-    <li className="flex flex-wrap items-center gap-3 rounded-12 border border-line bg-raised p-2 pl-3">
+    <li className="flex items-center gap-3 rounded-12 border border-line bg-raised p-2 pl-3">
       {number === null ? (
         <Avatar name={name} />
       ) : (
@@ -71,7 +80,7 @@ function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: SeatAct) => vo
           <span className="sr-only">{t.seat.card}</span> {number}
         </span>
       )}
-      <div className="min-w-0 grow basis-32">
+      <div className="min-w-0 grow">
         <p className="font-semibold">
           <PersonName name={name} isListed />
         </p>
@@ -81,7 +90,9 @@ function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: SeatAct) => vo
               {t.seat.stuck}
             </Badge>
           ) : (
-            <Badge tone={isHere ? 'good' : 'neutral'}>{isHere ? t.seat.here : t.seat.away}</Badge>
+            !isAllAway && (
+              <Badge tone={isHere ? 'good' : 'neutral'}>{isHere ? t.seat.here : t.seat.away}</Badge>
+            )
           )}
           {members > 1 && <Badge tone="neutral">{t.seat.people(members)}</Badge>}
           {seat.hasDeposited && <Badge tone="neutral">{t.seat.deposited}</Badge>}
@@ -89,30 +100,13 @@ function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: SeatAct) => vo
           {seat.hasAsked && <Badge tone="neutral">{t.seat.asked}</Badge>}
         </p>
       </div>
-      <span className="ml-auto flex flex-wrap">
-        {!isHere && (
-          <>
-            <IconButton
-              icon="phone"
-              label={t.seat.moveOf(name)}
-              aria-haspopup="dialog"
-              onClick={() => onAct('move')}
-            />
-            <IconButton
-              icon="leave"
-              label={t.seat.removeOf(name)}
-              aria-haspopup="dialog"
-              onClick={() => onAct('remove')}
-            />
-          </>
-        )}
-        <IconButton
-          icon="more"
-          label={t.seat.acts(name)}
-          aria-haspopup="dialog"
-          onClick={() => onAct('menu')}
-        />
-      </span>
+      <IconButton
+        icon="more"
+        label={t.seat.acts(name)}
+        aria-haspopup="dialog"
+        onClick={() => onAct('menu')}
+        className="-my-1 ml-auto self-start"
+      />
     </li>
   )
 }

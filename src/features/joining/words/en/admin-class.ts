@@ -64,9 +64,7 @@ export const adminClass = {
     books: 'Books and requests',
     rename: 'Rename',
     move: 'Code for another phone',
-    moveOf: (name: string) => `${name}: another phone`,
     remove: 'Remove',
-    removeOf: (name: string) => `${name}: take out`,
     since: (after: number) =>
       `Remove, with the ${after === 1 ? '1 player' : `${after} players`} who joined after`,
     ban: 'Ban',

@@ -10,7 +10,9 @@ export const ltiAdmin = {
   none: 'No platform is registered',
   noneText: 'This server asks nothing of anybody else until you register one.',
   needsHttps:
-    'Learning platforms need this server at an https address. Set PUBLIC_URL to it first.',
+    'A learning platform cannot reach this server: it needs an address on the internet that begins with https.',
+  needsHttpsDo:
+    'Ask who runs the school’s computers to put SikaLab on a server with such an address, and to start it with PUBLIC_URL set to that address. Then come back here. Classes need none of it: they join by code.',
   tool: {
     title: 'What a platform is given',
     login: 'Login address',

@@ -109,7 +109,7 @@ test('a room that is opened shows its code, link and QR code as soon as it is re
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
 })
 
-test('a room by cards alone that is opened sends no phone anywhere, and says where its cards are', async () => {
+test('a room by cards alone that is opened has its address for who leads it, asks no phone to scan, and says where its cards are', async () => {
   const room = roomEntryOf('482913', { name: 'Form 2D', playBy: 'cards', state: 'open' })
   open({
     [LIST]: roomsAnswer([]),
@@ -128,8 +128,9 @@ test('a room by cards alone that is opened sends no phone anywhere, and says whe
   fireEvent.change(name, { target: { value: 'Form 2D' } })
   fireEvent.submit(name.closest('form') as HTMLFormElement)
   expect(await screen.findByText(takingPart.thenPrint)).toBeTruthy()
+  expect(screen.getByText(rooms.invite.textByCards)).toBeTruthy()
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
   expect(screen.queryByText(rooms.invite.text)).toBeNull()
-  expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
 })
 
 test('a refusal of the server is shown, and the dialog stays', async () => {

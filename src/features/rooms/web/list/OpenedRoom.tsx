@@ -48,8 +48,7 @@ export function OpenedRoom({ code, name, onClose }: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-4" aria-live="polite">
-        {/* No new phone comes in where a class takes part by cards alone. */}
-        {data && isOpen && data.room.playBy !== 'cards' && <RoomInvite code={code} {...data} />}
+        {data && isOpen && <RoomInvite code={code} playBy={data.room.playBy} {...data} />}
         {isOpen && data?.room.playBy !== 'phones' && (
           <p className="text-15">{takingPart.thenPrint}</p>
         )}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { formatDay } from '#core/day.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import { cx } from '#ui/look/class-names.ts'
@@ -12,7 +11,6 @@ import type { RoomEntry, roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms as t } from '../../words/en/rooms.ts'
 import { RoomStateBadges } from '../room/RoomStateBadges.tsx'
-import { saySize } from '../room/room-state.ts'
 import { sayDayOfInstant } from '../room/say-date.ts'
 import { useEnter } from '../room/use-enter.ts'
 
@@ -22,14 +20,12 @@ type ListedRoom = AnswerOf<typeof roomsCalls.listRooms>['rooms'][number]
 
 const COLUMNS: readonly Column<never>[] = [
   { label: t.list.columns.name, className: 'w-full pr-1.5 pl-4 text-left' },
-  { label: t.list.columns.code, className: 'px-1.5 text-left' },
-  { label: t.list.columns.state, className: 'px-1.5 text-left' },
-  { label: t.list.columns.people, className: 'px-1.5 text-right' },
-  { label: t.list.columns.day, className: 'px-1.5 text-left' },
-  { label: t.list.columns.size, className: 'px-1.5 text-right' },
-  { label: t.list.columns.used, className: 'px-1.5 text-left whitespace-nowrap' },
-  { label: t.list.columns.deletes, className: 'px-1.5 text-left' },
-  { label: t.list.columns.enter, className: 'pr-4 pl-1.5 text-right' },
+  { label: t.list.columns.code, className: 'px-3 text-left' },
+  { label: t.list.columns.state, className: 'px-3 text-left' },
+  { label: t.list.columns.people, className: 'px-3 text-right' },
+  { label: t.list.columns.used, className: 'px-3 text-left whitespace-nowrap' },
+  { label: t.list.columns.deletes, className: 'px-3 text-left' },
+  { label: t.list.columns.acts, className: 'pr-4 pl-3 text-right' },
 ]
 const UNSORTED = { sort: undefined as never, direction: 'asc' } as const
 
@@ -83,22 +79,13 @@ function RoomTableRow({ room, onNext }: RowProps) {
       <Cell className="justify-self-end @lg:col-span-2">
         <RoomStateBadges room={room} />
       </Cell>
-      <Cell label={t.list.columns.people} className="tabular @4xl:text-right">
+      <Cell label={t.list.list.columns.people} className="tabular @4xl:text-right">
         {room.people.toLocaleString('en-GH')}
       </Cell>
-      <Cell label={t.list.columns.day} className="tabular whitespace-nowrap">
-        {room.day ? formatDay(room.day) : t.list.noDay}
-      </Cell>
-      <Cell
-        label={t.list.columns.size}
-        className="tabular whitespace-nowrap max-sm:hidden @4xl:text-right"
-      >
-        {saySize(room.bytes)}
-      </Cell>
-      <Cell label={t.list.columns.used} className="whitespace-nowrap max-sm:hidden">
+      <Cell label={t.list.columns.used} className="whitespace-nowrap">
         <RelativeTime at={room.lastUsedAt} />
       </Cell>
-      <Cell label={t.list.columns.deletes} className="tabular whitespace-nowrap max-sm:hidden">
+      <Cell label={t.list.list.columns.deletes} className="tabular whitespace-nowrap max-sm:hidden">
         {sayDayOfInstant(room.deletesAt)}
       </Cell>
       <Cell className="col-start-2 row-start-1 @lg:col-start-3 @4xl:pr-4 @4xl:text-right">
@@ -127,7 +114,7 @@ function RoomTableRow({ room, onNext }: RowProps) {
 
 function Enter({ room, start }: { room: RoomEntry; start?: 'report' }) {
   const { run, pending, error } = useEnter(start && { start })
-  const label = start ? myClasses.report : t.list.columns.enter
+  const label = start ? myClasses.report : t.list.list.columns.enter
   return (
     <>
       <Button
@@ -154,7 +141,7 @@ type CellProps = { label?: string; className?: string; children: ReactNode }
 /** The label is for cards, where the column's head is not seen; those who hear it hear the head. */
 function Cell({ label, className, children }: CellProps) {
   return (
-    <td role="cell" className={cx('min-w-0 @4xl:px-1.5 @4xl:py-0.5 @4xl:align-middle', className)}>
+    <td role="cell" className={cx('min-w-0 @4xl:px-3 @4xl:py-0.5 @4xl:align-middle', className)}>
       {label && (
         <span aria-hidden="true" className="block text-13 font-normal text-muted @4xl:hidden">
           {label}

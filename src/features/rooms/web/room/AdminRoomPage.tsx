@@ -79,8 +79,8 @@ function RoomDetails({
       <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-4">
           {room.state === 'open' && (
-            <Card title={rooms.invite.title}>
-              <RoomInvite code={room.code} {...{ publicUrl, linkKey, reach }}>
+            <Card title={room.playBy === 'cards' ? rooms.invite.addressTitle : rooms.invite.title}>
+              <RoomInvite code={room.code} playBy={room.playBy} {...{ publicUrl, linkKey, reach }}>
                 <RoomInviteLarge name={room.name} code={room.code} {...{ publicUrl, linkKey }} />
               </RoomInvite>
             </Card>

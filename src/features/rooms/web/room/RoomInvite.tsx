@@ -7,6 +7,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { Unreached } from '#ui/page/Unreached.tsx'
 import { addressOfRoom, isLoopback } from '#ui/router/other-rooms.ts'
+import type { RoomEntry } from '../../schema.ts'
 import { rooms } from '../../words/en/rooms.ts'
 
 const t = rooms.invite
@@ -16,10 +17,11 @@ type Invite = { code: string; publicUrl: string; linkKey: string }
 
 type Props = Invite & { name: string }
 
-type InviteProps = Invite & { reach: Reach; children?: ReactNode }
+type InviteProps = Invite & { playBy: RoomEntry['playBy']; reach: Reach; children?: ReactNode }
 
 /** A room's code, link and QR code, to be read from the last row of a class. */
-export function RoomInvite({ code, publicUrl, linkKey, reach, children }: InviteProps) {
+export function RoomInvite(props: InviteProps) {
+  const { code, publicUrl, linkKey, playBy, reach, children } = props
   const address = addressOfRoom(code, publicUrl)
   const link = `${address}?k=${linkKey}`
   return (
@@ -33,14 +35,18 @@ export function RoomInvite({ code, publicUrl, linkKey, reach, children }: Invite
           <p translate="no" className="font-mono text-15 wrap-anywhere">
             {address}
           </p>
-          {!isLoopback(address) && <p className="text-15 text-muted">{t.text}</p>}
+          {playBy === 'cards' ? (
+            <p className="text-15 text-muted">{t.textByCards}</p>
+          ) : (
+            !isLoopback(address) && <p className="text-15 text-muted">{t.text}</p>
+          )}
           <div className="flex flex-wrap gap-2 @max-md:justify-center">
             <CopyButton text={link} label={t.copyLink} what={t.what} variant="secondary" />
             {children}
           </div>
         </div>
       </div>
-      <Unreached address={address} reach={reach} />
+      {playBy !== 'cards' && <Unreached address={address} reach={reach} />}
     </div>
   )
 }

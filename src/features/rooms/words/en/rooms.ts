@@ -112,6 +112,7 @@ export const rooms = {
       used: 'Last used',
       deletes: 'Deletes on',
       enter: 'Enter',
+      acts: 'Actions',
     },
     states: {
       opening: 'Opening…',
@@ -169,6 +170,9 @@ export const rooms = {
   invite: {
     title: 'Invite the class',
     text: 'Phones scan this, or type the address.',
+    addressTitle: 'The room’s address',
+    textByCards:
+      'Who leads the room with you opens it here. The class answers by cards and joins by nothing.',
     code: 'Code',
     codeOf: (digits: string) => `Code ${digits}`,
     copyLink: 'Copy link',

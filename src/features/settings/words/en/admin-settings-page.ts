@@ -38,7 +38,7 @@ export const settingsPage = inLanguage('settingsPage', {
     },
     people: { title: 'People and mail' },
     safety: { title: 'Safety' },
-    reveal: { title: 'The deception is revealed' },
+    reveal: { title: 'The truth' },
   },
 
   fields: {
@@ -139,9 +139,9 @@ export const settingsPage = inLanguage('settingsPage', {
       hint: 'An admin without one has to set it up before anything else in the admin area.',
     },
     revealed: {
-      label: 'The deception is revealed',
-      no: 'Not yet',
-      yes: 'Yes',
+      label: 'The truth',
+      no: 'Not revealed yet',
+      yes: 'Revealed',
       hint: 'At once everyone finds the truth of their money and the debrief. It can be taken back.',
       do: 'Reveal the truth',
       undo: 'Debrief and where to report',
