@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { ADMIN_ICONS } from '#ui/look/admin-icon-paths.ts'
 import { addIcons } from '#ui/look/icon-paths.ts'
 import { part } from '#ui/router/part.ts'
@@ -7,7 +7,7 @@ import type { SessionPerson } from '../entry/session.ts'
 import { Waiting } from '../entry/Waiting.tsx'
 import { firstPath } from '../shell/first-path.ts'
 import { loadAt } from '../shell/load-at.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { page } from '../shell/page-loader.ts'
 import AdminShell from './AdminShell.tsx'
 import { adminPages } from './admin-pages.ts'
 
@@ -16,6 +16,7 @@ addIcons(ADMIN_ICONS)
 // Loads the first page's code beside the shell, not after it.
 prefetchPart(loadAt(adminPages, firstPath()))
 
+const NoSuchPage = page(() => import('./NoSuchPage.tsx'))
 const Wall = part(() => import('../joined/AdminWall.tsx'), Waiting)
 if (firstPath() === '/wall') prefetchPart(Wall.load)
 
@@ -29,17 +30,8 @@ export default function AdminArea({ person }: { person: SessionPerson }) {
         {Object.entries(adminPages).map(([path, Page]) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
-        <Route path="*" element={<Elsewhere />} />
+        <Route path="*" element={<NoSuchPage />} />
       </Routes>
     </AdminShell>
-  )
-}
-
-function Elsewhere() {
-  return (
-    <>
-      <Navigate to="/dashboard" replace />
-      <PageSkeleton />
-    </>
   )
 }

@@ -142,6 +142,19 @@ test.each(RULES)('%s leads %o to %s', async (from, person, to) => {
   expect(screen.getByText(to, { selector: 'output' })).toBeDefined()
 })
 
+test('an address at which there is no page is not passed over in silence', async () => {
+  await open('/admin/requests', admin)
+  expect(await screen.findByText('There is no page at /admin/requests')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeDefined()
+  cleanup()
+  await open('/nowhere', learner)
+  expect(await screen.findByRole('heading', { name: 'Page /dashboard' })).toBeDefined()
+  expect(await screen.findByText('There is no such page. This is your home.')).toBeDefined()
+  cleanup()
+  await open('/', learner)
+  expect(await screen.findByRole('heading', { name: 'Page /dashboard' })).toBeDefined()
+})
+
 test.each(RULES)('the practice notice stands on the way from %s for %o', async (from, person) => {
   await open(from, person)
   // The admin area has it twice in the document: in the bar of a wide screen, and above the page elsewhere.

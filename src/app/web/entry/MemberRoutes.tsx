@@ -17,6 +17,7 @@ const AdminArea = part(() => import('../admin-shell/AdminArea.tsx'), Waiting)
 const TeacherArea = part(() => import('../teacher-shell/TeacherArea.tsx'), Waiting)
 const PhoneLobby = part(() => import('../joined/PhoneLobby.tsx'), Waiting)
 const PhoneLesson = part(() => afterPaint(() => import('../joined/PhoneLesson.tsx')))
+const Nowhere = part(() => import('../shell/Nowhere.tsx'), Waiting)
 const Maintenance = part(() => import('./Maintenance.tsx'), Waiting)
 
 const HOME = '/dashboard'
@@ -56,13 +57,14 @@ export function MemberRoutes({ person }: { person: SessionPerson }) {
   )
 }
 
-/** The admin area and the wall, for admins. Unknown addresses lead home and keep the query. */
+/** The admin area and the wall, for admins. Unknown addresses lead home, keep the query and say so. */
 function Elsewhere({ person }: { person: SessionPerson }) {
   const { pathname, search } = useLocation()
   // The bare address opens the office, as signing in does. Any other unknown address leads an admin to
   // the learner's side.
   if (pathname === '/' && person.role === 'admin') return <Redirect to={OFFICE} />
-  if (!isAdminArea(pathname)) return <Redirect to={HOME + search} />
+  if (pathname === '/') return <Redirect to={HOME + search} />
+  if (!isAdminArea(pathname)) return <Nowhere home={HOME + search} />
   if (person.role !== 'admin') return <Redirect to={HOME} />
   // Until the second factor is set up, the server answers no other call of this area.
   if (person.secondFactor === 'due' && pathname !== SET_UP) return <Redirect to={SET_UP} />

@@ -1,5 +1,11 @@
 // Around the admin area. What learners have as well is in shell.ts.
 export const adminShell = {
+  noSuchPage: {
+    title: 'No such page',
+    nothing: (address: string) => `There is no page at ${address}`,
+    text: 'The address may be mistyped, or the page has another one now. The menu and the search have every page.',
+    back: 'Back to the dashboard',
+  },
   menu: 'Admin menu',
   area: 'Admin area',
   aboutPage: 'About this page',
