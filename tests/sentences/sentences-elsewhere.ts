@@ -53,7 +53,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     wallet.practiceMethod wallet.entry.deposit wallet.entry.withdrawal wallet.entry.purchase adminItems.import.repeated
     adminItems.import.twins
     solvencyPage.joiners.place solvencyPage.joiners.group truthPage.steps.of
-    adminClass.since.from joinPages.name.you
+    adminClass.since.from adminShell.noSuchPage.nothing joinPages.name.you
     server.otherPerson whoIsIn.title whoIsIn.lead whoIsIn.goOn whoIsIn.stoppedFor`),
 
   'It says a setting, a limit or the terms of one machine, as they are stored.': words(`

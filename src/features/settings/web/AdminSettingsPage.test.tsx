@@ -61,7 +61,7 @@ test('whether the room has been told stands first, and leads to where it is told
   cleanup()
   served['/api/admin/settings'] = stored({ revealed: true })
   open(served)
-  expect(await screen.findByText('Yes')).toBeDefined()
+  expect(await screen.findByText('Revealed')).toBeDefined()
   expect(screen.queryByText('Reveal the truth')).toBeNull()
 })
 

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { ON_HALL } from '#ui/look/hall-look.ts'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -92,41 +93,42 @@ const SECTIONS: readonly { id: string; title: string }[] = [
 
 /** The sections by name: beside them where there is room, else folded above them. */
 function SectionList() {
-  const fold = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const goTo = (id: string) => {
-    if (fold.current) fold.current.open = false
+    setOpen(false)
     const section = document.getElementById(id)
     section?.scrollIntoView({ block: 'start' })
     section?.focus({ preventScroll: true })
   }
-  const buttons = SECTIONS.map(({ id, title }) => (
-    <button
-      key={id}
-      type="button"
-      onClick={() => goTo(id)}
-      className="min-h-11 shrink-0 rounded-8 px-3 text-left text-15 font-semibold text-brand hover:bg-brand-soft"
-    >
-      {title}
-    </button>
-  ))
   return (
-    <>
-      <nav
-        aria-label={t.sections}
-        className="sticky top-20 hidden auto-rows-min self-start short:static @3xl:grid"
+    <div className="self-start max-@3xl:rounded-12 max-@3xl:border max-@3xl:border-line max-@3xl:bg-raised @3xl:sticky @3xl:top-20 short:static">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="settings-sections"
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center justify-between px-4 text-15 font-semibold @3xl:hidden"
       >
-        {buttons}
+        {t.sections}
+        <Icon name="chevron" className={cx('text-muted', isOpen && 'rotate-180')} />
+      </button>
+      <nav
+        id="settings-sections"
+        aria-label={t.sections}
+        className={cx('auto-rows-min @3xl:grid', isOpen ? 'grid p-1 pt-0' : 'hidden')}
+      >
+        {SECTIONS.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => goTo(id)}
+            className="min-h-11 shrink-0 rounded-8 px-3 text-left text-15 font-semibold text-brand hover:bg-brand-soft"
+          >
+            {title}
+          </button>
+        ))}
       </nav>
-      <details ref={fold} className="group rounded-12 border border-line bg-raised @3xl:hidden">
-        <summary className="flex min-h-11 list-none items-center justify-between px-4 text-15 font-semibold [&::-webkit-details-marker]:hidden">
-          {t.sections}
-          <Icon name="chevron" className="text-muted group-open:rotate-180" />
-        </summary>
-        <nav aria-label={t.sections} className="grid grid-cols-1 p-1 pt-0">
-          {buttons}
-        </nav>
-      </details>
-    </>
+    </div>
   )
 }
 

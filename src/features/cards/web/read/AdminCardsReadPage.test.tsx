@@ -48,7 +48,7 @@ test('a seat that was counted shows its letter beside a sign, so that the round 
     { number: 2, side: 'D', outcome: 'nothing', told: null },
     { number: 3, side: 'A', outcome: 'refused', told: 'GHS 20.00 waits.' },
   ]
-  openRound({ seats: seatsOf(4), scene: sceneOf('first-cedi', 'First cedi'), counted })
+  openRound({ seats: seatsOf(4), scene: sceneOf('bring-a-friend', 'Bring a friend'), counted })
   const seat = async (number: number, side: string) =>
     (await screen.findByRole('button', { name: t.seatDone(number, `Keta ${number}`, side) }))
       .textContent

@@ -71,12 +71,12 @@ test('a card that is turned while the class lowers its cards answers nothing, un
   const goOn = await screen.findByRole('button', { name: lessonConsole.now.next('The run') })
   see([up(1, -90)])
   expect(screen.getByText(t.camera.paused)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: t.count(0) })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Count/ })).toBeNull()
   see([])
   fireEvent.click(screen.getByRole('button', { name: t.camera.again }))
   see([])
   // A card that went down meanwhile is not taken from memory.
-  expect(screen.getByRole('button', { name: t.count(0) })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Count/ })).toBeNull()
   see([up(2, -90)])
   expect(screen.getByRole('button', { name: t.seat(2, 'Keta 2', 'B') })).toBeTruthy()
   // The card was read by chance, or on purpose: either way the facilitator may go on.

@@ -44,12 +44,12 @@ test('without a room the page has one button: the one that opens a room', async 
   expect(screen.getAllByRole('button')).toEqual([await openButton()])
 })
 
-test('each room stands with its code, state, people, day, size and the day of its deletion', async () => {
+test('each room stands with its code, state, people, last use and the day of its deletion: the rest is on its own page', async () => {
   open({ [LIST]: roomsAnswer([roomEntryOf('123456', { name: 'Form 2B' })]) })
   const row = (await screen.findByRole('link', { name: 'Form 2B' })).closest('tr')
   if (!row) throw new Error('The room has no row.')
   const said = row.textContent
-  for (const text of ['123 456', 'Open', '32', '21/11/2026', '11.4 MB', '19/02/2027']) {
+  for (const text of ['123 456', 'Open', '32', 'Last used', '19/02/2027']) {
     expect(said).toContain(text)
   }
 })

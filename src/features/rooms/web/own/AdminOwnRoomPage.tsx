@@ -52,8 +52,8 @@ function OwnRoom({ room }: { room: Own }) {
       <Card title={<span className="wrap-anywhere">{room.name}</span>}>
         <div className="grid grid-cols-1 gap-4">
           {/* No new phone comes in where a class takes part by cards alone. */}
-          {!room.isClosed && settings && settings.playBy !== 'cards' && (
-            <RoomInvite {...room} playBy={settings.playBy}>
+          {!room.isClosed && settings?.playBy !== 'cards' && (
+            <RoomInvite {...room} playBy={settings?.playBy ?? 'phones'}>
               <RoomInviteLarge {...room} />
             </RoomInvite>
           )}
