@@ -247,6 +247,8 @@ test('on a phone a request takes 110 px at most, the first begins in the upper h
   await expectFairInTheDark(office)
   // A list of what waits says so once: in the room of the state stands the button that approves.
   await office.goto(office.url().replace('?', '?status=pending&'))
+  // Anew: the row that was opened is closed again.
+  await office.reload()
   const waiting = rowOf(office, ghs(1_234))
   await expect(waiting.getByRole('button', { name: /^Approve/ })).toBeVisible()
   await expect(waiting.getByText('Pending')).toHaveCount(0)

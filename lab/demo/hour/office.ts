@@ -55,8 +55,10 @@ export async function openHourOffice(page: Page, house: House, shots: Shots, car
       await expect(page.getByRole('button', { name: 'Begin the lesson' })).toBeVisible()
       isCounting = true
       if (crowd > 0) {
-        await press(crowd === 1000 ? '1,000' : String(crowd))
-        await press('Let them in')
+        const robots = crowd === 1000 ? '1,000' : String(crowd)
+        await page.getByText('Autopilot and crowd').click()
+        await press(robots)
+        await press(`Let ${robots} robots in`)
         await expect(page.getByText(/robots are in/)).toBeVisible()
       }
       await shots.take(page, 'console', 'The console, before the lesson', { whole: true })

@@ -30,7 +30,7 @@ const DEAD = 3
 
 /** The line is held while all tap, filmed while a few are paid, and then paid out at once. */
 async function playRun({ office, wall, phones, room, shots, crowd }: Hour): Promise<void> {
-  await office.page.getByText(/^By itself: /).click()
+  await office.page.getByText(/^Payouts: /).click()
   await office.press('Held')
   await phones.each(phones.cashOut)
   await shots.take(wall, 'line', 'The line, in the order of taps')

@@ -20,10 +20,14 @@ export function scriptOf(
     wall: wallTitleOf(scene, hasPhones),
     does: instead?.does ?? (typeof does === 'function' ? does(days) : does),
     phones: hasPhones
-      ? `${titleOf(scene, sceneScript)}: ${phones ?? sceneScript?.phone ?? scene.words.phone.text}`
+      ? joined(titleOf(scene, sceneScript), phones ?? sceneScript?.phone ?? scene.words.phone.text)
       : null,
   }
 }
+
+/** Whoever reads a question needs no colon after it. */
+const joined = (title: string, text: string) =>
+  /[?!.]$/.test(title) ? `${title} ${text}` : `${title}: ${text}`
 
 /** The title of the wall: in a class without phones another one where the scene's speaks of them. */
 export function wallTitleOf({ name, words }: Scene, hasPhones: boolean): string {

@@ -48,7 +48,7 @@ export const cardWall = {
     shown: (number: number, place: number, of: number) =>
       `The wall shows number ${number}, seat ${place} of ${of}.`,
     next: 'Next seat',
-    byItself: 'By itself, every 8 s',
+    byItself: 'Go on every 8 s',
     stop: 'Stop at this seat',
     back: 'Seat before',
     all: 'The whole class',

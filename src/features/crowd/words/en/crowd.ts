@@ -9,7 +9,7 @@ export const crowd = {
   text: 'With a few phones the offer hardly grows. Robots join, deposit, buy, invite and withdraw by a plan, day by day. They are called robots wherever they stand, and count as nobody among people.',
   choose: 'How many robots',
   sizes: { 50: '50', 200: '200', 1000: '1,000' },
-  begin: 'Let them in',
+  begin: (robots: string) => `Let ${robots} robots in`,
   beginning: 'Letting them in…',
   joined: (joined: number, size: number) =>
     `${joined} of ${size} robots are in.${joined < size ? ' The others come as days pass.' : ''}`,

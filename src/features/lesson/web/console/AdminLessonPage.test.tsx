@@ -25,7 +25,7 @@ test('who goes on over scenes that have not begun is asked first, with their nam
 
 test('who skips a scene is asked as well, and may stay', async () => {
   const { went } = open('bring-a-friend')
-  fireEvent.click(await screen.findByRole('button', { name: 'Skip Whisper' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip the scene ‘Whisper’' }))
   const dialog = screen.getByRole('dialog', { name: 'Go to ‘The run’?' })
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
   expect(dialog.textContent).not.toContain(t.leap.reveals)

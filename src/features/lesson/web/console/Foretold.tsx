@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/look/Icon.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { Fold } from './Fold.tsx'
 
 type Props = {
   /** One line that unfolds: what is to be said now stands in sight, and nothing has to be done. */
@@ -22,14 +22,9 @@ export function Foretold({ isFolded, tone, action, children }: Props) {
     )
   }
   return (
-    <details className="group text-15">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-muted [&::-webkit-details-marker]:hidden">
-        <Icon name="queue" />
-        {title}
-        <Icon name="chevron" className="eases group-open:rotate-180" />
-      </summary>
+    <Fold title={title} icon="queue">
       {children}
       {action}
-    </details>
+    </Fold>
   )
 }

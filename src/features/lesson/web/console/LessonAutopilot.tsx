@@ -4,12 +4,12 @@ import { autopilot as t } from '#features/autopilot/words/en/autopilot.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { Icon } from '#ui/look/Icon.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Choice } from './Choice.tsx'
+import { Fold } from './Fold.tsx'
 
 const words = lessonConsole.now
 const PACES = ['off', 'slow', 'middle', 'now'] as const
@@ -106,20 +106,22 @@ export function LessonAutopilot({ isBefore = false }: Props) {
 export function PaceOfRun() {
   const now = useRead(autopilotCalls.readAutopilot).data
   return (
-    <details className="rounded-16 border border-line bg-raised">
-      <summary className="flex min-h-12 items-center gap-3 px-4 text-16 font-semibold">
-        <Icon name="gear" className="text-muted" />
-        {now
-          ? words.doesInRun(
-              t.withdrawalChoices[paceOf(now)],
+    <Fold
+      isCard
+      icon="gear"
+      title={
+        now
+          ? words.pays(
+              t.withdrawalChoices[paceOf(now)].toLowerCase(),
               t.freezeChoices[now.freeze].toLowerCase(),
             )
-          : words.does}
-      </summary>
-      <div className="p-2">
+          : t.title
+      }
+    >
+      <div className="p-2 pt-0">
         <LessonAutopilot />
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -63,7 +63,7 @@ export function LessonCrowd() {
                     pendingLabel={t.beginning}
                     onClick={() => void begin.run({ size })}
                   >
-                    {t.begin}
+                    {t.begin(t.sizes[size])}
                   </Button>
                 </span>
               </>

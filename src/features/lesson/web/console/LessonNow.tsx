@@ -5,7 +5,6 @@ import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { Icon } from '#ui/look/Icon.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -21,6 +20,7 @@ import {
 } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { ConfirmLeap } from './ConfirmLeap.tsx'
+import { Fold } from './Fold.tsx'
 import { LessonAutopilot, PaceOfRun } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
@@ -190,16 +190,12 @@ function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
  */
 function ByItself({ isRun }: { isRun: boolean }) {
   return (
-    <details className="rounded-16 border border-line bg-raised">
-      <summary className="flex min-h-12 items-center gap-3 px-4 text-16 font-semibold">
-        <Icon name="gear" className="text-muted" />
-        {isRun ? t.crowdAlone : t.drawer}
-      </summary>
-      <div className="grid grid-cols-1 gap-4 p-2">
+    <Fold isCard icon="gear" title={isRun ? t.crowdAlone : t.drawer}>
+      <div className="grid grid-cols-1 gap-4 p-2 pt-0">
         {!isRun && <LessonAutopilot />}
         <LessonCrowd />
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -21,6 +21,7 @@ import { lessonConsole } from '../../words/en/lesson-console.ts'
 import LessonNext from '../next/LessonNext.tsx'
 import { Choice } from './Choice.tsx'
 import { ContactsOld } from './ContactsOld.tsx'
+import { Fold } from './Fold.tsx'
 import { LessonAutopilot } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonForms } from './LessonForms.tsx'
@@ -55,60 +56,69 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
   }
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-      <Card title={t.title}>
-        <div className="grid grid-cols-1 gap-4">
-          <fieldset>
-            <legend className="mb-2 text-15 font-semibold">{t.length}</legend>
-            <div className="grid grid-cols-3 gap-2">
-              {LENGTHS.map((each) => (
-                <Choice
-                  key={each}
-                  isChosen={each === length}
-                  onChoose={() => take(each, [...sceneNamesOf(each), ...extra])}
-                >
-                  {t.lengths[each]}
-                </Choice>
-              ))}
-            </div>
-          </fieldset>
-          {begin.error && (
-            <Notice tone="bad" title={t.failed}>
-              {begin.error.message}
-            </Notice>
-          )}
-          <div className="flex flex-wrap items-center gap-4">
-            <Button
-              moves
-              size="large"
-              className={GOLD}
-              disabled={scenes.length === 0}
-              pending={begin.pending}
-              pendingLabel={t.beginning}
-              onClick={() => void begin.run({ length, scenes: scenes.map(({ name }) => name) })}
-            >
-              {t.begin}
-            </Button>
-            <p className="text-15 text-muted">{t.total(total)}</p>
+      <div className="grid grid-cols-1 gap-4">
+        <Card title={t.title}>
+          <div className="grid grid-cols-1 gap-4">
+            <fieldset>
+              <legend className="mb-2 text-15 font-semibold">{t.length}</legend>
+              <div className="grid grid-cols-3 gap-2">
+                {LENGTHS.map((each) => (
+                  <Choice
+                    key={each}
+                    isChosen={each === length}
+                    onChoose={() => take(each, [...sceneNamesOf(each), ...extra])}
+                  >
+                    {t.lengths[each]}
+                  </Choice>
+                ))}
+              </div>
+            </fieldset>
+            <RunPlanned
+              scenes={chosen}
+              script={script}
+              onAdd={() => setChosen([...chosen, RUN_SCENE])}
+            />
+            <HalvesChoice length={length} chosen={chosen} onChoose={setChosen} />
+            <ScenesChoice length={length} chosen={chosen} onChoose={setChosen} />
           </div>
-          <RunPlanned
-            scenes={chosen}
-            script={script}
-            onAdd={() => setChosen([...chosen, RUN_SCENE])}
-          />
-          <HalvesChoice length={length} chosen={chosen} onChoose={setChosen} />
-          <ScenesChoice length={length} chosen={chosen} onChoose={setChosen} />
+        </Card>
+        {/* Below what it obeys, and in sight from the first moment. */}
+        <div className="sticky bottom-0 z-10 -mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page py-2">
+          {begin.error && (
+            <div className="basis-full">
+              <Notice tone="bad" title={t.failed}>
+                {begin.error.message}
+              </Notice>
+            </div>
+          )}
+          <Button
+            moves
+            size="large"
+            className={GOLD}
+            disabled={scenes.length === 0}
+            pending={begin.pending}
+            pendingLabel={t.beginning}
+            onClick={() => void begin.run({ length, scenes: scenes.map(({ name }) => name) })}
+          >
+            {t.begin}
+          </Button>
+          <p className="text-15 text-muted">{t.total(total)}</p>
         </div>
-      </Card>
+      </div>
       <div className="grid grid-cols-1 gap-4">
         <ContactsOld />
         <LessonLinks />
-        <LessonCrowd />
         <LessonForms
           forms={forms}
           now={{ length, scenes: scenes.map(({ name }) => name) }}
           onUse={(form) => take(form.length, form.scenes)}
         />
-        <LessonAutopilot isBefore />
+        <Fold isCard icon="gear" title={lessonConsole.now.drawer}>
+          <div className="grid grid-cols-1 gap-4 p-2 pt-0">
+            <LessonCrowd />
+            <LessonAutopilot isBefore />
+          </div>
+        </Fold>
       </div>
     </div>
   )

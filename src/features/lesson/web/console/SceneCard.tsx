@@ -22,6 +22,7 @@ import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { AskClass } from './AskClass.tsx'
 import { DaysPassing } from './DaysPassing.tsx'
+import { Fold } from './Fold.tsx'
 import { JudgedTwice } from './JudgedTwice.tsx'
 import { RunAhead } from './RunAhead.tsx'
 import { RunPlanned } from './RunPlanned.tsx'
@@ -150,12 +151,9 @@ export function SceneCard(props: Props) {
           </SceneSection>
         </div>
         {does && (
-          <details className="text-15 text-muted">
-            <summary className="min-h-11 content-center font-semibold">
-              {isAgain ? t.did : t.does}
-            </summary>
-            <p>{sceneBegunAt === null ? t.doesNothing : does}</p>
-          </details>
+          <Fold title={isAgain ? t.did : t.does}>
+            <p className="text-muted">{sceneBegunAt === null ? t.doesNothing : does}</p>
+          </Fold>
         )}
         {/* Last: it is reckoned, and what comes late moves nothing that is being read. */}
         {isBeforeRun && isUnpaid && <RunPlanned isFolded scenes={lesson.scenes} script={script} />}

@@ -79,13 +79,13 @@ function RoomTableRow({ room, onNext }: RowProps) {
       <Cell className="justify-self-end @lg:col-span-2">
         <RoomStateBadges room={room} />
       </Cell>
-      <Cell label={t.list.list.columns.people} className="tabular @4xl:text-right">
+      <Cell label={t.list.columns.people} className="tabular @4xl:text-right">
         {room.people.toLocaleString('en-GH')}
       </Cell>
       <Cell label={t.list.columns.used} className="whitespace-nowrap">
         <RelativeTime at={room.lastUsedAt} />
       </Cell>
-      <Cell label={t.list.list.columns.deletes} className="tabular whitespace-nowrap max-sm:hidden">
+      <Cell label={t.list.columns.deletes} className="tabular whitespace-nowrap max-sm:hidden">
         {sayDayOfInstant(room.deletesAt)}
       </Cell>
       <Cell className="col-start-2 row-start-1 @lg:col-start-3 @4xl:pr-4 @4xl:text-right">
@@ -114,7 +114,7 @@ function RoomTableRow({ room, onNext }: RowProps) {
 
 function Enter({ room, start }: { room: RoomEntry; start?: 'report' }) {
   const { run, pending, error } = useEnter(start && { start })
-  const label = start ? myClasses.report : t.list.list.columns.enter
+  const label = start ? myClasses.report : t.list.columns.enter
   return (
     <>
       <Button

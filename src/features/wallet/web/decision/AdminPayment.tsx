@@ -100,7 +100,7 @@ export function AdminMatch({ row, isShort = false, isBare = false, className }: 
         <span
           className={cx(
             'min-w-0',
-            isShort && (isBare ? 'line-clamp-2 @4xl:line-clamp-1' : 'truncate'),
+            isShort && (isBare ? 'line-clamp-3 @4xl:line-clamp-1' : 'truncate'),
           )}
         >
           {t.noMatch}
