@@ -27,7 +27,7 @@ export function scriptOf(
 
 /** Whoever reads a question needs no colon after it. */
 const joined = (title: string, text: string) =>
-  /[?!.]$/.test(title) ? `${title} ${text}` : `${title}: ${text}`
+  title.endsWith('?') ? `${title} ${text}` : `${title}: ${text}`
 
 /** The title of the wall: in a class without phones another one where the scene's speaks of them. */
 export function wallTitleOf({ name, words }: Scene, hasPhones: boolean): string {

@@ -64,6 +64,12 @@ test('who skips to the run is told how many will wait, and that robots sent away
   expect(dialog.textContent).toContain(t.ahead.away)
 })
 
+/** Buttons beside the forecast: the folded crowd has the same deed by the same name. */
+const offered = (robots: number) =>
+  screen
+    .queryAllByRole('button', { name: t.planned.letIn(robots) })
+    .filter((button) => !button.closest('details')?.textContent.startsWith(t.now.drawer))
+
 test('a week is offered only where more would wait after it, and robots only before days have passed', async () => {
   const mend = { robots: 200, dry: 14 }
   const planned = { ...PLANNED, dry: 9, mend }
@@ -74,15 +80,15 @@ test('a week is offered only where more would wait after it, and robots only bef
   open('whisper', { answers })
   expect(await screen.findByText(/leave only 9 of 30 waiting/)).toBeDefined()
   expect(screen.queryByRole('button', { name: t.ahead.week })).toBeNull()
-  expect(screen.queryByRole('button', { name: t.planned.letIn(200) })).toBeNull()
+  expect(offered(200)).toEqual([])
   cleanup()
   open('it-works', { answers, lesson: { daysGone: ['it-works'] } })
   expect(await screen.findByText(/leave only 9 of 30 waiting/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: t.planned.letIn(200) })).toBeNull()
+  expect(offered(200)).toEqual([])
   cleanup()
   const { asked } = open('first-cedi', { answers, lesson: { daysGone: [] } })
   expect(await screen.findByText(t.planned.mend(200, 14))).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: t.planned.letIn(200) }))
+  fireEvent.click(offered(200)[0] as HTMLElement)
   await expect
     .poll(() => asked.find(({ path }) => path.endsWith('/crowd/begin'))?.body)
     .toEqual({ size: 200 })
