@@ -21,7 +21,10 @@ export function AdminPayment({ row, isOpen, isBare = false, onProof }: Props) {
   return (
     <div className="grid grid-cols-1">
       <p
-        className={cx('text-13 wrap-anywhere', !isOpen && 'line-clamp-2 leading-[15px] @max-4xl:hidden')}
+        className={cx(
+          'text-13 wrap-anywhere',
+          !isOpen && 'line-clamp-2 leading-[15px] @max-4xl:hidden',
+        )}
       >
         <span className="font-semibold">{methods[row.method]}</span>{' '}
         <span className="tabular text-muted">{isOpen ? sayAccount(row) : sayShort(row)}</span>
