@@ -19,7 +19,7 @@ type Props = { entry: AuditRecord; filtered: FilteredLines }
 /** The fields that most sentences imply: an approved request is completed, on the day of that moment. */
 const IMPLIED: ReadonlySet<string> = new Set(['status', 'day'])
 
-/** Where there is a pointer a sign that every line repeats is drawn on the line that is meant. */
+/** The look of a sign that every line repeats: with a pointer it is drawn on the line that is meant. */
 const ONCE_POINTED_AT =
   'focus-visible:opacity-100 lg:pointer-fine:not-group-hover/line:not-group-focus-within/line:opacity-0'
 
@@ -93,8 +93,8 @@ type SentenceProps = {
 }
 
 /**
- * What was done is bold, and who did it to whom is not; on a phone an e-mail breaks before its @, where
- * it must. A row that is open says the domain that everybody has, too.
+ * The act is bold, and the people of it are not; on a phone an e-mail breaks before its @, where it must. A
+ * row that is open says the domain that everybody has, too.
  */
 function Sentence({ by, said, isOpen }: SentenceProps) {
   const rest = said.startsWith(by) ? said.slice(by.length) : said

@@ -25,7 +25,7 @@ export function scriptOf(
   }
 }
 
-/** Whoever reads a question needs no colon after it. */
+/** A question has no colon after it. */
 const joined = (title: string, text: string) =>
   title.endsWith('?') ? `${title} ${text}` : `${title}: ${text}`
 

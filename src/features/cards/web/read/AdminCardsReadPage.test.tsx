@@ -55,7 +55,7 @@ test('a seat that was counted shows its letter beside a sign, so that the round 
   expect(await seat(1, 'C')).toBe('1C✓')
   expect(await seat(2, 'D')).toBe('2D✓')
   expect(await seat(3, 'A')).toBe('3A✕')
-  // Who may answer again, and does, shows the new letter alone.
+  // A seat that may answer again, and does, shows the new letter alone.
   type('2b')
   expect(screen.getByRole('button', { name: t.seat(2, 'Keta 2', 'B') }).textContent).toBe('2B')
 })

@@ -29,7 +29,7 @@ type Props = {
 export function ClassSeats({ seats, all }: Props) {
   const [chosen, setChosen] = useState<{ seat: LobbySeat; act: SeatAct } | null>(null)
   const close = () => setChosen(null)
-  // Where it is true of everybody, the count above says it once.
+  // The count above says it once, where it is true of everybody.
   const isAllAway = !all.some(({ isHere }) => isHere)
   return (
     <>

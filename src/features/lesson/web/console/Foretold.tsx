@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Fold } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { Fold } from './Fold.tsx'
 
 type Props = {
   /** One line that unfolds: what is to be said now stands in sight, and nothing has to be done. */
@@ -22,7 +22,7 @@ export function Foretold({ isFolded, tone, action, children }: Props) {
     )
   }
   return (
-    <Fold title={title} icon="queue">
+    <Fold className="text-15" titleClass="font-semibold text-muted" title={title}>
       {children}
       {action}
     </Fold>

@@ -9,7 +9,7 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Choice } from './Choice.tsx'
-import { Fold } from './Fold.tsx'
+import { ConsoleFold } from './ConsoleFold.tsx'
 
 const words = lessonConsole.now
 const PACES = ['off', 'slow', 'middle', 'now'] as const
@@ -106,9 +106,7 @@ export function LessonAutopilot({ isBefore = false }: Props) {
 export function PaceOfRun() {
   const now = useRead(autopilotCalls.readAutopilot).data
   return (
-    <Fold
-      isCard
-      icon="gear"
+    <ConsoleFold
       title={
         now
           ? words.pays(
@@ -118,10 +116,8 @@ export function PaceOfRun() {
           : t.title
       }
     >
-      <div className="p-2 pt-0">
-        <LessonAutopilot />
-      </div>
-    </Fold>
+      <LessonAutopilot />
+    </ConsoleFold>
   )
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { ConfirmLeap } from './ConfirmLeap.tsx'
-import { Fold } from './Fold.tsx'
+import { ConsoleFold } from './ConsoleFold.tsx'
 import { LessonAutopilot, PaceOfRun } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
@@ -190,12 +190,10 @@ function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
  */
 function ByItself({ isRun }: { isRun: boolean }) {
   return (
-    <Fold isCard icon="gear" title={isRun ? t.crowdAlone : t.drawer}>
-      <div className="grid grid-cols-1 gap-4 p-2 pt-0">
-        {!isRun && <LessonAutopilot />}
-        <LessonCrowd />
-      </div>
-    </Fold>
+    <ConsoleFold title={isRun ? t.crowdAlone : t.drawer}>
+      {!isRun && <LessonAutopilot />}
+      <LessonCrowd />
+    </ConsoleFold>
   )
 }
 

@@ -20,8 +20,8 @@ import { type LessonForm, lessonAdminCalls } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import LessonNext from '../next/LessonNext.tsx'
 import { Choice } from './Choice.tsx'
+import { ConsoleFold } from './ConsoleFold.tsx'
 import { ContactsOld } from './ContactsOld.tsx'
-import { Fold } from './Fold.tsx'
 import { LessonAutopilot } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonForms } from './LessonForms.tsx'
@@ -113,12 +113,10 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
           now={{ length, scenes: scenes.map(({ name }) => name) }}
           onUse={(form) => take(form.length, form.scenes)}
         />
-        <Fold isCard icon="gear" title={lessonConsole.now.drawer}>
-          <div className="grid grid-cols-1 gap-4 p-2 pt-0">
-            <LessonCrowd />
-            <LessonAutopilot isBefore />
-          </div>
-        </Fold>
+        <ConsoleFold title={lessonConsole.now.drawer}>
+          <LessonCrowd />
+          <LessonAutopilot isBefore />
+        </ConsoleFold>
       </div>
     </div>
   )

@@ -64,7 +64,7 @@ test('who skips to the run is told how many will wait, and that robots sent away
   expect(dialog.textContent).toContain(t.ahead.away)
 })
 
-/** Buttons beside the forecast: the folded crowd has the same deed by the same name. */
+/** Buttons beside the forecast: the folded crowd has one of the same name. */
 const offered = (robots: number) =>
   screen
     .queryAllByRole('button', { name: t.planned.letIn(robots) })

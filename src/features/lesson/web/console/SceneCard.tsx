@@ -7,6 +7,7 @@ import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
+import { Fold } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import { scriptOf } from '../../rules/script-of.ts'
@@ -22,7 +23,6 @@ import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { AskClass } from './AskClass.tsx'
 import { DaysPassing } from './DaysPassing.tsx'
-import { Fold } from './Fold.tsx'
 import { JudgedTwice } from './JudgedTwice.tsx'
 import { RunAhead } from './RunAhead.tsx'
 import { RunPlanned } from './RunPlanned.tsx'
@@ -151,7 +151,11 @@ export function SceneCard(props: Props) {
           </SceneSection>
         </div>
         {does && (
-          <Fold title={isAgain ? t.did : t.does}>
+          <Fold
+            className="text-15"
+            titleClass="font-semibold text-muted"
+            title={isAgain ? t.did : t.does}
+          >
             <p className="text-muted">{sceneBegunAt === null ? t.doesNothing : does}</p>
           </Fold>
         )}

@@ -128,7 +128,7 @@ test('a room by cards alone that is opened has its address for who leads it, ask
   fireEvent.change(name, { target: { value: 'Form 2D' } })
   fireEvent.submit(name.closest('form') as HTMLFormElement)
   expect(await screen.findByText(takingPart.thenPrint)).toBeTruthy()
-  expect(screen.getByText(rooms.invite.textByCards)).toBeTruthy()
+  expect(screen.getByText(takingPart.address)).toBeTruthy()
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
   expect(screen.queryByText(rooms.invite.text)).toBeNull()
 })

@@ -17,6 +17,7 @@ import { spellCode } from '#ui/page/spell-code.ts'
 import { type RoomEntry, roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
+import { takingPart } from '../../words/en/taking-part.ts'
 import { RoomPapers } from '../papers/RoomPapers.tsx'
 import { RoomActs } from './RoomActs.tsx'
 import { RoomFacilitators } from './RoomFacilitators.tsx'
@@ -79,7 +80,7 @@ function RoomDetails({
       <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-4">
           {room.state === 'open' && (
-            <Card title={room.playBy === 'cards' ? rooms.invite.addressTitle : rooms.invite.title}>
+            <Card title={room.playBy === 'cards' ? takingPart.addressTitle : rooms.invite.title}>
               <RoomInvite code={room.code} playBy={room.playBy} {...{ publicUrl, linkKey, reach }}>
                 <RoomInviteLarge name={room.name} code={room.code} {...{ publicUrl, linkKey }} />
               </RoomInvite>

@@ -9,6 +9,7 @@ import { Unreached } from '#ui/page/Unreached.tsx'
 import { addressOfRoom, isLoopback } from '#ui/router/other-rooms.ts'
 import type { RoomEntry } from '../../schema.ts'
 import { rooms } from '../../words/en/rooms.ts'
+import { takingPart } from '../../words/en/taking-part.ts'
 
 const t = rooms.invite
 
@@ -36,7 +37,7 @@ export function RoomInvite(props: InviteProps) {
             {address}
           </p>
           {playBy === 'cards' ? (
-            <p className="text-15 text-muted">{t.textByCards}</p>
+            <p className="text-15 text-muted">{takingPart.address}</p>
           ) : (
             !isLoopback(address) && <p className="text-15 text-muted">{t.text}</p>
           )}

@@ -170,9 +170,6 @@ export const rooms = {
   invite: {
     title: 'Invite the class',
     text: 'Phones scan this, or type the address.',
-    addressTitle: 'The room’s address',
-    textByCards:
-      'Who leads the room with you opens it here. The class answers by cards and joins by nothing.',
     code: 'Code',
     codeOf: (digits: string) => `Code ${digits}`,
     copyLink: 'Copy link',

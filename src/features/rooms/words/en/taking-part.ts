@@ -6,5 +6,8 @@ export const takingPart = {
   plays: { phones: 'On phones', cards: 'By cards', both: 'On phones and by cards' },
   seats: 'Seats by number',
   seatsHint: (most: number) => `1 to ${most}, each with an offered name: a card for every learner.`,
+  addressTitle: 'The room’s address',
+  address:
+    'Who leads the room with you opens it here. The class answers by cards and joins by nothing.',
   thenPrint: 'Enter the room to print its answer cards: they are under Class.',
 }

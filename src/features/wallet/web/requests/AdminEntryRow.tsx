@@ -7,13 +7,11 @@ import {
   Cell,
   Person,
   type RequestRowActions,
-  ROW_PARTS,
   requestRowId,
-  Sign,
-  STATED,
   State,
-  UNSTATED,
 } from './AdminRequestRow.tsx'
+import { RowSign } from './RowSign.tsx'
+import { ROW_PARTS, STATED, UNSTATED } from './row-lines.ts'
 
 type Props = Pick<RequestRowActions, 'onReach'> & {
   row: HouseEntry
@@ -40,7 +38,7 @@ export function AdminEntryRow({ row, current, isStated, onReach }: Props) {
     >
       <Cell className={ROW_PARTS}>
         <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
-          <Sign row={row} at={at} />
+          <RowSign row={row} at={at} />
           <span className={cx('min-w-0 @xs:@max-4xl:col-start-2', at.name)}>
             <Person row={row} />
           </span>

@@ -4,7 +4,6 @@ import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { RowName } from '#ui/list/RowName.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
@@ -17,9 +16,19 @@ import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { AdminPayment } from '../decision/AdminPayment.tsx'
 import { AdminRowButtons } from './AdminRowButtons.tsx'
 import type { RequestAct } from './admin-effect.ts'
-import { TRANSACTION_ICONS } from './admin-kind-icon.ts'
 import { mayPick } from './bulk-approval.ts'
+import { RowSign } from './RowSign.tsx'
 import type { ShownRequest } from './request-list.ts'
+import {
+  ANYWHERE,
+  BESIDE_LINES,
+  ITSELF,
+  type LinesOfRow,
+  ROW_PARTS,
+  STATED,
+  UNSTATED,
+  WHOLE,
+} from './row-lines.ts'
 
 export type RequestRowActions = {
   onAct: (act: RequestAct, request: RequestRow) => void
@@ -98,46 +107,6 @@ export function AdminRequestRow(props: Props) {
   )
 }
 
-// On a phone what can be done is behind a touch anywhere in the row, as is all that is longer than its line.
-// The box or the sign has an edge of its own, and all other words share the next one.
-export const ROW_PARTS = '@xs:@max-4xl:contents'
-const WHOLE = '@xs:@max-4xl:col-span-3'
-
-type Places = Readonly<
-  Record<'sign' | 'name' | 'amount' | 'kind' | 'age' | 'payment' | 'buttons', string>
->
-
-/** In four lines: the state and how much; the name and the kind; the rest of the e-mail and the age; the payment. */
-export const UNSTATED: Places = {
-  sign: '@xs:@max-4xl:row-span-4',
-  name: '@xs:@max-4xl:row-span-2 @xs:@max-4xl:row-start-2',
-  amount: '@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-1',
-  kind: '@xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2',
-  age: '@max-4xl:text-right @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-3',
-  payment: '@xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-4',
-  buttons: '@max-4xl:-my-1 @max-4xl:-mr-1 @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-4',
-}
-
-/**
- * In three lines, where the list is of one state: the name and how much; the kind and the age; the
- * payment, and the button that approves.
- */
-export const STATED: Places = {
-  sign: '@xs:@max-4xl:row-span-3',
-  name: '@xs:@max-4xl:row-start-1',
-  amount: '@xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-1',
-  kind: '@max-4xl:text-left @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-2',
-  age: '@max-4xl:text-right @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2',
-  payment: '@xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-3',
-  buttons: '@max-4xl:-mr-1 @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-3',
-}
-
-/** No larger than its line, so that it reaches into no other row: what is touched is the whole row. */
-const ANYWHERE =
-  "@max-4xl:size-7 @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:after:content-['']"
-/** Lies over the button that fills the row and opens it. */
-const ITSELF = '@max-4xl:relative @max-4xl:z-1'
-
 type CellProps = { className?: string; children: ReactNode }
 
 export function Cell({ className, children }: CellProps) {
@@ -151,7 +120,7 @@ export function Cell({ className, children }: CellProps) {
   )
 }
 
-type AmountProps = { row: TransactionRow; at: Places }
+type AmountProps = { row: TransactionRow; at: LinesOfRow }
 
 /** How much, and what for. */
 export function AmountCell({ row, at }: AmountProps) {
@@ -165,7 +134,7 @@ export function AmountCell({ row, at }: AmountProps) {
   )
 }
 
-type WhoProps = Pick<Props, 'row' | 'picked' | 'onPick'> & { at: Places }
+type WhoProps = Pick<Props, 'row' | 'picked' | 'onPick'> & { at: LinesOfRow }
 
 function RequestOwner({ row, picked, onPick, at }: WhoProps) {
   const isClosed = useClosedRoom()
@@ -174,7 +143,7 @@ function RequestOwner({ row, picked, onPick, at }: WhoProps) {
       {mayPick(row) && !isClosed ? (
         <Pick row={row} picked={picked} onPick={onPick} at={at} />
       ) : (
-        <Sign row={row} at={at} />
+        <RowSign row={row} at={at} />
       )}
       <span className={cx('min-w-0 @xs:@max-4xl:col-start-2', at.name)}>
         <Person row={row} />
@@ -182,8 +151,6 @@ function RequestOwner({ row, picked, onPick, at }: WhoProps) {
     </div>
   )
 }
-
-const BESIDE_LINES = '@xs:@max-4xl:col-start-1 @xs:@max-4xl:row-start-1 @xs:@max-4xl:self-center'
 
 /** In the place of the sign: the box that selects deposits for a bulk approval. */
 function Pick({ row, picked, onPick, at }: WhoProps) {
@@ -207,21 +174,6 @@ function Pick({ row, picked, onPick, at }: WhoProps) {
   )
 }
 
-export function Sign({ row, at }: AmountProps) {
-  return (
-    <span
-      className={cx(
-        'flex size-10 shrink-0 items-center justify-center rounded-12',
-        BESIDE_LINES,
-        at.sign,
-        row.kind === 'withdrawal' ? 'bg-sunken text-gold-ink' : 'bg-brand-soft text-brand',
-      )}
-    >
-      <Icon name={TRANSACTION_ICONS[row.kind]} />
-    </span>
-  )
-}
-
 /** Leads to everything about them; a deleted person has no page. */
 export function Person({ row: { name, isDeleted, learnerId } }: { row: TransactionRow }) {
   if (isDeleted) return <PersonName name={name} isDeleted />
@@ -241,7 +193,7 @@ export function Person({ row: { name, isDeleted, learnerId } }: { row: Transacti
   )
 }
 
-export function SignedAmount({ row }: { row: TransactionRow }) {
+function SignedAmount({ row }: { row: TransactionRow }) {
   return (
     <Money
       amount={signedAmount(row)}

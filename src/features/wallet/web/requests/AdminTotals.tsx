@@ -9,7 +9,7 @@ import type { RequestFilters, RequestList } from './request-list.ts'
 
 type RequestTotals = RequestList['totals']
 type ChosenStatus = RequestFilters['status']
-/** Of each state, and of all: without an icon. */
+/** A chip of each state, and one of all, without an icon. */
 type StatusShare = { status: ChosenStatus; icon?: IconName; ink?: string }
 
 const SHARES: readonly StatusShare[] = [

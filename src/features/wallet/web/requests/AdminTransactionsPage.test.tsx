@@ -85,17 +85,6 @@ test('totals count everything: volume, pending, completed and failed', async () 
   expect(await screen.findByText('Total volume')).toBeDefined()
 })
 
-test('where the list is of one state no row repeats it, until its own is another', async () => {
-  open([row(1)], {}, '?status=pending')
-  expect((await rowOf(1)).queryByText('Pending')).toBeNull()
-  cleanup()
-  open([row(1)], {}, '?sort=date')
-  expect((await rowOf(1)).getByText('Pending')).toBeDefined()
-  cleanup()
-  open([row(1, { status: 'completed', ...decided })], {}, '?status=pending')
-  expect((await rowOf(1)).getByText('Completed')).toBeDefined()
-})
-
 test('who comes without a question is led to what waits, and where nothing waits to everything', async () => {
   const { asked } = open([row(1)])
   await screen.findByText('of 130 transactions')

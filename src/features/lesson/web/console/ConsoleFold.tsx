@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Fold } from '#ui/page/Fold.tsx'
+
+/** A card of the console that is opened seldom: its title, and all else at a press. */
+export function ConsoleFold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Fold
+      className="rounded-16 border border-line bg-raised"
+      titleClass="min-h-12 px-4 text-16 font-semibold"
+      title={
+        <span className="flex items-center gap-3">
+          <Icon name="gear" className="shrink-0 text-muted" />
+          {title}
+        </span>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4 p-2 pt-0">{children}</div>
+    </Fold>
+  )
+}
