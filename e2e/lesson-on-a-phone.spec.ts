@@ -47,6 +47,8 @@ test('in a lesson a phone says what comes next in one line, says little else, an
     await says('Add money, then buy a machine.')
     const name = await strip.getByText('Put in your first cedi').boundingBox()
     expect(name?.width, 'the name of the scene is to be seen').toBeGreaterThan(50)
+    const next = phone.locator('[data-next]')
+    await expect(next, 'what the scene asks for is gold').toHaveCount(1)
     await expect(main.getByText('Total Balance')).toBeVisible()
     await expect(phone.locator('.breathe')).toHaveCount(0)
     expect(await wordsOf(phone)).toBeLessThanOrEqual(MOST_WORDS)
@@ -69,6 +71,7 @@ test('in a lesson a phone says what comes next in one line, says little else, an
     await expect(phone.getByRole('dialog', { name: /^Buy .+\?$/ })).toBeVisible()
     await phone.getByRole('dialog').getByRole('button', { name: 'Acquire Now' }).click()
     await says('Your machine pays tomorrow.')
+    await expect(next).toHaveCount(0)
   })
 
   await test.step('money is taken out into one’s own pocket, and what came is said once', async () => {

@@ -30,7 +30,7 @@ export function SceneTask({ scene, title, text, onAgain }: Props) {
       {...{ title, go, to, onAgain }}
       text={says}
       actsAt={scene.actsAt}
-      isNext={next !== undefined && task !== 'done'}
+      isNext={task != null && task !== 'done'}
     />
   )
 }
