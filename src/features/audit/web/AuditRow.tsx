@@ -102,9 +102,9 @@ function Sentence({ by, said, isOpen }: SentenceProps) {
     <>
       {rest !== said && <Whom name={by} isOpen={isOpen} />}
       {rest
-        .split(/(\S+@\S+)/)
+        .split(/(\s)/)
         .map((words, at) =>
-          at % 2 === 1 ? (
+          words.includes('@') ? (
             <Whom key={`${at} ${words}`} name={words} isOpen={isOpen} />
           ) : (
             <Fragment key={`${at} ${words}`}>{words}</Fragment>
