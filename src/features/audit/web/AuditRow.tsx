@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatInstant } from '#core/day.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
@@ -60,7 +60,7 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
           {open && <Changes entry={entry} isOpen />}
         </div>
       </div>
-      <div className="flex items-start max-lg:-my-1">
+      <div className="relative flex items-start max-lg:-my-1">
         {personId && personId !== filters.personId && (
           <IconButton
             icon="filter"
@@ -101,17 +101,25 @@ function Sentence({ by, said, isOpen }: SentenceProps) {
   return (
     <>
       {rest !== said && <Whom name={by} isOpen={isOpen} />}
-      {rest
-        .split(/(\s)/)
-        .map((words, at) =>
-          words.includes('@') ? (
-            <Whom key={`${at} ${words}`} name={words} isOpen={isOpen} />
-          ) : (
-            <Fragment key={`${at} ${words}`}>{words}</Fragment>
-          ),
-        )}
+      {piecesOf(rest).map((piece, at) =>
+        at % 2 === 1 ? (
+          <Whom key={`${at} ${piece}`} name={piece} isOpen={isOpen} />
+        ) : (
+          <span key={`${at} ${piece}`}>{piece}</span>
+        ),
+      )}
     </>
   )
+}
+
+/** The words of a line and the addresses in it, in turn; the first are words, and may be none. */
+function piecesOf(line: string): string[] {
+  const pieces = ['']
+  for (const word of line.split(/(\s)/)) {
+    if (word.includes('@')) pieces.push(word, '')
+    else pieces[pieces.length - 1] += word
+  }
+  return pieces
 }
 
 function Whom({ name, isOpen }: { name: string; isOpen: boolean }) {
