@@ -38,7 +38,7 @@ export function AdminTotals({ totals, matching, status, onStatus }: Props) {
       <div
         role="group"
         aria-label={t.totals.byStatus}
-        className="grid w-full grid-cols-[repeat(4,auto)] gap-1.5 sm:flex sm:w-auto sm:flex-wrap sm:gap-2"
+        className="flex w-full flex-wrap gap-1.5 sm:w-auto sm:gap-2"
       >
         {SHARES.map((share) => (
           <Figure
@@ -88,7 +88,7 @@ function Figure({ share, count, chosen, onChoose }: FigureProps) {
       aria-pressed={chosen}
       onClick={onChoose}
       className={cx(
-        'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-1 text-13 eases max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:rounded-12 sm:px-3 sm:text-15',
+        'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-1 text-13 eases max-sm:grow max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:rounded-12 sm:px-3 sm:text-15',
         chosen
           ? 'border-brand bg-brand-soft font-semibold'
           : 'border-line-strong bg-raised hover:bg-sunken',
