@@ -13,9 +13,11 @@ import { debriefCalls, type RoomFigures } from '../../schema.ts'
 import { debriefPage as t } from '../../words/en/debrief-page.ts'
 import { signCards } from '../../words/en/sign-cards.ts'
 import { signTitles } from '../../words/en/sign-titles.ts'
-import { DebriefReportTo } from './DebriefReportTo.tsx'
 import { SignFigure } from './SignFigure.tsx'
 
+const DebriefReportTo = part(async () => ({
+  default: (await import('./DebriefReportTo.tsx')).DebriefReportTo,
+}))
 // The long form is the facilitator's.
 const DebriefPaper = part(() => import('./DebriefPaper.tsx'), DebriefSkeleton)
 const DebriefAnswers = part(() => import('../questions/DebriefAnswers.tsx'))
