@@ -56,7 +56,7 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
   }
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-      {/* What a key reaches comes to stand above the bar. */}
+      {/* Room for the bar below whatever a key reaches. */}
       <div className="grid grid-cols-1 gap-4 [&_:is(input,button,summary)]:scroll-mb-28">
         <Card title={t.title}>
           <div className="grid grid-cols-1 gap-4">
