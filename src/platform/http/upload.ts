@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 import { Refusal } from '#core/errors.ts'
 import { fields as t } from '#core/words/en/fields.ts'
-import { openGates } from '../base/gate.ts'
+import { openGate, openGates } from '../base/gate.ts'
 import { countAttempt } from '../calls/attempts.ts'
 import type { Person, ServerParts } from '../calls/server-parts.ts'
 import { server as serverWords } from '../words/en/server.ts'
@@ -21,6 +21,9 @@ const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 sharp.cache(false)
 sharp.concurrency(1)
 
+/** A small file can unfold to hundreds of megabytes: what does not fit beside the others waits. */
+const decoder = openGate(LARGEST_MEMORY)
+
 /**
  * A picture as we keep it: decoded, turned upright, shrunk to 1,600 pixels and written anew as
  * WEBP, so that nothing of the sent bytes, their metadata or their tricks is ever served.
@@ -32,24 +35,25 @@ export async function readPicture(bytes: Buffer): Promise<Buffer> {
   const memory = memoryOf(facts)
   const tooLarge = facts.width * facts.height > LARGEST_PIXELS || memory > LARGEST_MEMORY
   if (tooLarge) throw new Refusal('too_large', t.pictureTooLarge, 'picture')
-  await takeTurn(memory)
   try {
-    return await open(bytes)
-      .rotate()
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .webp({ quality: 80 })
-      .timeout({ seconds: SECONDS })
-      .toBuffer()
+    return await decoder(() => shrink(bytes), memory)
   } catch {
     throw new Refusal('invalid', t.pictureInvalid, 'picture')
-  } finally {
-    giveTurn(memory)
   }
+}
+
+function shrink(bytes: Buffer): Promise<Buffer> {
+  return open(bytes)
+    .rotate()
+    .resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .webp({ quality: 80 })
+    .timeout({ seconds: SECONDS })
+    .toBuffer()
 }
 
 function open(bytes: Buffer) {
@@ -77,25 +81,6 @@ function memoryOf({ width, height, channels, depth, ...facts }: Metadata): numbe
   const whole = channels * (depth === 'uchar' ? 1.7 : 2.9)
   const buffered = facts.format === 'jpeg' ? 1 + 2 * samples : whole
   return width * height * (facts.isProgressive ? buffered : channels)
-}
-
-let decoding = 0
-const queue: { readonly memory: number; readonly start: () => void }[] = []
-
-/** A small file can unfold to hundreds of megabytes: what does not fit beside the others waits. */
-async function takeTurn(memory: number): Promise<void> {
-  if (queue.length === 0 && decoding + memory <= LARGEST_MEMORY) decoding += memory
-  else await new Promise<void>((start) => queue.push({ memory, start }))
-}
-
-/** The next in the queue start, as many as fit. */
-function giveTurn(memory: number): void {
-  decoding -= memory
-  for (let [next] = queue; next && decoding + next.memory <= LARGEST_MEMORY; [next] = queue) {
-    queue.shift()
-    decoding += next.memory
-    next.start()
-  }
 }
 
 const AN_HOUR = 3_600
