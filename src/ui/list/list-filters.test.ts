@@ -22,7 +22,9 @@ describe('the filters of a list stand in the address of its page', () => {
   })
 
   test('what is as usual or makes no sense is not said', () => {
-    expect(write('type=gift&sort=colour&direction=up&page=1.5', {})).toBe('')
+    expect(write('type=gift&sort=colour&direction=up', {})).toBe('')
+    for (const page of ['-2', '1.5', '99999999']) expect(LIST.read(at(`page=${page}`)).page).toBe(1)
+    expect(write('page=3', { page: 1 })).toBe('')
     expect(write('sort=amount&direction=asc', { sort: 'date', direction: 'desc' })).toBe('')
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { MailSummary } from '../schema.ts'
 import { type Mails, usePinnedMails } from './mail-list.ts'
@@ -30,18 +30,10 @@ function hold(first: Mails) {
   )
   const shown = () =>
     result.current.rows.map(({ id, state }) => (state === 'sent' ? id.toUpperCase() : id)).join('')
-  return { result, rerender, shown }
+  return { rerender, shown }
 }
 
 describe('messages that are being read', () => {
-  test('keep their places when others come, and show them when they are asked for', () => {
-    const { result, rerender, shown } = hold(list('BA'))
-    rerender(list('cBA'))
-    expect(shown()).toBe('BA')
-    act(() => result.current.accept())
-    expect(shown()).toBe('cBA')
-  })
-
   test('say at once that they have gone', () => {
     const { rerender, shown } = hold(list('bA'))
     rerender(list('cBA'))
@@ -65,11 +57,5 @@ describe('messages that are being read', () => {
     rerender(list('BA'))
     rerender(list('dc', 4))
     expect(shown()).toBe('BA')
-  })
-
-  test('give way to the first that come where there was none', () => {
-    const { rerender, shown } = hold(list(''))
-    rerender(list('a'))
-    expect(shown()).toBe('a')
   })
 })

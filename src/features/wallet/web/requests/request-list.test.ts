@@ -17,40 +17,11 @@ const filters = (query: string) => REQUESTS.read(new URLSearchParams(query))
 const roundTrip = (query: string) =>
   REQUESTS.write(new URLSearchParams(query), { page: filters(query).page }).toString()
 
-describe('the filters stand in the address', () => {
-  test('what is as usual is left out', () => {
-    expect(roundTrip('sort=date&direction=desc&page=1')).toBe('')
-  })
-
-  test('what is chosen comes back as it was', () => {
-    const query =
-      'search=ama&type=deposit&status=pending&matched=yes&sort=amount&direction=asc&page=3'
-    expect(roundTrip(query)).toBe(query)
-  })
-
-  test('what makes no sense is as if it were absent', () => {
-    expect(roundTrip('type=gift&status=lost&matched=maybe&sort=colour&direction=up&page=-2')).toBe(
-      '',
-    )
-    expect(roundTrip('page=1.5')).toBe('')
-    expect(roundTrip('page=99999999')).toBe('')
-  })
-
-  test('a search is cut to what the server takes', () => {
-    const { search } = REQUESTS.read(new URLSearchParams({ search: 'a'.repeat(200) }))
-    expect(search).toHaveLength(100)
-  })
-
-  test('order and page do not narrow the list', () => {
-    const asked = filters('sort=type&page=2')
-    expect(REQUESTS.isNarrowed(asked)).toBe(false)
-    expect(REQUESTS.asked(asked)).toEqual({
-      sort: 'type',
-      direction: 'desc',
-      page: '2',
-      size: '20',
-    })
-  })
+test('each filter has its name in the address, and its usual value none', () => {
+  const query =
+    'search=ama&type=deposit&status=pending&matched=yes&sort=amount&direction=asc&page=3'
+  expect(roundTrip(query)).toBe(query)
+  expect(roundTrip('sort=date&direction=desc&page=1')).toBe('')
 })
 
 describe('the pill counts what is new', () => {
