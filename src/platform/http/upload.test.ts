@@ -131,19 +131,6 @@ describe('a receipt', () => {
     expect((await kofi.get(`/api/proofs/${proofId}`)).status).toBe(200)
   })
 
-  test('backs one deposit of its owner, and no other', async () => {
-    const { world, ama, kofi, send, picture } = await setUp()
-    const { proofId } = (await send(ama, picture)).body
-    const deposit = { amount: 10_000, method: 'mtn', proofId }
-    expect((await kofi.post('/api/deposits', deposit)).error?.field).toBe('proofId')
-    expect((await ama.post('/api/deposits', deposit)).status).toBe(200)
-    expect((await ama.post('/api/deposits', deposit)).error).toMatchObject({
-      code: 'conflict',
-      field: 'proofId',
-    })
-    await world.verify()
-  })
-
   test('that is no picture is refused over HTTP, and nothing is kept', async () => {
     const { world, ama, send } = await setUp()
     const refused = await send(ama, Buffer.from('%PDF-1.4'))
