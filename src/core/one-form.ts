@@ -32,3 +32,12 @@ export function searchForm(text: string): string {
     .toLowerCase()
     .replace(/[ɛɔŋɖƒɣʋß]/g, (letter) => TYPED[letter as keyof typeof TYPED])
 }
+
+/** Makes the finder of a search: true of a text that holds every word of it, in any order. */
+export function finderOf(search: string): (text: string) => boolean {
+  const words = searchForm(search).split(/\s+/).filter(Boolean)
+  return (text) => {
+    const form = searchForm(text)
+    return words.every((word) => form.includes(word))
+  }
+}

@@ -1,4 +1,4 @@
-import { searchForm } from '#core/one-form.ts'
+import { finderOf } from '#core/one-form.ts'
 import { CATEGORIES, ownCategory } from '#core/room-words.ts'
 import { anyText, type Filters, listFilters } from '#ui/list/list-filters.ts'
 import type { Filtered } from '#ui/list/use-filters.ts'
@@ -31,10 +31,10 @@ export function itemsIn(
   machines: readonly CatalogueRow[],
   { search, category }: Filters<typeof TABLE>,
 ): CatalogueRow[] {
-  const words = searchForm(search).split(/\s+/).filter(Boolean)
-  return machines.filter((machine) => {
-    if (category && machine.category !== category) return false
-    const text = searchForm(`${machine.name} ${machine.description}`)
-    return words.every((word) => text.includes(word))
-  })
+  const isFound = finderOf(search)
+  return machines.filter(
+    (machine) =>
+      (!category || machine.category === category) &&
+      isFound(`${machine.name} ${machine.description}`),
+  )
 }

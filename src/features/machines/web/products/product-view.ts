@@ -1,4 +1,4 @@
-import { searchForm } from '#core/one-form.ts'
+import { finderOf } from '#core/one-form.ts'
 import { dailyOf } from '../../rules/bill.ts'
 import type { Machine } from '../../schema.ts'
 import { roiOf, termsOf } from './terms.ts'
@@ -40,13 +40,10 @@ export function machinesIn(
   machines: readonly Machine[],
   { tab, sort, search }: ProductView,
 ): Machine[] {
-  const words = searchForm(search).split(/\s+/).filter(Boolean)
+  const isFound = finderOf(search)
   return machines
     .filter((machine) => isInTab(machine, tab))
-    .filter(({ name, description }) => {
-      const text = searchForm(`${name} ${description}`)
-      return words.every((word) => text.includes(word))
-    })
+    .filter(({ name, description }) => isFound(`${name} ${description}`))
     .sort((one, other) => ORDERS[sort](one, other) || one.id - other.id)
 }
 

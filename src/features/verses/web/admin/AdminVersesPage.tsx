@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { searchForm } from '#core/one-form.ts'
+import { finderOf } from '#core/one-form.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { NoMatch } from '#ui/list/NoMatch.tsx'
@@ -98,11 +98,8 @@ export default function AdminVersesPage() {
 
 /** The verses that hold every word searched for, in their reference or their text. */
 export function versesWith<V extends Verse>(verses: readonly V[], search: string): readonly V[] {
-  const words = searchForm(search).split(/\s+/).filter(Boolean)
-  return verses.filter(({ reference, text }) => {
-    const all = searchForm(`${reference} ${text}`)
-    return words.every((word) => all.includes(word))
-  })
+  const isFound = finderOf(search)
+  return verses.filter(({ reference, text }) => isFound(`${reference} ${text}`))
 }
 
 /** The search and the rows to come. */
