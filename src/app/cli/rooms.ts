@@ -97,7 +97,7 @@ async function wish(life: RoomLife, args: RoomsArguments): Promise<string> {
 /** The calls that a verb makes, in order, as the pages of rooms make them. */
 async function inputsOf(
   life: RoomLife,
-  { verb, values, more: [code = '', server = ''] }: RoomsArguments,
+  { verb, values, more: [code = '', to = ''] }: RoomsArguments,
 ): Promise<(readonly [AnyCall, object])[]> {
   const { name = '', scenario, keep, play, seats, yes } = values
   const duplicate = [roomsCalls.duplicateRoom, { code, name }] as const
@@ -118,9 +118,9 @@ async function inputsOf(
     case 'next':
       return [duplicate, [roomsCalls.closeRoom, { code }]]
     case 'hand-over':
-      return [[roomsCalls.handOver, { code, email: server }]]
+      return [[roomsCalls.handOver, { code, email: to }]]
     case 'move':
-      return [[roomsCalls.moveRoom, { code, server }]]
+      return [[roomsCalls.moveRoom, { code, server: to }]]
     default: {
       if (!yes) throw new StartFault(t.cli.sayYes(code))
       const room = await find(life, valid(roomCode, code))
