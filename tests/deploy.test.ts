@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasCaddy, startCaddy } from '#lab/rig/caddy.ts'
 import { readConfig } from '#platform/base/config.ts'
+import { STATEMENT_MS } from '#platform/database/silence.ts'
 import { openServer } from './server.ts'
 import { ROOT } from './source-files.ts'
 import { openWorld } from './world.ts'
@@ -104,9 +105,9 @@ test('a server without its passwords gets no files', () => {
 
 test('the pooler says on each connection what the app would say, and knows every room', () => {
   const pooler = read('pgbouncer.ini')
-  const inScale = readFileSync(join(ROOT, 'docs', 'scale.md'), 'utf8')
-  const [said = 'nothing'] = /set statement_timeout = [^']+/.exec(pooler) ?? []
-  expect(inScale).toContain(said)
+  const session = ['statement_timeout', 'idle_in_transaction_session_timeout']
+  const said = session.map((name) => `set ${name} = ${STATEMENT_MS}`).join('; ')
+  expect(pooler).toContain(`connect_query='${said}'`)
   expect(pooler).toMatch(/^\* = host=/m)
   expect(pooler).toMatch(/^pool_mode = transaction$/m)
 })
