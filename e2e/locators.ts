@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-// How the journeys find what is on a page: by the words that a person reads there.
+// The journeys find what is on a page by the words that a person reads there.
 
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })

@@ -1,4 +1,4 @@
-// How fast a class follows its facilitator: `node scripts/lesson-class.mjs [--phones 30] [--tabs 4]
+// Measures how fast a class follows its facilitator: `node scripts/lesson-class.mjs [--phones 30] [--tabs 4]
 // [--quarter]`. So many phones join by name. A few are whole pages in a browser, which shares this
 // machine with the server; all others hold the live line and read what the web app reads. Each
 // scene is begun by the call of the console's button. Told are the milliseconds from the press

@@ -198,7 +198,7 @@ function commandsOf(page: string): string[] {
   )
 }
 
-/** How the list's row of a decision differs from its file: by title, or by which later ones overtook it. */
+/** Tells how the list's row of a decision differs from its file: by title, or by what overtook it. */
 function rowFaults(path: string, text: string, list: string): string[] {
   const file = path.slice('docs/decisions/'.length)
   const row = list.split('\n').find((line) => line.includes(`](${file}) |`)) ?? ''

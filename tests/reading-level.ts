@@ -1,4 +1,4 @@
-// How hard a text is to read: the grade level of Kincaid, Fishburne, Rogers & Chissom (1975), Derivation of
+// The difficulty of a text: the grade level of Kincaid, Fishburne, Rogers & Chissom (1975), Derivation of
 // New Readability Formulas for Navy Enlisted Personnel, Research Branch Report 8-75:
 //   0.39 × words / sentences + 11.8 × syllables / words − 15.59
 // and the reading ease of Flesch (1948), A New Readability Yardstick:

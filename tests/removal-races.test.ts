@@ -68,7 +68,7 @@ async function inScene(room: Class, name: string, scene: string): Promise<Callin
   return { ...(await facilitator(room)), input: soundInput(name, '') ?? {} }
 }
 
-/** How each raw handler is called of somebody who is being removed. */
+/** Calls each raw handler of somebody who is being removed. */
 const CALLS: Record<string, (room: Class) => Promise<Calling>> = {
   'joining.readJoin': seated('joining.readJoin'),
   'joining.offerNames': seated('joining.offerNames'),

@@ -135,6 +135,16 @@ test('a comment in the code that begins with such a word is found in each form',
   ])
 })
 
+const HOW =
+  /^(?:\/\*+|\/\/)\s*(How (?!(?:many|much|large|long|far|often|sure|wide)\b).*?)(?:\s*\*\/)?$/
+
+test('a comment of the product begins with How only where it says how much', () => {
+  const product = listSources().filter((file) => file.startsWith('src/'))
+  expect(product.flatMap((file) => findQuestions(file, read(file), HOW))).toEqual([])
+  const planted = '/** How it looks. */\n// How many there are.\n/* How the\n   lot fell. */'
+  expect(findQuestions('a.ts', planted, HOW)).toHaveLength(2)
+})
+
 const FLOORS = /^src\/(?:core|ledger|platform|rooms)\/(?!.*(?:\/words\/|\.test\.|call-checks))/
 
 test('an exported function below the features has a doc comment', () => {
@@ -200,9 +210,7 @@ test('a retired word is found in each form it can have', () => {
   ])
 })
 
-function asDoc(text: string): string {
-  return `/** ${text} */`
-}
+const asDoc = (text: string) => `/** ${text} */`
 
 function word(name: string, say: string, inComments: RegExp, inNames = inComments): Retired {
   return { word: name, say, inComments, inNames }

@@ -12,7 +12,7 @@ export type Client = {
   readonly agent: Agent
   readonly journal: Journal
   readonly progress: Progress
-  /** How it breaks the clients' rule, in a control that must fail. */
+  /** The breach of the clients' rule, in a control that must fail. */
   readonly habit?: Habit
 }
 

@@ -19,7 +19,7 @@ export type Root = {
   readonly command: (folder: string, words: string) => string
   /** The signal that stops it in order: closing its window, or as near to it as can be had here. */
   readonly closes: NodeJS.Signals
-  /** How the process that serves is told from the others. */
+  /** The mark by which the process that serves is told from the others. */
   readonly serves: RegExp
   /** True where sticks are folders here, as they are where a Linux shows them. */
   readonly hasSticks: boolean
@@ -27,7 +27,7 @@ export type Root = {
   readonly leaves?: readonly string[]
   /** Processes of the system itself, which stay for a while after the last program has ended. */
   readonly system?: RegExp
-  /** How qemu tells the kernel of the programs it runs, where they are for another processor. */
+  /** The mark by which the kernel gives programs to qemu, where they are for another processor. */
   readonly emulated?: string
 }
 

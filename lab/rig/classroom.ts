@@ -25,7 +25,7 @@ export type HeldCard = {
 }
 
 export type Light = {
-  /** How bright white paper is at the left and at the right, of 255. */
+  /** The brightness of white paper at the left and at the right, of 255. */
   readonly left: number
   readonly right: number
   /** How much of white is lost: 0 is clear, 1 is grey. */
@@ -132,7 +132,7 @@ function drawCard(
   }
 }
 
-/** How bright a card is at one spot of it; null beside it. */
+/** The brightness of a card at one spot of it; null beside it. */
 function shadeAt(
   { u, v }: Spot,
   cells: readonly (readonly boolean[])[],

@@ -1,7 +1,7 @@
 import type { HeldCard, Light } from './classroom.ts'
 import { between, type Random } from './random.ts'
 
-// How a class holds its cards, and in which light, by chance.
+// A class holds its cards by chance: where, how turned, and in which light.
 
 /** Degrees clockwise by which a card is turned that has this side up: 0 is A. */
 export function turnOf(side: number): number {

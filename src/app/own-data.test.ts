@@ -106,7 +106,7 @@ test('who joined with a name finds it in their file, and who gave an email no na
   }
 })
 
-/** How the privacy notice says the sections that it does not call by their name. */
+/** The privacy notice's words for the sections that it does not call by their name. */
 const SAID_AS: Record<string, string> = {
   account: 'the email',
   balances: 'practice transactions',

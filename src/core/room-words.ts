@@ -21,7 +21,7 @@ export const CATEGORIES = [
   'miraculous',
 ] as const
 
-/** How a room speaks: its words, and what it calls the categories of its catalogue. */
+/** A room's speech: its words, and what it calls the categories of its catalogue. */
 export type RoomSpeech = {
   readonly words: OwnWords
   /** The words in other languages, by their codes. */

@@ -12,7 +12,7 @@ import type { Phrase } from './phrases.ts'
 
 type NamedValues = Readonly<Record<string, unknown>>
 
-/** How a hole says what it is given; one without a format says it is, and nothing for null. */
+/** The formats of a hole; one without says what it is given as it is, and nothing for null. */
 const FORMATS = {
   ghs: (amount: Pesewas | undefined) => formatGhs(amount ?? NOTHING),
   number: (count: number) => count.toLocaleString('en-GH'),

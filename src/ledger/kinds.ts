@@ -32,11 +32,11 @@ export const NEVER_NEGATIVE: ReadonlySet<Account> = new Set([
 
 export type Route = readonly [source: Account, target: Account]
 
-/** How a wallet shows a kind that no request stands for. */
+/** The wallet's words for kinds that no request stands for. */
 export const WALLET_WORDS = ['purchase', 'profit', 'bonus', 'repayment'] as const
 export type WalletWord = (typeof WALLET_WORDS)[number]
 
-/** How a pocket shows a kind. Where it is taken back, the pocket says 'reversal'. */
+/** The pocket's words for kinds. Where one is taken back, the pocket says 'reversal'. */
 const POCKET_WORDS = ['start', 'sent', 'returned', 'withdrawal'] as const
 type PocketWord = (typeof POCKET_WORDS)[number]
 

@@ -11,7 +11,7 @@ const PER_MS = 10 * 60_000
 
 type Wrong = Extract<Unopened, 'unknown' | 'deleted'>
 
-/** How a request shows that its code was not guessed. */
+/** The proofs of a request that its code was not guessed. */
 type Proofs = {
   /** A session that this server signed for the code. */
   readonly bringsSession: (cookie: string, code: string) => boolean

@@ -17,7 +17,7 @@ export type Refuse = (
   code: string,
 ) => void
 
-/** How guesses are slowed: by where they come from. */
+/** Slows guesses by where they come from. */
 export type Guesses = {
   /**
    * Counts the code before anybody looks for it. Returns why it is not looked for, or null; a promise

@@ -47,7 +47,7 @@ export function openServers(config: Pick<Config, 'roomServers'>, main: DatabaseC
   return {
     names: [...known.keys()],
     has: (server: string) => known.has(server),
-    /** How to reach a database of this server. Refuses 'unavailable' for one that nobody named. */
+    /** The ways to a database of this server. Refuses 'unavailable' for one that nobody named. */
     to: (server: string, database: string): DatabaseConnections => {
       const { connection, pooler } = waysOf(server)
       return {

@@ -8,7 +8,7 @@ import type { Connection } from '#platform/database/db-session.ts'
 // the database and answers nothing itself; each of the others is a whole server, as when several computers
 // serve one database. What they must agree on is in the database anyway.
 
-/** How each of them reaches the database that the first has opened. */
+/** The way of each of them to the database that the first has opened. */
 export type CrewWork = {
   readonly connection: Connection
   readonly pooler?: Connection | undefined

@@ -28,9 +28,9 @@ import type { Connection } from '#platform/database/db-session.ts'
 import { sql } from '#platform/database/sql.ts'
 import { sealFirst } from '../seal-audit.ts'
 
-/** How the audit log tells of it, as done by who became an admin: nobody else is known here. */
 const IS_TEACHER =
   'This is a teacher’s account. Remove the teacher first, on the hosts’ page of teachers or by npm run teachers.'
+/** The line of the audit log, as done by who became an admin: nobody else is known here. */
 const TERMINAL = { action: MADE_IN_TERMINAL, address: 'the terminal', userAgent: '' }
 
 type MadeAdmin = {

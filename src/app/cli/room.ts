@@ -20,7 +20,7 @@ import {
 import { isCrewMember } from './crew.ts'
 import { terminalQr } from './terminal-qr.ts'
 
-/** How a room is served, and how its address follows the computer's networks. */
+/** The settings by which a room is served, and the network that its address follows. */
 type OpenNetworkRoom = { readonly config: Config; readonly network: RoomNetwork }
 
 /** This computer's networks, read anew each time. */

@@ -21,7 +21,7 @@ import { wakeRoom } from './wake-room.ts'
 export type RoomDirectory = Pick<RoomSource, 'find' | 'touch' | 'answers'> & {
   /** True if the e-mail is a host's or a facilitator's of this server. */
   readonly isKept?: Tx['isKept']
-  /** How to reach its database. Throws where its server is not one of this house. */
+  /** The ways to its database. Throws where its server is not one of this house. */
   readonly waysTo: (room: PlacedRoom) => DatabaseConnections
 }
 

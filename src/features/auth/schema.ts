@@ -3,11 +3,11 @@ import { defineCall } from '#core/call.ts'
 import { dayField, id, nothing } from '#core/fields.ts'
 import { auth as t } from './words/en/auth.ts'
 
-/** How the audit log names what `npm run admin` does. */
+/** The audit log's name for what `npm run admin` does. */
 export const MADE_IN_TERMINAL = 'auth.makeAdmin'
-/** How the log of a further room tells of an admin whom a host of this server let in. */
+/** The name in a further room's log for an admin whom a host of this server let in. */
 export const MADE_IN_ROOM = 'auth.letIn'
-/** How the log of a further room tells of an admin whom the first room let in no more. */
+/** The name in a further room's log for an admin whom the first room let in no more. */
 export const SHUT_OUT = 'auth.shutOut'
 
 /** The roles that people of a room have. */

@@ -54,7 +54,7 @@ const balances = v.object(
 const done = v.object({ id })
 
 /**
- * How the link gets there: by mail; from the Mailbox, where no mail server is set; handed over by
+ * The link's way: by mail; from the Mailbox, where no mail server is set; handed over by
  * the inviting admin (`showInvitation`); or made at the server, for a present or former admin.
  */
 const way = v.picklist(['mail', 'mailbox', 'handed', 'server'])

@@ -7,7 +7,7 @@ import { quota } from '#features/rooms/schema/room-entry.ts'
 import { teachersServer as t } from './words/en/teachers-server.ts'
 
 /**
- * How teachers come to this server: not at all, by a host's invitation, by asking a host, or by
+ * The ways in which teachers come to this server: not at all, by a host's invitation, by asking a host, or by
  * themselves.
  */
 export const TEACHERS_WAYS = ['nobody', 'invitation', 'request', 'open'] as const

@@ -54,7 +54,7 @@ export const entry = v.object({
 })
 export type Entry = v.InferOutput<typeof entry>
 
-/** How a request stands after something was decided about it. */
+/** The state of a request after something was decided about it. */
 export const decided = v.object({ requestId: id, status: v.picklist(REQUEST_STATUSES) })
 
 /** A proof that is typed: whose account it was sent from, and the reference. */

@@ -29,7 +29,7 @@ function readWholes(text: string): (Pesewas | null)[] {
   return inside === '' ? [] : inside.split(',').map(read)
 }
 
-/** How values come out: money and counts as safe integers, days as text, instants as ISO text. */
+/** Reads values as they come out: money and counts as safe integers, days as text, instants as ISO text. */
 export const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === INT8 || oid === NUMERIC) return readWhole
@@ -76,7 +76,7 @@ export function databaseOf(connection: Connection): string {
   return decodeURIComponent(/^[a-z]+:\/\/[^/]*\/(.*)$/i.exec(address)?.[1] ?? '')
 }
 
-/** How every session of ours begins. A pooler knows no such thing: see `pooler.ts`. */
+/** The settings with which every session of ours begins. A pooler knows no such thing: see `pooler.ts`. */
 export function ownSession(connection: Connection) {
   return {
     ...withSettings(connection),

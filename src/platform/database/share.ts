@@ -8,7 +8,7 @@ export type ConnectionShare = {
   readonly opened: (client: Client) => void
   /** Waits until a connection may be used. Rejects after a while. */
   readonly take: () => Promise<Ticket>
-  /** How an idle connection of this database is closed for another's sake. */
+  /** Names the pool that closes an idle connection of this database for another's sake. */
   readonly closesBy: (pool: SharedPool) => void
 }
 

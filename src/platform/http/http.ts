@@ -46,7 +46,7 @@ type HttpParts = {
   readonly metrics: Metrics
   readonly readVisit: ReadVisit
   readonly handlers: readonly Handler[]
-  /** How the room speaks. */
+  /** Reads the room's speech. */
   readonly readSpeech: () => Promise<RoomSays>
 }
 

@@ -14,7 +14,7 @@ export function speakFrom(all: Readonly<Record<Locale, Texts>>): void {
   texts = all
 }
 
-/** How a room speaks: whether it takes languages that nobody has signed, and its words for things. */
+/** A room's speech: whether it takes languages that nobody has signed, and its words for things. */
 export type RoomSays = { readonly takesDrafts: boolean; readonly words: RoomWords }
 
 const speaking = new AsyncLocalStorage<Locale | null>()

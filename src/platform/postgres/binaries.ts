@@ -50,7 +50,7 @@ export function prepareBinaries(
   return copy
 }
 
-/** How the packages call a system: for them Windows is what Node calls win32. */
+/** The packages' name for a system: for them Windows is what Node calls win32. */
 export function packageOf(system: string, arch: string): string {
   return `${system === 'win32' ? 'windows' : system}-${arch}`
 }

@@ -235,7 +235,7 @@ function plainEnv(): NodeJS.ProcessEnv {
   return { ...plain, ...Object.fromEntries(names.map((name) => [name, process.env[name]])) }
 }
 
-/** How a program is spawned as the home's owner, wherever we ourselves stand. */
+/** The options to spawn a program as the home's owner, wherever we ourselves stand. */
 export function asOwner({ owner }: Pick<Home, 'owner'>) {
   const as = owner ? { uid: owner.uid, gid: owner.gid } : {}
   return { ...as, cwd: '/', env: plainEnv() }

@@ -48,7 +48,7 @@ export type PostgresOptions = {
   readonly settings?: Readonly<Record<string, string>>
   /** The address at which the app will answer; a second start on this folder is refused with it. */
   readonly address?: string | null
-  /** How it is reached, and watched. Windows has no sockets of the kind that PostgreSQL uses. */
+  /** The way in which it is reached, and watched. Windows has no sockets of the kind that PostgreSQL uses. */
   readonly reached?: ServerReach['kind']
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// How the embedded PostgreSQL is set: for a small machine that keeps its promises. Everything
+// The embedded PostgreSQL is set for a small machine that keeps its promises. Everything
 // that a crash could cost stays at its safe value.
 
 /** The settings by which node-postgres reaches the embedded server, whatever PG… variables are set. */
@@ -16,7 +16,7 @@ export type EmbeddedConnection = {
   readonly opensSlowly?: true
 }
 
-/** How the embedded server is reached: by a socket in a private folder, or where there is none, by a port. */
+/** The ways to the embedded server: a socket in a private folder, or where there is none, a port. */
 export type ServerReach =
   | { readonly kind: 'socket'; readonly folder: string }
   | { readonly kind: 'loopback'; readonly port: number; readonly passwordFile: string }

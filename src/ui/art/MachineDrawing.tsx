@@ -11,7 +11,7 @@ type Props = {
   roi: number
   /** A path in a box of 100 × 100 for its faceplate, in place of the gold-weight of its number. */
   sign?: string
-  /** How a named machine is built, in place of the body of its number. */
+  /** The build of a named machine, in place of the body of its number. */
   built?: Body
 }
 

@@ -1,4 +1,4 @@
-/** How the series of a chart are told apart: by form first, the colour only repeats it. */
+/** The series of a chart are told apart by form first; the colour only repeats it. */
 type SeriesLook = {
   readonly fill: string
   readonly stroke: string

@@ -3,7 +3,7 @@ import type { Day } from '#core/day.ts'
 /** An event with its instant (ISO 8601, UTC) and the business day to which it belongs. */
 export type Dated = { readonly at: string; readonly on: Day }
 
-/** How the time is said of what stands under its business day. */
+/** The form in which the time is said of what stands under its business day. */
 type DayTime =
   /** How long ago an event of today was. */
   | { readonly ago: string }

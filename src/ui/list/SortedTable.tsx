@@ -95,7 +95,7 @@ type SortDirection = 'asc' | 'desc'
 type SortDirectionProps = {
   /** The column's name. */
   name: string
-  /** How the list is ordered by this column now; null where by another. */
+  /** The list's order by this column now; null where it is by another. */
   direction: SortDirection | null
   onSort: (direction: SortDirection) => void
 }

@@ -91,7 +91,7 @@ test.each([
   expect(new Set(Object.keys(localStorage))).toEqual(before.add('sikalab.theme'))
   expect(there.readCached('answer.["wallet"]', AMA)?.data).toEqual({ wallet: 5 })
   expect(draft.current[0]).toEqual({ amount: '250' })
-  // How the device shows things is the same in all its rooms.
+  // The look of the device is the same in all its rooms.
   expect(there.recallPreference('theme')).toBe('dark')
 })
 

@@ -4,7 +4,7 @@ import { Money } from '#ui/money/Money.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { dashboard as t } from '../../words/en/dashboard.ts'
 
-// How a figure changed in seven business days, or since one joined where that is less: computed
+// The change of a figure in seven business days, or since one joined where that is less: computed
 // from what is stored, and said which of the two it is.
 
 export type Since = keyof typeof t.since

@@ -1,4 +1,4 @@
-// How well a command fits what is typed. Every word must be found, at the start of a word or within
+// A command fits what is typed better or worse. Every word must be found, at the start of a word or within
 // one; the label counts for more than the other words for the same.
 
 type MatchWords = { readonly label: string; readonly also?: string | undefined }

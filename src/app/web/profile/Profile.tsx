@@ -74,7 +74,7 @@ const LocaleChoice = part(() => import('#ui/device/LocaleChoice.tsx'))
 // An admin's alone: nobody else has anything that listens to single keys.
 const ProfileShortcuts = part(() => import('./ProfileShortcuts.tsx'))
 
-/** How it looks here; another device keeps its own. */
+/** The look of this device; another keeps its own. */
 function ProfilePreferences({ isAdmin }: { isAdmin: boolean }) {
   const [hidden, toggle] = useHiddenBalance()
   return (

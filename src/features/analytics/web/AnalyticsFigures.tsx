@@ -82,7 +82,7 @@ type FigureProps = {
 function Figure({ name, now, before, say, inHall = false, children }: FigureProps) {
   const { label, hint } = t[name]
   return (
-    // How it is counted is for who rests on it, hears it, or asks by the page's sign.
+    // The way of counting is for who rests on it, hears it, or asks by the page's sign.
     <div title={hint} className="grid min-w-0 grid-cols-1 content-start gap-0.5">
       <dt className="text-15 font-semibold">
         {label}

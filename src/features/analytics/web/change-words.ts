@@ -1,4 +1,4 @@
-// How a figure changed against the period before, in words and signs.
+// The change of a figure against the period before, in words and signs.
 
 type FigureChange =
   | { readonly kind: 'unknown' }

@@ -85,7 +85,7 @@ function ifSealed(find: (db: Queryable, standing: HouseStanding) => Promise<stri
   }
 }
 
-/** How the house stood when the key in force began; null before the first. */
+/** The state of the house when the key in force began; null before the first. */
 async function readSealedState(db: Queryable): Promise<SealedState | null> {
   const start = await readStart(db)
   return start && { ...(JSON.parse(start.standing) as SealedState), since: start.since }

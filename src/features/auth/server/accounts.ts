@@ -21,7 +21,7 @@ export type NewAccount = {
   readonly referralCode?: string | undefined
   /** Something that must hold and happen in the same transaction, or there is no account. */
   readonly onlyIf?: (tx: Tx) => Promise<void>
-  /** How it is told in the audit log, as done by its owner; an admin is made by some line of it. */
+  /** The line of the audit log, as done by its owner; an admin is made by some line of it. */
   readonly noted?: { readonly action: string } & Pick<Origin, 'address' | 'userAgent'>
 }
 

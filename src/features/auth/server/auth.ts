@@ -160,7 +160,7 @@ export async function changeEmailOf(
   })
 }
 
-/** How a link to choose a password reaches somebody. */
+/** The ways in which a link to choose a password reaches somebody. */
 type LinkDelivery = 'mail' | 'mailbox' | 'handed' | 'server'
 
 /**

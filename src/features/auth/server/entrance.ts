@@ -14,7 +14,7 @@ import { hashIdentifier } from './link.ts'
 import { openSession } from './open-session.ts'
 import { lockAccount, readSignInFacts } from './sign-in-facts.ts'
 
-// How a host of this server enters a further room without a password there: by a token, good once
+// A host of this server enters a further room without a password there: by a token, good once
 // and for a minute, that a command of the first room has made in the room's own database.
 
 const GOOD_FOR = '60 seconds'

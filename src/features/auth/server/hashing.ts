@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { openGate } from '#platform/base/gate.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 
-/** How passwords are stored and compared. Nobody who reads the table can tell a password. */
+/** Stores and compares passwords. Nobody who reads the table can tell a password. */
 export type Passwords = {
   /** Answers `<salt>:<key>`, both in hex. */
   readonly hash: (password: string) => Promise<string>

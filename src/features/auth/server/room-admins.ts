@@ -9,7 +9,7 @@ import { endWaysIn, findPersonByEmail, insertPerson } from './auth.ts'
 import { setActiveAdmin, setStatusOf } from './person.ts'
 import { lockAccount } from './sign-in-facts.ts'
 
-/** How the room's audit log says that somebody was given a way in from outside. */
+/** The room's audit log says by this that somebody was given a way in from outside. */
 export const LET_IN = { action: MADE_IN_ROOM, address: 'the first room', userAgent: '' }
 
 /** They have chosen one by themselves: a link to another is for nobody else. */

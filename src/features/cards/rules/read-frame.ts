@@ -22,7 +22,7 @@ export type CardRead = {
   readonly size: number
 }
 
-/** How one frame is looked at. Frames are looked at in turn in each of these ways. */
+/** A way to look at one frame. Frames are looked at in each of these in turn. */
 export type Pass = {
   /** Points for each of the frame, for cards that are small in it. */
   readonly grows: 1 | 2

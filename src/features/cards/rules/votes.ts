@@ -74,7 +74,7 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
     else sure.delete(number)
   }
 
-  /** How each number that has been seen stands. */
+  /** The standing of each number that has been seen. */
   const standings = (): Map<number, VoteStanding> => {
     const all = new Map<number, VoteStanding>()
     for (const [number, side] of sure) {

@@ -6,7 +6,7 @@ import { answerCards as t } from '../words/en/answer-cards.ts'
 import { SETS, SIDES } from './card.ts'
 import { cardNumber } from './wall.ts'
 
-/** How a side was taken down: by the camera, by hand, or by hand in place of what the camera read. */
+/** A side is taken down by the camera, by hand, or by hand in place of what the camera read. */
 const HOWS = ['read', 'typed', 'corrected'] as const
 
 const vote = v.strictObject({

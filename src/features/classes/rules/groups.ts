@@ -67,7 +67,7 @@ export function groupsOf(classes: readonly ClassSums[]) {
   }
 }
 
-/** How the change stands to chance: an interval on one side of 0 is beyond it. */
+/** Says whether the change is more than chance: an interval on one side of 0 is beyond it. */
 export function verdictOf({ change }: Pick<ClassGroup, 'change'>): 'better' | 'worse' | 'same' {
   return change.low > 0 ? 'better' : change.high < 0 ? 'worse' : 'same'
 }

@@ -53,7 +53,7 @@ export async function beginLine(tx: Tx): Promise<void> {
 }
 
 /**
- * How the line would stand if the run began now: the lots of robots, and those of people in their
+ * Reads the line as it would stand if the run began now: the lots of robots, and those of people in their
  * order. None where there are no robots, or they were sent away.
  */
 export async function readLots(db: Queryable): Promise<{

@@ -9,7 +9,7 @@ export function changeTold({ before, after, verdict, odds }: ClassChange) {
     scores: scoresOf(before, after),
     rounds: t.rounds,
     verdict: t.verdicts[verdict],
-    /** How the verdict stands to chance: shares that differ may still say 'No change'. */
+    /** The odds of the verdict by chance: shares that differ may still say 'No change'. */
     chance,
     below: `${chance} ${t.people(before.people, after.people)}`,
   }

@@ -90,7 +90,7 @@ function MachineOutcome({ result }: { result: Future }) {
   )
 }
 
-/** How the model ends, and why, in words. */
+/** The end of the model and its reason, in words. */
 function wordsFor({ end, missing, days, people, machines }: Future) {
   if (end.how === 'uncountable')
     return { what: outcome.uncountable(end.day), why: outcome.uncountableText }

@@ -2,7 +2,7 @@ import { formatCedis, formatGhs, parseGhs, pesewas } from '#core/money.ts'
 import { isWithin, type SliderKind, type SliderName } from '../rules/sliders.ts'
 import { future as t } from '../words/en/future.ts'
 
-// How each kind of number is written in its field, read back, and said.
+// Each kind of number is written in its field, read back, and said in its own way.
 
 type NumberWords = {
   write: (value: number) => string

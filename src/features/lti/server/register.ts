@@ -35,7 +35,7 @@ export async function invitedHost(db: Db, token: string): Promise<string | null>
   return invitation?.host ?? null
 }
 
-/** How a platform describes itself (OpenID Connect Discovery), as far as it is needed. */
+/** A platform's description of itself (OpenID Connect Discovery), as far as it is needed. */
 const description = v.object({
   issuer: v.string(),
   authorization_endpoint: v.string(),

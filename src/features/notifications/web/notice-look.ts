@@ -6,10 +6,10 @@ import { ENTRY_ICONS } from '#ui/money/entry-icons.ts'
 import type { NoticeRow } from '../schema.ts'
 import { notifications as t } from '../words/en/notifications.ts'
 
-/** How a notice is told, and where it leads. */
+/** The words and the look of a notice, and where it leads. */
 type NoticeLook = {
   readonly icon: IconName
-  /** How it went: the colour of the icon, which the title says as well. */
+  /** The outcome: the colour of the icon, which the title says as well. */
   readonly tone: 'good' | 'bad' | 'wait'
   readonly title: string
   readonly text: string

@@ -8,7 +8,7 @@ import { cutTo } from '#platform/database/list.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import type { Run, RunPlace, runCalls } from '../schema.ts'
 
-// How a run stands, told from the requests themselves: nothing is counted on the way.
+// The progress of a run is told from the requests themselves: nothing is counted on the way.
 
 type RunRow = Pick<
   Run,
@@ -32,7 +32,7 @@ type StateGroup = {
   amount: Pesewas
 }
 
-/** How somebody in the line stands now: their request says so. */
+/** The state of somebody in the line: their request says so. */
 const STATE = trusted(`
   case when request.status = 'completed' then 'paid'
     when request.status = 'failed' then 'taken_back'

@@ -16,7 +16,7 @@ const RunWall = part(() => import('./RunWall.tsx'), RunBoxSkeleton)
 
 const t = runPage.board
 
-/** How the run stands, from the requests themselves: for the facilitator, and for a wall. */
+/** The progress of the run, from the requests themselves: for the facilitator, and for a wall. */
 export function RunBoard({ run }: { run: Run }) {
   const [onWall, setOnWall] = useState(false)
   const refused = Object.values(run.refused).reduce((sum, count) => sum + count, 0)

@@ -16,6 +16,6 @@ export const publicAnswer = v.object({
   questionsBefore: v.boolean(),
   /** A further room that is closed: everyone reads, nothing moves. */
   isClosed: v.optional(v.boolean()),
-  /** How this room speaks, where its scenario has other words than the app. */
+  /** The room's speech, where its scenario has other words than the app. */
   scenario: v.optional(v.nullable(publicScenario)),
 })

@@ -17,9 +17,9 @@ export type SettingKind =
   | 'days'
   | 'phone'
   | 'email'
-  /** How people join: 'email', 'name' or 'both'. */
+  /** The way to join: 'email', 'name' or 'both'. */
   | 'joinBy'
-  /** How people take part: by 'phones', 'cards' or 'both'. */
+  /** The way to take part: by 'phones', 'cards' or 'both'. */
   | 'playBy'
 
 /** The groups in the order of the screen. */

@@ -41,7 +41,7 @@ export async function renameRoom(
   if (renamed > 0) target.changed({ topic: 'settings', to: 'everyone' })
 }
 
-/** How people join a new room and take part, and which set of cards it reads. */
+/** Sets how people join a new room and take part, and which set of cards it reads. */
 export async function setWays(
   target: Tx,
   { joinBy, playBy, cardSet }: { joinBy: JoinBy; playBy: PlayBy; cardSet: number },

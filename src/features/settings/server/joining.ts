@@ -3,7 +3,7 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 import type { JoinBy } from '../schema/join-by.ts'
 import type { PlayBy } from '../schema/play-by.ts'
 
-/** How the class joins, and how far it is. */
+/** The state of joining: by which way the class comes, and how far it is. */
 type LobbyState = {
   /** The name of the class; in the first room the server's name. */
   readonly name: string

@@ -38,7 +38,7 @@ export async function readSettings(db: Queryable): Promise<Settings> {
     from settings`)
 }
 
-/** How this room speaks: if it takes a language that no speaker has signed, and the words of its scenario. */
+/** Reads how the room speaks: if it takes languages that nobody has signed, and the words of its scenario. */
 export async function readSpeech(
   db: Queryable,
 ): Promise<{ takesDrafts: boolean; scenario: StoredScenario | null }> {

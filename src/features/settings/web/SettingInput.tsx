@@ -49,7 +49,7 @@ const listOf = (options: Readonly<Record<string, string>>) =>
 
 type WithField = 'switch' | 'limit' | 'gift' | 'joinBy' | 'playBy' | 'description'
 
-/** How a text of a kind is typed, where it has no field of its own above. */
+/** The input for a text of a kind that has no field of its own above. */
 const TYPED: Readonly<Record<Exclude<SettingKind, WithField>, ComponentProps<'input'>>> = {
   name: { maxLength: 40 },
   accountName: { maxLength: 80, spellCheck: false },

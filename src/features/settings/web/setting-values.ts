@@ -39,7 +39,7 @@ const asTyped = (typed: string) => typed
 /** Gives null for a field that is left empty, as it may be. */
 const orNone = (typed: string) => (typed === '' ? null : typed)
 
-/** How a kind reads a trimmed text. */
+/** Reads a trimmed text, for each kind. */
 const READERS: Readonly<Record<SettingKind, (typed: string) => unknown>> = {
   name: asTyped,
   description: asTyped,

@@ -146,7 +146,7 @@ async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise
   }
 }
 
-/** How a command says what it changed: to open pages, and to the audit log. */
+/** A command says by these what it changed: to open pages, and to the audit log. */
 type Announcers = Pick<CommandContext<never>, 'changed' | 'did'>
 
 /** The audit entry of a request that was decided, or put back. */

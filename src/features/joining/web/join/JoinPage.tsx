@@ -170,7 +170,7 @@ function loading() {
   )
 }
 
-/** How people join here. A visitor's page has no query client. */
+/** The ways to join here. A visitor's page has no query client. */
 export const joinBootstrap = openBootstrap(joiningCalls.readJoin)
 
 const DIGITS = 6

@@ -4,7 +4,7 @@ import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.halves
 
-/** How the lot fell, and whether both halves are large enough to be compared. */
+/** The two halves as the lot drew them; says so where one is too small to be compared. */
 export function HalfConsole() {
   const halves = useRead(questionAdminCalls.readStanding).data?.halves
   if (!halves) return null

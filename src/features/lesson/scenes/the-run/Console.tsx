@@ -9,7 +9,7 @@ import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.line
 
-/** How the run stands, and the way to one of all at once. */
+/** The state of the run, and the way to one of all at once. */
 export function TheRunConsole() {
   return (
     <>

@@ -75,7 +75,7 @@ function Figures({ figures }: { figures: DebriefFigures }) {
 
 type EndsProps = { figures: DebriefFigures; robots: number; hadRun: boolean }
 
-/** How it ended for people, and what the figures hold besides. */
+/** The end of it for people, and what the figures hold besides. */
 function Ends({ figures, robots, hadRun }: EndsProps) {
   const { behind, ahead, even, behindSeats, aheadSeats, lost, owed, cash } = figures
   const others = [

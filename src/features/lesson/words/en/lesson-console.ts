@@ -189,7 +189,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     kept: (cash: string) =>
       `You were told of a system upgrade: there was none. The house kept ${cash} and did not pay.`,
   },
-  /** How the drawer goes with what everybody would ask for, before they may. */
+  /** The drawer beside what everybody would ask for, before they may. */
   ahead: {
     title: 'What the run will be',
     out: (count: number) => `${count === 1 ? '1 has' : `${count} have`} taken out all they had.`,

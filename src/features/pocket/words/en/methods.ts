@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// How money is paid in and out, in practice.
+// The methods by which money is paid in and out, in practice.
 
 export const methods = inLanguage('methods', {
   mtn: 'MTN MoMo',

@@ -6,7 +6,7 @@ type StateLook = { readonly tone: Tone; readonly icon?: IconName }
 
 const BUSY: StateLook = { tone: 'wait' }
 
-/** How each state looks; its words are in the strings. */
+/** The look of each state; its words are in the strings. */
 export const STATE_LOOKS: Readonly<Record<RoomState, StateLook>> = {
   opening: BUSY,
   open: { tone: 'good' },

@@ -1,4 +1,4 @@
-/** How a room's people take part, in the dialog that opens a room. */
+/** The ways in which a room's people take part, in the dialog that opens a room. */
 export const takingPart = {
   answerCards: 'Answer cards',
   label: 'How people take part',

@@ -25,7 +25,7 @@ const inputOf = ({ way, mostOpen, mostPeople, ask }: TermsValues) => ({
   ask,
 })
 
-/** How teachers come to this server, and how much each may open. */
+/** The way in which teachers come to this server, and how much each may open. */
 export function TeachingTermsCard({ terms, mails }: Props) {
   const { run, pending, error } = useCommand(teachersCalls.saveTerms, {
     onDone: () => toast.success(t.saved),
