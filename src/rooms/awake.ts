@@ -236,22 +236,22 @@ function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOpt
 /** Sends those to sleep that the directory says are elsewhere now, or are not open. */
 function checkWith(places: RoomSource, awake: Sleepers, { log }: AwakeOptions) {
   let checkedAt = 0
-  const one = async (code: string): Promise<void> => {
-    const was = awake.get(code)
+  const checkRoom = async (code: string): Promise<void> => {
+    const wakeful = awake.get(code)
     const entry = await places.find(code)
-    if (!was || awake.get(code) !== was) return
-    if (whyUnopened(entry) || isElsewhere(was.entry, entry)) await awake.sleep(code)
+    if (!wakeful || awake.get(code) !== wakeful) return
+    if (whyUnopened(entry) || isElsewhere(wakeful.entry, entry)) await awake.sleep(code)
   }
   return {
     async all(): Promise<void> {
       checkedAt = Date.now()
-      await Promise.all(awake.codes().map(one))
+      await Promise.all(awake.codes().map(checkRoom))
     },
     /** One of them, unless some were checked just now. */
     soon(code: string): void {
       if (Date.now() - checkedAt < RECHECK_MS) return
       checkedAt = Date.now()
-      one(code).catch((err: unknown) =>
+      checkRoom(code).catch((err: unknown) =>
         log.debug?.({ err, room: code }, 'a room was not looked up'),
       )
     },

@@ -69,12 +69,12 @@ function readers(life: RoomLife): Handler[] {
   }))
   const readRoom = answer(roomsCalls.readRoom, async ({ input: { code }, person }) => {
     const room = await findRoom(life, code)
-    const as = await requireReach(directory, person, room, 'colleague')
+    const reach = await requireReach(directory, person, room, 'colleague')
     const servers = await directory.servers()
     const isAway = servers.some(({ name, isAway: away }) => name === room.server && away)
     await lookAgain(life.services, [room])
     return {
-      as,
+      as: reach,
       entered: isAway || refuseEntering(room.state) ? null : await readEntered(life, room),
       room: hostEntryOf(await findRoom(life, code), isAway),
       publicUrl: life.config.publicUrl,
@@ -213,9 +213,9 @@ function hostEntryOf(room: Room, isAway: boolean): RoomEntry {
   const { code, name, scenario, joinBy, playBy, keepDays, state, fault, server } = room
   const { teacher, mostPeople } = room
   const { people, day, bytes, seenAt, openedAt, lastUsedAt, closedAt, deletesAt } = room
-  const is = { code, name, scenario, joinBy, playBy, keepDays, state, fault, server, isAway }
+  const terms = { code, name, scenario, joinBy, playBy, keepDays, state, fault, server, isAway }
   return {
-    ...is,
+    ...terms,
     teacher,
     mostPeople,
     people,

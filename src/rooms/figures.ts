@@ -106,12 +106,12 @@ async function eachWithin(
 ): Promise<void> {
   const until = Date.now() + WAITS_MS
   const gate = openGate(AT_ONCE)
-  const one = async (room: Room) => {
+  const lookInTime = async (room: Room) => {
     // A directory that is gone fails the statement of the page that looks; here a room alone fails.
     if (Date.now() < until) await look(room).catch(() => undefined)
   }
   await Promise.race([
-    Promise.all(rooms.map((room) => gate(() => one(room)))),
+    Promise.all(rooms.map((room) => gate(() => lookInTime(room)))),
     wait(WAITS_MS, undefined, { ref: false }),
   ])
 }

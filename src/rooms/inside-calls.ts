@@ -23,8 +23,8 @@ export function insideHandlers(life: RoomLife): Handler[] {
     const reach = await requireReach(life.directoryOf(tx), person, room, 'colleague')
     refuseIf(refuseEntering(room.state))
     did({ about: { kind: 'room', id: code }, after: { name: room.name } })
-    const as = reach === 'host' ? 'host' : 'teacher'
-    return { path: await entranceTo(life, room, requireEmail(person).email, as) }
+    const entersAs = reach === 'host' ? 'host' : 'teacher'
+    return { path: await entranceTo(life, room, requireEmail(person).email, entersAs) }
   })
   const changeRoom = handle(roomsCalls.changeRoom, async (context) => {
     const { code, name, keepDays } = context.input

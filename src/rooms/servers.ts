@@ -38,9 +38,9 @@ export function openServers(config: Pick<Config, 'roomServers'>, main: DatabaseC
     known.set(name, { connection: { connectionString: direct }, pooler })
   }
   const waysOf = (server: string): DatabaseConnections => {
-    const ways = known.get(server)
-    if (!ways) throw new Refusal('unavailable', t.life.serverUnknown(server))
-    return ways
+    const connections = known.get(server)
+    if (!connections) throw new Refusal('unavailable', t.life.serverUnknown(server))
+    return connections
   }
   const on = async <T>(server: string, run: (client: Client) => Promise<T>): Promise<T> =>
     withClient(waysOf(server).connection, run)

@@ -81,13 +81,13 @@ export async function makeAdmin(
 
 async function promote(tx: Tx, config: Config, id: PersonId) {
   await lockAccount(tx, id)
-  const was = await tx.one<Pick<Person, 'role' | 'status'>>(sql`
+  const former = await tx.one<Pick<Person, 'role' | 'status'>>(sql`
     select role, status from ${personView} where id = ${id}`)
   await spendLinksOf(tx, id)
   await setActiveAdmin(tx, id)
-  if (was.role !== 'admin' || was.status !== 'active') await noteAdmin(tx, id, TERMINAL)
-  if (was.role === 'admin') {
-    const promoted = was.status !== 'active'
+  if (former.role !== 'admin' || former.status !== 'active') await noteAdmin(tx, id, TERMINAL)
+  if (former.role === 'admin') {
+    const promoted = former.status !== 'active'
     if (promoted) await endSessionsOf(tx, id)
     return { promoted, link: null }
   }

@@ -102,8 +102,9 @@ function placeOf(request: PlaceAsked, computer: Computer, now: RoomPlace | null)
   // At the start HOST is tried as it is: listening says best what is wrong with it.
   const stays = isConstant || (fixed !== null && (now === null || has(fixed)))
   const isNew = wish?.address && wish.since !== now?.wishedAt && has(wish.address)
-  const was = isNew ? wish.address : now?.address
-  const own = fixed !== null ? (stays ? fixed : null) : was && has(was) ? was : chosen
+  const followed = isNew ? wish.address : now?.address
+  const own =
+    fixed !== null ? (stays ? fixed : null) : followed && has(followed) ? followed : chosen
   return {
     host: (isFixed ? null : named) ?? own ?? OWN_HOST,
     address: own,
@@ -179,11 +180,11 @@ export function sayMove(
       '',
     ]
   }
-  const what =
+  const cause =
     config.reach === 'host'
       ? `HOST ${config.host} is no address of this computer now: no phone reaches the room. Join that network again, or start the room without HOST.`
       : 'This computer is in no network now: no phone reaches the room. Turn on its Wi-Fi or a hotspot; the new address is then shown here and on the wall.'
-  return ['', `  ${what}`, `  On this computer the room goes on at ${network.home}.`, '']
+  return ['', `  ${cause}`, `  On this computer the room goes on at ${network.home}.`, '']
 }
 
 function sayReach(host: string): string[] {

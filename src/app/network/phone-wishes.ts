@@ -39,8 +39,8 @@ export function openPhoneWishes(
   let reachedSince = -1
   // The first process of a run has wished nothing yet: a file with its number is from an earlier process
   // that had the same number.
-  for (const each of isFirst ? [file, mark] : [])
-    if (readJson<{ run: number }>(each)?.run === run) rmSync(each)
+  for (const path of isFirst ? [file, mark] : [])
+    if (readJson<{ run: number }>(path)?.run === run) rmSync(path)
   const read = () => {
     const stored = readJson<PhoneWish & { run: number }>(file)
     wish = stored?.run === run ? stored : begun

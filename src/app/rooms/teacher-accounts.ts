@@ -32,9 +32,9 @@ import { mailAdmins } from './mail-admins.ts'
 export function teacherAccounts(config: Config): TeacherAccounts {
   const sendLink = async (tx: Tx, id: PersonId, email: string, by: PersonId | null) => {
     const inviter = by ?? id
-    const way = await queueInvitation(tx, { config }, { id, email, role: 'teacher' }, inviter)
+    const delivery = await queueInvitation(tx, { config }, { id, email, role: 'teacher' }, inviter)
     tx.changed({ topic: 'mail', to: 'admins' })
-    if (way === 'mail') return { id, link: null }
+    if (delivery === 'mail') return { id, link: null }
     return { id, link: await takeInvitation(tx, { config }, id, inviter) }
   }
   return {

@@ -57,7 +57,7 @@ const done = v.object({ id })
  * The link's way: by mail; from the Mailbox, where no mail server is set; handed over by
  * the inviting admin (`showInvitation`); or made at the server, for a present or former admin.
  */
-const way = v.picklist(['mail', 'mailbox', 'handed', 'server'])
+const linkWay = v.picklist(['mail', 'mailbox', 'handed', 'server'])
 
 export const peopleCalls = {
   listPeople: defineCall({
@@ -179,7 +179,7 @@ export const peopleCalls = {
     actor: 'admin',
     money: true,
     input: v.strictObject({ email, role: v.picklist(ROLES) }),
-    answer: v.object({ id, way }),
+    answer: v.object({ id, way: linkWay }),
   }),
   inviteAgain: defineCall({
     name: 'people.inviteAgain',
@@ -188,7 +188,7 @@ export const peopleCalls = {
     summary: 'Mails a new link to choose a password; links mailed before are dead.',
     actor: 'admin',
     input: v.strictObject({ id }),
-    answer: v.object({ way }),
+    answer: v.object({ way: linkWay }),
   }),
   showInvitation: defineCall({
     name: 'people.showInvitation',

@@ -64,7 +64,7 @@ export type TeachingTerms = v.InferOutput<typeof terms>
 
 /** The link is shown once, to be handed over; with a mail server it is mailed and null here. */
 const invited = v.object({ id, link: v.nullable(v.string()) })
-const who = v.strictObject({ id })
+const ofTeacher = v.strictObject({ id })
 /** A teacher of this server who takes the open classes over; left out, they are closed. */
 const to = v.optional(email)
 
@@ -165,7 +165,7 @@ export const teachersCalls = {
     path: '/api/admin/teachers/let-in',
     summary: 'Approves who waits, or sends who was invited a new link in place of the old one.',
     actor: 'admin',
-    input: who,
+    input: ofTeacher,
     answer: invited,
   }),
   turnDown: defineCall({
@@ -174,7 +174,7 @@ export const teachersCalls = {
     path: '/api/admin/teachers/turn-down',
     summary: 'Turns down who waits. What they wrote is deleted.',
     actor: 'admin',
-    input: who,
+    input: ofTeacher,
     answer: v.object({ id }),
   }),
   pause: defineCall({

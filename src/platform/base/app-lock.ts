@@ -24,8 +24,8 @@ export class FolderInUse extends StartFault {
   readonly address: string | null
 
   constructor(pid: number, address: string | null) {
-    const way = address ? `Open ${address} or stop it first.` : 'Stop it first.'
-    super(`SikaLab already runs on this folder (process ${pid}). ${way}`)
+    const advice = address ? `Open ${address} or stop it first.` : 'Stop it first.'
+    super(`SikaLab already runs on this folder (process ${pid}). ${advice}`)
     this.pid = pid
     this.address = address
   }

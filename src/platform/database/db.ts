@@ -118,10 +118,10 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   }
   const ofPool = { ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded }
   const pool = share ? new SharedPool(ofPool, share) : new Pool(ofPool)
-  const ways = { pool, isNamed: !pooler, auditKey, isKept, traceChanges }
+  const access = { pool, isNamed: !pooler, auditKey, isKept, traceChanges }
   const readers = openReaders()
   const throughLane = openLanes(() => connect(pool), LANES)
-  const each = openGatherer((statement) =>
+  const gather = openGatherer((statement) =>
     throughLane(
       (query) =>
         carryOut(withRetries({ query }), true, statement, {
@@ -137,15 +137,17 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
 
   let tell: Tell = () => undefined
   const db: Db = {
-    ...queryable(withRetries(pool), ways.isNamed),
+    ...queryable(withRetries(pool), access.isNamed),
     pool,
     // Behind a pooler each statement may have another connection, so there they go as they come.
     together: (read) =>
       pooler
         ? read(db)
-        : throughLane((query) => read({ ...db, ...queryable(withRetries({ query }), true), each })),
-    withTx: (run) => withTx(ways, run, (changes) => tell(changes)),
-    atOneMoment: (read, stalledMs) => readers(atOneMoment(ways, read), stalledMs),
+        : throughLane((query) =>
+            read({ ...db, ...queryable(withRetries({ query }), true), each: gather }),
+          ),
+    withTx: (run) => withTx(access, run, (changes) => tell(changes)),
+    atOneMoment: (read, stalledMs) => readers(atOneMoment(access, read), stalledMs),
     onCommit: (listener) => {
       tell = listener
     },
@@ -171,12 +173,12 @@ type PoolAccess = {
  * Runs `run` in a READ COMMITTED transaction: commits its result or rolls everything back.
  * A serialisation failure or deadlock starts it again, so `run` must have no effects outside.
  */
-async function withTx<T>(ways: PoolAccess, run: (tx: Tx) => Promise<T>, tell: Tell): Promise<T> {
+async function withTx<T>(access: PoolAccess, run: (tx: Tx) => Promise<T>, tell: Tell): Promise<T> {
   let changes: Change[] = []
   const result = await retryTransaction(() => {
     changes = []
-    return runOnce(ways, run, (change) =>
-      changes.push(ways.traceChanges ? { ...change, from: calledFrom() } : change),
+    return runOnce(access, run, (change) =>
+      changes.push(access.traceChanges ? { ...change, from: calledFrom() } : change),
     )
   })
   if (changes.length > 0) tell(changes)

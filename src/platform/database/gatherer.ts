@@ -88,7 +88,7 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
   }
 
   const sendEach = async (group: QuestionGroup, askers: readonly Asker[]) => {
-    for (const one of askers) await send(group, [one]).catch(one.reject)
+    for (const asker of askers) await send(group, [asker]).catch(asker.reject)
   }
 
   const carryOn = async (group: QuestionGroup, forget: () => void) => {

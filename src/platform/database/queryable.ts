@@ -124,8 +124,8 @@ export async function awaitInOrder<T extends readonly (Promise<unknown> | null)[
   ...promises: T
 ): Promise<{ -readonly [At in keyof T]: Awaited<T[At]> }> {
   // A later one that fails before an earlier one is not unheard.
-  for (const one of promises) one?.catch(() => undefined)
+  for (const promise of promises) promise?.catch(() => undefined)
   const answers: unknown[] = []
-  for (const one of promises) answers.push(await one)
+  for (const promise of promises) answers.push(await promise)
   return answers as { -readonly [At in keyof T]: Awaited<T[At]> }
 }

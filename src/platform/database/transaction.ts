@@ -39,14 +39,14 @@ function askFirst(client: PoolClient, config: QueryConfig): Promise<QueryResult>
  * last here; through a pooler they do not, and there each statement goes by itself.
  */
 export function transactionOn(client: PoolClient, isNamed: boolean) {
-  const way = isNamed ? pipelined(client) : null
-  const send: SendQuery = way ? way.query : (config) => client.query(config)
+  const piped = isNamed ? pipelined(client) : null
+  const send: SendQuery = piped ? piped.query : (config) => client.query(config)
   let begun: Promise<unknown> | null = null
   let isBegun = false
 
   /** The first statement, and what resolves once there is a transaction. */
   const begin = (config: QueryConfig) => {
-    if (way && isKnown(client, config.name)) {
+    if (piped && isKnown(client, config.name)) {
       const answer = askFirst(client, config)
       return { answer, beginning: answer }
     }
@@ -70,7 +70,7 @@ export function transactionOn(client: PoolClient, isNamed: boolean) {
     query,
     hasBegun: () => begun !== null,
     /** Resolves once every answer is here; before it the connection is for nothing else. */
-    settled: async () => way?.settled(),
+    settled: async () => piped?.settled(),
   }
 }
 

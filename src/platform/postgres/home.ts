@@ -237,6 +237,6 @@ function plainEnv(): NodeJS.ProcessEnv {
 
 /** The options to spawn a program as the home's owner, wherever we ourselves stand. */
 export function asOwner({ owner }: Pick<Home, 'owner'>) {
-  const as = owner ? { uid: owner.uid, gid: owner.gid } : {}
-  return { ...as, cwd: '/', env: plainEnv() }
+  const ids = owner ? { uid: owner.uid, gid: owner.gid } : {}
+  return { ...ids, cwd: '/', env: plainEnv() }
 }

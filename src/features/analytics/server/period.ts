@@ -92,8 +92,8 @@ function daysOf({ completed, joined, bought }: Happened, { from }: Span, count: 
   const money = new Map(completed.map((each) => [each.day, each]))
   const came = new Map(joined.map((each) => [each.day, each]))
   const purchases = new Map<Day, number>()
-  for (const each of bought) {
-    purchases.set(each.day, (purchases.get(each.day) ?? 0) + each.purchases)
+  for (const sale of bought) {
+    purchases.set(sale.day, (purchases.get(sale.day) ?? 0) + sale.purchases)
   }
   return Array.from({ length: count }, (_, at) => {
     const day = addDays(from, at)

@@ -92,15 +92,15 @@ export function fieldChangesOf(
   { action, before, after }: AuditRecord,
   without: ReadonlySet<string> = new Set(),
 ): FieldChange[] {
-  const was = isFields(before) ? before : null
-  const is = isFields(after) ? after : null
+  const earlier = isFields(before) ? before : null
+  const later = isFields(after) ? after : null
   const said = new Set(t.entries[action]?.said)
-  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
+  const names = [...new Set([...Object.keys(earlier ?? {}), ...Object.keys(later ?? {})])]
   return names.flatMap((name) => {
-    const [old, now] = [was?.[name], is?.[name]]
+    const [old, now] = [earlier?.[name], later?.[name]]
     if (said.has(name) || without.has(name) || JSON.stringify(old) === JSON.stringify(now))
       return []
-    const known = was !== null && name in was
+    const known = earlier !== null && name in earlier
     return [
       {
         label: LABELS[name] ?? wordsOfName(name),

@@ -181,7 +181,7 @@ export async function queueInvitation(
     returning guarded or (role <> 'learner' and exists (
       select from auth.account where "userId" = person.id and password is not null
     )) as "isOwners"`)
-  const way = wayOf(config, role, isOwners)
+  const delivery = wayOf(config, role, isOwners)
   const { platformName } = await readSettings(tx)
   const text = personWords.inviteMail
   await queueMail(tx, {
@@ -190,13 +190,13 @@ export async function queueInvitation(
     recipient: email,
     subject: personWords.inviteMail.subject(platformName),
     body:
-      way === 'handed'
+      delivery === 'handed'
         ? text.handedOver(platformName)
-        : way === 'server'
+        : delivery === 'server'
           ? text.byServer(platformName)
           : text.body(platformName, await makeInvitationLink(tx, config, id)),
   })
-  return way
+  return delivery
 }
 
 function wayOf({ smtpUrl }: Config, role: Person['role'], isOwners: boolean): LinkDelivery {

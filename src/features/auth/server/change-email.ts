@@ -33,14 +33,14 @@ export async function changeEmail(
 ): Promise<string> {
   // Their classes were opened for this address, and their colleagues know them by it.
   if (person.role === 'teacher') throw new Refusal('not_allowed', t.emailOfTeacher, 'email')
-  const was = await checkPassword(serverParts, passwords, person, password)
+  const checked = await checkPassword(serverParts, passwords, person, password)
   if (email === person.email) return email
   const changes = await countAttempt(serverParts.db, `change-email ${person.id}`, HOUR_SECONDS)
   if (changes > CHANGES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
   await serverParts.db
     .withTx(async (tx) => {
       await lockOwn(tx, person, headers, serverParts.config)
-      const now = await lockUnchanged(tx, was)
+      const now = await lockUnchanged(tx, checked)
       if (!now) throw new Refusal('conflict', secondFactor.tryAgain)
       await keepAdminsName(tx, serverParts.config, now, email)
       await changeEmailOf(tx, now, email, await isOwnEarlier(tx, serverParts.config, email, now.id))

@@ -24,9 +24,9 @@ export async function checkPassword(
   const bucket = signInBucket(requireEmail(person).email)
   const tries = await countAttempt(db, bucket, HOUR_SECONDS)
   if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
-  const was = await readSignInFacts(db, { id: person.id })
-  const isRight = await isPassword(passwords, was?.hash ?? null, given)
-  if (!was || !isRight) throw new Refusal('not_allowed', t.passwordWrong, 'password')
+  const facts = await readSignInFacts(db, { id: person.id })
+  const isRight = await isPassword(passwords, facts?.hash ?? null, given)
+  if (!facts || !isRight) throw new Refusal('not_allowed', t.passwordWrong, 'password')
   await clearAttempts(db, [bucket])
-  return was
+  return facts
 }

@@ -73,6 +73,6 @@ async function spend(tx: Tx, token: string) {
   const person = await readSignInFacts(tx, { id: spent.id })
   if (!person) throw new Refusal('not_allowed', t.entranceSpent, 'token')
   if (person.status === 'suspended') throw new Refusal('suspended', access.suspended)
-  const as = stored.find(({ identifier }) => identifier === spent.identifier)?.as ?? 'host'
-  return { person, as }
+  const entersAs = stored.find(({ identifier }) => identifier === spent.identifier)?.as ?? 'host'
+  return { person, as: entersAs }
 }

@@ -33,8 +33,8 @@ export const signInFactsOf = sql`
     left join auth."twoFactor" as factor on factor."userId" = person.id`
 
 export async function readSignInFacts(db: Queryable, by: { email: string } | { id: PersonId }) {
-  const who: Sql = 'id' in by ? sql`person.id = ${by.id}` : sql`person.email = ${by.email}`
-  return db.maybe<SignInFacts>(sql`${signInFactsOf} where ${who}`)
+  const condition: Sql = 'id' in by ? sql`person.id = ${by.id}` : sql`person.email = ${by.email}`
+  return db.maybe<SignInFacts>(sql`${signInFactsOf} where ${condition}`)
 }
 
 /** True where this account has a second factor. */

@@ -44,11 +44,11 @@ export function makeSignIn(passwords: Passwords, onSignIn: OnSignIn) {
     password: string,
   ): Promise<Landing | { secondFactor: true } | { newPassword: { token: string } }> => {
     const { serverParts, setHeader } = talk
-    const was = await readSignInFacts(serverParts.db, { email })
-    const isRight = await isPassword(passwords, was?.hash ?? null, password)
-    if (!was || !isRight) throw failed()
+    const facts = await readSignInFacts(serverParts.db, { email })
+    const isRight = await isPassword(passwords, facts?.hash ?? null, password)
+    if (!facts || !isRight) throw failed()
     const judged = await serverParts.db.withTx(async (tx): Promise<SignInOutcome> => {
-      const now = await judge(tx, was)
+      const now = await judge(tx, facts)
       if (now instanceof Refusal) return now
       if (now.role !== 'learner' && (await refuseFor(tx, password, now)) !== null) {
         // Too weak for an admin: it must be replaced first.
@@ -69,12 +69,12 @@ export function makeSignIn(passwords: Passwords, onSignIn: OnSignIn) {
   const confirmSignIn = async (talk: Talk, code: string): Promise<Landing> => {
     const { serverParts, headers, setHeader } = talk
     const challenge = readChallenge(headers, serverParts.config)
-    const was = challenge === null ? null : await readWaiting(serverParts.db, challenge)
-    if (!was || challenge === null) throw tooLate()
-    if (was.status === 'suspended') throw new Refusal('suspended', access.suspended)
-    await checkCode(serverParts, was.id, code, challenge)
+    const waiting = challenge === null ? null : await readWaiting(serverParts.db, challenge)
+    if (!waiting || challenge === null) throw tooLate()
+    if (waiting.status === 'suspended') throw new Refusal('suspended', access.suspended)
+    await checkCode(serverParts, waiting.id, code, challenge)
     const entered = await serverParts.db.withTx(async (tx) => {
-      const now = await judge(tx, was)
+      const now = await judge(tx, waiting)
       if (now instanceof Refusal) return now
       const waited = await tx.count(sql`
         delete from auth.verification

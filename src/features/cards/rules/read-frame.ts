@@ -96,11 +96,11 @@ const SMALLEST = 12
 function readOf({ id, corners }: Marker, grows: number): CardRead {
   const [a, b, c, d] = corners
   if (!a || !b || !c || !d) throw new Error('A marker has four corners.')
-  const up = { x: a.x + b.x - c.x - d.x, y: a.y + b.y - c.y - d.y }
+  const upward = { x: a.x + b.x - c.x - d.x, y: a.y + b.y - c.y - d.y }
   const edge = (p: typeof a, q: typeof a) => Math.hypot(p.x - q.x, p.y - q.y)
   return {
     marker: id,
-    turn: (Math.atan2(up.x, -up.y) * 180) / Math.PI,
+    turn: (Math.atan2(upward.x, -upward.y) * 180) / Math.PI,
     x: (a.x + b.x + c.x + d.x) / 4 / grows,
     y: (a.y + b.y + c.y + d.y) / 4 / grows,
     size: (edge(a, b) + edge(b, c) + edge(c, d) + edge(d, a)) / 4 / grows,

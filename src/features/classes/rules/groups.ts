@@ -45,10 +45,10 @@ const SHARED: Readonly<
 
 function groupsBy(by: GroupedBy, classes: readonly ClassSums[]): ClassGroup[] {
   const groups = new Map<string, { label: string; of: ClassSums[] }>()
-  for (const one of classes) {
-    const [key, label] = SHARED[by](one)
+  for (const sums of classes) {
+    const [key, label] = SHARED[by](sums)
     const known = groups.get(key) ?? { label, of: [] }
-    known.of.push(one)
+    known.of.push(sums)
     groups.set(key, known)
   }
   return [...groups]

@@ -100,13 +100,13 @@ export function runAnnuity(plan: Plan): Future {
 
     const before = cash
     let missing = NOTHING
-    for (const each of books) {
-      const { due, askedInCash } = earn(each, plan, day)
+    for (const book of books) {
+      const { due, askedInCash } = earn(book, plan, day)
       const paid = lesser(askedInCash, cash)
       promised -= due
-      each.taken = plus(each.taken, paid)
+      book.taken = plus(book.taken, paid)
       // Missing cash stays owed. People are paid in the order in which they joined.
-      each.kept = plus(each.kept, minus(askedInCash, paid))
+      book.kept = plus(book.kept, minus(askedInCash, paid))
       missing = plus(missing, minus(askedInCash, paid))
       cash = minus(cash, paid)
     }

@@ -153,8 +153,8 @@ const rename = handle(lobbyCalls.rename, async ({ tx, input: { id, name }, chang
     throw breaks(error, 'person_name_unique') ? new Refusal('conflict', t.nameTaken, 'name') : error
   })
   changed('people', 'everyone')
-  const was = before.hasEmail ? {} : { before: { name: before.name } }
-  did({ about: { kind: 'person', id }, personId: id, ...was, after: { name } })
+  const renaming = before.hasEmail ? {} : { before: { name: before.name } }
+  did({ about: { kind: 'person', id }, personId: id, ...renaming, after: { name } })
   return {}
 })
 

@@ -93,8 +93,8 @@ const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
     readHeldAt(db),
     readHadRun(db),
   ])
-  const always = { forms, script, heldAt, hadRun }
-  if (!lesson) return { lesson: null, ...always, taps: {}, tappedBy: 0, ...NOTHING_YET }
+  const roomFacts = { forms, script, heldAt, hadRun }
+  if (!lesson) return { lesson: null, ...roomFacts, taps: {}, tappedBy: 0, ...NOTHING_YET }
   const { id, begunBy: _, ...underWay } = lesson
   const scene = lesson.scenes[lesson.place - 1] ?? ''
   const [taps, since, waiting] = await Promise.all([
@@ -102,7 +102,7 @@ const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
     readSince(db, lesson),
     countWaiting(db),
   ])
-  return { lesson: underWay, ...always, ...taps, since, waiting }
+  return { lesson: underWay, ...roomFacts, ...taps, since, waiting }
 })
 
 const NOTHING_YET = {

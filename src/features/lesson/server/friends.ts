@@ -38,10 +38,10 @@ export const takeCode = handle(
         throw says ? new Refusal(error.code, t[says], 'code') : error
       },
     )
-    for (const one of [person.id, referrer]) {
-      await noteTap(tx, { lesson: lesson.id, scene, person: one }, 'friend')
-      changed('wallet', one)
-      changed('people', one)
+    for (const id of [person.id, referrer]) {
+      await noteTap(tx, { lesson: lesson.id, scene, person: id }, 'friend')
+      changed('wallet', id)
+      changed('people', id)
     }
     changed('lesson', 'admins')
     return {}

@@ -55,8 +55,8 @@ export const exportReport = download(reportCalls.exportReport, async ({ db }) =>
 })
 
 function cellsOf(row: ReportRow, at: number): Cell[] {
-  const who = row.role === 'admin' ? t.sheet.house : t.sheet.player(at + 1)
-  return [who, row.members, figure(row.joinedOn), ...moneyOf(row).map(amountCell), row.machines]
+  const name = row.role === 'admin' ? t.sheet.house : t.sheet.player(at + 1)
+  return [name, row.members, figure(row.joinedOn), ...moneyOf(row).map(amountCell), row.machines]
 }
 
 /** The columns of money, in their order. Profits and bonuses are what the house credited. */

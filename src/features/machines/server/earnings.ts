@@ -45,7 +45,7 @@ export async function readEarningsOf(db: Queryable, learnerId: string, today: Da
 
 /** At the end of `today` and a week before it: how many machines were owned, and what they would pay. */
 const STANDING = aboutEach('uuid', (learnerId, today: Day): Sql => {
-  const then = addDays(today, -7)
+  const weekBefore = addDays(today, -7)
   const sumAfter = (day: Day, pays: Sql) => sql`
     coalesce(sum(${pays}) filter (where bought_on <= ${day} and ends_on > ${day}), 0)`
   const profitAfter = (day: Day) => sumAfter(day, sql`daily_profit`)
@@ -60,8 +60,8 @@ const STANDING = aboutEach('uuid', (learnerId, today: Day): Sql => {
         ${sumAfter(today, paysOn(addDays(today, 1)))} as tomorrow,
         coalesce(sum(${paysOn(today)})
           filter (where bought_on < ${today} and ends_on >= ${today}), 0) as earning,
-        count(*) filter (where bought_on <= ${then})::int as "ownedThen",
-        ${profitAfter(then)} as "dailyProfitThen"
+        count(*) filter (where bought_on <= ${weekBefore})::int as "ownedThen",
+        ${profitAfter(weekBefore)} as "dailyProfitThen"
       from ownership where ownership.learner_id = ${learnerId}
     ) as standing
     where books.learner_id = ${learnerId}`

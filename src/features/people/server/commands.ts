@@ -35,18 +35,18 @@ export const addPerson = handle(
     if (await isOfAnotherAdmin(tx, serverParts.config, email, id)) {
       await guardAccount(tx, id)
     }
-    const way = await queueInvitation(tx, serverParts, { id, email, role }, by.id)
+    const delivery = await queueInvitation(tx, serverParts, { id, email, role }, by.id)
     changed('people', 'admins')
     changed('mail', 'admins')
     did({ about: { kind: 'person', id }, personId: id, after: { role, email: maskEmail(email) } })
-    return { id, way }
+    return { id, way: delivery }
   },
 )
 
 export const inviteAgain = handle(
   peopleCalls.inviteAgain,
   async ({ tx, serverParts, person: by, input: { id }, changed, did }) => {
-    const way = await queueInvitation(
+    const delivery = await queueInvitation(
       tx,
       serverParts,
       requireEmail(await lockPerson(tx, id)),
@@ -54,7 +54,7 @@ export const inviteAgain = handle(
     )
     changed('mail', 'admins')
     did({ about: { kind: 'person', id }, personId: id })
-    return { way }
+    return { way: delivery }
   },
 )
 

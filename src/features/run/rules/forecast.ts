@@ -59,7 +59,7 @@ export function forecastRun(line: LineToCome): Forecast {
   const people = asking.size + line.out
   const rising = [...line.asking].sort((a, b) => a.amount - b.amount)
   const falling: typeof rising = []
-  for (const each of rising) falling.unshift(each)
+  for (const asker of rising) falling.unshift(asker)
   const orders = rising.length > 1 ? [rising, falling] : [rising]
   const mayLeave = Math.max(0, mostOut(people) - line.out)
   const frozen = orders.map((taps) => payLine(line, taps, mayLeave))

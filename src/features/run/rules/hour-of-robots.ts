@@ -130,7 +130,7 @@ function joinCrowd(life: Life, { number, day }: RobotTurn): void {
     const inviter = life.robots[inviterOf(number, life.robots.length) ?? -1]
     if (inviter) {
       robot.isFree = false
-      for (const one of [robot, inviter]) one.wallet = plus(one.wallet, shop.referralBonus)
+      for (const friend of [robot, inviter]) friend.wallet = plus(friend.wallet, shop.referralBonus)
     }
   }
   life.robots.push(robot)

@@ -158,13 +158,13 @@ async function readSide(tx: Tx, { id, byAdmin }: TruthReader, which: 'from' | 't
   const rows = await tx.rows<FlowSum>(which === 'from' ? givers(id) : takers(id))
   const partyOf = ({ key, traced, name, joinedOn, later, amount }: FlowSum): Party => {
     if (key === null) {
-      const who = traced ? 'treasury' : 'nobody'
-      return { key: who, who, name: '', joinedOn, amount }
+      const source = traced ? 'treasury' : 'nobody'
+      return { key: source, who: source, name: '', joinedOn, amount }
     }
-    const who = key === id ? 'self' : later ? 'later' : 'earlier'
+    const relation = key === id ? 'self' : later ? 'later' : 'earlier'
     return {
       key,
-      who,
+      who: relation,
       name: byAdmin ? (name ?? personWords.nobody) : maskName(name),
       joinedOn,
       amount,

@@ -180,12 +180,12 @@ async function whyNotDecided(db: Queryable, id: string): Promise<Refusal> {
   const decision = await readDecision(db, id)
   if (!decision) return new Refusal('not_found', walletWords.notFound, 'requestId')
   const { status, as, by, at } = decision
-  const when = at ? formatInstant(at) : ''
+  const decidedAt = at ? formatInstant(at) : ''
   // Nobody rejected it.
-  if (as === 'owner') return new Refusal('conflict', t.alreadyCancelled(when))
+  if (as === 'owner') return new Refusal('conflict', t.alreadyCancelled(decidedAt))
   return new Refusal(
     'conflict',
-    t.alreadyDecided(walletWords.decided[status], sayDecider(as ?? 'admin', by), when),
+    t.alreadyDecided(walletWords.decided[status], sayDecider(as ?? 'admin', by), decidedAt),
   )
 }
 
