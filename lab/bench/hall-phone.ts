@@ -100,8 +100,7 @@ export function openPhone(
   const hear = (event: string) => {
     const data = /^data: ?(\{.*)$/m.exec(event)?.[1]
     if (!data) return
-    const { topics, withinMs } = JSON.parse(data) as { topics: Topic[]; withinMs?: number }
-    wave.tell(topics, withinMs)
+    wave.tell((JSON.parse(data) as { topics: Topic[] }).topics)
   }
   listen()
   return {

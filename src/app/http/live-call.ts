@@ -12,11 +12,7 @@ export const liveCall = defineCall({
   /** How many milliseconds old what the page shows may be; what changed since is told at once. */
   input: v.strictObject({ age: v.optional(wholeNumber(0, 999_999_999)) }),
   media: { answer: 'text/event-stream' },
-  answer: v.object({
-    topics: v.array(v.string()),
-    /** Milliseconds over which the pages of a large room spread their reads. */
-    withinMs: v.optional(v.number()),
-  }),
+  answer: v.object({ topics: v.array(v.string()) }),
 })
 
 /** The contract of a page that no stream reaches: it asks what the stream would have told. */

@@ -21,18 +21,6 @@ const NOTED_MS = 8_000
 /** How long after its last question a page that asks is here; as in `presence`. */
 const ASKS_MS = 40_000
 
-/** The pages that read at once without a wait that anybody notices. */
-const AT_ONCE = 250
-const LONGEST_SPREAD_MS = 1_500
-
-/**
- * Over how many milliseconds the pages of a room spread their reads after a change that all are told of:
- * one for each page beyond a few hundred.
- */
-export function spreadOver(pages: number): number {
-  return Math.min(LONGEST_SPREAD_MS, Math.max(0, pages - AT_ONCE))
-}
-
 /** Notes who has a page open. */
 type Presence = {
   readonly note: (person: Person) => Promise<void>
@@ -186,12 +174,8 @@ function openConnection(live: Live, person: Person, age = 0) {
   let wake = () => {}
   let over = false
   let since: number | null = null
-  let mayWait = true
-  const tell = (topics: readonly string[], announcedAt: number | null, isForAll: boolean) => {
+  const tell = (topics: readonly string[], announcedAt: number | null) => {
     for (const topic of topics) waiting.add(topic)
-    // A change that concerns this person alone is read at once, and so is every change on a facilitator's
-    // pages.
-    mayWait &&= isForAll && person.role !== 'admin'
     since ??= announcedAt
     wake()
   }
@@ -204,9 +188,8 @@ function openConnection(live: Live, person: Person, age = 0) {
       wake()
     },
     take: () => {
-      const taken = { topics: [...waiting], at: since, mayWait }
+      const taken = { topics: [...waiting], at: since }
       waiting = new Set()
-      mayWait = true
       since = null
       return taken
     },
@@ -240,10 +223,9 @@ async function keepTelling(
   await events.send(BEAT)
   const cameAs = await still()
   for (let beatAt = nextBeat(); !connection.isOver(); ) {
-    const { topics, at, mayWait } = connection.take()
+    const { topics, at } = connection.take()
     if (topics.length > 0) {
-      const withinMs = mayWait ? spreadOver(live.count()) : 0
-      await events.send(`data: ${JSON.stringify({ topics, ...(withinMs && { withinMs }) })}\n\n`)
+      await events.send(`data: ${JSON.stringify({ topics })}\n\n`)
       if (at !== null) live.reached(at)
     } else await connection.sleep(Math.max(0, beatAt - Date.now()))
     if (Date.now() < beatAt || connection.isOver()) continue

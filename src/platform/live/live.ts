@@ -15,9 +15,9 @@ type LiveListener = {
   readonly person: Person
   /**
    * `at`: when the first of these was announced, in milliseconds since 1970; null for all topics
-   * at once. `isForAll`: every page of the room is told the same at this moment.
+   * at once.
    */
-  readonly tell: (topics: readonly Topic[], at: number | null, isForAll: boolean) => void
+  readonly tell: (topics: readonly Topic[], at: number | null) => void
 }
 
 /** A message from one process to the others. */
@@ -134,7 +134,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   const stop = keepListening(db, log, pulse, hear, (isAgain) => {
     recent.begin()
     // Announcements during the gap are lost, so every page reads every topic again.
-    if (isAgain) for (const { tell } of listeners) tell(TOPICS, null, true)
+    if (isAgain) for (const { tell } of listeners) tell(TOPICS, null)
     if (isAgain) for (const listener of changeListeners) listener(EVERYTHING, false)
   })
 
@@ -153,7 +153,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
       listeners.add(listener)
       const missed = age > 0 ? recent.within(age) : []
       if (missed) pass(missed, listener, null)
-      else listener.tell(TOPICS, null, false)
+      else listener.tell(TOPICS, null)
       return () => listeners.delete(listener)
     },
     hear(listener) {
@@ -190,12 +190,7 @@ function pass(
     to === 'everyone' || to === person.id || (to === 'admins' && person.role === 'admin')
   const theirs = changes.filter(isTheirs)
   const topics = new Set(theirs.map(({ topic }) => topic))
-  if (topics.size > 0)
-    tell(
-      [...topics],
-      announcedAt,
-      theirs.every(({ to }) => to === 'everyone'),
-    )
+  if (topics.size > 0) tell([...topics], announcedAt)
 }
 
 /**

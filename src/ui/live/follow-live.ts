@@ -23,10 +23,10 @@ export function followLive(client: QueryClient): () => void {
   let isDoubtful = false
   const isSeen = () => !globalThis.document?.hidden
   const wave = openWave({ read: (topics) => readTold(client, topics), isSeen })
-  const tell = (topics: readonly Topic[], withinMs?: number) => {
+  const tell = (topics: readonly Topic[]) => {
     // A read that nobody has taken from the opening request would not be told of this.
     endOpening()
-    wave.tell(topics, withinMs)
+    wave.tell(topics)
   }
   const asking = openChangePoll({ tell, isSeen })
 
@@ -43,8 +43,7 @@ export function followLive(client: QueryClient): () => void {
     },
     onTold: (data) => {
       noteHeard()
-      const { topics, withinMs } = JSON.parse(data) as { topics: Topic[]; withinMs?: number }
-      tell(topics, withinMs)
+      tell((JSON.parse(data) as { topics: Topic[] }).topics)
     },
     onLost: () => {
       if (asking.isOn()) return

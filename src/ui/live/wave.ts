@@ -18,9 +18,8 @@ export function openWave({ read, isSeen }: WaveOptions) {
   let topics = new Set<Topic>()
   let isReading = false
   let isOver = false
-  let timer: ReturnType<typeof setTimeout> | undefined
   const go = () => {
-    if (isOver || isReading || timer !== undefined || topics.size === 0 || !isSeen()) return
+    if (isOver || isReading || topics.size === 0 || !isSeen()) return
     const names = [...topics]
     topics = new Set()
     isReading = true
@@ -34,20 +33,14 @@ export function openWave({ read, isSeen }: WaveOptions) {
     read(names).then(end, end)
   }
   return {
-    /** `withinMs`: the server asks to spread the reads of many phones over so long. */
-    tell(changed: readonly Topic[], withinMs = 0): void {
+    tell(changed: readonly Topic[]): void {
       for (const topic of changed) topics.add(topic)
-      if (withinMs <= 0) return go()
-      timer ??= setTimeout(() => {
-        timer = undefined
-        go()
-      }, Math.random() * withinMs)
+      go()
     },
     /** Somebody looks again. */
     seen: go,
     end(): void {
       isOver = true
-      clearTimeout(timer)
     },
   }
 }
