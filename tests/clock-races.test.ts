@@ -7,6 +7,7 @@ import { clockCalls } from '#features/clock/schema.ts'
 import { readClock } from '#features/clock/server/clock.ts'
 import { passDay } from '#features/clock/server/move.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
+import type { Change } from '#platform/base/change.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openProcesses, settled } from './processes.ts'
@@ -58,6 +59,21 @@ describe('several processes', () => {
     const lines = await timesPaid(world)
     expect(lines).toHaveLength(learners.length * 7)
     for (const { times, amount } of lines) expect([times, amount]).toEqual([1, ghs(10)])
+    await world.verify()
+  })
+
+  test('that carry one move together tell everyone of each of its days once', async () => {
+    const { world, wish } = await openRoom(4)
+    const processes = openProcesses(world, 4)
+    await wish(10)
+    let told = 0
+    const announce = (changes: readonly Change[]) => {
+      if (changes.some(({ topic, to }) => topic === 'clock' && to === 'everyone')) told++
+    }
+    await Promise.all(processes.map(({ db }) => carryMove({ db, announce })))
+    await carryMove({ db: world.db, announce })
+    // And once more where another process than the one that noted the last day ends the move.
+    expect([10, 11]).toContain(told)
     await world.verify()
   })
 

@@ -15,7 +15,7 @@ const SETTLING: readonly Change[] = [{ topic: 'settling', to: 'admins' }]
 /**
  * Settles every business day that has begun and is not settled for all, each in full before the
  * next. Safe in any number of processes and killed anywhere: what is done is a condition on rows.
- * Answers how many days it turned.
+ * Answers how many days it turned; of several processes that settle a day, one does.
  */
 export async function turnDay(parts: DayTurnParts): Promise<number> {
   const turned = await settleWhatBegan(parts)
@@ -25,13 +25,13 @@ export async function turnDay(parts: DayTurnParts): Promise<number> {
 
 /** Settles like `turnDay`, and announces only how far it is: the caller announces the new day. */
 async function settleWhatBegan({ db, announce }: DayTurnParts): Promise<number> {
-  for (let turned = 0; ; turned++) {
+  for (let turned = 0; ; ) {
     const { today, settledThrough, isClosed } = await readClock(db)
     if (settledThrough >= today || isClosed) return turned
     const day = addDays(settledThrough, 1)
     await waitOutCommands(db)
     await settleDay(db, day, () => announce(SETTLING))
-    await noteSettled(db, day)
+    if (await noteSettled(db, day)) turned++
   }
 }
 
@@ -43,18 +43,17 @@ async function settleWhatBegan({ db, announce }: DayTurnParts): Promise<number> 
 export async function carryMove(parts: MoveParts, stopping?: AbortSignal): Promise<number | null> {
   const dueMs = await msToStep(parts.db)
   if (dueMs === null || dueMs > 0) return dueMs
-  // Each day of a move is announced once, after its settlement: at each announcement a hall of phones reads
-  // everything again.
+  // Each day of a move is announced once, after its settlement and by the process that noted it: at each
+  // announcement a hall of phones reads everything again.
   let isNew = false
   for (;;) {
-    // Another process may have settled the day that began here: it is told of all the same.
     if ((await settleWhatBegan(parts)) > 0) isNew = true
     await letRobotsAct(parts, stopping)
     const isStopped = stopping?.aborted === true
     const isPassed = !isStopped && (await passDay(parts.db))
     const isEnded = !isStopped && !isPassed && (await endMove(parts.db))
     if (isNew || isEnded) parts.announce(TURNED)
-    isNew = isPassed
+    isNew = false
     if (!isPassed) return isStopped ? null : msToStep(parts.db)
   }
 }

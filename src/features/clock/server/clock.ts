@@ -93,7 +93,8 @@ export async function noteSettling(
 }
 
 /** Notes that everyone is settled for `day`; only ever the day after the last. */
-export async function noteSettled(db: Db, day: Day): Promise<void> {
-  await db.count(sql`
+export async function noteSettled(db: Db, day: Day): Promise<boolean> {
+  const noted = await db.count(sql`
     update clock set settled_through = ${day} where settled_through = ${addDays(day, -1)}`)
+  return noted > 0
 }
