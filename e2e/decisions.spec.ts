@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { newId } from '#core/ids.ts'
 import { formatGhs, ghs, type Pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, type Caller, expect, openRow, test } from './room.ts'
 
 const AMOUNT = ghs(60)
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** A deposit asked for by call; with `paid`, a practice payment stands behind it. */
 async function askForDeposit(
@@ -16,6 +21,16 @@ async function askForDeposit(
   const payment = paid ? await ask(learner, '/api/pocket/send', { amount }) : null
   const reference = payment?.reference ?? 'TYPED-BY-HAND'
   await ask(learner, '/api/deposits', { amount, method: 'mtn', accountName: 'Practice', reference })
+}
+
+/** Sends a picture of one dot as the proof of a payment. */
+async function keepProof(learner: Caller): Promise<{ proofId: string }> {
+  const answer = await learner.request.post(new URL('/api/proofs', learner.url()).href, {
+    data: DOT,
+    headers: { 'content-type': 'image/png', 'idempotency-key': newId() },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
 }
 
 const rowOf = (page: Page, amount: Pesewas) =>
@@ -215,6 +230,28 @@ test('deposits are found by their payment, the reference that does not match say
   expect(sheet).toContain(PRACTICE_NOTICE)
   expect(sheet).toContain('53.00')
   expect(sheet).not.toContain('51.00')
+})
+
+test('the button of a proof keeps to its row, though the account name takes two lines', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
+  const afia = await room.learner('afia')
+  const phone = await room.caller(afia)
+  const accountName = 'Nana Akosua Agyeiwaa Boateng-Mensah of Kumasi Central Market'
+  for (const amount of [ghs(61), ghs(62)]) {
+    const { proofId } = await keepProof(phone)
+    await ask(phone, '/api/deposits', { amount, method: 'mtn', accountName, proofId })
+  }
+  const office = await room.open(`/admin/transactions?search=${afia.email}`, admin)
+  for (const amount of [ghs(61), ghs(62)]) {
+    const row = rowOf(office, amount)
+    const place = await row.getByRole('button', { name: /^Payment proof of/ }).boundingBox()
+    const around = await row.boundingBox()
+    if (!place || !around) throw new Error('no row, or no button in it')
+    expect(place.height).toBeGreaterThanOrEqual(44)
+    expect(place.y).toBeGreaterThanOrEqual(around.y)
+    expect(place.y + place.height).toBeLessThanOrEqual(around.y + around.height)
+  }
 })
 
 test('on a phone a request takes 110 px at most, the first begins in the upper half, and a touch opens what can be done', {
