@@ -65,21 +65,28 @@ test('while the threads move each is drawn once a frame, also one that changes i
   expect(new Set(seen.map(({ mode }) => mode))).toEqual(new Set(['source-over']))
 })
 
-test('once they are there what is not others’ money is hatched, and a frame draws no thread anew', () => {
+test('once they are there one’s own money alone is hatched, under all others’, and a frame draws no thread anew', () => {
   const { draw, seen, layered } = open([OTHERS, OWN, ROBOTS, OWN])
   for (const after of [0, 40, 800]) draw(FILM_MS.isThere + after)
   expect(seen).toEqual([])
   const hatched = layered.filter((strokes) => strokes.some(({ mode }) => mode === 'source-in'))
-  // The two bands of one's own, and upon them all lines at once.
+  // The two bands of one's own, upon them all lines at once, and none of these where others' bands cross.
   expect(hatched.map((strokes) => strokes.map(({ mode }) => mode))).toEqual([
-    ['source-over', 'source-over', 'source-in'],
+    ['source-over', 'source-over', 'source-in', 'destination-out', 'destination-out'],
   ])
 })
 
-test('a colour that an earlier seat has, too, has lines upon it, and money in the drawer has none', () => {
-  const second = { hue: 7, whose: 'others' } as const
-  const { draw, layered } = open([OTHERS, second, { hue: 7, whose: 'drawer' }])
+test('seats that share a colour are of other shades of it, and others’ money lies upon all the rest', () => {
+  const others = [0, 7, 14].map((hue) => ({ hue, whose: 'others' }) as const)
+  const { draw, layered } = open([...others, OWN, { hue: 7, whose: 'drawer' }])
   draw(FILM_MS.isThere)
-  const lined = layered.filter((strokes) => strokes.some(({ mode }) => mode === 'source-in'))
-  expect(lined.map((strokes) => strokes.length)).toEqual([2])
+  const [bands = []] = layered.filter((strokes) => strokes.length === 5)
+  const styles = bands.map(({ style }) => style)
+  expect(new Set(styles)).toHaveProperty('size', 5)
+  // Red, a lighter red and a darker one; before them what is no others'.
+  expect(styles.slice(2)).toEqual([
+    'rgb(255 0 0 / 0.950)',
+    'rgb(255 128 128 / 0.880)',
+    'rgb(166 0 0 / 0.950)',
+  ])
 })

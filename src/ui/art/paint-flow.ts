@@ -1,4 +1,4 @@
-import { weaveOf } from '../look/thread-colour.ts'
+import { type Weave, weaveOf } from '../look/thread-colour.ts'
 import { type ClothCanvas, type ClothGround, openLayer } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
 import { type Context, colourOf } from './cloth-paint.ts'
@@ -51,21 +51,16 @@ const DRAWER: Rgba = [250, 246, 238, 0.92]
 /** Sand is for robots' money that others got: beside a thousand of them a class is a few bright bands. */
 const ROBOTS: Rgba = [206, 186, 138, 0.62]
 /**
- * Lines upon a band: upon the grey, for eyes that do not see these colours apart, and leaning the other way
- * upon the colours that another seat has, too.
+ * A seat whose colour an earlier one has, too, is told apart by its shade: so far is the way to black, below
+ * nought, or to white. Lines mean one thing here.
  */
-type Lines = { readonly colour: string; readonly wide: number; readonly leansBack: boolean }
-const LINES_APART = 13
-const LINES = {
-  own: { colour: 'rgb(226 233 228 / 0.5)', wide: 2.5, leansBack: false },
-  dark: { colour: 'rgb(0 24 14 / 0.7)', wide: 3, leansBack: true },
-  both: { colour: 'rgb(255 252 240 / 0.85)', wide: 3, leansBack: true },
-} as const satisfies Readonly<Record<string, Lines>>
+const SHADES = { light: 0, dark: 0.5, both: -0.35 } as const satisfies Record<Weave, number>
+/** Lines upon the grey of one's own, for eyes that do not see these colours apart. */
+const LINES = { colour: 'rgb(226 233 228 / 0.5)', wide: 2.5, apart: 13 }
 
 /** The look of each kind in a legend, as CSS has backgrounds. */
 export const FLOW_KINDS = {
-  own: `repeating-linear-gradient(45deg, ${LINES.own.colour} 0 ${LINES.own.wide}px, transparent 0 9px), ${css(OWN)}`,
-  drawer: css(DRAWER),
+  own: `repeating-linear-gradient(45deg, ${LINES.colour} 0 ${LINES.wide}px, transparent 0 9px), ${css(OWN)}`,
   robots: css(ROBOTS),
 }
 const OWN_WAY = 0.55
@@ -116,7 +111,7 @@ type BandWay = {
   readonly from: number
   readonly to: number
   readonly at: number
-  readonly lines: keyof typeof LINES | null
+  readonly whose: FlowWhose
   readonly before: Rgba
   readonly after: Rgba
 }
@@ -128,7 +123,7 @@ function waysOf(
   const { left, right } = flow.sides
   const high = ground.height - TOP - Math.max(left.length, right.length) * FLOW_GAP
   const read = colourReader()
-  return flow.bands.map(({ thread, hue, whose, at, wide, share, start, end }, index) => {
+  const ways = flow.bands.map(({ thread, hue, whose, at, wide, share, start, end }, index) => {
     const [red, green, blue] = read(colourOf(colours, hue, thread))
     const before: Rgba = [red, green, blue, index % 2 === 0 ? 0.95 : 0.88]
     return {
@@ -138,17 +133,27 @@ function waysOf(
       from: TOP + (start + share / 2) * high + countBelow(left, start) * FLOW_GAP,
       to: TOP + (end + share / 2) * high + countBelow(right, end) * FLOW_GAP,
       at,
-      lines: linesOf(whose, hue),
+      whose,
       before,
-      after: whose === 'own' ? OWN : whose === 'drawer' ? DRAWER : hue === null ? ROBOTS : before,
+      after:
+        whose === 'own'
+          ? OWN
+          : whose === 'drawer'
+            ? DRAWER
+            : hue === null
+              ? ROBOTS
+              : shaded(before, SHADES[weaveOf(hue)]),
     }
   })
+  // Others' money lies upon all the rest, and nothing upon it.
+  return [...ways.filter(({ whose }) => whose !== 'others'), ...ways.filter(isOfOthers)]
 }
 
-function linesOf(whose: FlowWhose, hue: number | null): keyof typeof LINES | null {
-  if (whose !== 'others') return whose === 'own' ? 'own' : null
-  const weave = weaveOf(hue)
-  return weave === 'light' ? null : weave
+const isOfOthers = ({ whose }: Pick<BandWay, 'whose'>) => whose === 'others'
+
+function shaded(colour: Rgba, by: number): Rgba {
+  const end = by < 0 ? 0 : 255
+  return mixed(colour, [end, end, end, colour[3]], Math.abs(by))
 }
 
 /** Reads colours of any kind that CSS has as their parts: a canvas knows them all. */
@@ -209,36 +214,34 @@ function strokeWay(on: Context, way: BandWay, own: number, { width, height }: Cl
   on.stroke()
 }
 
-/** The flow once its threads are there, and the lines upon its bands, each on a layer. */
-type FlowRest = { readonly bands: HTMLCanvasElement; readonly lines: readonly HTMLCanvasElement[] }
+/** The flow once its threads are there, and the lines upon what came back to its giver, each on a layer. */
+type FlowRest = { readonly bands: HTMLCanvasElement; readonly lines: HTMLCanvasElement }
 
 function paintRest({ ground, colours }: ClothCanvas, ways: readonly BandWay[]): FlowRest {
   const bands = openLayer(ground)
   paintFlow({ on: bands.on, ground, colours }, ways, 1)
-  const kinds = [...new Set(ways.flatMap(({ lines }) => lines ?? []))]
-  const lines = kinds.map((kind) => {
-    const layer = openLayer(ground)
-    layer.on.strokeStyle = '#fff'
-    for (const way of ways) if (way.lines === kind) strokeWay(layer.on, way, 1, ground)
-    strokeLines(layer.on, LINES[kind], ground)
-    return layer.canvas
-  })
-  return { bands: bands.canvas, lines }
+  const lines = openLayer(ground)
+  const strokeAll = (some: readonly BandWay[]) => {
+    lines.on.strokeStyle = '#fff'
+    for (const way of some) strokeWay(lines.on, way, 1, ground)
+  }
+  strokeAll(ways.filter(({ whose }) => whose === 'own'))
+  strokeLines(lines.on, ground)
+  // A band that crosses one's own is whole.
+  lines.on.globalCompositeOperation = 'destination-out'
+  strokeAll(ways.filter(({ whose }) => whose !== 'own'))
+  return { bands: bands.canvas, lines: lines.canvas }
 }
 
 /** Lines over the whole ground, which stay only where something is. */
-function strokeLines(
-  on: Context,
-  { colour, wide, leansBack }: Lines,
-  { width, height }: ClothGround,
-): void {
+function strokeLines(on: Context, { width, height }: ClothGround): void {
   on.globalCompositeOperation = 'source-in'
-  on.strokeStyle = colour
-  on.lineWidth = wide
+  on.strokeStyle = LINES.colour
+  on.lineWidth = LINES.wide
   on.beginPath()
-  for (let x = -height; x < width; x += LINES_APART) {
-    on.moveTo(x, leansBack ? height : 0)
-    on.lineTo(x + height, leansBack ? 0 : height)
+  for (let x = -height; x < width; x += LINES.apart) {
+    on.moveTo(x, 0)
+    on.lineTo(x + height, height)
   }
   on.stroke()
 }
@@ -252,7 +255,7 @@ function drawRest(
   on.clearRect(0, 0, width, height)
   on.drawImage(bands, 0, 0, width, height)
   on.globalAlpha = lined
-  for (const layer of lines) on.drawImage(layer, 0, 0, width, height)
+  on.drawImage(lines, 0, 0, width, height)
   on.globalAlpha = 1
 }
 

@@ -6,7 +6,7 @@ export const THREAD_HUES = 7
  * weft, a dark one, and both by turns.
  */
 const WEAVES = ['light', 'dark', 'both'] as const
-type Weave = (typeof WEAVES)[number]
+export type Weave = (typeof WEAVES)[number]
 
 /** The weave of the seat at this place from 0 on; a robot, whose place is null, has the light one. */
 export const weaveOf = (at: number | null): Weave =>

@@ -60,11 +60,11 @@ function Figures({ figures }: { figures: DebriefFigures }) {
         </dd>
       </div>
       {paid > 0 && (
-        <div className="flex flex-col-reverse">
-          <dt className="text-28 text-gold">
-            {fromOthers > 0 ? t.others : `${t.own} ${formatGhs(fromSelf)}`}
+        <div className="flex flex-row-reverse items-center gap-5 text-gold">
+          <dt className="max-w-[19rem] text-28 leading-tight font-semibold">
+            {fromOthers > 0 ? t.others : t.own}
           </dt>
-          <dd className="wall-truth text-[4rem] text-gold max-sm:text-40">
+          <dd className="wall-truth text-[5.5rem] max-sm:text-40">
             {t.othersPart(percentOf(fromOthers > 0 ? fromOthers : fromSelf, paid))}
           </dd>
         </div>

@@ -4,12 +4,13 @@ import { flowOf } from '#features/truth/rules/cloth.ts'
 import { ClothFilm, type FilmPart } from '#ui/art/ClothFilm.tsx'
 import { narrowingOf } from '#ui/art/cloth-layout.ts'
 import { joinedBands } from '#ui/art/joined-flow.ts'
-import { FLOW_KINDS, FLOW_SIDE, type FlowBand } from '#ui/art/paint-flow.ts'
+import { FLOW_KINDS, type FlowBand } from '#ui/art/paint-flow.ts'
 import { threadColour } from '#ui/look/thread-colour.ts'
 import { percentOf } from '../../rules/percent-of.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { Hatched } from '../../web/wall/Hatched.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
+import { type FlowGroup, joinersOf, missedOf, sayJoiners, WallFlowSide } from './WallFlowSide.tsx'
 
 type Props = {
   wall: Wall
@@ -20,12 +21,6 @@ type Props = {
   part: FilmPart | null
   onPart: (part: FilmPart) => void
 }
-
-/**
- * A group on one side of the flow: from and to the person who joined as such and such; null is the
- * drawer.
- */
-type FlowGroup = { readonly group: number | null; readonly share: number; readonly middle: number }
 
 /** The threads of the cloth on their way from the groups who put them in to the groups who got them. */
 export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
@@ -43,13 +38,19 @@ export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
         <ClothFilm picture={picture} flow={flow} onPart={onPart} />
         {isThere && (
           <>
-            <Groups
+            <WallFlowSide
               name={t.flowFrom}
               of={left}
               className="left-0 text-right"
               {...{ groups, drawer }}
             />
-            <Groups name={t.flowTo} of={right} className="right-0" {...{ groups, drawer }} />
+            <WallFlowSide
+              name={t.flowTo}
+              of={right}
+              missed={missedOf({ threads, groups, paidOut })}
+              className="right-0"
+              {...{ groups, drawer }}
+            />
           </>
         )}
       </div>
@@ -61,10 +62,7 @@ export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
       {isThere && (
         <>
           <FlowTable threads={threads} groups={groups} />
-          <div className="flex flex-wrap items-baseline justify-between gap-x-8 px-6 text-28 leading-tight sm:px-12">
-            <Legend bands={flow.bands} />
-            <GotNothing {...{ threads, groups, paidOut }} />
-          </div>
+          <Legend bands={flow.bands} />
         </>
       )}
     </div>
@@ -123,12 +121,14 @@ function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBan
   })
 }
 
-/** The meaning of a band's look: the part of what was paid that is coloured is the figure below. */
+/**
+ * The meaning of a band's look: the part of what was paid that is coloured is the figure below. What nobody
+ * has got has its name beside it.
+ */
 function Legend({ bands }: { bands: readonly FlowBand[] }) {
-  const has = (whose: FlowBand['whose']) => bands.some((band) => band.whose === whose)
   const hasRobots = bands.some(({ hue, whose }) => hue === null && whose === 'others')
   return (
-    <ul className="flex flex-wrap gap-x-8">
+    <ul className="flex flex-wrap justify-center gap-x-12 px-6 text-28 leading-tight sm:px-12">
       <li className="flex items-center gap-3">
         <span aria-hidden="true" className="flex h-5 w-12 forced-color-adjust-none">
           {[0, 1, 2].map((hue) => (
@@ -138,31 +138,11 @@ function Legend({ bands }: { bands: readonly FlowBand[] }) {
         {t.flowOthers}
       </li>
       {hasRobots && <PlainKind look={FLOW_KINDS.robots} says={t.flowRobots} />}
-      {has('own') && <PlainKind look={FLOW_KINDS.own} says={t.flowOwn} />}
-      {has('drawer') && <PlainKind look={FLOW_KINDS.drawer} says={t.flowTable.drawer} />}
+      {bands.some(({ whose }) => whose === 'own') && (
+        <PlainKind look={FLOW_KINDS.own} says={t.flowOwn} />
+      )}
     </ul>
   )
-}
-
-type GotNothingProps = Pick<Wall, 'threads' | 'groups'> & { paidOut: Pesewas }
-
-/** The groups that no band reaches, said where they are missed; only if the bands are all that was paid. */
-function GotNothing({ threads, groups, paidOut }: GotNothingProps) {
-  const gone = threads.flatMap((thread) => thread.gone)
-  if (sumOf(gone.map(({ amount }) => amount)) !== paidOut) return null
-  const paid = new Set(gone.map(({ taker }) => taker))
-  const firsts = groups.map((_, group) => countBefore(groups, group) + 1)
-  const spans: [first: number, last: number][] = []
-  for (const [group, first] of firsts.entries()) {
-    if (paid.has(group)) continue
-    const end = first + (groups[group] ?? 1) - 1
-    const before = spans[spans.length - 1]
-    if (before && before[1] === first - 1) before[1] = end
-    else spans.push([first, end])
-  }
-  if (spans.length === 0) return null
-  const who = spans.map(([first, end]) => t.joined(first, end, false)).join(', ')
-  return <p className="tabular font-bold whitespace-nowrap">{t.gotNothing(who)}</p>
 }
 
 /** One line of the legend whose bands have one look. */
@@ -205,7 +185,7 @@ function FlowTable({ threads, groups }: Pick<Wall, 'threads' | 'groups'>) {
       <tbody>
         {groups.map((_, group) => (
           <tr key={group}>
-            <th scope="row">{nameOf(groups, group, true)}</th>
+            <th scope="row">{sayJoiners(joinersOf(groups, group), true)}</th>
             <td>{partOf(({ giver }) => giver === group)}</td>
             <td>{partOf(({ taker, isOthers }) => taker === group && isOthers)}</td>
             <td>{partOf(({ taker, isOthers }) => taker === group && !isOthers)}</td>
@@ -215,16 +195,6 @@ function FlowTable({ threads, groups }: Pick<Wall, 'threads' | 'groups'>) {
       </tbody>
     </table>
   )
-}
-
-/** The people who joined before the first of a group. */
-const countBefore = (groups: readonly number[], group: number) =>
-  groups.slice(0, group).reduce((sum, n) => sum + n, 0)
-
-/** A group in words, by its order of joining. */
-function nameOf(groups: readonly number[], group: number, isFirst: boolean): string {
-  const before = countBefore(groups, group)
-  return t.joined(before + 1, before + (groups[group] ?? 1), isFirst)
 }
 
 /** The groups of a side from its top, the drawer last. */
@@ -244,48 +214,3 @@ function sideOf(parts: readonly (readonly [number | null, number])[]): readonly 
 /** The offsets at which a group ends and another begins. */
 const edgesOf = (side: readonly FlowGroup[]) =>
   side.slice(0, -1).map(({ middle, share }) => middle + share / 2)
-
-type GroupsProps = {
-  name: string
-  of: readonly FlowGroup[]
-  groups: readonly number[]
-  /** The words for what nobody has got. */
-  drawer: string
-  className: string
-}
-
-/** A label needs so much of the height: the names of thin groups make way for one another, below the head. */
-const LABEL = 0.115
-
-function placedOf(side: readonly FlowGroup[]) {
-  let lowest = LABEL
-  return side.map(({ group, middle }, at) => {
-    const most = 1 - LABEL * (side.length - at)
-    const top = Math.max(lowest, Math.min(most, middle - LABEL / 2))
-    lowest = top + LABEL
-    return { group, top }
-  })
-}
-
-/** The names of a side's groups, beside its bands and never on them. */
-function Groups({ name, of, groups, drawer, className }: GroupsProps) {
-  return (
-    <div
-      style={{ width: `${FLOW_SIDE * 100}%` }}
-      className={`tabular absolute inset-y-0 px-4 whitespace-nowrap text-28 leading-tight font-semibold ${className}`}
-    >
-      <p className="font-normal text-on-hall-muted">{name}</p>
-      <ul aria-label={name}>
-        {placedOf(of).map(({ group, top }, at) => (
-          <li
-            key={group ?? 'drawer'}
-            style={{ top: `${top * 100}%` }}
-            className="absolute inset-x-4"
-          >
-            {group === null ? drawer : nameOf(groups, group, at === 0)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}

@@ -111,8 +111,6 @@ export const lessonWall = inLanguage('lessonWall', {
   flowOthers: 'Others’ money',
   flowRobots: 'Robots’ money, to others',
   flowOwn: 'Their own',
-  /** The groups that no band reaches, by their order of joining. */
-  gotNothing: (joined: string) => `${joined} got GHS 0.00`,
   /** The flow as a table, for who does not see it: parts of all that was put in. */
   flowTable: {
     title: 'Where the money went, in parts of all that was put in',
@@ -128,8 +126,8 @@ export const lessonWall = inLanguage('lessonWall', {
     `${isFirst ? 'Joined ' : ''}${first}–${last}`,
   /** A part of the cash that people were paid. */
   othersPart: (percent: number) => `${percent} %`,
-  others: 'was others’ deposits',
-  own: 'Their own',
+  others: 'of what was paid out was others’ deposits',
+  own: 'of what was paid out was their own',
   robotsToo: (count: number) => `Sums hold ${count} robots too.`,
   noRun: 'There was no run here: nobody asked for their money at once.',
   lost: (amount: Pesewas, people: number, names: number) =>
