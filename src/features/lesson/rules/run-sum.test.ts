@@ -6,7 +6,7 @@ import { runSumOf } from './run-sum.ts'
 const STILL = { isEmpty: false, isFrozen: true }
 const GOES_ON = { isEmpty: false, isFrozen: false }
 
-test('what was promised is what was paid and every part of the rest, in any room at any moment', () => {
+test('what was owed is what was paid and every part of the rest, in any room at any moment', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000 }).map(pesewas)
   fc.assert(
     fc.property(
@@ -17,8 +17,8 @@ test('what was promised is what was paid and every part of the rest, in any room
       fc.boolean(),
       (owed, paid, drawer, isEmpty, isFrozen) => {
         const sum = runSumOf({ run: { owed, paid }, drawer, isEmpty, isFrozen })
-        expect(sumOf(sum?.parts.map((each) => each.amount) ?? [])).toBe(sum?.promised)
-        expect(sum?.promised).toBe(owed + paid)
+        expect(sumOf(sum?.parts.map((each) => each.amount) ?? [])).toBe(sum?.owed)
+        expect(sum?.owed).toBe(owed + paid)
         const never = sum?.parts.find(({ part }) => part === 'never')?.amount ?? 0
         // The truth calls the same never there: owed beyond the drawer.
         expect(never).toBe(isEmpty || isFrozen ? Math.max(0, owed - drawer) : 0)
@@ -45,7 +45,7 @@ test('nothing of the sum is told that would be one person’s money', () => {
   const one = runSumOf({ run: { owed: ghs(996), paid: null }, drawer: null, ...STILL })
   expect(one).toEqual({
     unpaid: ghs(996),
-    promised: null,
+    owed: null,
     parts: [{ part: 'unpaid', amount: ghs(996) }],
   })
 })

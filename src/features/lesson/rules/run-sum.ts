@@ -1,20 +1,20 @@
 import { minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
 import type { Wall } from '../schema/wall.ts'
 
-/** A part of all that was promised, in pesewas. */
+/** A part of all that was owed when the run began, in pesewas. */
 type RunPart = { readonly part: 'paid' | 'unpaid' | 'drawer' | 'never'; readonly amount: Pesewas }
 
 export type RunSum = {
   /** All that is not paid yet. */
   readonly unpaid: Pesewas
   /** Null where it would tell what one person was paid. */
-  readonly promised: Pesewas | null
-  /** They add up to what was promised, where that is known. None is nothing. */
+  readonly owed: Pesewas | null
+  /** They add up to what was owed, where that is known. None is nothing. */
   readonly parts: readonly RunPart[]
 }
 
 /**
- * The run as one sum: promised is what was paid, and what is not yet. Once the line stands still, the rest
+ * The run as one sum: owed was what was paid, and what is not yet. Once the line stands still, the rest
  * is what the drawer holds of it, and what was never there. Null where it would be one person's money.
  */
 export function runSumOf({
@@ -24,17 +24,17 @@ export function runSumOf({
   isFrozen,
 }: Pick<Wall, 'run' | 'drawer' | 'isEmpty' | 'isFrozen'>): RunSum | null {
   if (!run) return null
-  const { owed, paid } = run
+  const { owed: unpaid, paid } = run
   const never =
-    drawer !== null && owed > drawer && (isEmpty || isFrozen) ? minus(owed, drawer) : NOTHING
+    drawer !== null && unpaid > drawer && (isEmpty || isFrozen) ? minus(unpaid, drawer) : NOTHING
   const parts: readonly RunPart[] = [
     { part: 'paid', amount: paid ?? NOTHING },
-    { part: never > 0 ? 'drawer' : 'unpaid', amount: minus(owed, never) },
+    { part: never > 0 ? 'drawer' : 'unpaid', amount: minus(unpaid, never) },
     { part: 'never', amount: never },
   ]
   return {
-    unpaid: owed,
-    promised: paid === null ? null : plus(owed, paid),
+    unpaid,
+    owed: paid === null ? null : plus(unpaid, paid),
     parts: parts.filter(({ amount }) => amount > 0),
   }
 }

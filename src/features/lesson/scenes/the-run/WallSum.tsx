@@ -10,20 +10,21 @@ const FILLS = {
   paid: 'bg-gold',
   unpaid: 'bg-on-hall-muted',
   drawer: 'bg-on-hall',
-  never: 'hatched',
+  // Hatching is credited profit, on the cloth below: what was never there is a hollow.
+  never: 'border-2 border-dashed border-gold',
 } as const satisfies Readonly<Record<RunSum['parts'][number]['part'], string>>
 
 /** From here on the figure leaves room beside it for the words of the moment. */
 const GREAT = ghs(100_000)
 
-/** The figure of the scene: what is not paid yet, and the promise of which it is a part. */
-export function WallUnpaid({ sum: { unpaid, promised, parts } }: { sum: RunSum }) {
+/** The figure of the scene: what is not paid yet, and all that was owed. */
+export function WallUnpaid({ sum: { unpaid, owed, parts } }: { sum: RunSum }) {
   const last = parts.find(({ amount, part }) => part !== 'paid' && amount === unpaid)?.part
   const says = t.parts[last ?? 'unpaid']
   return (
     <p className="tabular sm:shrink-0 sm:whitespace-nowrap">
       <span className="block text-28 text-on-hall-muted">
-        {promised === unpaid ? t.promised : promised === null ? says : t.of(says, promised)}
+        {owed === unpaid ? t.owed : owed === null ? says : t.of(says, owed)}
       </span>
       <span
         className={cx(
@@ -43,7 +44,7 @@ type SumProps = {
   drawer: Pesewas | null
 }
 
-/** All that was promised as one bar, and its parts in words below it. */
+/** All that was owed as one bar, and its parts in words below it. */
 export function WallSum({ sum: { parts, unpaid }, drawer }: SumProps) {
   const isApart = drawer !== null && !parts.some(({ part }) => part === 'drawer')
   return (

@@ -91,7 +91,7 @@ function Ends({ figures, robots, hadRun }: EndsProps) {
       ) : (
         <span>{others.join(' · ')}</span>
       )}
-      {owed > cash && <strong className="text-gold">{t.promised(minus(owed, cash))}</strong>}
+      {owed > cash && <strong className="text-gold">{t.neverThere(minus(owed, cash))}</strong>}
       {robots > 0 && <span className="text-on-hall-muted">{t.robotsToo(robots)}</span>}
       {!hadRun && <span className="text-on-hall-muted">{t.noRun}</span>}
     </p>

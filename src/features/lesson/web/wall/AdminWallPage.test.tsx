@@ -120,7 +120,7 @@ test('the run is one sum, and says when the drawer is empty, with every name of 
   }
   open({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
   await screen.findByText('Goaso Osram')
-  expect(plain()).toMatch(/of GHS 4,000.00 promised.*PaidGHS 380.00Never thereGHS 3,620.00/)
+  expect(plain()).toMatch(/of GHS 4,000.00 owed.*PaidGHS 380.00Never thereGHS 3,620.00/)
   expect(plain()).toContain(t.empty)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Yeji Kente'),

@@ -2,6 +2,7 @@ import { formatGhs, NOTHING } from '#core/money.ts'
 import { cx } from '#ui/look/class-names.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
+import { creditedOf } from './Hatched.tsx'
 import { WallThreads } from './WallThreads.tsx'
 
 /**
@@ -9,15 +10,16 @@ import { WallThreads } from './WallThreads.tsx'
  * have passed, what they credited as profit, and what was put in meanwhile.
  */
 export function WallCloth({ wall }: { wall: Wall }) {
-  const { threads, deposits, paidOut, since } = wall
+  const { threads, deposits, paidOut, since, credits } = wall
   const isUndone = threads.some(({ amount, remains }) => remains < amount)
   const credited = since?.credited ?? NOTHING
+  const isMore = (creditedOf(credits) ?? NOTHING) > credited
   const isEmpty = deposits.count === 0
   return (
     <section aria-label={t.cloth} className="flex grow flex-col gap-1">
       {credited > 0 && (
         <p className="wall-figure text-gold tabular" aria-live="polite">
-          {t.credited(credited)}
+          {t.credited(credited, isMore)}
         </p>
       )}
       {!isEmpty && (
@@ -47,6 +49,8 @@ export function WallCloth({ wall }: { wall: Wall }) {
       )}
       <WallThreads
         wall={wall}
+        // The figure of the scene is this sum already.
+        isSaid={credited > 0 && !isMore}
         className="-mx-6 grow sm:-mx-12"
         over={isEmpty && <p className="wall-figure">{t.firstThread}</p>}
       >

@@ -70,13 +70,13 @@ test('who does not see the cloth reads how many threads are whole, and what was 
   openPage(<WallCloth wall={whole as never} />, '/wall', { '/api/admin/crowd': { crowd: null } })
   expect(await screen.findByText('GHS 42.00')).toBeDefined()
   expect(screen.getByText(`${t.cloth}. ${t.undone}`)).toBeDefined()
-  expect(plain()).toContain('Promised GHS 42.00')
+  expect(plain()).toContain('Credited as profit GHS 42.00')
   // A promise without money under it is not told before the truth.
   expect(plain()).not.toContain(t.nothingUnder)
   cleanup()
   openPicture(<WallCloth wall={{ ...whole, revealed: true } as never} />)
   await screen.findByText('GHS 42.00')
-  expect(plain()).toContain(`Promised GHS 42.00, ${t.nothingUnder}`)
+  expect(plain()).toContain(`Credited as profit GHS 42.00, ${t.nothingUnder}`)
 })
 
 const plain = () => document.body.textContent?.replaceAll('\u00A0', ' ')

@@ -15,6 +15,8 @@ type Props = {
   children?: ReactNode
   /** False where the scene's own sum is all that there is: another one beside it could not be joined. */
   hasSum?: boolean
+  /** The sum of the hatching stands above. */
+  isSaid?: boolean
 }
 
 /**
@@ -22,7 +24,14 @@ type Props = {
  * its weft. What was paid out has come undone from the left; profit that was credited hangs beyond
  * the last thread.
  */
-export function WallThreads({ wall, className, over, children, hasSum = true }: Props) {
+export function WallThreads({
+  wall,
+  className,
+  over,
+  children,
+  hasSum = true,
+  isSaid = false,
+}: Props) {
   const { threads, credits, drawer, revealed } = wall
   // A bill's price leaves the drawer, and its cash is traced as there still.
   const isInBills = drawer !== null && sumOf(threads.map(({ remains }) => remains)) > drawer
@@ -36,7 +45,7 @@ export function WallThreads({ wall, className, over, children, hasSum = true }: 
         {(robot === 1 || !hasSum) && children}
         {robot < 1 && <p>{robotsOf(threads)}</p>}
         {isInBills && <p>{t.inBills}</p>}
-        <Hatched {...{ credits, revealed, hasSum }} />
+        <Hatched {...{ credits, revealed }} hasSum={hasSum && !isSaid} />
       </div>
     </div>
   )

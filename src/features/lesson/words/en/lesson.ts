@@ -41,7 +41,7 @@ export const lessonWall = inLanguage('lessonWall', {
   unreached: 'No phone reaches this address yet. The page ‘Class’ says what to do.',
   qr: (address: string) => `QR code for ${address}`,
   more: (count: number) => `and ${count} more`,
-  cloth: 'Each band is one deposit, as wide as its amount',
+  cloth: 'Each band is one deposit, as wide as its sum',
   /** Before anybody has paid in. */
   firstThread: 'The first thread is yours',
   /**
@@ -51,7 +51,8 @@ export const lessonWall = inLanguage('lessonWall', {
   narrow: (count: number, amount: Pesewas | null) =>
     `Robots’ bundle: ${count}${amount === null ? '' : `, ${ghs(amount)}`}, drawn narrower`,
   /** At the foot of the hatching. Null where it would be one person's profit. */
-  hatched: (amount: Pesewas | null) => `Promised${amount === null ? '' : ` ${ghs(amount)}`}`,
+  hatched: (amount: Pesewas | null) =>
+    `Credited as ${roomWord('profit')}${amount === null ? '' : ` ${ghs(amount)}`}`,
   /** Once the truth is told. */
   nothingUnder: 'no money under it',
   /** A note on the cash that threads stand for. No sum: it may be one person's bill. */
@@ -73,10 +74,10 @@ export const lessonWall = inLanguage('lessonWall', {
   paid: (count: number) => `${count} paid`,
   waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
   states: { waiting: 'waits', paid: 'paid', back: 'taken back' },
-  /** The run as one sum: promised is what was paid and the rest, which shrinks as people are paid. */
+  /** The run as one sum: owed is what was paid and the rest, which shrinks as people are paid. */
   sum: {
-    promised: 'Promised',
-    of: (part: string, promised: Pesewas) => `${part}, of ${ghs(promised)} promised`,
+    owed: 'The app owes',
+    of: (part: string, owed: Pesewas) => `${part}, of ${ghs(owed)} owed`,
     parts: {
       paid: 'Paid',
       unpaid: 'Not paid yet',
@@ -89,7 +90,9 @@ export const lessonWall = inLanguage('lessonWall', {
   frozen: '‘Payouts are paused for a system upgrade. They go on soon.’',
   nobodyYet: 'Nobody has asked yet',
   late: 'Late? Open',
-  credited: (amount: Pesewas) => `${ghs(amount)} was credited as ${roomWord('profit')}.`,
+  /** The profit of the scene's days; `isMore` where earlier ones brought some, too. */
+  credited: (amount: Pesewas, isMore: boolean) =>
+    `${ghs(amount)} ${isMore ? 'more ' : ''}was credited as ${roomWord('profit')}.`,
   cameSince: (count: number, amount: Pesewas | null) =>
     `${count === 1 ? '1 new deposit' : `${count} new deposits`}${amount === null ? '' : `: ${ghs(amount)}`}.`,
   /** A note beside the offer on the wall: a phone may show another one. */
@@ -132,7 +135,7 @@ export const lessonWall = inLanguage('lessonWall', {
   noRun: 'There was no run here: nobody asked for their money at once.',
   lost: (amount: Pesewas, people: number, names: number) =>
     `${ghs(amount)} lost by ${people === 1 ? '1 person' : `${people} people`}${under(people, names)}`,
-  promised: (amount: Pesewas) => `${ghs(amount)} shown as balance, never there`,
+  neverThere: (amount: Pesewas) => `${ghs(amount)} shown as balance, never there`,
   ahead: (people: number, names: number) =>
     `${people === 1 ? '1 person' : `${people} people`}${under(people, names)} got more than they put in`,
   even: (count: number) => `${count} came out even`,
