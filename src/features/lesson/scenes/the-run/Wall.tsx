@@ -2,17 +2,22 @@ import { formatGhs } from '#core/money.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { runSumOf } from '../../rules/run-sum.ts'
-import type { Wall } from '../../schema/wall.ts'
+import { WALL_SHOWS, type Wall } from '../../schema/wall.ts'
 import { WallList } from '../../web/wall/WallList.tsx'
 import { WallThreads } from '../../web/wall/WallThreads.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallSum, WallUnpaid } from './WallSum.tsx'
 
 const LOOKS = {
-  waiting: { icon: null, look: 'border-transparent' },
-  paid: { icon: 'check', look: 'border-gold bg-hall-line' },
-  back: { icon: 'close', look: 'border-hall-line text-on-hall-muted' },
+  waiting: { icon: null, look: '' },
+  paid: { icon: 'check', look: 'text-gold' },
+  back: { icon: 'close', look: 'text-on-hall-muted' },
 } as const
+
+/** The next to be paid: all look there first. */
+const NEXT = 'rounded-12 bg-hall-line text-40 font-bold [column-span:all]'
+/** The most that stand in one block, in larger letters. */
+const FEW = 7
 
 /**
  * For people who no longer wait there are so many places, while somebody does; and where the line
@@ -31,6 +36,16 @@ function shownOf({ line, isEmpty, isFrozen }: Wall): Wall['line'] {
 }
 
 /**
+ * Counts the people beyond the list: it holds as many who wait as a wall is told of, and else all of them. Of
+ * who was paid and has left it nobody is told.
+ */
+function countUnlisted({ line, waiting, paid }: Wall): number {
+  const listed = line.filter(({ state }) => state === 'waiting').length
+  if (listed >= WALL_SHOWS.places / 2) return Math.max(0, waiting - listed)
+  return waiting === 0 ? Math.max(0, paid - line.length) : 0
+}
+
+/**
  * The run as one sum that shrinks as people are paid, the draining drawer as the cloth that its deposits
  * made, and the line in its order. Names stand without amounts.
  */
@@ -38,6 +53,7 @@ export function TheRunWall({ wall }: { wall: Wall }) {
   const { drawer, line, paid, waiting, isEmpty, isFrozen } = wall
   const sum = runSumOf(wall)
   const shown = shownOf(wall)
+  const isFew = shown.length <= FEW
   const settled = shown.filter(({ state }) => state !== 'waiting').length
   return (
     <div className="flex grow flex-col gap-2">
@@ -55,7 +71,7 @@ export function TheRunWall({ wall }: { wall: Wall }) {
       </div>
       {sum && <WallSum {...{ sum, drawer }} />}
       <div className="flex grow flex-col gap-4 sm:flex-row sm:gap-8">
-        <WallThreads wall={wall} hasSum={false} className="-mx-6 sm:-mr-0 sm:-ml-12 sm:basis-[46%]">
+        <WallThreads wall={wall} hasSum={false} className="-mx-6 sm:-mr-0 sm:-ml-12 sm:basis-[40%]">
           {drawer !== null && !sum && (
             <p className="tabular">
               {t.drawer} <strong className="text-on-hall">{formatGhs(drawer)}</strong>
@@ -68,24 +84,24 @@ export function TheRunWall({ wall }: { wall: Wall }) {
               {t.nobodyYet}
             </p>
           ) : (
-            // More are those who wait: who was paid and has left the wall is not in the line.
-            <WallList inColumns of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
+            <WallList columns={isFew ? 1 : 2} of={shown.length + countUnlisted(wall)}>
               {shown.map(({ number, name, state }, at) => (
                 <li
                   // The line is told in its order, and the same name may stand in it twice.
                   key={`${at}-${name}`}
                   className={cx(
-                    'flex min-w-0 items-baseline gap-2 rounded-12 border-2 px-2 leading-tight',
+                    'mb-1 flex min-w-0 break-inside-avoid items-baseline gap-2 leading-tight',
                     LOOKS[state].look,
+                    state === 'waiting' && at === settled ? NEXT : isFew && 'text-[2rem]',
                   )}
                 >
-                  {LOOKS[state].icon ? (
-                    <Icon name={LOOKS[state].icon} size={24} className="self-center" />
-                  ) : (
-                    <span className="tabular min-w-8 shrink-0 text-right text-on-hall-muted">
-                      {at - settled + 1}.
-                    </span>
-                  )}
+                  <span className="tabular flex w-14 shrink-0 justify-end self-center">
+                    {LOOKS[state].icon ? (
+                      <Icon name={LOOKS[state].icon} size={24} />
+                    ) : (
+                      <span className="text-on-hall-muted">{at - settled + 1}.</span>
+                    )}
+                  </span>
                   <span translate="no" className="min-w-0 wrap-anywhere">
                     {number !== null && <b className="tabular">{number} · </b>}
                     {name}

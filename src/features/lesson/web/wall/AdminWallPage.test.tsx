@@ -129,12 +129,6 @@ test('the run is one sum, and says when the drawer is empty, with every name of 
   ])
 })
 
-test('of a line that is longer than the wall it says how many more wait, without those who were paid', async () => {
-  const wall = { ...WALL, line, drawer: ghs(0), paid: 113, waiting: 84, isEmpty: true }
-  open({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
-  expect(await screen.findByText(t.more(82))).toBeDefined()
-})
-
 test('while all look up the wall goes on showing the scene', async () => {
   const wall = {
     ...WALL,

@@ -12,7 +12,8 @@ const HEIGHT = 11 * ROW
 
 function layOut(this: HTMLElement): DOMRect {
   const at = [...(this.parentElement?.children ?? [])].indexOf(this)
-  const isCounted = this.tagName === 'OL' && this.nextElementSibling !== null
+  const others = this.nextElementSibling as HTMLElement | null
+  const isCounted = this.tagName === 'OL' && others !== null && others.style.display !== 'none'
   const bottom = this.tagName === 'LI' ? (at + 1) * ROW : HEIGHT - (isCounted ? ROW : 0)
   return new DOMRect(0, 0, 0, bottom)
 }

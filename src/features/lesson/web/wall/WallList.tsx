@@ -7,23 +7,27 @@ type Props = {
   children: readonly ReactNode[]
   /** The number of all rows: the server tells of the first only. */
   of: number
-  /** Rows of one length stand two beside one another. */
-  inColumns?: boolean
+  /** A queue is read downwards, in so many blocks, the first one before the second. */
+  columns?: 1 | 2
 }
 
 /**
  * A list of as many rows as fit whole between its neighbours, and how many more there are: nobody
  * scrolls a projector.
  */
-export function WallList({ children, of, inColumns = false }: Props) {
+export function WallList({ children, of, columns }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const others = useRef<HTMLParagraphElement>(null)
   const [whole, setWhole] = useState(children.length)
   const isAll = of <= children.length
   const look = useCallback(() => {
-    // The line of the number makes way where all would stand in its room too.
-    const foot = (isAll && others.current) || list.current
-    if (list.current && foot) setWhole(showWhole(list.current, foot))
+    if (!list.current) return
+    const fit = (isAll && countWithout(list.current, others.current)) || countWhole(list.current)
+    for (const [at, child] of [...list.current.children].entries()) {
+      // The others are not read out either.
+      if (child instanceof HTMLElement) child.style.visibility = at < fit ? '' : 'hidden'
+    }
+    setWhole(fit)
   }, [isAll])
   // The children may be others, or of another width, after every render.
   useLayoutEffect(look)
@@ -39,8 +43,8 @@ export function WallList({ children, of, inColumns = false }: Props) {
         ref={list}
         // Relative: words for a reader alone stand within it, and make the page no higher.
         className={cx(
-          'relative content-start gap-x-3 gap-y-2 text-28 font-medium sm:min-h-11 sm:grow sm:basis-0 sm:overflow-hidden',
-          inColumns ? 'grid grid-cols-1 sm:grid-cols-2' : 'flex flex-wrap',
+          'relative gap-x-3 text-28 font-medium sm:min-h-11 sm:grow sm:basis-0 sm:overflow-hidden',
+          columns ? columns === 2 && 'sm:columns-2' : 'flex flex-wrap content-start gap-y-2',
         )}
       >
         {children}
@@ -54,20 +58,20 @@ export function WallList({ children, of, inColumns = false }: Props) {
   )
 }
 
-/**
- * Shows all where they stand whole above the foot, else the first that do in the list; says how
- * many. The others are not read out either.
- */
-function showWhole(list: HTMLElement, foot: HTMLElement): number {
-  const children = [...list.children] as HTMLElement[]
-  const countAbove = (one: HTMLElement) => {
-    const floor = one.getBoundingClientRect().bottom + 1
-    const cut = children.findIndex((child) => child.getBoundingClientRect().bottom > floor)
-    return cut < 0 ? children.length : cut
-  }
-  const fit = countAbove(foot) === children.length ? children.length : countAbove(list)
-  for (const [at, child] of children.entries()) {
-    child.style.visibility = at < fit ? '' : 'hidden'
-  }
-  return fit
+/** All of them where all stand whole once the line of the number has made way, else 0. */
+function countWithout(list: HTMLElement, others: HTMLElement | null): number {
+  if (others) others.style.display = 'none'
+  const all = countWhole(list)
+  if (others) others.style.display = ''
+  return all === list.children.length ? all : 0
+}
+
+/** The number of the first that stand whole in the list, in all of its blocks. */
+function countWhole(list: HTMLElement): number {
+  const floor = list.getBoundingClientRect()
+  const cut = [...list.children].findIndex((child) => {
+    const { bottom, right } = child.getBoundingClientRect()
+    return bottom > floor.bottom + 1 || right > floor.right + 1
+  })
+  return cut < 0 ? list.children.length : cut
 }
