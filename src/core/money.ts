@@ -113,6 +113,9 @@ export function formatGhs(amount: Pesewas): string {
   return `${amount < 0 ? '-' : ''}GHS\u00A0${formatCedis(amount)}`
 }
 
+/** A sentence in which no line ends between GHS and its sum. */
+export const withWholeSums = (text: string): string => text.replace(/GHS (?=\d)/g, 'GHS\u00A0')
+
 /** The figure alone, without sign or currency: `1,234.50`. */
 export function formatCedis(amount: Pesewas): string {
   const size = Math.abs(amount)

@@ -3,21 +3,35 @@ import { signCards } from '#features/debrief/words/en/sign-cards.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { useFit } from '#ui/page/use-fit.ts'
+import { PeopleBar } from '../../web/wall/WallCount.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
 
+/** A sign and its figure are as large as the wall has room for. */
+const SIZES = [
+  { title: 'sm:text-[4.5rem]', figure: 'sm:text-[8.5rem]', text: 'sm:text-[3.25rem]' },
+  { title: 'sm:text-[4rem]', figure: 'sm:text-[7.5rem]', text: 'sm:text-[2.75rem]' },
+  { title: 'sm:text-[3.5rem]', figure: 'sm:text-[6rem]', text: '' },
+] as const
+/** A longer figure would not stand on one line at the largest size. */
+const LONGEST = 13
+
 /** One warning sign, its one figure, here or elsewhere, and how many have met it. */
-export function EightSignsWall({ step, taps }: WallProps) {
+export function EightSignsWall({ step, taps, wall }: WallProps) {
   const metOf = (sign: number) => taps[`sign-${sign}`] ?? 0
   const met = metOf(step)
   const before = met === 0 ? metOf(step - 1) : 0
   const { data: debrief, isPending } = useRead(debriefCalls.readDebrief)
   const title = signTitles[step - 1]
   const card = signCards.cards[step - 1]?.(debrief?.revealed ? debrief.figures : null)
+  const out = useFit(`${step} ${card?.figure}`, SIZES.length - 1)
+  const size = SIZES[(card?.figure.length ?? 0) <= LONGEST ? out : SIZES.length - 1] ?? SIZES[0]
   if (!title || !card) return null
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <h2 className="flex gap-6 text-[3rem] leading-tight font-bold sm:text-[3.5rem]">
+    <div className="grid grow grid-cols-1 content-evenly gap-6">
+      <h2 className={cx('flex gap-6 text-[3rem] leading-tight font-bold', size.title)}>
         <span className="tabular whitespace-nowrap text-gold">
           {step}
           <span className="text-28 tracking-normal text-on-hall-muted">
@@ -32,19 +46,24 @@ export function EightSignsWall({ step, taps }: WallProps) {
           <p className="text-28 text-on-hall-muted">
             {card.here ? signCards.here : signCards.elsewhere}
           </p>
-          <p className="tabular text-[4rem] leading-tight font-bold wrap-anywhere sm:text-[6rem]">
+          <p
+            className={cx('tabular text-[4rem] leading-tight font-bold wrap-anywhere', size.figure)}
+          >
             {card.figure}
           </p>
-          <p className="text-40 leading-snug">{card.text}</p>
+          <p className={cx('text-40 leading-snug', size.text)}>{card.text}</p>
         </div>
       )}
       {before > 0 && (
         <p className="tabular text-28 text-on-hall-muted">{t.metBefore(step - 1, before)}</p>
       )}
       {met > 0 && (
-        <p className="tabular text-28 text-on-hall-muted">
-          <Calm of={t.met(met)} />
-        </p>
+        <div className="grid grid-cols-1 gap-2">
+          <PeopleBar done={met} all={Math.max(wall.players, met)} />
+          <p className="tabular text-40 leading-tight font-bold">
+            <Calm of={t.met(met)} />
+          </p>
+        </div>
       )}
     </div>
   )

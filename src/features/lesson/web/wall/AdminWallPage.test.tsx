@@ -214,7 +214,7 @@ test('who is away is not taken for one who has answered while others are still a
   expect(screen.getByText('24 are away')).toBeDefined()
 })
 
-test('of the questions it shows each offer in turn, and a sign for each who has answered, never what', async () => {
+test('of the questions it shows each offer in turn, and a part of a bar for each who has answered, never what', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   open(
@@ -226,8 +226,8 @@ test('of the questions it shows each offer in turn, and a sign for each who has 
   )
   const [first, second] = offerNamesOf('before')
   expect(await screen.findByText(debriefQuestions.offers[first ?? 'susu'])).toBeDefined()
-  const signs = () => [...document.querySelectorAll('p[aria-hidden] svg')]
-  expect(signs().map((sign) => sign.classList.contains('fill-gold'))).toEqual([
+  const parts = [...document.querySelectorAll('div[aria-hidden] > span')]
+  expect(parts.map((part) => part.classList.contains('bg-gold'))).toEqual([
     true,
     true,
     false,

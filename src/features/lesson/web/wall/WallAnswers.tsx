@@ -1,31 +1,37 @@
 import { useEffect, useState } from 'react'
+import { withWholeSums } from '#core/money.ts'
 import { offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { Cowrie } from '#ui/look/Cowrie.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { useFit } from '#ui/page/use-fit.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import { WallCount } from './WallCount.tsx'
+import { PeopleBar, WallCount } from './WallCount.tsx'
 
-const LARGE = 'tabular text-40 leading-tight font-bold'
+const LARGE = 'tabular text-40 leading-tight font-bold sm:text-[3rem]'
+/** An offer is as large as the wall has room for. */
+const SIZES = [
+  'text-40 sm:text-[4.5rem]',
+  'text-40 sm:text-[3.75rem]',
+  'text-40 sm:text-[3.25rem]',
+  'text-40',
+  'text-28',
+]
 /** How long an offer stands on the wall: who has no phone reads along. */
 const OFFER_MS = 15_000
-/** Signs for so many; of more the count alone. */
-const MOST_SIGNS = 60
 
-/** The offers one after the other, and a sign for each who has answered: that they did, never what. */
+/** The offers one after the other, and a bar of those who have answered: that they did, never what. */
 export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   const standing = useRead(questionAdminCalls.readStanding).data
   const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
   const names = offerNamesOf(phase)
   const at = useTurn(names.length)
   const name = names[at]
-  const out = useFit(`${phase} ${at}`, 2)
+  const out = useFit(`${phase} ${at}`, SIZES.length - 1)
   if (!standing || !name) return null
   const { halves } = standing
   const { at: sayPlace } = debriefQuestions
@@ -33,45 +39,27 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   const isHalf = phase === 'after' && halves !== null && halves.isOpen && !standing.beforeIsOver
   const done = isHalf ? halves.judged : standing[phase].answers
   return (
-    <div className={cx('grid grid-cols-1', out === 0 ? 'gap-8' : 'gap-3')}>
+    <div className={cx('grid grow grid-cols-1 content-evenly', out < 3 ? 'gap-6' : 'gap-3')}>
       <div className="grid grid-cols-1 gap-2">
         <p className="tabular flex flex-wrap justify-between gap-x-8 text-28">
           <span className="text-gold">{sayPlace(at + 1, names.length)}</span>
           {hasPhones && <span className="text-on-hall-muted">{t.ownPace}</span>}
         </p>
-        <p
-          className={cx(
-            'leading-snug font-bold',
-            out === 0 ? 'text-40 sm:text-[3.25rem]' : out === 1 ? 'text-40' : 'text-28',
-          )}
-        >
-          {debriefQuestions.offers[name]}
+        <p className={cx('leading-tight font-bold', SIZES[out])}>
+          {withWholeSums(debriefQuestions.offers[name])}
         </p>
       </div>
-      <Signs done={done} all={isHalf ? halves.early : Math.max(wall.players, done)} />
-      {isHalf ? (
-        <p className={LARGE}>
-          <Calm of={t.answered(halves.judged, halves.early)} />
-        </p>
-      ) : (
-        <WallCount says={t.answered} done={done} wall={wall} className={LARGE} />
-      )}
+      <div className="grid grid-cols-1 gap-3">
+        <PeopleBar done={done} all={isHalf ? halves.early : Math.max(wall.players, done)} />
+        {isHalf ? (
+          <p className={LARGE}>
+            <Calm of={t.answered(halves.judged, halves.early)} />
+          </p>
+        ) : (
+          <WallCount says={t.answered} done={done} wall={wall} className={LARGE} />
+        )}
+      </div>
     </div>
-  )
-}
-
-function Signs({ done, all }: { done: number; all: number }) {
-  if (all > MOST_SIGNS) return null
-  return (
-    <p aria-hidden="true" className="flex flex-wrap gap-2">
-      {Array.from({ length: all }, (_, at) => (
-        <Cowrie
-          key={at}
-          size={40}
-          className={at < done ? 'fill-gold text-hall' : 'text-on-hall-muted opacity-40'}
-        />
-      ))}
-    </p>
   )
 }
 
