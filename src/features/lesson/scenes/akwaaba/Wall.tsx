@@ -66,7 +66,8 @@ export function AkwaabaWall({
               {spokenAddress(address)}
             </span>
           </p>
-          {isLoopback(address) && (
+          {/* Somebody who is in has found a way. */}
+          {isLoopback(address) && players === 0 && (
             <p className="rounded-16 bg-practice px-5 py-2 text-28 font-semibold text-on-practice">
               {t.unreached}
             </p>

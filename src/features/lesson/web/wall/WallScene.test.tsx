@@ -135,6 +135,19 @@ test('the address of a class that comes in stands in large letters', async () =>
   expect(address?.className).toContain('text-40')
 })
 
+test('that no phone reaches the address is said while nobody is in, and to learners no page of a facilitator', async () => {
+  const open = (players: number) =>
+    openPage(<AkwaabaWall wall={{ names: [], players } as never} roomName={null} />, '/wall', {
+      '/api/admin/class': { address: 'http://localhost:3000/r/123456/', code: '123456' },
+    })
+  open(0)
+  expect((await screen.findByText(t.unreached)).textContent).not.toMatch(/Class|page/)
+  cleanup()
+  open(1)
+  expect(await screen.findByText(/open in the browser/)).toBeDefined()
+  expect(screen.queryByText(t.unreached)).toBeNull()
+})
+
 test('that each phone goes at its own pace is said where phones play alone or with cards', async () => {
   const open = (playBy: string) =>
     openPage(<WallAnswers phase="before" wall={{ here: 0, players: 6 } as never} />, '/wall', {

@@ -37,8 +37,8 @@ export const lessonWall = inLanguage('lessonWall', {
     `${count === 1 ? '1 person is' : `${count} people are`} in${under(count, names)}${robots === 0 ? '' : robots === 1 ? ', and 1 robot' : `, and ${robots} robots`}`,
   code: 'Room code',
   open: 'Scan it with the camera, or open in the browser:',
-  /** In place of a terminal's words: who leads the class reads those on its page. */
-  unreached: 'No phone reaches this address yet. The page ‘Class’ says what to do.',
+  /** In place of a terminal's words: who leads the class reads on its page what to do. */
+  unreached: 'No phone reaches this address yet.',
   qr: (address: string) => `QR code for ${address}`,
   more: (count: number) => `and ${count} more`,
   cloth: 'Each band is one deposit, as wide as its sum',
