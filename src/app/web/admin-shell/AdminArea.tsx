@@ -17,7 +17,13 @@ addIcons(ADMIN_ICONS)
 prefetchPart(loadAt(adminPages, firstPath()))
 
 const NoSuchPage = page(() => import('./NoSuchPage.tsx'))
-const Wall = part(() => import('../joined/AdminWall.tsx'), Waiting)
+const Wall = part(async () => {
+  const [wall] = await Promise.all([
+    import('../joined/AdminWall.tsx'),
+    import('#features/cards/web/wall/held-card.css'),
+  ])
+  return wall
+}, Waiting)
 if (firstPath() === '/wall') prefetchPart(Wall.load)
 
 /** Every screen of the admin area, in its shell; and the wall, which a projector shows, without. */

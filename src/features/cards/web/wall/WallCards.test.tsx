@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/pages/browser.ts'
@@ -18,6 +20,14 @@ test.each([
   open('cards', scene)
   expect(await screen.findByText(t.hold[1] ?? '')).toBeDefined()
   expect(screen.queryByText('The code to scan')).toBeNull()
+})
+
+test('no letter has longer than the others on the card that turns', () => {
+  const css = readFileSync('src/features/cards/web/wall/held-card.css', 'utf8')
+  const rests = [...css.matchAll(/(\d+)%,\s+(\d+)%/g)].map(
+    ([, from, to]) => Number(to) - Number(from),
+  )
+  expect(rests).toEqual([19, 19, 19, 19])
 })
 
 test('a class with phones too is shown the code', async () => {

@@ -4,11 +4,10 @@ import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { cx } from '#ui/look/class-names.ts'
 import { useFit } from '#ui/page/use-fit.ts'
-import { SIDES } from '../../schema/card.ts'
 import { type CardsAsked, cardWallCalls } from '../../schema/wall.ts'
 import { cardWall as t } from '../../words/en/card-wall.ts'
+import { HeldCard } from './HeldCard.tsx'
 import { WallLetters } from './WallLetters.tsx'
 import { WallQuestion } from './WallQuestion.tsx'
 import { WallSeat } from './WallSeat.tsx'
@@ -61,23 +60,11 @@ function WallBelow({ question, asked, children }: WallBelowProps) {
   )
 }
 
-const EDGES = ['inset-x-0 top-1', 'inset-y-0 right-3', 'inset-x-0 bottom-1', 'inset-y-0 left-3']
-
 /** Before the first scene of a class without phones: how a card is held. */
 function WallHold({ cards }: { cards: number }) {
   return (
     <section className="flex items-center gap-10 max-sm:flex-col">
-      <div
-        aria-hidden
-        className="relative aspect-square w-full max-w-[min(22rem,46vh)] shrink-0 rounded-12 bg-on-hall text-40 leading-none font-bold text-hall"
-      >
-        <div className="absolute inset-12 bg-hall" />
-        {SIDES.map((side, at) => (
-          <span key={side} className={cx('absolute grid place-items-center', EDGES[at])}>
-            {side}
-          </span>
-        ))}
-      </div>
+      <HeldCard size="large" />
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <ol className="grid grid-cols-1 gap-3 text-28 leading-tight font-bold lg:text-40">
           {t.hold.map((step) => (

@@ -1,7 +1,9 @@
+import { withWholeSums } from '#core/money.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useFit } from '#ui/page/use-fit.ts'
 import type { CardsAsked } from '../../schema/wall.ts'
 import { cardWall as t } from '../../words/en/card-wall.ts'
+import { HeldCard } from './HeldCard.tsx'
 import { type LettersSize, WallLetters } from './WallLetters.tsx'
 import type { QuestionWords } from './wall-question.ts'
 
@@ -42,16 +44,26 @@ export function WallQuestion({ question, asked: { read, missing } }: Props) {
             HEADINGS[size][place === null ? 'alone' : 'placed'],
           )}
         >
-          {words}
+          {withWholeSums(words)}
         </h2>
       </div>
       <WallLetters answers={answers} size={size} />
       {/* From the first moment: who holds up a card sees whether it is read. */}
-      <div aria-live="polite" className="grid grid-cols-1 gap-3">
-        {out < COUNT_ALONE && <Numbers read={read} missing={missing} />}
-        <p className={cx('tabular leading-tight font-bold', isTight ? 'text-28' : 'text-40')}>
-          {t.read(read.length, all)}
-        </p>
+      <div className="flex items-end justify-between gap-8">
+        <div aria-live="polite" className="grid min-w-0 grow grid-cols-1 gap-3">
+          {out < COUNT_ALONE && <Numbers read={read} missing={missing} />}
+          <p className="tabular flex flex-wrap items-baseline justify-between gap-x-8">
+            <span className={cx('leading-tight font-bold', isTight ? 'text-28' : 'text-40')}>
+              {t.read(read.length, all)}
+            </span>
+            {!isTight && <span className="text-28 text-on-hall-muted max-sm:hidden">{t.turn}</span>}
+          </p>
+        </div>
+        {!isTight && (
+          <div className="max-sm:hidden">
+            <HeldCard size="small" />
+          </div>
+        )}
       </div>
     </section>
   )
@@ -69,7 +81,9 @@ function Numbers({ read, missing }: Pick<CardsAsked, 'read' | 'missing'>) {
             key={number}
             className={cx(
               'min-w-14 rounded-8 border-2 px-1 text-center',
-              isRead ? 'border-gold bg-gold font-bold text-hall' : 'border-hall-line text-on-hall',
+              isRead
+                ? 'border-gold bg-gold font-bold text-hall'
+                : 'border-hall-line text-on-hall-muted/70',
             )}
           >
             {number}

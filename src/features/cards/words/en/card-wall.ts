@@ -12,6 +12,8 @@ export const cardWall = {
       ? `All ${counted(all, 'card is', 'cards are')} read`
       : `${read} of ${counted(all, 'card is', 'cards are')} read`,
   isRead: 'read',
+  /** Beside a card that turns. */
+  turn: 'Turn your letter up',
 
   hold: [
     'Find the letter of your answer.',
