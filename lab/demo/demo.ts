@@ -46,7 +46,8 @@ npm run demo -- --class --cards N [--seed N] [--shots DIR] [--stay]
   --stay        keep the house open afterwards, to look around in
 
 It plays in a house of its own, in a new folder that goes with it (DATA_DIR names an empty one to
-keep), and needs a Chromium.`
+keep), and needs a Chromium. Pictures show the address that PUBLIC_URL says, such as
+http://sikalab.example: the browser finds the house behind it.`
 
 const { values: asked } = parseArgs({
   options: {

@@ -36,6 +36,16 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   return chromium.launch({ executablePath, args: [...FLAGS, ...more] })
 }
 
+/** Flags by which the browser finds the house under the address that it was given, without any network. */
+export function wayTo({ publicUrl, port }: { publicUrl: string; port: number }): string[] {
+  const { hostname, origin } = new URL(publicUrl)
+  if (hostname === 'localhost') return []
+  return [
+    `--host-resolver-rules=MAP ${hostname} 127.0.0.1:${port}`,
+    `--unsafely-treat-insecure-origin-as-secure=${origin}`,
+  ]
+}
+
 /** A device of somebody's own. What any of its pages complains about is kept. */
 export async function openDevice(
   browser: Browser,

@@ -34,7 +34,16 @@ export async function openHouse(env: NodeJS.ProcessEnv) {
   // However it ends: a class that is broken off leaves nothing behind either.
   process.once('exit', forget)
   const port = env['PORT'] ?? String(await freePort())
-  const config = readConfig({ LOG_LEVEL: 'warn', PORT: port, DATA_DIR: folder }, process.cwd())
+  const publicUrl = env['PUBLIC_URL']?.trim()
+  const config = readConfig(
+    {
+      LOG_LEVEL: 'warn',
+      PORT: port,
+      DATA_DIR: folder,
+      ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }),
+    },
+    process.cwd(),
+  )
   const database = await openDatabase(config, { say: () => undefined })
   await migrate(database.connection)
   const app = await openApp(config, database.connection, {

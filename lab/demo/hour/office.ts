@@ -40,6 +40,8 @@ export async function openHourOffice(page: Page, house: House, shots: Shots, car
   const code = /\/r\/(\d{6})\//.exec(page.url())?.[1]
   if (!code) throw new Error('The room was not entered.')
   const at = `${house.address}/r/${code}`
+  await goTo(page, at, '/admin/rooms')
+  await shots.take(page, 'room-page', 'The room’s own page')
   return {
     code,
     page,

@@ -24,25 +24,29 @@ export type Said = { scenes: Record<string, number>; join: number; replaced: num
 
 /** Two phones have groups on them; the last one comes late, and this one dies. */
 const GROUPS: Readonly<Record<number, number>> = { 1: 3, 2: 2 }
-/** The time for which the wall is filmed in the run: a few are paid, one in three seconds. */
-const FILMED_MS = 9_000
+/** The film of the wall: a few are paid, one in three seconds; later the line stands still. */
+const FILMED_MS = { paying: 9_000, still: 2_000 }
+/** Names come a moment after their number. */
+const NAMES_MS = 1_500
 const DEAD = 3
 
-/** The line is held while all tap, filmed while a few are paid, and then paid out at once. */
+/** The line is held while all tap, and filmed while a few are paid, and then as many as can be at once. */
 async function playRun({ office, wall, phones, room, shots, crowd }: Hour): Promise<void> {
   await office.page.getByText(/^Payouts: /).click()
   await office.press('Held')
   await phones.each(phones.cashOut)
+  await wall.waitForTimeout(NAMES_MS)
   await shots.take(wall, 'line', 'The line, in the order of taps')
   await shots.film(wall, 'run', async () => {
     await office.press('One in 3 s')
     await expect(wall.getByText(/^[1-9]\d* paid/).first()).toBeVisible()
-    await wall.waitForTimeout(FILMED_MS)
+    await wall.waitForTimeout(FILMED_MS.paying)
+    await shots.take(phones.all[0]?.page ?? wall, 'run-phone', 'A phone in the line')
+    const pace = office.page.getByRole('group', { name: 'Withdrawals, in the order of asking' })
+    await office.press('Pay at once', pace)
+    await expect.poll(() => isOver(room, crowd), { timeout: 120_000, intervals: [1000] }).toBe(true)
+    await wall.waitForTimeout(FILMED_MS.still)
   })
-  await shots.take(phones.all[0]?.page ?? wall, 'run-phone', 'A phone in the line')
-  const pace = office.page.getByRole('group', { name: 'Withdrawals, in the order of asking' })
-  await office.press('Pay at once', pace)
-  await expect.poll(() => isOver(room, crowd), { timeout: 120_000, intervals: [1000] }).toBe(true)
   await shots.take(wall, 'drawer', 'The drawer, and who was not paid')
 }
 

@@ -9,7 +9,7 @@ const WIDTH = 640
 const QUALITIES = [60, 45, 30, 20, 10]
 /** Frames that come faster are left out, and longer pauses are shortened. */
 const APART_MS = { least: 80, most: 900 }
-const MOST_FRAMES = 90
+const MOST_FRAMES = 240
 const LAST_MS = 2_500
 
 type FilmFrame = { readonly atMs: number; readonly png: Buffer }
