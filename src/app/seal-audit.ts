@@ -43,10 +43,11 @@ export async function sealAnew(db: Db, config: SealConfig): Promise<string[]> {
     return [before.fault, first, await readHead(tx), await stillHas(tx, noted)] as const
   })
   noteHead(config.dataDir, head)
-  const said = [`The audit log is sealed with the key of this AUTH_SECRET from line ${since} on.`]
-  if (fault) said.push(`Before: ${sayFault(fault)}. What it says up to here is taken as it stands.`)
-  if (!still) said.push(`Line ${noted?.number} is not the one that was noted here.`)
-  return said
+  const lines = [`The audit log is sealed with the key of this AUTH_SECRET from line ${since} on.`]
+  if (fault)
+    lines.push(`Before: ${sayFault(fault)}. What it says up to here is taken as it stands.`)
+  if (!still) lines.push(`Line ${noted?.number} is not the one that was noted here.`)
+  return lines
 }
 
 async function hasPeople(tx: Tx): Promise<boolean> {
@@ -82,11 +83,11 @@ async function checkEnd(tx: Tx, key: AuditKey): Promise<string | null> {
 
 /** Says each fault once in this process: it is looked at again and again. */
 export function openNoter(db: Db, config: SealConfig, log: Log): () => Promise<void> {
-  let said: string | null = null
+  let loggedFault: string | null = null
   return async () => {
     const fault = await noteAuditHead(db, config)
-    if (fault && fault !== said)
+    if (fault && fault !== loggedFault)
       log.error({ fault }, 'the audit log is not as it was: npm run verify')
-    said = fault
+    loggedFault = fault
   }
 }

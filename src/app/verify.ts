@@ -40,13 +40,13 @@ export async function verifyBooks(db: Db, inputs: VerifyInputs | null = null): P
     await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
     const findings: Finding[] = []
     for (const invariant of INVARIANTS) {
-      const shown = await findBroken(tx, invariant)
-      findings.push({ name: invariant.name, ok: shown.length === 0, broken: shown })
+      const broken = await findBroken(tx, invariant)
+      findings.push({ name: invariant.name, ok: broken.length === 0, broken })
     }
     if (!inputs) return findings
     for (const { name, find } of SEALED_INVARIANTS) {
-      const shown = (await find(tx, inputs)).slice(0, MOST_SHOWN)
-      findings.push({ name, ok: shown.length === 0, broken: shown })
+      const broken = (await find(tx, inputs)).slice(0, MOST_SHOWN)
+      findings.push({ name, ok: broken.length === 0, broken })
     }
     return findings
   })

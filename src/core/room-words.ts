@@ -59,31 +59,31 @@ export function sayAs<T>(room: RoomSpeech | null, say: () => T): T {
 export function roomWordsOf(room: RoomSpeech | null): RoomWords {
   if (!room) return {}
   const { words, wordsIn } = room
-  const said: Record<string, string> = {}
+  const spoken: Record<string, string> = {}
   for (const noun of ['machine', 'machines', 'profit', 'profits'] as const) {
     const own = words[noun]
     if (own === undefined) continue
     const fitting = /^[aeiou]/i.test(own) ? 'an' : 'a'
-    add(said, noun, own)
-    said[`Mining ${capital(noun)}`] = capital(own)
-    said[`a ${noun}`] = said[`a mining ${noun}`] = `${fitting} ${own}`
-    said[`A ${noun}`] = `${capital(fitting)} ${own}`
+    add(spoken, noun, own)
+    spoken[`Mining ${capital(noun)}`] = capital(own)
+    spoken[`a ${noun}`] = spoken[`a mining ${noun}`] = `${fitting} ${own}`
+    spoken[`A ${noun}`] = `${capital(fitting)} ${own}`
   }
   // In Twi the words of English stand as loans, where the room has none in it.
   const twi = wordsIn?.ak
   const machine = twi?.machine ?? words.machine
   const machines = twi?.machines ?? words.machines
-  add(said, 'mfasoɔ', twi?.profits ?? 'mfasoɔ')
-  if (machines !== undefined) add(said, 'mfidie', machines)
+  add(spoken, 'mfasoɔ', twi?.profits ?? 'mfasoɔ')
+  if (machines !== undefined) add(spoken, 'mfidie', machines)
   if (machine !== undefined) {
-    add(said, 'afidie', machine)
+    add(spoken, 'afidie', machine)
     // Before another word the short form of 'your' is whole again.
-    said['w’afidie'] = `wo ${machine}`
-    said['W’afidie'] = `Wo ${machine}`
+    spoken['w’afidie'] = `wo ${machine}`
+    spoken['W’afidie'] = `Wo ${machine}`
   }
   const [shop, twiShop] = [words[SHOP], twi?.[SHOP] ?? words[SHOP]]
   return {
-    ...said,
+    ...spoken,
     [SHOP]: shop ?? SHOP,
     [TWI_SHOP]: twiShop ?? TWI_SHOP,
   }

@@ -45,10 +45,10 @@ function readers(life: RoomLife): Handler[] {
     life.warm()
     const isHost = person.role === 'admin'
     const filter = isHost ? input : { ...input, of: person.id }
-    const seen = await directory.list(filter)
+    const listed = await directory.list(filter)
     // Figures of a class that is in are those of now.
-    const looked = await lookAgain(life.services, seen.rooms)
-    const { rooms, matching, totals } = looked > 0 ? await directory.list(filter) : seen
+    const looked = await lookAgain(life.services, listed.rooms)
+    const { rooms, matching, totals } = looked > 0 ? await directory.list(filter) : listed
     const own = (room: Room): ReachesInto =>
       room.teacherId === person.id ? 'teacher' : 'colleague'
     return {

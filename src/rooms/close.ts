@@ -90,9 +90,9 @@ export async function noteFigures(services: RoomServices, room: Room): Promise<v
     databaseBytes(client, room.database),
   )
   const figures = await withRoomDb(services, room, room.database, async (db) => {
-    const seen = await services.ports.figures(db)
-    await services.ports.noteClass(services.db, db, { ...room, ...seen })
-    return seen
+    const roomFigures = await services.ports.figures(db)
+    await services.ports.noteClass(services.db, db, { ...room, ...roomFigures })
+    return roomFigures
   })
   await services.directory.noteFigures(room.code, { ...figures, bytes })
 }

@@ -59,10 +59,10 @@ export function isDue(
 ): boolean {
   if (state !== 'open' && state !== 'closed') return false
   if (seenAt === null) return true
-  const seen = Date.parse(seenAt)
+  const seenMs = Date.parse(seenAt)
   // Nothing moves in a closed room.
-  if (closedAt !== null) return seen < Date.parse(closedAt)
-  return now - seen > GOOD_FOR_MS && seen < Date.parse(lastUsedAt) + NOTED_WITHIN_MS
+  if (closedAt !== null) return seenMs < Date.parse(closedAt)
+  return now - seenMs > GOOD_FOR_MS && seenMs < Date.parse(lastUsedAt) + NOTED_WITHIN_MS
 }
 
 /** The open rooms that a host goes on in: those with a lesson under way first, then by last use. */
@@ -72,14 +72,14 @@ export async function roomsInUse(services: RoomServices): Promise<RoomInUse[]> {
     select ${ROOM_COLUMNS} from rooms.room
     where state = 'open' and last_used_at > now() - interval '1 day'
     order by last_used_at desc limit 10`)
-  const seen = new Map<string, RoomInUse['lesson']>()
+  const lessons = new Map<string, RoomInUse['lesson']>()
   await eachWithin(
     rooms.filter(({ server }) => !away.has(server)),
     async (room) => {
       const lesson = await withRoomDb(services, room, room.database, (db) =>
         services.ports.lesson(db),
       )
-      seen.set(room.code, lesson)
+      lessons.set(room.code, lesson)
     },
   )
   return rooms
@@ -87,7 +87,7 @@ export async function roomsInUse(services: RoomServices): Promise<RoomInUse[]> {
       code,
       name,
       lastUsedAt,
-      lesson: seen.get(code) ?? null,
+      lesson: lessons.get(code) ?? null,
     }))
     .filter((room) => room.lesson || Date.now() - Date.parse(room.lastUsedAt) < LATELY_MS)
     .toSorted((a, b) => Number(b.lesson !== null) - Number(a.lesson !== null))

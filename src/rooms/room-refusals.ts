@@ -122,11 +122,11 @@ function pageOf(why: Unopened, again: number | null, to: string) {
 }
 
 function sectionOf(why: Unopened, locale: Locale, to: string) {
-  const said = inLocaleOf({ locale }, { draftLanguages: true }, () => saidNow(why))
+  const words = inLocaleOf({ locale }, { draftLanguages: true }, () => saidNow(why))
   return html`<section lang="${locale}">
-    <h2>${said.title}</h2>
-    <p>${said.text}</p>
-    <p><a href="${to}">${said.go}</a></p>
+    <h2>${words.title}</h2>
+    <p>${words.text}</p>
+    <p><a href="${to}">${words.go}</a></p>
   </section>`
 }
 

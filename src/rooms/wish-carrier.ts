@@ -35,8 +35,8 @@ export function openWishCarrier(
     log.warn({ err: error, room: room?.code }, 'rooms: tried again within a minute')
   const look = (): void => {
     looking ??= (async () => {
-      for (let seen = -1; seen !== kicks; ) {
-        seen = kicks
+      for (let kicksSeen = -1; kicksSeen !== kicks; ) {
+        kicksSeen = kicks
         for (const room of await list()) begin(room)
       }
     })()

@@ -19,16 +19,16 @@ export async function admin(words: readonly string[], readConfig: () => Config):
   const config = readConfig()
   if (words.includes('--reset-second-factor')) return resetFor(email, config)
   if (words.includes('--link')) return linkFor(email, config)
-  const given = words.includes('--password-stdin') ? await passwordFromInput() : null
-  if (given === '') {
+  const password = words.includes('--password-stdin') ? await passwordFromInput() : null
+  if (password === '') {
     console.error('Standard input held no password.')
     return 1
   }
   const database = await borrowDatabase(config, (line) => console.error(line))
   try {
     await migrate(database.connection)
-    const made = await makeAdmin(config, database.connection, email, given)
-    for (const line of outcome(email, made, given !== null)) console.log(line)
+    const made = await makeAdmin(config, database.connection, email, password)
+    for (const line of outcome(email, made, password !== null)) console.log(line)
     return 0
   } finally {
     await database.close()

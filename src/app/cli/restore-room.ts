@@ -44,17 +44,17 @@ export async function restoreAsRoom(
     await checkBackup(backup)
     return await withRooms(config, async (life) => {
       const id = newId()
-      let said = t.cli.busy
+      let outcome = t.cli.busy
       await life
         .withLock({ id }, async () => {
           const room = await beginRestore(life, id, name ?? t.cli.restoredName)
-          said = t.cli.restored(room.code, await load(life, room, backup, name))
+          outcome = t.cli.restored(room.code, await load(life, room, backup, name))
         })
         .catch(async (error: unknown) => {
           await abandonRestore(life, id)
           throw error
         })
-      console.log(said)
+      console.log(outcome)
       console.log(t.cli.restoredAnew)
       return 0
     })

@@ -80,8 +80,8 @@ function chooseSecret(
 ): { config: Config; toKeep: string | null } {
   if (isNew) return { config: readConfig(env, cwd), toKeep: null }
   const dataDir = resolve(cwd, env['DATA_DIR']?.trim() || 'data')
-  const given = env['AUTH_SECRET']?.trim()
-  const hasOwn = Boolean(given) || existsSync(resolve(dataDir, 'auth-secret'))
+  const envSecret = env['AUTH_SECRET']?.trim()
+  const hasOwn = Boolean(envSecret) || existsSync(resolve(dataDir, 'auth-secret'))
   if (kept !== null && !hasOwn) {
     return { config: readConfig({ ...env, AUTH_SECRET: kept }, cwd), toKeep: kept }
   }

@@ -100,18 +100,18 @@ const counted = (count: number) =>
 /** How long the log is, its head to note down, and what of it the key covers. */
 async function describeAudit(db: Queryable, key: AuditKey): Promise<string[]> {
   const { number, hash } = await readHead(db)
-  const said = [`The audit log has ${counted(number)}. Its head: ${hash.toString('hex')}`]
+  const lines = [`The audit log has ${counted(number)}. Its head: ${hash.toString('hex')}`]
   const { since, at, fault } = await checkSeals(db, key)
-  if (since === null || at === null || fault?.why === 'other key') return said
+  if (since === null || at === null || fault?.why === 'other key') return lines
   const day = at.slice(0, 10)
-  said.push(`It is sealed with this house's key since line ${since} (${day}).`)
+  lines.push(`It is sealed with this house's key since line ${since} (${day}).`)
   if (since > 1) {
-    said.push(
+    lines.push(
       `The ${counted(since - 1)} before that are older than this key, or under another one: the seal ` +
         `shows that they have not changed since ${day}, not that they were right before.`,
     )
   }
-  return said
+  return lines
 }
 
 /** Finds the place that a head, noted down elsewhere, has in the log by now. */

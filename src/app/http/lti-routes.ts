@@ -118,11 +118,11 @@ async function answer(
   try {
     const count = await countAttempt(db, `lti ${network}`, MOST.perSeconds)
     if (count > MOST.count) throw new Refusal('too_many', t.tooMany)
-    const said =
+    const sentFields =
       c.req.method === 'GET'
         ? fieldsOfQuery(c.req.url)
         : await withBody(c, network, SMALL_BODY, (bytes) => parseFields(bytes.toString('utf8')))
-    return await carryOut(said)
+    return await carryOut(sentFields)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     endWithAnswer(c)

@@ -72,9 +72,9 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       await nameRoom(tx, name)
       // The copy of a room has these from that room, so that a teacher’s cards are good for the next class.
       if (!copyOf) await setWays(tx, { joinBy, playBy, cardSet: cardSetOf(code) })
-      const given = BUILT_IN.find((each) => each.scenario === scenario)
+      const builtIn = BUILT_IN.find((each) => each.scenario === scenario)
       // Every room begins with the usual one.
-      if (given && given !== BUILT_IN[0] && !copyOf) await giveScenario(tx, given)
+      if (builtIn && builtIn !== BUILT_IN[0] && !copyOf) await giveScenario(tx, builtIn)
       // The template may be weeks old, and nobody was there to settle.
       await startToday(tx)
       if (mostPeople !== null) await limitPeople(tx, mostPeople, ask)

@@ -106,8 +106,8 @@ function noted(drawer: Drawer, { place }: CashMove, flows: readonly Flow[]): rea
 /** A payment that goes home takes itself, as far as it is there; the oldest cash makes up the rest. */
 function takeBack(drawer: Drawer, move: CashMove): Flow[] {
   const own = lotAt(drawer, placeOf(move))
-  const taken = own ? takeFrom(own, move, move.amount) : []
-  return [...taken, ...takeOldest(drawer, move, minus(move.amount, sumOfFlows(taken)))]
+  const ownFlows = own ? takeFrom(own, move, move.amount) : []
+  return [...ownFlows, ...takeOldest(drawer, move, minus(move.amount, sumOfFlows(ownFlows)))]
 }
 
 /**
@@ -123,9 +123,9 @@ function takeOldest(drawer: Drawer, move: CashMove, amount: Pesewas): Flow[] {
       flows.push({ ...taking(move), lot: null, giver: null, amount: open })
       return flows
     }
-    const taken = takeFrom(lot, move, open)
-    flows.push(...taken)
-    open = minus(open, sumOfFlows(taken))
+    const lotFlows = takeFrom(lot, move, open)
+    flows.push(...lotFlows)
+    open = minus(open, sumOfFlows(lotFlows))
     if (lot.left === 0) drawer.oldest++
   }
   return flows
@@ -140,9 +140,9 @@ function takeFrom(lot: Lot, move: CashMove, most: Pesewas): Flow[] {
 
 /** Gives every pesewa back to the lot it came from, which stands in its old place again; once. */
 function undo(drawer: Drawer, move: CashMove): Flow[] {
-  const taken = drawer.flows.get(placeOf(move)) ?? []
+  const undone = drawer.flows.get(placeOf(move)) ?? []
   drawer.flows.delete(placeOf(move))
-  return taken.map((flow) => {
+  return undone.map((flow) => {
     const place = flow.lot ?? NOWHERE
     const lot = lotAt(drawer, place)
     if (lot) {

@@ -39,12 +39,12 @@ export async function isMarkOf(pid: number, text: string): Promise<boolean> {
 /** Hears what is said at this port; null where nobody takes the call. */
 function hear(port: number): Promise<string | null> {
   return new Promise((resolve) => {
-    let said = ''
-    let taken = false
-    const socket = connect(port, '127.0.0.1', () => (taken = true))
+    let answer = ''
+    let isConnected = false
+    const socket = connect(port, '127.0.0.1', () => (isConnected = true))
     socket.setTimeout(ANSWERS_WITHIN_MS, () => socket.destroy())
-    socket.on('data', (chunk) => (said += String(chunk)))
+    socket.on('data', (chunk) => (answer += String(chunk)))
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(taken ? said || 'silent' : null))
+    socket.on('close', () => resolve(isConnected ? answer || 'silent' : null))
   })
 }

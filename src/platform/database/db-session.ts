@@ -51,8 +51,8 @@ export function withSettings(connection: Connection, settings: Record<string, st
   // Taken apart as text: an address with a socket for its host is no URL.
   const [address, ...rest] = connection.connectionString.split('?')
   const query = new URLSearchParams(rest.join('?'))
-  const given = query.get('options')
-  query.set('options', given ? `${given} ${options}` : options)
+  const givenOptions = query.get('options')
+  query.set('options', givenOptions ? `${givenOptions} ${options}` : options)
   return { connectionString: `${address}?${query.toString().replaceAll('+', '%20')}` }
 }
 
@@ -65,8 +65,10 @@ export function withDatabase(connection: Connection, database: string): Connecti
   const server = /^[a-z]+:\/\/[^/]*/i.exec(address)?.[0] ?? ''
   const query = new URLSearchParams(rest.join('?'))
   for (const name of ['database', 'dbname']) query.delete(name)
-  const said = query.toString().replaceAll('+', '%20')
-  return { connectionString: `${server}/${encodeURIComponent(database)}${said && `?${said}`}` }
+  const queryText = query.toString().replaceAll('+', '%20')
+  return {
+    connectionString: `${server}/${encodeURIComponent(database)}${queryText && `?${queryText}`}`,
+  }
 }
 
 /** The name of the database that this leads to; empty where the driver's default decides. */

@@ -87,12 +87,12 @@ export function openHttp({
     const handler = isList ? fewAtOnce(declared, alone) : declared
     app.on(call.method, call.path, async (c) => {
       const origin = originOf(c, serverParts.config)
-      const taken = { bytes: 0 }
+      const read = { bytes: 0 }
       try {
         refused.look(origin.network)
         // Much is read only of those who may make the call.
         if (call.isLarge) refuseIf(refuseVisitor(call, await visitOf(c)))
-        const input = await readInput(call, c, origin, taken)
+        const input = await readInput(call, c, origin, read)
         await limitRate(serverParts, call, input, origin)
         const isHead = c.req.method === 'HEAD'
         const carryOut = async (visit: Visit, db: Db) => {
@@ -116,7 +116,7 @@ export function openHttp({
           ? await sendFile(serverParts, result as Download, isHead)
           : c.json(result as object)
       } catch (error) {
-        if (error instanceof Refusal) refused.note(origin.network, costOf(error, taken.bytes))
+        if (error instanceof Refusal) refused.note(origin.network, costOf(error, read.bytes))
         endWithAnswer(c)
         throw error
       }

@@ -94,11 +94,11 @@ export function fieldChangesOf(
 ): FieldChange[] {
   const earlier = isFields(before) ? before : null
   const later = isFields(after) ? after : null
-  const said = new Set(t.entries[action]?.said)
+  const inSentence = new Set(t.entries[action]?.said)
   const names = [...new Set([...Object.keys(earlier ?? {}), ...Object.keys(later ?? {})])]
   return names.flatMap((name) => {
     const [old, now] = [earlier?.[name], later?.[name]]
-    if (said.has(name) || without.has(name) || JSON.stringify(old) === JSON.stringify(now))
+    if (inSentence.has(name) || without.has(name) || JSON.stringify(old) === JSON.stringify(now))
       return []
     const known = earlier !== null && name in earlier
     return [

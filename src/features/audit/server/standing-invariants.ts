@@ -94,12 +94,12 @@ export async function findAutopilot(db: Queryable, standing: HouseStanding): Pro
     .at(-1)
   const { deposits, paysWithdrawals, everySeconds, freeze } = last?.after ?? {}
   const set = [deposits, paysWithdrawals, everySeconds, last?.byId, ...(freeze ? [freeze] : [])]
-  const said = last ? set : standing.autopilot
-  if (said === undefined) return []
+  const logged = last ? set : standing.autopilot
+  if (logged === undefined) return []
   const { autopilot } = await readRunning(db)
-  const now = autopilot && said ? autopilot.slice(0, said.length) : autopilot
-  const isSame = JSON.stringify(now) === JSON.stringify(said)
-  return isSame ? [] : [`${JSON.stringify(now)}, set to ${JSON.stringify(said)}`]
+  const now = autopilot && logged ? autopilot.slice(0, logged.length) : autopilot
+  const isSame = JSON.stringify(now) === JSON.stringify(logged)
+  return isSame ? [] : [`${JSON.stringify(now)}, set to ${JSON.stringify(logged)}`]
 }
 
 /**
@@ -108,23 +108,23 @@ export async function findAutopilot(db: Queryable, standing: HouseStanding): Pro
  */
 export async function findMachines(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const { machines: now } = await readRunning(db)
-  const said = new Map<string, MachineTerms | null>(Object.entries(standing.machines ?? {}))
+  const logged = new Map<string, MachineTerms | null>(Object.entries(standing.machines ?? {}))
   let mayBeOthers = standing.machines === undefined
   for (const { action, aboutId, after } of await entriesSince(db, standing.since, ['machine'])) {
     if (action === 'scenario.use') {
-      said.clear()
+      logged.clear()
       mayBeOthers = true
     } else if (action === 'machines.importMachines') {
       const [from = 0, to = 0] = (aboutId ?? '').split('-').map(Number)
-      for (let id = from; id <= to; id++) said.set(String(id), null)
-    } else if (aboutId !== null) applyTerms(said, aboutId, after)
+      for (let id = from; id <= to; id++) logged.set(String(id), null)
+    } else if (aboutId !== null) applyTerms(logged, aboutId, after)
   }
   const wrong = Object.entries(now).filter(([id, terms]) => {
-    const known = said.get(id)
+    const known = logged.get(id)
     if (known === undefined) return !mayBeOthers
     return known !== null && JSON.stringify(known) !== JSON.stringify(terms)
   })
-  const gone = [...said].filter(([id, known]) => known !== null && !(id in now))
+  const gone = [...logged].filter(([id, known]) => known !== null && !(id in now))
   return [...wrong, ...gone].map(([id]) => `machine ${id}`)
 }
 
@@ -193,16 +193,18 @@ export async function findClock(db: Queryable, standing: HouseStanding): Promise
   const { clock } = await readRunning(db)
   if (!clock) return ['there is no clock']
   const [passed, movingTo] = clock
-  const said = moves.reduce<ClockBounds>(
+  const bounds = moves.reduce<ClockBounds>(
     afterMove,
     began
       ? { least: began[0], most: began[1], end: [began[1], began[1]] }
       : { least: 0, most: Infinity, end: null },
   )
   const isOver = movingTo === passed
-  const isThere = !isOver || !said.end || (passed >= said.end[0] && passed <= said.end[1])
-  if (isThere && passed >= said.least && passed <= said.most) return []
-  return [`${passed} days ahead, said to be ${said.end?.[1] ?? `${said.least} to ${said.most}`}`]
+  const isThere = !isOver || !bounds.end || (passed >= bounds.end[0] && passed <= bounds.end[1])
+  if (isThere && passed >= bounds.least && passed <= bounds.most) return []
+  return [
+    `${passed} days ahead, said to be ${bounds.end?.[1] ?? `${bounds.least} to ${bounds.most}`}`,
+  ]
 }
 
 /** Between how many days the clock is ahead, and where it stands once its move is over. */

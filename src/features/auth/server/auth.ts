@@ -271,11 +271,11 @@ export async function takeInvitation(
   // Somebody who chooses a password at this moment waits here, or came first.
   const account = await tx.maybe<{ isOpen: boolean }>(sql`
     select password is null as "isOpen" from auth.account where "userId" = ${id} for update`)
-  const taken = await tx.count(sql`
+  const takenCount = await tx.count(sql`
     update person set invitation_shown_at = now()
     where id = ${id} and role <> 'learner' and invited_by = ${by} and invitation_shown_at is null
       and not guarded`)
-  if (!account?.isOpen || taken === 0) {
+  if (!account?.isOpen || takenCount === 0) {
     throw new Refusal('not_allowed', personWords.invitationNotShown)
   }
   await spendLinksOf(tx, id)

@@ -46,8 +46,8 @@ export async function changeEmail(
       await changeEmailOf(tx, now, email, await isOwnEarlier(tx, serverParts.config, email, now.id))
     })
     .catch((error: unknown) => {
-      const taken = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
-      throw taken ? new Refusal('conflict', t.emailInUse, 'email') : error
+      const isInUse = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
+      throw isInUse ? new Refusal('conflict', t.emailInUse, 'email') : error
     })
   serverParts.announce([
     { topic: 'people', to: person.id },

@@ -103,21 +103,21 @@ function readSigned(headers: Headers, cookie: string, config: Signed): string | 
   const key = `${config.authSecret} ${raw}`
   const known = signed.get(key)
   if (known !== undefined) return known
-  const said = readAnew(raw, config)
-  if (said === null) return null
+  const token = readAnew(raw, config)
+  if (token === null) return null
   if (signed.size >= MOST_KNOWN) signed.clear()
-  signed.set(key, said)
-  return said
+  signed.set(key, token)
+  return token
 }
 
 function readAnew(raw: string, config: Signed): string | null {
   const value = decode(raw)
   const dot = value.lastIndexOf('.')
   if (dot < 1) return null
-  const said = value.slice(0, dot)
-  const given = Buffer.from(value.slice(dot + 1), 'base64')
-  const right = createHmac('sha256', config.authSecret).update(said).digest()
-  return given.length === right.length && timingSafeEqual(given, right) ? said : null
+  const token = value.slice(0, dot)
+  const signature = Buffer.from(value.slice(dot + 1), 'base64')
+  const right = createHmac('sha256', config.authSecret).update(token).digest()
+  return signature.length === right.length && timingSafeEqual(signature, right) ? token : null
 }
 
 /**

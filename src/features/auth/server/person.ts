@@ -43,11 +43,11 @@ export async function noteEmailByAdmin(tx: Tx, id: PersonId): Promise<void> {
  * later than now; false where they had seen so many already.
  */
 export async function markNoticesSeen(tx: Tx, id: PersonId, through: number): Promise<boolean> {
-  const seen = sql`
+  const seenAt = sql`
     least(timestamptz 'epoch' + ${through}::bigint * interval '1 microsecond', clock_timestamp())`
   const moved = await tx.count(sql`
-    update person set notices_seen_at = ${seen}
-    where id = ${id} and notices_seen_at < ${seen}`)
+    update person set notices_seen_at = ${seenAt}
+    where id = ${id} and notices_seen_at < ${seenAt}`)
   return moved > 0
 }
 

@@ -75,8 +75,8 @@ export function openSquareFinder(detector: Detector) {
     buffers.set(grows, room)
     const { black, border } = room
     if (isSmooth) smooth = smoothed(frame, smooth)
-    const seen = isSmooth ? smooth : frame
-    const image = grows === 1 ? seen : doubled(seen, room.image)
+    const source = isSmooth ? smooth : frame
+    const image = grows === 1 ? source : doubled(source, room.image)
     CV.adaptiveThreshold(image, black, kernel, threshold)
     const contours = CV.findContours(black, border)
     const candidates = detector.findCandidates(

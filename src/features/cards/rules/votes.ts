@@ -47,8 +47,8 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
         others.set(card.set, frame)
         continue
       }
-      const seen = { frame, side: sideOf(read.turn), ...read }
-      recent.set(card.number, [...(recent.get(card.number) ?? []), seen])
+      const sighting = { frame, side: sideOf(read.turn), ...read }
+      recent.set(card.number, [...(recent.get(card.number) ?? []), sighting])
       lastSeen.set(card.number, frame)
     }
     for (const [number, seen] of recent) settle(number, seen)
@@ -62,13 +62,13 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
   }
 
   const settle = (number: number, past: readonly SideRead[]): void => {
-    const seen = past.filter((each) => each.frame > frame - WINDOW)
-    if (seen.length === 0) recent.delete(number)
-    else recent.set(number, seen)
-    const votes = seen.flatMap(({ side }) => side ?? [])
+    const sightings = past.filter((each) => each.frame > frame - WINDOW)
+    if (sightings.length === 0) recent.delete(number)
+    else recent.set(number, sightings)
+    const votes = sightings.flatMap(({ side }) => side ?? [])
     const [side] = votes
-    if (side === undefined && !isInTwoPlaces(seen)) return
-    const isOne = votes.every((vote) => vote === side) && !isInTwoPlaces(seen)
+    if (side === undefined && !isInTwoPlaces(sightings)) return
+    const isOne = votes.every((vote) => vote === side) && !isInTwoPlaces(sightings)
     const isSure = isOne && (votes.length >= VOTES || sure.get(number) === side)
     if (isSure && side !== undefined) sure.set(number, side)
     else sure.delete(number)

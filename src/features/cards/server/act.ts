@@ -43,9 +43,9 @@ export async function carryCard(actAs: ActAs, card: Pending, context: CountConte
   let before: CallAnswer = {}
   let refused: string | null = null
   for (const [at, step] of card.steps.entries()) {
-    const taken = Object.fromEntries((step.takes ?? []).map((field) => [field, before[field]]))
+    const handedOn = Object.fromEntries((step.takes ?? []).map((field) => [field, before[field]]))
     try {
-      before = await take(actAs, { card, step, at, input: { ...step.input, ...taken } }, context)
+      before = await take(actAs, { card, step, at, input: { ...step.input, ...handedOn } }, context)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
       refused = error.message

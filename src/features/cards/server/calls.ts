@@ -23,13 +23,13 @@ const readSlips = answer(slipCalls.readSlips, async ({ db, serverParts, input })
     select number, person.id, person.name
     from card_seat join ${personView} on person.id = person_id order by number`)
   const numbers = new Map(seats.map(({ number, id }) => [id, number]))
-  const shown = seats.filter(({ number }) => (input.number ?? number) === number)
+  const shownSeats = seats.filter(({ number }) => (input.number ?? number) === number)
   const truths = await readTruths(
     serverParts,
-    shown.map(({ id }) => id),
+    shownSeats.map(({ id }) => id),
     true,
   )
-  const slips = shown.flatMap(({ number, id, name }) => {
+  const slips = shownSeats.flatMap(({ number, id, name }) => {
     const truth = truths.find(({ of }) => of?.id === id)
     if (!truth) return []
     const { from, to } = truth

@@ -55,9 +55,9 @@ const sendOffers = (actAs: ActAs) =>
   rawHandler(cardOfferCalls.sendOffers, async (context) => {
     const { serverParts, person, headers, origin } = context
     const { scene, cards } = context.input
-    const shown = await readPhaseShown(serverParts.db)
-    const { phase } = shown
-    if (!phase || shown.scene !== scene) throw new Refusal('conflict', t.otherScene)
+    const phaseShown = await readPhaseShown(serverParts.db)
+    const { phase } = phaseShown
+    if (!phase || phaseShown.scene !== scene) throw new Refusal('conflict', t.otherScene)
     await serverParts.db.withTx(async (tx) => {
       await lockOwn(tx, person, headers, serverParts.config)
       await openDay(tx, cardOfferCalls.sendOffers.name)

@@ -94,9 +94,9 @@ function detectionsOf(rows: readonly StoredRound[]) {
  * Phillips (1982), in Kahneman, Slovic and Tversky (eds.), Judgment under Uncertainty, 306–334.
  */
 function confidenceOf(rows: readonly StoredRound[]) {
-  const said = rows.filter(({ sure }) => sure?.some((level) => level !== null))
-  if (said.length < LEAST_ANSWERS) return null
-  const answers = said.flatMap(({ items, scams, sure }) =>
+  const saidHowSure = rows.filter(({ sure }) => sure?.some((level) => level !== null))
+  if (saidHowSure.length < LEAST_ANSWERS) return null
+  const answers = saidHowSure.flatMap(({ items, scams, sure }) =>
     items.flatMap((item, at) => {
       const level = CONFIDENCE[sure?.[at] ?? 0]
       return level === undefined ? [] : [{ level, isRight: scams.includes(item) === isScam(item) }]
@@ -104,7 +104,7 @@ function confidenceOf(rows: readonly StoredRound[]) {
   )
   const right = answers.filter(({ isRight }) => isRight).length
   return {
-    people: said.length,
+    people: saidHowSure.length,
     answers: answers.length,
     confidence: answers.reduce((sum, { level }) => sum + level, 0) / answers.length,
     right: right / answers.length,

@@ -24,12 +24,12 @@ export const MOST_SECONDS = 600
 const MOST_OFFERS = 12
 
 /** One offer as it was shown and judged; they stand in the order in which they were shown. */
-const shown = v.strictObject({
+const shownOffer = v.strictObject({
   offer: v.string(),
   sure: v.nullable(v.picklist(SURENESS)),
   seconds: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SECONDS))),
 })
-export type ShownOffer = v.InferOutput<typeof shown>
+export type ShownOffer = v.InferOutput<typeof shownOffer>
 
 export const questionCalls = {
   readQuestions: defineCall({
@@ -61,7 +61,7 @@ export const questionCalls = {
         v.picklist(SAYINGS, () => t.choose),
       ),
       /** Without it nothing is known of order, sureness and seconds. */
-      shown: v.optional(v.pipe(v.array(shown), v.maxLength(MOST_OFFERS))),
+      shown: v.optional(v.pipe(v.array(shownOffer), v.maxLength(MOST_OFFERS))),
     }),
     answer: nothing,
   }),

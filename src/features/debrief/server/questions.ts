@@ -62,10 +62,10 @@ export const sendAnswers = handle(
   async ({ tx, serverParts, person, input, changed }) => {
     const { phase, answers } = input
     refuseIf(refuseIncomplete(phase, answers))
-    const shown = shownOf(phase, input.shown ?? [])
+    const shownOffers = shownOf(phase, input.shown ?? [])
     // A person who is not sure of an offer has not judged it.
     const isJudged = (name: string) => answers[name] !== 'unsure'
-    const judged = shown?.filter(({ offer }) => isJudged(offer))
+    const judged = shownOffers?.filter(({ offer }) => isJudged(offer))
     const items = judged?.map(({ offer }) => offer) ?? offerNamesOf(phase).filter(isJudged)
     const scams = items.filter((name) => answers[name] === 'scam')
     // The lock lasts to the commit, so a reveal or a closing comes before or after, not in between.

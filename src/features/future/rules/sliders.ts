@@ -64,12 +64,12 @@ export function isWithin(name: SliderName, value: number): boolean {
  * where the address has none.
  */
 export function readSliders(get: (name: string) => string | null, start: SliderValues) {
-  const said = NAMES.flatMap((name): [SliderName, number][] => {
+  const inAddress = NAMES.flatMap((name): [SliderName, number][] => {
     const text = get(name) ?? ''
     const value = /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN
     return isWithin(name, value) ? [[name, value]] : []
   })
-  return said.length > 0 ? keepWhole({ ...start, ...Object.fromEntries(said) }) : null
+  return inAddress.length > 0 ? keepWhole({ ...start, ...Object.fromEntries(inAddress) }) : null
 }
 
 /** Every one of them, so that a link shows the same to everybody who opens it. */

@@ -90,12 +90,12 @@ async function takeSeat(tx: Tx, context: JoinContext, offer: NameOffer) {
   const lobby = await lockJoining(tx)
   if (lobby.joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
   if (lobby.playBy === 'cards') throw new Refusal('not_allowed', t.byCardsOnly)
-  const taken = await findSeatOfOffer(tx, serverParts.config, offer.id)
-  if (taken) {
-    const seated = await openSeatSession(tx, context, taken.id)
-    const card = await readOwnCard(tx, context, lobby, taken)
-    const lateMoney = await readLateMoney(tx, taken.id, lobby.begunAt)
-    return { id: taken.id, card, lateMoney, seated, changes: [] }
+  const seat = await findSeatOfOffer(tx, serverParts.config, offer.id)
+  if (seat) {
+    const seated = await openSeatSession(tx, context, seat.id)
+    const card = await readOwnCard(tx, context, lobby, seat)
+    const lateMoney = await readLateMoney(tx, seat.id, lobby.begunAt)
+    return { id: seat.id, card, lateMoney, seated, changes: [] }
   }
   if (lobby.isLocked) throw new Refusal('not_allowed', t.locked)
   if (await isBanned(tx, context)) throw new Refusal('not_allowed', t.banned)

@@ -58,8 +58,8 @@ async function findOrTake(
     sql`select today from open_command(null, null, ${joiningCalls.join.name}, null)`,
   )
   const lobby = await lockJoining(tx)
-  const taken = await findSeatOfOffer(tx, config, subject)
-  if (taken) return taken.id
+  const seat = await findSeatOfOffer(tx, config, subject)
+  if (seat) return seat.id
   if (lobby.joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
   if (lobby.playBy === 'cards') throw new Refusal('not_allowed', t.byCardsOnly)
   if (lobby.isLocked) throw new Refusal('not_allowed', t.locked)

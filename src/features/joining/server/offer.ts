@@ -35,12 +35,12 @@ export async function drawNames(db: Queryable): Promise<string[]> {
   for (let tried = 0; drawn.size < DRAWS; tried++) {
     const plain = Array.from({ length: 4 * DRAWS }, () => nameAt(randomInt(NAMES)))
     const wished = tried < 6 ? plain : plain.map((name) => `${name} ${randomInt(2, 1000)}`)
-    const taken = await db.rows<{ name: string }>(sql`
+    const takenNames = await db.rows<{ name: string }>(sql`
       select name_key as name from ${personView}
       where deleted_at is null and (name_key = any (${wished.map((name) => name.toLowerCase())})
         or split_part(name_key, ' ', 2) = any (${wished.map(thingOf)}))`)
-    const used = new Set(taken.map(({ name }) => name))
-    const things = new Set(tried < 4 ? taken.map(({ name }) => thingOf(name)) : [])
+    const used = new Set(takenNames.map(({ name }) => name))
+    const things = new Set(tried < 4 ? takenNames.map(({ name }) => thingOf(name)) : [])
     if (tried < 2) for (const name of waiting.keys()) things.add(thingOf(name))
     for (const name of wished) {
       const small = name.toLowerCase()
@@ -56,19 +56,21 @@ export async function drawNames(db: Queryable): Promise<string[]> {
 const thingOf = (name: string) => name.toLowerCase().split(' ')[1] ?? ''
 
 export function signOffer(config: Pick<Config, 'authSecret'>, names: readonly string[]): string {
-  const said = Buffer.from(
+  const payload = Buffer.from(
     JSON.stringify({ id: randomUUID(), names, until: Date.now() + GOOD_FOR_MS }),
   ).toString('base64url')
-  return `${said}.${sealOf(config, said).toString('base64url')}`
+  return `${payload}.${sealOf(config, payload).toString('base64url')}`
 }
 
 /** Reads an offer of this server; null for what it did not offer, or too long ago. */
 export function readOffer(config: Pick<Config, 'authSecret'>, text: string): NameOffer | null {
-  const [said = '', seal = ''] = text.split('.')
-  const given = Buffer.from(seal, 'base64url')
-  const right = sealOf(config, said)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const { until, ...offer } = JSON.parse(Buffer.from(said, 'base64url').toString()) as NameOffer & {
+  const [payload = '', seal = ''] = text.split('.')
+  const signature = Buffer.from(seal, 'base64url')
+  const right = sealOf(config, payload)
+  if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null
+  const { until, ...offer } = JSON.parse(
+    Buffer.from(payload, 'base64url').toString(),
+  ) as NameOffer & {
     until: number
   }
   return until > Date.now() ? offer : null

@@ -55,9 +55,9 @@ const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
   ])
   const sceneScript = script[name]
   const daysPassed = daysLeftOut(script, name, daysOf)
-  const shown = { name, place, of: scenes.length, step, eyesUp, mine, isPassing }
+  const shownScene = { name, place, of: scenes.length, step, eyesUp, mine, isPassing }
   const more = { ...(sceneScript && { told: sceneScript }), ...(daysPassed > 0 && { daysPassed }) }
-  return { scene: { ...shown, ...more, ...(isTruth && { hadRun }) } }
+  return { scene: { ...shownScene, ...more, ...(isTruth && { hadRun }) } }
 })
 
 const readIsUnderWay = answer(underWayCalls.readUnderWay, async ({ db }) => ({
@@ -68,9 +68,9 @@ const tap = handle(
   lessonCalls.tap,
   async ({ tx, person, input: { scene, choice, on }, changed }) => {
     const lesson = await readUnderWay(tx)
-    const shown = lesson?.scenes[lesson.place - 1]
+    const shownScene = lesson?.scenes[lesson.place - 1]
     const taps = sceneOf(scene)?.taps
-    if (!lesson || shown !== scene || !taps || !Object.hasOwn(taps.choices, choice)) {
+    if (!lesson || shownScene !== scene || !taps || !Object.hasOwn(taps.choices, choice)) {
       throw new Refusal('conflict', lessonPhone.notTapped)
     }
     // Two taps of one person at once wait for each other: of one choice only the later stays.

@@ -44,11 +44,11 @@ function listBooks(db: Queryable): Promise<ReportRow[]> {
 
 export const exportReport = download(reportCalls.exportReport, async ({ db }) => {
   // The day that it is looked for under: the clock of a room runs ahead of it.
-  const held = (await readHeldAt(db)) ?? new Date().toISOString()
+  const heldAt = (await readHeldAt(db)) ?? new Date().toISOString()
   const rows = await listBooks(db)
   const columns = sayAs(await readStoredScenario(db), () => [...t.sheet.columns])
   return {
-    filename: `sikalab-report-${held.slice(0, 10)}.csv`,
+    filename: `sikalab-report-${heldAt.slice(0, 10)}.csv`,
     type: CSV,
     chunks: sheetOf(columns, [...rows.map(cellsOf), totalOf(rows)], await auditHeadCells(db)),
   }

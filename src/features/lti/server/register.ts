@@ -69,18 +69,18 @@ export async function registerPlatform(parts: LtiParts, { token, describedAt, ke
     throw new Refusal('not_allowed', t.register.otherHost(host))
   }
   await ensureKey(db, config)
-  const said = await askJson(description, () => outside(describedAt, hosts))
+  const described = await askJson(description, () => outside(describedAt, hosts))
   const own = [
-    said.authorization_endpoint,
-    said.token_endpoint,
-    said.jwks_uri,
-    said.registration_endpoint,
+    described.authorization_endpoint,
+    described.token_endpoint,
+    described.jwks_uri,
+    described.registration_endpoint,
   ]
   if (own.some((address) => !URL.canParse(address) || new URL(address).host !== host)) {
     throw new Refusal('not_allowed', t.register.otherHost(host))
   }
   const registered = await askJson(registration, () =>
-    outside(said.registration_endpoint, hosts, {
+    outside(described.registration_endpoint, hosts, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -92,11 +92,11 @@ export async function registerPlatform(parts: LtiParts, { token, describedAt, ke
   const deployment = registered[TOOL]?.deployment_id
   const facts = v.safeParse(platformFacts, {
     name: host,
-    issuer: said.issuer,
+    issuer: described.issuer,
     clientId: registered.client_id,
-    authUrl: said.authorization_endpoint,
-    tokenUrl: said.token_endpoint,
-    keysUrl: said.jwks_uri,
+    authUrl: described.authorization_endpoint,
+    tokenUrl: described.token_endpoint,
+    keysUrl: described.jwks_uri,
     // Some platforms name it when they are used first: Moodle gives 1 to its own.
     deployments: [deployment ?? '1'],
   })
@@ -106,7 +106,10 @@ export async function registerPlatform(parts: LtiParts, { token, describedAt, ke
       delete from lti_invitation where hash = ${hashOf(token)} and expires_at > now()`)
     if (spent === 0) throw new Refusal('not_allowed', t.register.spent)
     const id = await insertPlatform(tx, facts.output)
-    const entry = { about: { kind: 'platform', id }, after: { name: host, issuer: said.issuer } }
+    const entry = {
+      about: { kind: 'platform', id },
+      after: { name: host, issuer: described.issuer },
+    }
     await appendAudit(tx, THE_SERVER, ltiCalls.addPlatform.name, entry, THE_SERVER)
     tx.changed({ topic: 'settings', to: 'admins' })
   })

@@ -7,11 +7,11 @@ import { sql } from '#platform/database/sql.ts'
  */
 export async function copyCatalogue(source: Queryable, target: Tx): Promise<void> {
   await target.count(sql`delete from machine`)
-  const shown = await source.rows<{ id: string }>(sql`
+  const pictures = await source.rows<{ id: string }>(sql`
     select id from machine_picture
     where exists (select from machine where picture_id = machine_picture.id)`)
   // One after the other: together they may be larger than what is to be held in memory.
-  for (const { id } of shown) {
+  for (const { id } of pictures) {
     const { picture } = await source.one<{ picture: Buffer }>(sql`
       select picture from machine_picture where id = ${id}`)
     await target.count(sql`

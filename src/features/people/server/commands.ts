@@ -139,8 +139,8 @@ function tellPerson(changed: Changed, id: PersonId): void {
 }
 
 function refuseTaken(error: unknown): never {
-  const taken = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
-  throw taken ? new Refusal('conflict', t.emailTaken, 'email') : error
+  const isInUse = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
+  throw isInUse ? new Refusal('conflict', t.emailTaken, 'email') : error
 }
 
 /** A person of this room, and what their e-mail and role depend on. */

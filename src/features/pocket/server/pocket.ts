@@ -104,8 +104,8 @@ export async function lockPayment(tx: Tx, requests: View, id: string) {
     select id, learner_id as "learnerId", reference, amount, returned_at is not null as returned
     from payment where id = ${id} for update`)
   if (!payment) return null
-  const taken = await tx.maybe(sql`select from ${requests} where payment_id = ${id}`)
-  return { ...payment, claimed: taken !== null }
+  const claim = await tx.maybe(sql`select from ${requests} where payment_id = ${id}`)
+  return { ...payment, claimed: claim !== null }
 }
 
 /** Says of a payment, locked before, that it went back. */

@@ -24,15 +24,16 @@ export function qtiOf(quiz: Quiz, language: string): Readonly<Record<string, str
 }
 
 function manifestOf({ title, notice }: Quiz, language: string): string {
-  const said = (text: string) => `<langstring xml:lang="${language}">${xml(text)}</langstring>`
+  const langString = (text: string) =>
+    `<langstring xml:lang="${language}">${xml(text)}</langstring>`
   return `${HEAD}
 <manifest identifier="sikalab-offers" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:imsmd="http://www.imsglobal.org/xsd/imsmd_v1p2">
   <metadata>
     <schema>IMS Content</schema>
     <schemaversion>1.1.3</schemaversion>
     <imsmd:lom><imsmd:general>
-      <imsmd:title>${said(title).replaceAll('langstring', 'imsmd:langstring')}</imsmd:title>
-      <imsmd:description>${said(notice).replaceAll('langstring', 'imsmd:langstring')}</imsmd:description>
+      <imsmd:title>${langString(title).replaceAll('langstring', 'imsmd:langstring')}</imsmd:title>
+      <imsmd:description>${langString(notice).replaceAll('langstring', 'imsmd:langstring')}</imsmd:description>
     </imsmd:general></imsmd:lom>
   </metadata>
   <organizations/>

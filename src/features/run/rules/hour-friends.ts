@@ -30,12 +30,12 @@ export function friendsOf(crowd: ShopCrowd, sent: number): Friends {
 
 function reach({ robots, bring }: ShopCrowd, sent: number): Friends {
   const free = robots.filter(({ isFree }) => isFree).map(({ number }) => number)
-  const taken = free.toSorted((a, b) => a - b).slice(0, sent)
-  const fresh = Math.min(sent - taken.length, MOST_ROBOTS - robots.length)
+  const takenFree = free.toSorted((a, b) => a - b).slice(0, sent)
+  const fresh = Math.min(sent - takenFree.length, MOST_ROBOTS - robots.length)
   const came = Array.from({ length: fresh }, (_, at) => bring(robots.length + at + 1))
   return {
-    count: taken.length + came.length,
-    taken: new Set(taken),
+    count: takenFree.length + came.length,
+    taken: new Set(takenFree),
     brought: came.map(({ robot }) => robot),
     paidIn: sumOf(came.map(({ paidIn }) => paidIn)),
   }

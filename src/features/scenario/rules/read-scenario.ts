@@ -39,9 +39,9 @@ export function readScenarioText(text: string): ScenarioRead {
   if (read.success) faults.push(...faultsAcross(read.output))
   const [first, ...more] = faults.map((fault) => sayFault(content, fault))
   if (first === undefined) return { faults: null, scenario: read.output as ScenarioFile }
-  const shown = more.slice(0, MOST_FAULTS - 1)
-  const left = more.length - shown.length
-  return { faults: [first, ...shown, ...(left > 0 ? [t.more(left)] : [])] }
+  const shownFaults = more.slice(0, MOST_FAULTS - 1)
+  const left = more.length - shownFaults.length
+  return { faults: [first, ...shownFaults, ...(left > 0 ? [t.more(left)] : [])] }
 }
 
 type ScenarioFault = { readonly path: readonly (string | number)[]; readonly message: string }

@@ -56,8 +56,8 @@ export const cancelWithdrawal = handle(
     const { requestId } = input
     // Stored, and read by the house.
     const reason = inEnglish(() => t.cancelledByLearner)
-    const taken = { by: person.id, reason, day: today }
-    const cancelled = await cancelRequest(tx, requestId, taken)
+    const decision = { by: person.id, reason, day: today }
+    const cancelled = await cancelRequest(tx, requestId, decision)
     if (!cancelled) {
       const request = await readRequest(tx, requestId)
       throw request?.learnerId === person.id
