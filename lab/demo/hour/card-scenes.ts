@@ -135,7 +135,7 @@ export async function lookAtSheet({ office, room, shots }: CardHour): Promise<vo
   await shots.take(office.page, 'sheet', 'The cards to print', { whole: true })
 }
 
-function openReading({ office, room, film, shots, cards, seed }: CardHour, said: CardsSaid) {
+function openReading({ office, film, shots, cards, seed }: CardHour, said: CardsSaid) {
   const { page } = office
   const random = randomFrom(seed)
   /**
@@ -145,10 +145,7 @@ function openReading({ office, room, film, shots, cards, seed }: CardHour, said:
   const hold = async (name: string, chances: readonly number[]) => {
     const sides = Array.from({ length: cards }, () => drawn(random, chances))
     const letters = sides.map((side) => 'ABCD'[side] ?? '')
-    const { set } = await ask<{ set: CardSet }>(
-      page.context(),
-      `${room.address}/api/admin/cards/round`,
-    )
+    const { set } = await ask<{ set: CardSet }>(page, '/api/admin/cards/round')
     // All cards down first: those that are still up from before count for nothing.
     for (const held of [[], sides]) {
       await page.getByRole('button', { name: t.camera.stop, exact: true }).click()

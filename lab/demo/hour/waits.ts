@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './browser.ts'
+import { ask, expect } from './browser.ts'
 import type { ClassRoom } from './room.ts'
 
 /** The clock has no days left that a scene let pass. */
@@ -7,18 +7,16 @@ export async function daysPassed(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        const answer = await page.request.get(
-          `${new URL(page.url()).origin}${base(page)}/api/admin/clock`,
+        const { move, settling } = await ask<{ move: unknown; settling: unknown }>(
+          page,
+          '/api/admin/clock',
         )
-        const { move, settling } = (await answer.json()) as { move: unknown; settling: unknown }
         return move === null && settling === null
       },
       { timeout: 120_000, intervals: [500] },
     )
     .toBe(true)
 }
-
-const base = (page: Page) => /^\/r\/\d{6}/.exec(new URL(page.url()).pathname)?.[0] ?? ''
 
 const PAUSE_MS = 12_000
 
