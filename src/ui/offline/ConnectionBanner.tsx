@@ -7,15 +7,18 @@ import { useAsking, useConnection } from './connection.ts'
  * well. `large`: for a projector.
  */
 export function ConnectionBanner({ large = false }: { large?: boolean }) {
+  const isOffline = useConnection() === 'offline'
   const isAsking = useAsking()
-  const text = useConnection() === 'offline' ? t.offline : isAsking && t.asking
+  const text = isOffline ? t.offline : isAsking && t.asking
+  // Late news are no alarm: they take one thin line from the page.
+  const look = large ? 'py-2 text-28' : isOffline ? 'py-2 text-15' : 'py-px text-13'
   return (
     <div role="status" className="no-print">
       {text && (
         <p
-          className={`flex items-center justify-center gap-2 border-b border-wait bg-raised px-3 py-2 text-wait ${large ? 'text-28' : 'text-15'}`}
+          className={`flex items-center justify-center gap-2 border-b border-wait bg-raised px-3 text-wait ${look}`}
         >
-          <Icon name="alert" />
+          <Icon name="alert" {...(!large && !isOffline && { size: 16 })} />
           {text}
         </p>
       )}

@@ -257,3 +257,20 @@ test('while the days of the scene are passing nothing is counted, and the page s
   type('1a')
   expect(screen.getByRole('button', { name: t.count(1) }).hasAttribute('disabled')).toBe(true)
 })
+
+test('another offer begins at the top of the page', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  openReading({
+    '/api/admin/cards/round': round({ seats: seatsOf(3), scene: sceneOf('before', 'Before') }),
+    '/api/admin/cards/offers': {
+      phase: 'before',
+      seats: [1, 2, 3].map((number) => ({ number, hasAnswered: false })),
+    },
+  })
+  const next = (place: number) => screen.findByRole('button', { name: t.offers.next(place) })
+  const go = await next(2)
+  expect(scrollTo).not.toHaveBeenCalled()
+  fireEvent.click(go)
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  scrollTo.mockRestore()
+})

@@ -3,6 +3,7 @@ import { authCalls } from '#features/auth/schema.ts'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -19,8 +20,19 @@ import { WhatToSay } from './WhatToSay.tsx'
 export default function AdminCardsReadPage() {
   const query = useRead(roundCalls.readRound)
   const me = useRead(authCalls.readSession).data?.person
+  const sceneName = query.data?.scene?.name
+  const isAsked =
+    sceneName !== undefined &&
+    query.data?.seats.length !== 0 &&
+    (offersAskedIn(sceneName) ?? cardQuestionOf(sceneName)) !== null
   return (
-    <Page title={t.title} lead={t.lead} width="wide">
+    // While a question is read, it is the head of the page: it, the seats and the camera fill one screen.
+    <Page
+      title={t.title}
+      heading={isAsked ? <span className="sr-only">{t.title}</span> : undefined}
+      lead={isAsked ? undefined : t.lead}
+      width="wide"
+    >
       <Loaded
         query={query}
         skeleton={<SkeletonList rows={6} label={t.loading} />}
@@ -52,7 +64,7 @@ export default function AdminCardsReadPage() {
           }
           const round = me && { ...facts, scene, personId: me.id }
           return (
-            <div className="grid grid-cols-1 gap-4">
+            <div className={cx('grid grid-cols-1 gap-3', isAsked && '-mt-5')}>
               <WhatToSay key={`say ${scene.name}`} name={scene.name} />
               {round && phase && <OffersAsked {...round} />}
               {round && !phase && question && (

@@ -79,9 +79,9 @@ export function CardCamera(props: Props) {
   }, [start])
   const { shown, fault } = camera
   return (
-    <Card title={t.title}>
-      <div className="grid grid-cols-1 gap-3">
-        <p className="text-15 text-muted">{t.private}</p>
+    <Card title={shown ? undefined : t.title} className="max-sm:p-3 lg:p-4">
+      <div className="grid grid-cols-1 gap-2">
+        {!shown && <p className="text-15 text-muted">{t.private}</p>}
         {shown ? (
           <CameraPicture stream={shown.stream} onReads={take} onLost={camera.lose} />
         ) : (
@@ -102,7 +102,8 @@ export function CardCamera(props: Props) {
           </Notice>
         )}
         {shown && (
-          <div className="flex flex-wrap items-end gap-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p className="min-w-0 flex-1 basis-60 text-13 text-muted">{t.private}</p>
             {camera.cameras.length > 1 && (
               <Select
                 label={t.which}

@@ -174,7 +174,7 @@ type OfferPlacesProps = { counts: readonly number[]; place: number; onGo: (place
 /** Every offer by its place, with how many cards have judged it; a tap goes to it. */
 function OfferPlaces({ counts, place, onGo }: OfferPlacesProps) {
   return (
-    <nav aria-label={t.nav} className="mt-3 grid w-full max-w-md grid-cols-8 gap-1">
+    <nav aria-label={t.nav} className="mt-2 grid w-full max-w-md grid-cols-8 gap-1">
       {counts.map((cards, at) => (
         <button
           key={at}

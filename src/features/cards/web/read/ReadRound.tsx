@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/look/class-names.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -34,7 +34,7 @@ type Props = {
   places?: ReactNode
   /** Between the question and the seats: what became of it. */
   told?: ReactNode
-  /** Below the seats: what becomes of what is read. */
+  /** Below the buttons: what becomes of what is read. */
   note?: ReactNode
   /** Forgets what was read of this question; null while nothing is. */
   onClear?: (() => void) | null
@@ -70,39 +70,31 @@ export function ReadRound(props: Props) {
     type([{ number, side }])
     setChosen(missing.find((each) => each > number) ?? null)
   }
+  useTopOnChange(round)
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-1 gap-4">
-          <Card title={question}>
-            <ol className={cx('grid grid-cols-1 gap-x-3 gap-y-2', COLUMNS[answers.length])}>
-              {answers.map((words, at) => (
-                <li key={sides[at]} className="flex items-baseline gap-3 text-18 leading-snug">
-                  <span className="text-28 leading-none font-bold">{sides[at]}</span>
-                  <span>{words}</span>
-                </li>
-              ))}
-            </ol>
-            {places}
-          </Card>
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-col gap-3 lg:grid lg:grid-cols-2 lg:items-start lg:gap-4">
+        <div className="contents lg:flex lg:flex-col lg:gap-3">
+          <Question {...{ question, answers, sides, places }} />
           {told}
-          <Card>
-            <div className="grid grid-cols-1 gap-3">
+          <Card className="max-sm:p-3 lg:p-4">
+            <div className="grid grid-cols-1 gap-2">
               <SeatGrid
                 {...{ seats, votes, counts, chosen, onChoose: setChosen }}
                 isDone={(number) => !open.includes(number)}
               />
-              <div className="flex min-h-6 flex-wrap items-center gap-x-3">
-                <p role="status" className="text-16">
+              <div className="flex flex-wrap items-center gap-x-3">
+                {/* The seats themselves show which: a whole class is not told by number on line after line. */}
+                <p role="status" className="line-clamp-2 min-w-0 flex-1 basis-40 text-16">
                   {isCounted && missing.length === open.length ? '' : sayMissing(missing)}
                 </p>
+                <SpareSeats seats={spareOf(seats, missing, open.length)} />
                 {onClear && (
-                  <Button variant="quiet" className="-my-3" onClick={onClear}>
+                  <Button variant="quiet" onClick={onClear}>
                     {t.clear}
                   </Button>
                 )}
               </div>
-              <SpareSeats seats={spareOf(seats, missing, open.length)} />
               {chosen !== null && (
                 <SidePad
                   number={chosen}
@@ -111,13 +103,6 @@ export function ReadRound(props: Props) {
                   onGive={(side) => give(chosen, side)}
                 />
               )}
-              <TypeSides
-                key={round}
-                numbers={open}
-                answers={answers.length}
-                next={next}
-                onType={type}
-              />
               {isUnkept && <Notice tone="wait">{t.unkept}</Notice>}
               {fault && (
                 <Notice tone="bad" title={fault.title}>
@@ -126,35 +111,80 @@ export function ReadRound(props: Props) {
               )}
             </div>
           </Card>
-          {note}
         </div>
-        <CardCamera
-          {...{ set, sides, onRead, round, isPaused, onAgain }}
-          seats={seats.map(({ number }) => number)}
-          numbers={open}
-          readCount={open.filter((number) => votes[number]?.how === 'read').length}
-        />
+        <div className="grid grid-cols-1 gap-3">
+          <CardCamera
+            {...{ set, sides, onRead, round, isPaused, onAgain }}
+            seats={seats.map(({ number }) => number)}
+            numbers={open}
+            readCount={open.filter((number) => votes[number]?.how === 'read').length}
+          />
+          <Card className="max-sm:p-3 lg:p-4">
+            <TypeSides
+              key={round}
+              numbers={open}
+              answers={answers.length}
+              next={next}
+              onType={type}
+            />
+          </Card>
+        </div>
       </div>
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
+        {children}
+      </div>
+      {/* Read once: below the button that is pressed from question to question. */}
+      {note}
       <span>
         <ButtonLink to="/admin/lesson" variant="quiet" icon="back">
           {t.lesson}
         </ButtonLink>
       </span>
-      {/* Last on the page: at its foot nothing is left below it. */}
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
-        {children}
-      </div>
     </div>
   )
+}
+
+type QuestionProps = Pick<Props, 'question' | 'answers' | 'places'> & { sides: readonly CardSide[] }
+
+/** The question that is being answered: whatever is scrolled, it stays in sight. */
+function Question({ question, answers, sides, places }: QuestionProps) {
+  return (
+    <div className="sticky top-17 z-10 bg-page short:static lg:top-14">
+      <Card title={question} className="max-sm:p-3 lg:p-4">
+        <ol className={cx('grid gap-x-3 gap-y-1', COLUMNS[answers.length] ?? 'grid-cols-1')}>
+          {answers.map((words, at) => (
+            <li
+              key={sides[at]}
+              className="flex items-baseline gap-x-2 text-15 leading-snug sm:text-18 max-sm:flex-wrap"
+            >
+              <span className="text-22 leading-none font-bold sm:text-28">{sides[at]}</span>
+              <span>{words}</span>
+            </li>
+          ))}
+        </ol>
+        {places}
+      </Card>
+    </div>
+  )
+}
+
+/** Another question, and what became of one, begin at the top of the page. */
+function useTopOnChange(round: string): void {
+  const before = useRef(round)
+  useEffect(() => {
+    if (before.current === round) return
+    before.current = round
+    window.scrollTo(0, 0)
+  }, [round])
 }
 
 const NOT_COUNTED: readonly VoteCount[] = []
 
 /** Three answers of a word or two stand in one row, and four in two. */
 const COLUMNS: Readonly<Record<number, string>> = {
-  2: 'sm:grid-cols-2',
-  3: 'sm:grid-cols-3',
-  4: 'sm:grid-cols-2',
+  2: 'grid-cols-1 sm:grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-1 sm:grid-cols-2',
 }
 
 const sayMissing = (missing: readonly number[]): string =>
@@ -206,7 +236,7 @@ type SeatGridProps = {
  */
 function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: SeatGridProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(48px,1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5">
       {seats.map(({ number, name }) => {
         const done = isDone(number)
         const vote = done ? undefined : votes[number]
@@ -222,7 +252,7 @@ function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: SeatGridPr
             aria-pressed={chosen === number}
             onClick={() => onChoose(number)}
             className={cx(
-              'tabular grid min-h-12 content-center justify-items-center rounded-8 border',
+              'tabular grid min-h-11 content-center justify-items-center rounded-8 border',
               chosen === number ? 'border-brand outline-2 outline-brand' : 'border-line-strong',
               done ? 'bg-sunken text-muted' : vote ? 'bg-brand-soft' : 'bg-raised',
             )}

@@ -28,11 +28,9 @@ export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
   return (
     <>
       {seats.length > 0 && (
-        <span>
-          <Button variant="secondary" moves onClick={() => setToRemove(seats)}>
-            {t.button}
-          </Button>
-        </span>
+        <Button variant="secondary" moves onClick={() => setToRemove(seats)}>
+          {t.button}
+        </Button>
       )}
       {toRemove && (
         <Confirm

@@ -19,18 +19,18 @@ export function WhatToSay({ name }: { name: string }) {
   const [first, ...rest] = say
   if (first === undefined) return null
   return (
-    <details className="group rounded-12 border border-line bg-raised px-4 py-1.5">
-      <summary className="flex min-h-11 cursor-pointer list-none items-baseline gap-3 text-18 leading-snug sm:text-[1.5rem] sm:leading-snug [&::-webkit-details-marker]:hidden">
+    <details className="group rounded-12 border border-line bg-raised px-4 py-1">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-16 leading-snug sm:text-[1.25rem] sm:leading-snug [&::-webkit-details-marker]:hidden">
         <span className="shrink-0 text-13 font-semibold tracking-wide text-muted uppercase">
           {lessonConsole.now.say}
         </span>
-        {/* On a phone two lines of it, so that the question and its letters are seen below. */}
-        <span className="min-w-0 flex-1 max-sm:line-clamp-2 group-open:line-clamp-none">
+        {/* A line or two of it, so that the question, its letters and the seats are seen below. */}
+        <span className="line-clamp-1 min-w-0 flex-1 group-open:line-clamp-none sm:line-clamp-2">
           {first}
         </span>
-        <Icon name="chevron" className="self-center text-muted group-open:rotate-180" />
+        <Icon name="chevron" className="text-muted group-open:rotate-180" />
       </summary>
-      <div className="grid gap-2 py-2 text-18 sm:text-[1.5rem] sm:leading-snug">
+      <div className="grid gap-2 py-2 text-16 sm:text-[1.25rem] sm:leading-snug">
         {rest.map((each) => (
           <p key={each}>{each}</p>
         ))}
