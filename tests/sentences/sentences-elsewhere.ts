@@ -7,7 +7,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It names who, what, where or which day, and no amount and no number of people.': words(`
     passwordPages.reset.invitedTo adminClass.code.until hostsWay.signIn roomsInUse.underWay roomsInUse.open roomsInUse.scene roomsInUse.enter
     lessonFriends.takenFrom lessonFriends.sent
-    debriefQuestions.said debriefAnswers.own.was debriefAnswers.quoted lobbyPage.here shell.day lesson.refused lessonNext.underWay.title adminTransactions.details products.moreOf lessonConsole.now.next lessonConsole.now.leaveOut
+    debriefQuestions.said debriefAnswers.own.was debriefAnswers.quoted lobbyPage.here shell.day lesson.refused lessonNext.underWay.title adminTransactions.details products.moreOf lessonConsole.now.next lessonConsole.now.leaveOut lessonConsole.ask.beginOf lessonConsole.missing
     lessonConsole.leap.title lessonConsole.leap.confirm
     analyticsPage.span analyticsPage.beside analyticsPage.change.share adminDebrief.report.editOf
     adminDebrief.report.checkedOn adminDebrief.report.old debriefPage.report.checkedOn lessonConsole.contacts.oldText
@@ -58,9 +58,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 
   'It says a setting, a limit or the terms of one machine, as they are stored.': words(`
     joinPages.name.group joining.membersRange
-    lessonConsole.ask.begin lessonConsole.ask.silence lessonConsole.halves.needs
+    lessonConsole.ask.how lessonConsole.ask.silence lessonConsole.halves.needs
     adminDebrief.report.full adminItems.bill.rateText adminItems.bill.text
-    adminItems.editor.roi adminItems.days adminMachines.paysTooMuch
+    adminItems.editor.roi adminItems.percent adminItems.days adminMachines.paysTooMuch
     adminMachines.importTooMany settingsPage.percent adminSettings.maxBelowMin
     adminTransactions.proofViewer.zoom adminUser.machines.percent debriefPage.twin.rate
     debrief.most fields.tooLong server.tooManyFields pocket.tooManyOpen onboard.referralHint onboard.referralReady onboard.pitch.start
@@ -120,7 +120,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, LiveBalance, read-text, money-field, AllClassesPage, PlatformsPage, lti.':
     words(`
     scenario.* scenarioFile.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.leftPending adminDashboard.leftOver ui.arrived
-    autopilot.by lessonReport.* crowd.joined crowd.begin lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* signCards.cards.* lessonFriends.bonus lessonPhone.cameIn under
+    autopilot.by lessonReport.* crowd.joined crowd.begin lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.missingMany lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* signCards.cards.* lessonFriends.bonus lessonPhone.cameIn under
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
     adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.buyers adminItems.editor.bought

@@ -133,6 +133,26 @@ test('scenes wait for those who are here, and who is away is said apart', async 
   expect(await screen.findByText('1 of 2 have asked for a withdrawal · 1 is away')).toBeDefined()
 })
 
+test('who is missing is named below the bar, and a crowd of names is folded', async () => {
+  const seatsOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...seat(`018f0000-0000-7000-8000-0000000001${10 + at}`, `Keta ${at + 1}`, false),
+      hasBought: at === 0,
+    }))
+  const openWith = (count: number) =>
+    open('first-cedi', {
+      answers: { '/api/admin/class': { people: count, players: count, seats: seatsOf(count) } },
+    })
+  openWith(3)
+  expect(await screen.findByText('1 of 3 have bought a machine')).toBeDefined()
+  expect(screen.getByText(t.missing('Keta 2, Keta 3')).closest('details')).toBeNull()
+  cleanup()
+  openWith(12)
+  const fold = await screen.findByText(t.missingMany(11))
+  expect(fold.closest('details')?.open).toBe(false)
+  expect(fold.closest('details')?.textContent).toContain('Keta 12')
+})
+
 test('of answers that nobody’s name stands under, those who are away are not taken off', async () => {
   const seats = [seat(PERSON.id, 'Ama Adae')]
   open('before', {

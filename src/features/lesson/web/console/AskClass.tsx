@@ -38,8 +38,8 @@ function Question({ text }: { text: string }) {
     return () => clearInterval(timer)
   }, [isSilent])
   return (
-    <li className="grid grid-cols-1 justify-items-start gap-2 border-l-4 border-gold pl-3">
-      <p className="text-18 wrap-anywhere">{text}</p>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-gold pl-3">
+      <p className="min-w-0 flex-1 basis-64 text-18 wrap-anywhere">{text}</p>
       {isSilent ? (
         <p role="timer" className="tabular flex min-h-12 items-center text-18 font-semibold">
           {t.silence(clockOf(left))}
@@ -50,9 +50,10 @@ function Question({ text }: { text: string }) {
             moves={false}
             variant="secondary"
             icon="clock"
+            aria-label={left === null ? t.beginOf(text) : undefined}
             onClick={() => setLeft(SILENCE_SECONDS)}
           >
-            {left === null ? t.begin(SILENCE_SECONDS) : t.again}
+            {left === null ? t.begin : t.again}
           </Button>
           <p aria-live="polite" className="text-15">
             {left === 0 && t.over}

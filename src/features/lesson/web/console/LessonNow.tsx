@@ -69,7 +69,7 @@ export function LessonNow(props: Props) {
   const error = go.error ?? step.error ?? eyes.error
   const said = useOnceItStands(scene?.words.title ?? '')
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -99,6 +99,7 @@ export function LessonNow(props: Props) {
             icon="back"
             disabled={place === 1 || go.pending}
             aria-describedby="back-means"
+            title={t.backText}
             onClick={() => askFor(place - 1)}
           >
             {t.back}
@@ -117,13 +118,11 @@ export function LessonNow(props: Props) {
           )}
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {isRun && <PaceOfRun />}
         <PlanCard lesson={lesson} isGoing={go.pending} onGo={askFor} />
-        <ByItself isRun={isRun} />
-        <LessonLinks />
-        {next && <EndLesson isQuiet />}
       </div>
+      <BelowScene isRun={isRun} isLast={next === null} />
       {leap && (
         <ConfirmLeap
           leap={leap}
@@ -137,6 +136,19 @@ export function LessonNow(props: Props) {
           }}
         />
       )}
+    </div>
+  )
+}
+
+/** Parts that are opened seldom: below the scene where the plan stands beside it, on a phone below both. */
+function BelowScene({ isRun, isLast }: { isRun: boolean; isLast: boolean }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ByItself isRun={isRun} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <LessonLinks />
+        {!isLast && <EndLesson isQuiet />}
+      </div>
     </div>
   )
 }
@@ -177,7 +189,8 @@ function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
           {t.leaveOut(next.words.title)}
         </Button>
       )}
-      <p id="back-means" className="mt-2 text-13 text-muted">
+      {/* Read before anything was gone back from; later it is the button's own. */}
+      <p id="back-means" className={place === 1 ? 'mt-2 text-13 text-muted' : 'sr-only'}>
         {t.backText}
       </p>
     </Card>

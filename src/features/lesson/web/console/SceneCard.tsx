@@ -1,15 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { formatGhs } from '#core/money.ts'
-import { person as personWords } from '#features/auth/words/en/person.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
-import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { Badge } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Fold } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { Link } from '#ui/router/Link.tsx'
+import { SILENCE_SECONDS } from '../../rules/questions.ts'
 import { scriptOf } from '../../rules/script-of.ts'
 import { EightSignsConsole } from '../../scenes/eight-signs/Console.tsx'
 import { firstCedi } from '../../scenes/first-cedi/scene.ts'
@@ -23,6 +20,7 @@ import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { AskClass } from './AskClass.tsx'
 import { DaysPassing } from './DaysPassing.tsx'
+import { HowFar } from './HowFar.tsx'
 import { JudgedTwice } from './JudgedTwice.tsx'
 import { RunAhead } from './RunAhead.tsx'
 import { RunPlanned } from './RunPlanned.tsx'
@@ -33,15 +31,6 @@ import { clockOf, useSecondsSince } from './use-seconds.ts'
 import { WaitsForYou } from './WaitsForYou.tsx'
 
 const t = lessonConsole.now
-
-/** Names that the card lists; the rest are a number. All are on the page of the class. */
-const MOST_NAMES = 3
-
-const namesOf = (seats: readonly { readonly name: string | null }[]) =>
-  seats
-    .slice(0, MOST_NAMES)
-    .map(({ name }) => name ?? personWords.nobody)
-    .join(', ')
 
 /** Parts of the card in one scene alone: with the words to do now, and below the counts. */
 type ConsoleParts = { Now?: ComponentType<ConsoleProps>; Below?: ComponentType<ConsoleProps> }
@@ -128,6 +117,7 @@ export function SceneCard(props: Props) {
         {Now && <Now scene={scene} step={lesson.step} />}
         {questions.length > 0 && (
           <SceneSection title={lessonConsole.ask.title}>
+            <p className="text-15 text-muted">{lessonConsole.ask.how(SILENCE_SECONDS)}</p>
             <AskClass questions={questions} />
           </SceneSection>
         )}
@@ -164,31 +154,6 @@ export function SceneCard(props: Props) {
         {isBeforeRun && !isUnpaid && <RunAhead lesson={lesson} script={script} />}
       </div>
     </Card>
-  )
-}
-
-/** How far the class is in what the scene waits for, and the names of those who are stuck. */
-function HowFar({ words, stuck }: ReturnType<typeof useMeasure>) {
-  if (!words && stuck.length === 0) return null
-  return (
-    <p className="flex flex-wrap gap-2">
-      {words && (
-        <Badge tone="neutral">
-          <span className="whitespace-normal">
-            <Calm of={words} />
-          </span>
-        </Badge>
-      )}
-      {stuck.length > 0 && (
-        <Link to="/admin/class">
-          <Badge tone="wait" icon="clock">
-            <span className="min-w-0 whitespace-normal wrap-anywhere">
-              {lessonConsole.stuck(namesOf(stuck), stuck.length - MOST_NAMES)}
-            </span>
-          </Badge>
-        </Link>
-      )}
-    </p>
   )
 }
 

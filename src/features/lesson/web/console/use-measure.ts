@@ -25,7 +25,16 @@ type ClassFacts = SceneFacts & {
 
 type CountWords = (done: number, all: number) => string
 
-/** How far the class is with what a scene waits for, in words; and the seats that are stuck. */
+/** How far the class is with what a scene waits for. */
+export type Measured = {
+  readonly words: string
+  /** The number who have done it, of all who are waited for; null where no number is the goal. */
+  readonly of: { readonly done: number; readonly all: number } | null
+  /** The seats that have not done it; none where answers bear no name. */
+  readonly missing: readonly LobbySeat[]
+}
+
+/** How far the class is with what a scene waits for; and the seats that are stuck. */
 export function useMeasure(measure: Measure | undefined, scene: SceneFacts) {
   const lobby = useRead(lobbyCalls.readClass).data
   const isAnswered = measure?.startsWith('answered') ?? false
@@ -35,19 +44,26 @@ export function useMeasure(measure: Measure | undefined, scene: SceneFacts) {
   const { people, players } = lobby ?? { people: 0, players: 0 }
   const facts = { ...scene, seats, people, players, standing, crowd }
   return {
-    words: measure ? SENTENCES[measure](facts) : null,
+    measured: measure ? MEASURES[measure](facts) : null,
     stuck: seats.filter(({ isStuck }) => isStuck),
   }
 }
 
-/** The sentence of each measure. A read that has not come yet counts as nobody. */
-const SENTENCES: Readonly<Record<Measure, (facts: ClassFacts) => string>> = {
-  joined: ({ people, players, crowd }) =>
-    [t.joined(people, players), ...(crowd ? [t.robots(crowd.joined, crowd.size)] : [])].join(' · '),
+/** The count of each measure. A read that has not come yet counts as nobody. */
+const MEASURES: Readonly<Record<Measure, (facts: ClassFacts) => Measured>> = {
+  joined: ({ people, players, crowd }) => ({
+    words: [t.joined(people, players), ...(crowd ? [t.robots(crowd.joined, crowd.size)] : [])].join(
+      ' · ',
+    ),
+    of: null,
+    missing: [],
+  }),
   answeredBefore: (facts) =>
     countAnybody(facts, t.answeredBefore, facts.standing?.before.answers ?? 0),
-  answeredEarly: ({ standing }) =>
-    t.answeredEarly(standing?.halves?.judged ?? 0, standing?.halves?.early ?? 0),
+  answeredEarly: ({ standing }) => {
+    const { judged = 0, early = 0 } = standing?.halves ?? {}
+    return { words: t.answeredEarly(judged, early), of: { done: judged, all: early }, missing: [] }
+  },
   answeredAfter: (facts) =>
     countAnybody(facts, t.answeredAfter, facts.standing?.after.answers ?? 0),
   bought: (facts) => countSeats(facts, t.bought, ({ hasBought }) => hasBought),
@@ -56,7 +72,7 @@ const SENTENCES: Readonly<Record<Measure, (facts: ClassFacts) => string>> = {
     const { players, robots } = facts.since.byCode
     const newcomers = players + robots > 0 ? [t.byCode(players, robots)] : []
     const friends = countSeats(facts, t.brought, ({ id }) => facts.since.brought.includes(id))
-    return [friends, ...newcomers].join(' · ')
+    return { ...friends, words: [friends.words, ...newcomers].join(' · ') }
   },
   tapped: (facts) => countAnybody(facts, t.tapped, facts.tappedBy),
 }
@@ -69,18 +85,29 @@ function countSeats(
   { seats, players }: ClassFacts,
   words: CountWords,
   isDone: (seat: LobbySeat) => boolean,
-): string {
-  const waitedFor = seats.filter((seat) => seat.isHere || isDone(seat)).length
-  return andAway(words(seats.filter(isDone).length, waitedFor), players - waitedFor)
+): Measured {
+  const missing = seats.filter((seat) => seat.isHere && !isDone(seat))
+  const done = seats.filter(isDone).length
+  const all = done + missing.length
+  return { words: andAway(words(done, all), players - all), of: { done, all }, missing }
 }
 
 /**
  * Counts answers that bear no name: a player who is away may have given one, while another who is here is
  * still at it. So they are counted of all players, and the absent ones beside them.
  */
-function countAnybody({ seats, players }: ClassFacts, words: CountWords, answers: number): string {
+function countAnybody(
+  { seats, players }: ClassFacts,
+  words: CountWords,
+  answers: number,
+): Measured {
   const here = seats.filter(({ isHere }) => isHere).length
-  return andAway(words(answers, Math.max(players, answers)), players - here)
+  const all = Math.max(players, answers)
+  return {
+    words: andAway(words(answers, all), players - here),
+    of: { done: answers, all },
+    missing: [],
+  }
 }
 
 const andAway = (words: string, away: number) => (away > 0 ? `${words} · ${t.away(away)}` : words)

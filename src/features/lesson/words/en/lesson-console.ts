@@ -137,7 +137,9 @@ export const lessonConsole = inLanguage('lessonConsole', {
   /** Questions to the class, in the scenes. */
   ask: {
     title: 'Ask the class',
-    begin: (seconds: number) => `Read it out, then ${seconds} seconds of silence`,
+    how: (seconds: number) => `Read one out, then let ${seconds} seconds pass in silence.`,
+    begin: 'Begin the silence',
+    beginOf: (question: string) => `Begin the silence after: ${question}`,
     silence: (left: string) => `${left} Nobody answers yet.`,
     over: 'Now hear two or three. All answers are right.',
     again: 'Silence once more',
@@ -237,6 +239,8 @@ export const lessonConsole = inLanguage('lessonConsole', {
   /** Scenes that were left out. */
   daysOf: (titles: string, days: number) =>
     `Left out: ${titles}. ${days === 1 ? 'Its day passes' : `The ${days} days pass`} all the same.`,
+  missing: (names: string) => `Not yet: ${names}`,
+  missingMany: (count: number) => `Not yet: ${count} names`,
   stuck: (names: string, more: number) =>
     `Nothing done for two minutes: ${names}${more > 0 ? ` and ${more} more` : ''}`,
   taps: 'Tapped so far',
