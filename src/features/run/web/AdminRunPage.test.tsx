@@ -106,6 +106,18 @@ test('a room without money says so, with a next step', async () => {
   expect(screen.getByRole('link', { name: 'See who is in the room' })).toBeDefined()
 })
 
+test('while the drawer covers everyone, the page says that nobody would wait, and leads to the clock', async () => {
+  open(null, {
+    '/api/admin/run/preview': { ...PREVIEW, paid: { joined: 30, least: 30, most: 30 } },
+  })
+  const button = await screen.findByRole('button', { name: 'Start the run' })
+  // Nothing keeps an admin from trying it.
+  expect(button).toHaveProperty('disabled', false)
+  const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toContain('Nobody would wait')
+  expect(screen.getByRole('link', { name: 'Go to the clock' })).toBeDefined()
+})
+
 test('where nobody would ask and nobody who waits could be paid, no run is offered, and why is said', async () => {
   const waiting = { before: { people: 4, amount: ghs(880) }, asking: { people: 0, amount: ghs(0) } }
   const { asked } = open(RUN, {

@@ -57,6 +57,10 @@ function Lever({ preview }: { preview: RunPreview }) {
     asking: preview.asking.people,
     cash: preview.cash,
   })
+  const all = preview.before.people + preview.asking.people
+  // Without anybody who waits there is nothing to see: it is said, and nothing presses to begin.
+  const isCovered = (order === 'joined' ? preview.paid.joined : preview.paid.least) >= all
+  const reason = isForNothing ? t.nothing : isCovered ? t.nobodyWaits : null
   return (
     <form
       className="grid grid-cols-1 content-start gap-4 @3xl:grid-cols-2 @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-8"
@@ -80,21 +84,28 @@ function Lever({ preview }: { preview: RunPreview }) {
         <RunFacts preview={preview} order={order} />
       </div>
       <div className="grid grid-cols-1 gap-2 @3xl:self-start">
-        {isForNothing && (
+        {reason && (
           <p id={WHY} className="text-15 text-muted">
-            {t.nothing}
+            {reason}
           </p>
         )}
-        <Button
-          type="submit"
-          icon="queue"
-          size="large"
-          disabled={isForNothing}
-          aria-describedby={isForNothing ? WHY : undefined}
-          className={isForNothing ? '' : GOLD}
-        >
-          {t.button}
-        </Button>
+        <div className="flex flex-wrap gap-2 *:grow">
+          {isCovered && !isForNothing && (
+            <ButtonLink to="/admin/clock" icon="clock" size="large">
+              {t.toClock}
+            </ButtonLink>
+          )}
+          <Button
+            type="submit"
+            icon="queue"
+            size="large"
+            disabled={isForNothing}
+            aria-describedby={reason ? WHY : undefined}
+            {...(reason ? { variant: 'secondary' } : { className: GOLD })}
+          >
+            {t.button}
+          </Button>
+        </div>
       </div>
       {asking && <ConfirmRun order={order} preview={preview} onClose={() => setAsking(false)} />}
     </form>

@@ -15,7 +15,7 @@ export const runPage = inLanguage('runPage', {
   start: {
     title: 'Let everyone ask',
     again: 'Another run',
-    text: 'Every active learner asks for all they have available, however little, up to the maximum of a withdrawal. Then each is paid in turn. The last one is paid what is left, in part, and the drawer is empty. The others keep waiting, and are told so.',
+    text: 'Every active learner asks for all they have available, however little, up to the maximum of a withdrawal. Each is paid in turn, until the drawer holds less than the next asks for: that one gets what is left, in part. The others keep waiting, and are told so.',
     failed: 'What would happen could not be worked out',
     cash: 'In the drawer',
     owed: 'Owed now, to everyone',
@@ -46,6 +46,9 @@ export const runPage = inLanguage('runPage', {
     nobody: 'Nobody has anything to ask for yet, and no withdrawal waits.',
     nobodyText: 'The run begins once learners have money in their wallets.',
     nothing: 'Nobody would ask now, and the drawer is empty: a run would change nothing.',
+    nobodyWaits:
+      'Nobody would wait: the drawer covers everyone. Let days pass first, and more is owed.',
+    toClock: 'Go to the clock',
     users: 'See who is in the room',
   },
 
