@@ -238,8 +238,20 @@ describe('around it', () => {
     await kofi.buy(MEDAL)
     const { days } = await world.ask(clockCalls.previewDays, admin, { days: '5' })
     const { today } = await read()
-    expect(days[0]).toEqual({ on: addDays(today, 1), pays: ghs(18), machines: 3, people: 2 })
-    expect(days[4]).toEqual({ on: addDays(today, 5), pays: ghs(10), machines: 1, people: 1 })
+    expect(days[0]).toEqual({
+      on: addDays(today, 1),
+      pays: ghs(18),
+      interest: 0,
+      machines: 3,
+      people: 2,
+    })
+    expect(days[4]).toEqual({
+      on: addDays(today, 5),
+      pays: ghs(10),
+      interest: 0,
+      machines: 1,
+      people: 1,
+    })
     await move(5)
     await carry()
     const paid = await world.db.rows<{ on: Day; pays: Pesewas; people: number }>(sql`
@@ -255,6 +267,7 @@ describe('around it', () => {
     await ama.buy(18)
     const { days } = await world.ask(clockCalls.previewDays, admin, { days: '93' })
     expect(days.map(({ pays }) => pays).reduce<number>((sum, pays) => sum + pays, 0)).toBe(187)
+    expect(days.every(({ pays, interest }) => pays === interest)).toBe(true)
     expect(days[90]).toMatchObject({ machines: 1, people: 1 })
     expect(days[91]).toMatchObject({ pays: 0, machines: 0, people: 0 })
     await move(20)

@@ -82,7 +82,14 @@ export const clockCalls = {
     answer: v.object({
       from: dayField,
       days: v.array(
-        v.object({ on: dayField, pays: money, machines: v.number(), people: v.number() }),
+        v.object({
+          on: dayField,
+          pays: money,
+          /** The part of `pays` that treasury bills bring, from outside the drawer. */
+          interest: money,
+          machines: v.number(),
+          people: v.number(),
+        }),
       ),
     }),
     topics: ['clock', 'machines'],

@@ -15,7 +15,7 @@ export const adminDashboard = inLanguage('adminDashboard', {
   houseCash: 'House cash',
   houseCashHint: 'What the drawer really holds',
   dailyProfits: 'Daily {Profits}',
-  dailyProfitsHint: 'Credited tomorrow by all {machines}',
+  dailyProfitsHint: 'Credited tomorrow by all {machines}; interest of treasury bills is not in it',
   dailyProfitsClosed: 'Credited no more: the class is closed',
   coverage: (days: number) =>
     days === 0
@@ -36,7 +36,7 @@ export const adminDashboard = inLanguage('adminDashboard', {
   activeHint: 'Active: seen within 30 days',
   transactions: 'Transactions',
   decidedAndPending: (decided: number, pending: number) =>
-    `${grouped(decided)} done, ${grouped(pending)} pending`,
+    `Requests, purchases, ${roomWord('profits')} and bonuses: ${grouped(decided)} done, ${grouped(pending)} pending`,
   machines: '{Mining Machines}',
   machinesHint: 'On offer in the catalogue',
 

@@ -113,7 +113,7 @@ test('each figure stands beside the period before, its change in words, sign and
     'RevenueCompleted depositsGHS 500.00Up by GHS 200.00 (+67 %)Before: GHS 300.00',
   )
   expect(await figure('Withdrawals')).toContain('Down by GHS 120.00 (−50 %)Before: GHS 240.00')
-  expect(await figure('Transactions')).toContain('5No changeBefore: 5')
+  expect(await figure('Requests')).toContain('5No changeBefore: 5')
   expect(await figure('Purchases')).toContain('2No changeBefore: 2')
   expect(await figure('Sales')).toContain('GHS 130.00No change')
 })

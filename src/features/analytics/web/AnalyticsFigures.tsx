@@ -115,9 +115,9 @@ function AnalyticsChange({ now, before, say, inHall = false }: AnalyticsChangePr
   const muted = inHall ? 'text-on-hall-muted' : 'text-muted'
   if (change.kind === 'unknown') {
     return (
-      <p title={analyticsPage.change.unknownWhy} className={cx('text-15', muted)}>
-        {analyticsPage.change.unknown}{' '}
-        <span className="sr-only">{analyticsPage.change.unknownWhy}</span>
+      // One figure of many has no past: it is told to who asks how the figures are counted.
+      <p className={cx('hint text-13', muted)}>
+        {analyticsPage.change.unknown} {analyticsPage.change.unknownWhy}
       </p>
     )
   }

@@ -88,13 +88,15 @@ async function previewOf(db: Queryable, today: Day, days: number): Promise<Previ
       ) as last group by ends_on
     )
     select day::date as on,
-      coalesce((select sum(pays) from ending where ends_on >= day), 0)
-        + coalesce((select sum(bills * (bill_interest(price, bill_rate, day::date - bought_on)
-            - bill_interest(price, bill_rate, day::date - bought_on - 1)))
-          from bills where ends_on >= day), 0) as pays,
+      coalesce((select sum(pays) from ending where ends_on >= day), 0) + interest as pays, interest,
       coalesce((select sum(machines) from ending where ends_on >= day), 0)::int as machines,
       coalesce((select sum(people) from leaving where ends_on >= day), 0)::int as people
     from generate_series(${today}::date + 1, ${today}::date + ${days}::int, interval '1 day') as day
+    cross join lateral (
+      select coalesce(sum(bills * (bill_interest(price, bill_rate, day::date - bought_on)
+        - bill_interest(price, bill_rate, day::date - bought_on - 1))), 0) as interest
+      from bills where ends_on >= day
+    ) as billed
     order by day`)
   return { from: today, days: rows }
 }

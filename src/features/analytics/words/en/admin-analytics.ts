@@ -18,7 +18,7 @@ export const analyticsPage = inLanguage('analyticsPage', {
     revenue: { label: 'Revenue', hint: 'Completed deposits' },
     withdrawals: { label: 'Withdrawals', hint: 'Completed withdrawals' },
     net: { label: 'Net', hint: 'Revenue less withdrawals' },
-    transactions: { label: 'Transactions', hint: 'Deposit and withdrawal requests made' },
+    transactions: { label: 'Requests', hint: 'Deposits and withdrawals asked for' },
     newUsers: { label: 'New users', hint: 'Joined in the period' },
     activeUsers: { label: 'Active users', hint: 'Status active, and seen in the period' },
     purchases: { label: 'Purchases', hint: '{Machines} bought' },
@@ -47,7 +47,8 @@ export const analyticsPage = inLanguage('analyticsPage', {
   topUsers: {
     title: 'Top users',
     lead: 'By requests and purchases in the period',
-    transactions: (count: number) => counted(count, 'transaction', 'transactions'),
+    transactions: (count: number) =>
+      counted(count, 'request or purchase', 'requests and purchases'),
     all: (count: number) => `Show all ${count}`,
     fewer: (count: number) => `Show the first ${count}`,
     none: 'Nobody asked for or bought anything in this period.',

@@ -27,6 +27,7 @@ const PREVIEW = {
   days: Array.from({ length: 365 }, (_, index) => ({
     on: addDays(TODAY, index + 1),
     pays: index < 10 ? ghs(35) : ghs(10),
+    interest: 0,
     machines: index < 10 ? 2 : 1,
     people: 1,
   })),

@@ -71,7 +71,13 @@ function OneDay({ clock: { today, move, settling } }: Props) {
             t.paysNobody(tomorrow)
           ) : (
             <>
-              {t.pays(tomorrow, next.people)} <Money amount={next.pays} />.
+              {t.pays(tomorrow, next.people)} <Money amount={next.pays} />
+              {next.interest > 0 && (
+                <>
+                  {t.ofIt} <Money amount={next.interest} /> {t.interest}
+                </>
+              )}
+              .
             </>
           ))}
       </p>

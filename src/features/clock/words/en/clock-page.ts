@@ -32,6 +32,8 @@ export const clockPage = inLanguage('clockPage', {
     one: 'One day',
     pays: (on: string, count: number) =>
       `${on} begins, and ${players(count)} ${count === 1 ? 'is' : 'are'} paid`,
+    ofIt: ', of it',
+    interest: 'interest of treasury bills',
     paysNobody: (on: string) =>
       `${on} begins. Nobody has ${roomWord('a machine')} that pays for it.`,
     oneButton: '+1 day',
