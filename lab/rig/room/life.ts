@@ -56,6 +56,8 @@ export type Life = {
   readonly asked: Asked[]
   readonly paid: Paid[]
   readonly owned: Owned[]
+  /** When the learner last did something: a profit that is credited, or a decision, is nobody's visit. */
+  seen: { readonly day: Day; readonly minute: number }
 }
 
 /**
@@ -82,12 +84,19 @@ type Setting = {
 
 const METHODS = ['mtn', 'mtn', 'mtn', 'vodafone', 'airtel', 'bank'] as const
 const AMOUNTS = [50, 50, 100, 100, 100, 200, 200, 400, 800].map(ghs)
-const REASONS = ['The amount does not match the payment.', 'Please ask again tomorrow.']
+/** Reasons that an admin could give: every deposit came with its payment, so none is in the payment. */
+const REASONS: Readonly<Record<Asked['kind'], readonly string[]>> = {
+  deposit: [
+    'The picture cannot be read. Please send it again.',
+    'You asked us to send this one back.',
+  ],
+  withdrawal: ['Please ask for a smaller amount.', 'Please ask again tomorrow.'],
+}
 const MOST_MACHINES = 6
 
 /** Lives one day after the other; `life` is what came of it so far. */
 export class Living {
-  readonly life: Life = { happenings: [], asked: [], paid: [], owned: [] }
+  readonly life: Life
   private readonly setting: Setting
   private readonly joinedOn: Day
   private pocket: number
@@ -99,6 +108,8 @@ export class Living {
   constructor(setting: Setting, joinedOn: Day) {
     this.setting = setting
     this.joinedOn = joinedOn
+    const seen = { day: joinedOn, minute: 0 }
+    this.life = { happenings: [], asked: [], paid: [], owned: [], seen }
     const { terms, spare } = setting
     this.pocket = terms.pocketMoney
     this.wallet = terms.signUpBonus
@@ -177,6 +188,7 @@ export class Living {
 
   private request(kind: Asked['kind'], amount: Pesewas, day: Day, payment: Paid | null): Asked {
     const { random, newId, practiceNumber } = this.setting
+    this.life.seen = { day, minute: this.minute }
     this.waiting = {
       id: newId(),
       kind,
@@ -204,7 +216,7 @@ export class Living {
     if (paysOut && drawer.free < amount) return
     this.waiting = null
     request.status = approved ? 'completed' : 'failed'
-    request.reason = approved ? null : pick(random, REASONS)
+    request.reason = approved ? null : pick(random, REASONS[kind])
     request.decidedOn = day
     request.decidedMinute = this.minute
     if (kind === 'deposit') {
@@ -237,6 +249,7 @@ export class Living {
     if (affordable.length === 0 || owned.length >= MOST_MACHINES) return
     const offer = pick(this.setting.random, affordable)
     this.wallet -= offer.price
+    this.life.seen = { day, minute: this.minute }
     const endsOn = addDays(day, offer.durationDays)
     owned.push({ ...offer, boughtOn: day, endsOn, happening: happenings.length })
     if (offer.billRate === null) this.happen(machineBought(offer.price, day))

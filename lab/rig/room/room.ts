@@ -95,7 +95,8 @@ function liveTogether(drafts: readonly Draft[], common: Common, days: number): L
     for (const one of living) one.liveDay(day)
   }
   return drafts.map(({ bonuses, ...person }, at) => {
-    const life = living[at]?.life ?? { happenings: [], asked: [], paid: [], owned: [] }
+    const seen = { day: person.joinedOn, minute: 0 }
+    const life = living[at]?.life ?? { happenings: [], asked: [], paid: [], owned: [], seen }
     return { ...person, role: 'learner', life: withBonuses(life, bonuses) }
   })
 }
@@ -149,7 +150,8 @@ function adminOf(
 ): Learner {
   const joinedOn = addDays(today, -days)
   const event = signedUp(pocketMoney, signUpBonus, joinedOn)
-  const life = { happenings: [{ event, minute: 0 }], asked: [], paid: [], owned: [] }
+  const seen = { day: joinedOn, minute: 0 }
+  const life = { happenings: [{ event, minute: 0 }], asked: [], paid: [], owned: [], seen }
   const person = { id, email, role: 'admin', code: codeOf(0), practiceNumber: numberOf(0) } as const
   return { ...person, joinedOn, referredBy: null, referrals: 0, life }
 }

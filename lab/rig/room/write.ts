@@ -89,8 +89,8 @@ async function writePeople(tx: Tx, learners: readonly Learner[], hash: string): 
   const accounts = learners.map(({ id }) => [id, id, 'credential', id, hash])
   await insert(tx, 'auth.account', ACCOUNT, accounts)
   const people = learners.map((one) => {
-    const lastSeenOn = one.life.happenings.at(-1)?.event.day ?? one.joinedOn
-    const lastSeen = momentOf(lastSeenOn, 900)
+    const lastSeenOn = one.life.seen.day
+    const lastSeen = momentOf(lastSeenOn, one.life.seen.minute)
     const joinedAt = momentOf(one.joinedOn, 0)
     const { id, email, role, code, practiceNumber, joinedOn, referrals } = one
     return [
