@@ -8,7 +8,7 @@ export function Unreached({ address, reach }: { address: string; reach: Reach })
   return (
     <p className="mt-3 text-15 text-muted">
       {serverAddress.unreached[reach]}
-      {reach === 'network' && (
+      {reach !== 'host' && (
         <a
           href={LET_PHONES_IN}
           className="flex min-h-12 w-fit items-center font-semibold text-brand"

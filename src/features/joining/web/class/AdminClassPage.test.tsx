@@ -55,9 +55,9 @@ test('below an address that no phone reaches the class page says so, each kind o
   for (const reach of ['start', 'network', 'host'] as const) {
     openThere({ ...AT, reach })
     expect(await screen.findByText(unreached[reach])).toBeTruthy()
-    // The page that lets phones in is there only where nobody has named an address.
+    // No page changes an address that HOST names.
     expect(screen.queryAllByRole('link', { name: phones.title })).toHaveLength(
-      reach === 'network' ? 1 : 0,
+      reach === 'host' ? 0 : 1,
     )
     cleanup()
   }
@@ -67,6 +67,30 @@ test('an address that phones reach stands on the class page without a warning', 
   openThere({ ...AT, address: 'http://192.168.1.5:3000/r/123456/' })
   expect(await screen.findByText('123 456')).toBeTruthy()
   for (const said of Object.values(unreached)) expect(screen.queryByText(said)).toBeNull()
+})
+
+test('a row marks what sets it apart: of each fact the rarer side', async () => {
+  const most = {
+    number: null,
+    members: 1,
+    isHere: false,
+    isStuck: false,
+    hasDeposited: true,
+    hasBought: true,
+    hasAsked: false,
+    joinedAt: '2026-11-28T09:00:00.000Z',
+  }
+  open('phones', AT, [
+    { ...most, id: 's1', name: 'Akua Adae' },
+    { ...most, id: 's2', name: 'Kofi Nsuo', hasBought: false },
+    { ...most, id: 's3', name: 'Esi Oti', isHere: true },
+  ])
+  const row = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent
+  expect(await row('Kofi Nsuo')).toContain(t.seat.notBought)
+  expect(await row('Esi Oti')).toContain(t.seat.here)
+  for (const words of [t.seat.notBought, t.seat.here, t.seat.deposited, t.seat.away]) {
+    expect(await row('Akua Adae')).not.toContain(words)
+  }
 })
 
 test('a seat by cards is listed with its number, and one on a phone without', async () => {

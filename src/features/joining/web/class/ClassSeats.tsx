@@ -29,8 +29,7 @@ type Props = {
 export function ClassSeats({ seats, all }: Props) {
   const [chosen, setChosen] = useState<{ seat: LobbySeat; act: SeatAct } | null>(null)
   const close = () => setChosen(null)
-  // The count above says it once, where it is true of everybody.
-  const isAllAway = !all.some(({ isHere }) => isHere)
+  const marks = marksIn(all)
   return (
     <>
       <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
@@ -38,7 +37,7 @@ export function ClassSeats({ seats, all }: Props) {
           <SeatRow
             key={seat.id}
             seat={seat}
-            isAllAway={isAllAway}
+            marks={marks}
             onAct={(act) => setChosen({ seat, act })}
           />
         ))}
@@ -67,10 +66,29 @@ export function ClassSeats({ seats, all }: Props) {
   )
 }
 
-type SeatProps = { seat: LobbySeat; isAllAway: boolean; onAct: (act: SeatAct) => void }
+/** Marks of the rows: of each fact the rarer side, for what most of the class shares tells nobody apart. */
+type Marks = readonly { readonly words: string; readonly isOn: (seat: LobbySeat) => boolean }[]
 
-function SeatRow({ seat, isAllAway, onAct }: SeatProps) {
-  const { name, number, members, isHere, isStuck } = seat
+function marksIn(all: readonly LobbySeat[]): Marks {
+  const rarer = (isOn: (seat: LobbySeat) => boolean, yes: string, no: string) => {
+    const count = all.filter(isOn).length
+    return 2 * count > all.length
+      ? { words: no, isOn: (seat: LobbySeat) => !isOn(seat) }
+      : { words: yes, isOn }
+  }
+  const { here, away, deposited, notDeposited, bought, notBought, asked, notAsked } = t.seat
+  return [
+    rarer(({ isHere }) => isHere, here, away),
+    rarer(({ hasDeposited }) => hasDeposited, deposited, notDeposited),
+    rarer(({ hasBought }) => hasBought, bought, notBought),
+    rarer(({ hasAsked }) => hasAsked, asked, notAsked),
+  ]
+}
+
+type SeatProps = { seat: LobbySeat; marks: Marks; onAct: (act: SeatAct) => void }
+
+function SeatRow({ seat, marks, onAct }: SeatProps) {
+  const { name, number, members, isStuck } = seat
   return (
     <li className="flex items-center gap-3 rounded-12 border border-line bg-raised p-2 pl-3">
       {number === null ? (
@@ -85,19 +103,20 @@ function SeatRow({ seat, isAllAway, onAct }: SeatProps) {
           <PersonName name={name} isListed />
         </p>
         <p className="flex flex-wrap gap-1">
-          {isStuck ? (
+          {isStuck && (
             <Badge tone="wait" icon="clock">
               {t.seat.stuck}
             </Badge>
-          ) : (
-            !isAllAway && (
-              <Badge tone={isHere ? 'good' : 'neutral'}>{isHere ? t.seat.here : t.seat.away}</Badge>
-            )
           )}
           {members > 1 && <Badge tone="neutral">{t.seat.people(members)}</Badge>}
-          {seat.hasDeposited && <Badge tone="neutral">{t.seat.deposited}</Badge>}
-          {seat.hasBought && <Badge tone="neutral">{t.seat.bought}</Badge>}
-          {seat.hasAsked && <Badge tone="neutral">{t.seat.asked}</Badge>}
+          {marks.map(
+            ({ words, isOn }) =>
+              isOn(seat) && (
+                <Badge key={words} tone="neutral">
+                  {words}
+                </Badge>
+              ),
+          )}
         </p>
       </div>
       <IconButton

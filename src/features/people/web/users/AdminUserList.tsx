@@ -169,7 +169,7 @@ const COLUMNS: readonly Column<PeopleFilters['sort']>[] = [
   { label: t.columns.transactions, className: 'px-1.5 text-right' },
   { label: t.columns.referrals, className: 'px-1.5 text-right' },
   { label: t.columns.status, className: 'px-1.5 text-left' },
-  { by: ['lastActive'], className: 'w-26 px-1.5 text-left' },
+  { by: ['lastActive'], className: 'w-32 px-1.5 text-left whitespace-nowrap' },
   { label: t.columns.actions, className: 'pr-4 pl-1.5 text-right' },
 ]
 

@@ -45,17 +45,22 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       <Cell onOpening className="tabular whitespace-nowrap">
         {formatDay(person.joinedOn)}
       </Cell>
-      <Cell className="order-2 text-15 font-semibold @4xl:text-right">
+      <Cell className="order-2 pb-1 text-15 font-semibold @4xl:pb-0 @4xl:text-right">
         <Money amount={person.balance} className="@4xl:whitespace-nowrap" />
       </Cell>
       <Count count={person.items} />
       <Count count={person.transactions} />
       <Count count={person.referrals} />
       <Cell className="order-3 justify-self-end pb-1 @max-4xl:col-span-2 @4xl:text-left">
-        <StatusBadge status={person.status} />
+        {/* Nearly everybody is active: the others alone are marked. */}
+        {person.status === 'active' ? (
+          <span className="sr-only">{t.statuses.active}</span>
+        ) : (
+          <StatusBadge status={person.status} />
+        )}
       </Cell>
       <Cell onOpening className="@4xl:text-13">
-        <span className="@4xl:inline-block @4xl:min-w-19 @4xl:whitespace-nowrap">
+        <span className="@4xl:whitespace-nowrap">
           {person.lastActiveAt ? <RelativeTime at={person.lastActiveAt} /> : t.neverSeen}
         </span>
       </Cell>
@@ -90,8 +95,10 @@ function Cell({ onOpening = false, className, children }: CellProps) {
 
 function Count({ count }: { count: number }) {
   return (
-    <Cell onOpening className="tabular text-right">
-      {count.toLocaleString('en-GH')}
+    // Nothing is drawn as nothing, so that what somebody did is seen among many who did not.
+    <Cell onOpening className={cx('tabular text-right', count === 0 && 'text-muted')}>
+      {count === 0 && <span aria-hidden="true">–</span>}
+      <span className={count === 0 ? 'sr-only' : ''}>{count.toLocaleString('en-GH')}</span>
     </Cell>
   )
 }

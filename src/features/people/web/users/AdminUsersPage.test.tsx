@@ -76,6 +76,15 @@ async function choose(action: RegExp) {
   return inDialog()
 }
 
+test('the list draws the status of those alone who are not active, and says it of all', async () => {
+  const suspended = { ...LINE, id: BOSS.id, name: 'kofi.nsuo', status: 'suspended' }
+  open({ '/api/admin/people': { people: [LINE, suspended], matching: 2, totals: TOTALS } })
+  const rows = await screen.findAllByRole('row')
+  const status = (at: number, text: string) => within(rows[at] as HTMLElement).getByText(text)
+  expect(status(1, 'Active').className).toBe('sr-only')
+  expect(status(2, 'Suspended').className).not.toContain('sr-only')
+})
+
 describe('what goes wrong is said', () => {
   test('Failed to fetch users, with the reason and the way to try again', async () => {
     open({ '/api/admin/people': refused(503, 'unavailable', 'The database is away.') })
