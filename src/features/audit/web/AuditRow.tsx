@@ -62,12 +62,20 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
       </div>
       <div className="relative flex items-start max-lg:-my-1">
         {personId && personId !== filters.personId && (
-          <IconButton
-            icon="filter"
-            label={t.onlyAbout(personEmail ?? t.deletedPerson)}
-            className={cx(!open && ONCE_POINTED_AT)}
+          <button
+            type="button"
+            title={t.onlyAbout(personEmail ?? t.deletedPerson)}
+            aria-label={t.onlyAbout(personEmail ?? t.deletedPerson)}
+            className={cx(
+              'no-print inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-8 px-2 text-13 font-semibold text-muted eases hover:bg-sunken hover:text-ink',
+              !open && ONCE_POINTED_AT,
+            )}
             onClick={() => change({ personId })}
-          />
+          >
+            <Icon name="filter" />
+            {/* The name stands beside the sign where nothing can be rested on. */}
+            <span className="lg:pointer-fine:hidden">{t.only}</span>
+          </button>
         )}
         <IconButton
           icon="chevron"

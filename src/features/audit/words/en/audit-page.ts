@@ -51,6 +51,7 @@ export const auditPage = {
   device: 'Device',
   hash: 'Hash',
   hashWhat: (number: number) => `hash of line ${number}`,
+  only: 'Only them',
   onlyAbout: (who: string) => `Only this person: ${who}`,
   changes: 'What changed',
   becomes: 'becomes',

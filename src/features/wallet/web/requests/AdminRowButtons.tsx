@@ -12,7 +12,7 @@ type Props = {
   isMain: boolean
   /** The row is closed: on a phone it has no room for all of them. */
   isShort: boolean
-  /** On a phone a closed row shows what approves it. */
+  /** On a phone a closed row shows what decides it. */
   isInSight: boolean
   onAct: (act: RequestAct, request: RequestRow) => void
 }
@@ -34,7 +34,7 @@ export function AdminRowButtons({ row, isMain, isShort, isInSight, onAct }: Prop
     return (
       <div
         className={cx(
-          'flex flex-wrap gap-2 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-0.5',
+          'flex flex-wrap gap-x-1 gap-y-2 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-0.5',
           isShort && !isInSight && '@max-4xl:hidden',
         )}
       >
@@ -63,7 +63,8 @@ export function AdminRowButtons({ row, isMain, isShort, isInSight, onAct }: Prop
           // In a table of rows that all have it, the sign says it.
           className={cx(
             'text-15 text-ink! @4xl:gap-0! @4xl:px-3! @4xl:text-[0px]!',
-            isShort && '@max-4xl:hidden',
+            isShort &&
+              '@max-4xl:relative @max-4xl:z-1 @max-4xl:min-h-11 @max-4xl:px-2 @max-4xl:py-1 @max-4xl:[&>svg]:hidden',
           )}
         >
           {t.reject}
