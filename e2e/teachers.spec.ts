@@ -42,10 +42,10 @@ test('two teachers, a colleague and a host, from the first question to the last 
   await expectFairInBothSizes(host)
 
   // Nobody comes by themselves without a mail server; by asking they do.
-  await host.getByLabel('Teachers come').selectOption('open')
+  await host.getByLabel('Who may become a teacher').selectOption('open')
   await host.getByRole('button', { name: 'Save' }).click()
   await expect(host.getByText('Set a mail server first', { exact: false })).toBeVisible()
-  await host.getByLabel('Teachers come').selectOption('request')
+  await host.getByLabel('Who may become a teacher').selectOption('request')
   await host.getByLabel('Classes open at once').fill('1')
   await host.getByLabel('People a class').fill('2')
   await host.getByLabel('Whom they ask for more').fill('Efua at the office')

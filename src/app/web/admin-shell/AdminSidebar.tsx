@@ -108,7 +108,10 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
       <div
         className={cx(
           'lg:min-h-0 lg:scroll-py-44 lg:overflow-y-auto lg:overscroll-contain',
-          !narrow && 'lg:flex-1',
+          // Signs alone say nothing when they are cut: they fade out where more of them follow.
+          narrow
+            ? 'lg:pb-6 lg:[mask-image:linear-gradient(to_bottom,#000_calc(100%-2rem),transparent)]'
+            : 'lg:flex-1',
         )}
       >
         {MENU_GROUPS.map((group) => (

@@ -3,7 +3,7 @@ export const adminShell = {
   noSuchPage: {
     title: 'No such page',
     nothing: (address: string) => `There is no page at ${address}`,
-    text: 'The address may be mistyped, or the page has another one now. The menu and the search have every page.',
+    text: 'The address may be mistyped, or the page has another one now. The menu has every page, and a search.',
     back: 'Back to the dashboard',
   },
   menu: 'Admin menu',

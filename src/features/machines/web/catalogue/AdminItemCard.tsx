@@ -89,7 +89,7 @@ function Figures({ machine }: { machine: CatalogueRow }) {
       {billRate ? (
         <Figure name={t.bill.rate}>{t.bill.rateText(formatRate(billRate))}</Figure>
       ) : (
-        <Figure name={t.roi}>{sayPercent(roi(dailyProfit, price))}%</Figure>
+        <Figure name={t.roi}>{t.percent(sayPercent(roi(dailyProfit, price)))}</Figure>
       )}
       <Figure name={t.duration}>
         <span className="whitespace-nowrap">{t.days(durationDays)}</span>

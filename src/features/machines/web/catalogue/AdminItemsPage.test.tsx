@@ -53,7 +53,7 @@ test('a card has name, description, category, state, price, daily profit, ROI, d
   expect(shown.getByText('ASIC')).toBeDefined()
   expect(shown.getByText('Active')).toBeDefined()
   const facts = shown.getAllByRole('definition').map((fact) => fact.textContent)
-  expect(facts).toEqual(['GHS\u00A050.00', 'GHS\u00A010.00', '7,300.0%', '60 days', '3 learners'])
+  expect(facts).toEqual(['GHS\u00A050.00', 'GHS\u00A010.00', '7,300.0 %', '60 days', '3 learners'])
   expect(within(other as HTMLElement).getByText('Inactive')).toBeDefined()
 })
 

@@ -34,6 +34,7 @@ export const adminItems = inLanguage('adminItems', {
   price: 'Price',
   dailyProfit: 'Daily {profit}',
   roi: 'Annual ROI',
+  percent: (share: string) => `${share} %`,
   duration: 'Duration',
   days: (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString('en-GH')} days`),
   sold: 'Bought by',

@@ -64,6 +64,7 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
   return (
     <FormDialog
       title={t.open}
+      wide
       onClose={onClose}
       onSubmit={submit}
       save={t.open}
@@ -72,55 +73,57 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
       error={formError(open.error)}
       errorTitle={t.failed}
     >
-      <Field
-        {...field('name')}
-        label={t.name}
-        hint={t.nameHint}
-        maxLength={LONGEST_ROOM_NAME}
-        autoComplete="off"
-        required
-      />
-      {scenarios.length > 1 && (
-        <Select
-          {...field('scenario')}
-          label={t.scenario}
-          hint={scenarios.find(({ name }) => name === values.scenario)?.about}
-          options={scenarios.map(({ name, title }) => ({ value: name, label: title }))}
-        />
-      )}
-      <Select
-        {...field('joinBy')}
-        label={t.joinBy}
-        hint={t.joinHint}
-        options={(['name', 'email', 'both'] as const).map((value) => ({
-          value,
-          label: t.joins[value],
-        }))}
-      />
-      <Select
-        {...field('playBy')}
-        label={takingPart.label}
-        hint={takingPart.hint}
-        options={(['phones', 'cards', 'both'] as const).map((value) => ({
-          value,
-          label: takingPart.plays[value],
-        }))}
-      />
-      {values.playBy !== 'phones' && (
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <Field
-          {...field('seats')}
-          label={takingPart.seats}
-          hint={takingPart.seatsHint(MOST_CARDS)}
-          inputMode="numeric"
+          {...field('name')}
+          label={t.name}
+          hint={t.nameHint}
+          maxLength={LONGEST_ROOM_NAME}
           autoComplete="off"
+          required
         />
-      )}
-      <Field
-        {...field('keepDays')}
-        label={t.keep}
-        hint={t.keepHint(LONGEST_KEEP_DAYS)}
-        inputMode="numeric"
-      />
+        {scenarios.length > 1 && (
+          <Select
+            {...field('scenario')}
+            label={t.scenario}
+            hint={scenarios.find(({ name }) => name === values.scenario)?.about}
+            options={scenarios.map(({ name, title }) => ({ value: name, label: title }))}
+          />
+        )}
+        <Select
+          {...field('joinBy')}
+          label={t.joinBy}
+          hint={t.joinHint}
+          options={(['name', 'email', 'both'] as const).map((value) => ({
+            value,
+            label: t.joins[value],
+          }))}
+        />
+        <Select
+          {...field('playBy')}
+          label={takingPart.label}
+          hint={takingPart.hint}
+          options={(['phones', 'cards', 'both'] as const).map((value) => ({
+            value,
+            label: takingPart.plays[value],
+          }))}
+        />
+        {values.playBy !== 'phones' && (
+          <Field
+            {...field('seats')}
+            label={takingPart.seats}
+            hint={takingPart.seatsHint(MOST_CARDS)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+        <Field
+          {...field('keepDays')}
+          label={t.keep}
+          hint={t.keepHint(LONGEST_KEEP_DAYS)}
+          inputMode="numeric"
+        />
+      </div>
     </FormDialog>
   )
 }

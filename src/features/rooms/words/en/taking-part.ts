@@ -7,7 +7,6 @@ export const takingPart = {
   seats: 'Seats by number',
   seatsHint: (most: number) => `1 to ${most}, each with an offered name: a card for every learner.`,
   addressTitle: 'The room’s address',
-  address:
-    'Who leads the room with you opens it here. The class answers by cards and joins by nothing.',
+  address: 'Who leads the room with you opens it here. The class answers by cards: nobody joins.',
   thenPrint: 'Enter the room to print its answer cards: they are under Class.',
 }

@@ -136,8 +136,9 @@ type FilterProps = {
 
 /** Narrows the list. What is chosen stands in the address. */
 function Filters({ params, totals, onChange }: FilterProps) {
+  const all = totals && TEACHER_STATES.reduce((sum, key) => sum + totals[key], 0)
   const choices = [
-    { key: '', label: t.all, count: undefined },
+    { key: '', label: t.all, count: all },
     ...TEACHER_STATES.map((key) => ({ key, label: t.states[key], count: totals?.[key] })),
   ]
   return (

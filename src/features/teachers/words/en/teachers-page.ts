@@ -83,12 +83,12 @@ export const teachersPage = {
   },
   terms: {
     title: 'How teachers come',
-    way: 'Teachers come',
+    way: 'Who may become a teacher',
     ways: {
-      nobody: 'not at all',
-      invitation: 'by your invitation alone',
-      request: 'by asking, when you approve',
-      open: 'by themselves, with a confirmed e-mail',
+      nobody: 'Nobody',
+      invitation: 'Only whom you invite',
+      request: 'Whoever asks, once you approve',
+      open: 'Whoever confirms an e-mail',
     },
     open: 'Classes open at once',
     people: 'People a class',
