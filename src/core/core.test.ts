@@ -18,7 +18,6 @@ import {
   withPoint,
 } from './money.ts'
 import { isPracticeNumber, PRACTICE_NOTICE, PRACTICE_NUMBER_NEEDED } from './notice.ts'
-import { shortCedis } from './short-cedis.ts'
 import { fields } from './words/en/fields.ts'
 
 describe('money', () => {
@@ -33,18 +32,6 @@ describe('money', () => {
     [1e12, 'GHS\u00A010,000,000,000.00'],
   ])('%i pesewas read as %s', (amount, text) => {
     expect(formatGhs(pesewas(amount))).toBe(text)
-  })
-
-  test.each([
-    [0, '0'],
-    [50, '0.5'],
-    [95_000, '950'],
-    [150_000, '1.5k'],
-    [-200_000, '−2k'],
-    [225_000_000, '2.25M'],
-    [1e12, '10B'],
-  ])('%i pesewas are %s on the axis of a chart', (amount, text) => {
-    expect(shortCedis(pesewas(amount))).toBe(text)
   })
 
   test('amounts are added, taken away and multiplied to the pesewa', () => {

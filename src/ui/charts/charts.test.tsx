@@ -12,6 +12,7 @@ import {
   namedPoints,
   valueScale,
 } from './chart-scales.ts'
+import { IN_CEDIS } from './in-cedis.ts'
 
 const PLOT = { left: 40, right: 340, top: 10, bottom: 210 }
 const HEIGHT = PLOT.bottom - PLOT.top
@@ -173,4 +174,16 @@ test('where every value is zero there is a sentence instead of a drawing', () =>
   show([0, 0, 0])
   expect(screen.getByText('Nothing in these days.')).toBeDefined()
   expect(screen.queryByRole('slider')).toBeNull()
+})
+
+test.each([
+  [0, '0'],
+  [50, '0.5'],
+  [95_000, '950'],
+  [150_000, '1.5k'],
+  [-200_000, '−2k'],
+  [225_000_000, '2.25M'],
+  [1e12, '10B'],
+])('%i pesewas are %s on the axis of a chart', (amount, text) => {
+  expect(IN_CEDIS.sayShort(amount)).toBe(text)
 })

@@ -1,11 +1,17 @@
-import type { Refusal } from '#core/errors.ts'
+import { Refusal } from '#core/errors.ts'
 import { refuseRobotName } from '#features/crowd/rules/name.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { refuseReservedName } from '../rules/reserved-name.ts'
+import { joining as t } from '../words/en/joining.ts'
+
+/** Names that speak for the house or the class, with and without 'the'; nobody who plays is called so. */
+const RESERVED = /^(?:the)?(?:facilitator|teacher|admin|host|house|sikalab|sikalabhouse)s?\d*$/
 
 /** Why no learner may be called this, or null: by what the name looks like. */
 export async function refuseName(db: Queryable, name: string): Promise<Refusal | null> {
   const { key } = await db.one<{ key: string }>(sql`select name_skeleton(${name}) as key`)
-  return refuseRobotName(key) ?? refuseReservedName(key)
+  const isReserved = RESERVED.test(key.replace(/[ ']/g, ''))
+  return (
+    refuseRobotName(key) ?? (isReserved ? new Refusal('invalid', t.nameReserved, 'name') : null)
+  )
 }
