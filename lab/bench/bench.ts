@@ -5,17 +5,13 @@ import { benchBackup } from './backup.ts'
 import { benchBooks } from './books.ts'
 import { benchBits } from './card-bits.ts'
 import { benchCards } from './cards.ts'
-import { benchClock } from './clock.ts'
 import { benchCloth } from './cloth.ts'
 import { benchGrowth } from './growth-page.ts'
 import { benchHall } from './hall.ts'
-import { benchHttp } from './http-report.ts'
 import { benchPages } from './lighthouse.ts'
-import { benchLists } from './lists.ts'
 import { type Asked, HELP, readOptions, type Say } from './options.ts'
 import { benchRooms } from './rooms.ts'
 import { benchServer } from './server.ts'
-import { benchSettlements } from './settlement.ts'
 import { benchTable } from './table.ts'
 import { benchWords } from './words.ts'
 
@@ -27,10 +23,8 @@ const say: Say = (line) => process.stderr.write(`${line}\n`)
 if (asked.help) console.log(HELP)
 else process.exitCode = await formOf(asked)(asked, say)
 
-function formOf({ http, settlement, server, lighthouse, growth, ...more }: Asked): Form {
+function formOf({ server, lighthouse, growth, ...more }: Asked): Form {
   if (more.table) return benchTable
-  if (http) return benchHttp
-  if (settlement) return benchSettlements
   if (server) return benchServer
   if (lighthouse) return benchPages
   if (growth) return benchGrowth
@@ -38,8 +32,7 @@ function formOf({ http, settlement, server, lighthouse, growth, ...more }: Asked
   if (more.cloth) return benchCloth
   if (more.hall !== undefined) return benchHall
   if (more.rooms !== undefined) return benchRooms
-  if (more.lists) return benchLists
   if (more.backup) return benchBackup
   if (more.cards) return more.bits ? benchBits : benchCards
-  return more.clock ? benchClock : benchBooks
+  return benchBooks
 }

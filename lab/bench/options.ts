@@ -6,11 +6,6 @@ import { anySeed } from '#lab/rig/random.ts'
 export const HELP = `npm run lab -- bench [--quick] [--seconds N] [--json FILE] [--seed N]
 
   --seconds N   measure each line for N seconds in each round (2)
-  --http        measure every money command and every reading call instead, of the function and
-                over HTTP, beside TPC-B, a bare insert and a bare handler of the same server
-  --lists       measure the admin's lists in a room of many people instead
-  --clock       measure days passing in a room of many people instead
-  --settlement  settle days of 1,000 to 1,000,000 learners with two machines each instead
   --words       count the words above the fold and on each page instead, on a phone and a wide screen,
                 and how far each shifts while it loads; with --house and --pages
   --cloth       count the frames a second of the wall's cloth instead, on a slowed processor
@@ -83,9 +78,6 @@ const read = () =>
       seconds: { type: 'string' },
       seed: { type: 'string' },
       quick: { type: 'boolean', default: false },
-      http: { type: 'boolean', default: false },
-      lists: { type: 'boolean', default: false },
-      settlement: { type: 'boolean', default: false },
       server: { type: 'boolean', default: false },
       house: { type: 'string' },
       words: { type: 'boolean', default: false },
@@ -96,7 +88,6 @@ const read = () =>
       growth: { type: 'boolean', default: false },
       sizes: { type: 'string', default: '1000,10000,100000,1000000' },
       out: { type: 'string', default: 'docs' },
-      clock: { type: 'boolean', default: false },
       backup: { type: 'boolean', default: false },
       transfers: { type: 'string', default: '1000000' },
       drills: { type: 'string', default: '20' },

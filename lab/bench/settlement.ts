@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { addDays } from '#core/day.ts'
 import { noteSettled } from '#features/clock/server/clock.ts'
@@ -8,9 +7,8 @@ import { type Learners, makeLearners } from '#lab/rig/learners.ts'
 import { median } from '#lab/rig/rounds.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { type BenchServer, openHouse, startBenchServer } from './house.ts'
-import { type Asked, type Say, sizesOf } from './options.ts'
-import { settlementLines, verifyLine } from './report.ts'
+import { type BenchServer, openHouse } from './house.ts'
+import type { Say } from './options.ts'
 
 export type Settlement = {
   readonly learners: number
@@ -100,31 +98,6 @@ async function seconds(work: () => Promise<void>): Promise<number> {
 
 function expectAll(paid: number, learners: number): void {
   if (paid !== learners) throw new Error(`Settled ${paid} learners, not ${learners}.`)
-}
-
-/** Each size in a house of its own, which is gone before the next. */
-export async function benchSettlements(asked: Asked, say: Say): Promise<number> {
-  const sizes = sizesOf(asked)
-  if (!sizes) return 1
-  const found = []
-  let isGood = true
-  for (const learners of sizes) {
-    const server = await startBenchServer(say)
-    try {
-      const load = loadavg()[0] ?? 0
-      const days = asked.quick ? 2 : 5
-      const { settlement, findings } = await settleHouse(server, { settled: learners, days }, say)
-      isGood &&= findings.every(({ ok }) => ok)
-      console.log(settlementLines(settlement).join('\n'))
-      console.log(verifyLine('settlement', findings))
-      const { settleSeconds, limitSeconds, ratio } = settlement
-      found.push({ learners, settleSeconds, limitSeconds, ratio, days, load })
-    } finally {
-      await server.close()
-    }
-  }
-  console.log(JSON.stringify({ settlement: found, date: new Date().toISOString().slice(0, 10) }))
-  return isGood ? 0 : 1
 }
 
 /** Days of so many learners with two machines each, in a house of their own. */

@@ -10,7 +10,7 @@ import { clockCalls, type PastMove } from '../schema.ts'
 import { addToMove, lockClock, stopMove, wishClockMove } from './move.ts'
 import { readState } from './state.ts'
 
-export const readClockState = answer(clockCalls.readClock, ({ db }) => readState(db))
+const readClockState = answer(clockCalls.readClock, ({ db }) => readState(db))
 
 export const listMoves = answer(clockCalls.listMoves, ({ db, input }) =>
   listPastMoves(db, input.size),
