@@ -26,7 +26,7 @@ type ClassFacts = SceneFacts & {
 type CountWords = (done: number, all: number) => string
 
 /** How far the class is with what a scene waits for. */
-export type Measured = {
+type Measured = {
   readonly words: string
   /** The number who have done it, of all who are waited for; null where no number is the goal. */
   readonly of: { readonly done: number; readonly all: number } | null
