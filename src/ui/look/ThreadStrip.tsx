@@ -1,7 +1,7 @@
 import type { Pesewas } from '#core/money.ts'
 import { cx } from './class-names.ts'
 import { KenteStrip } from './KenteStrip.tsx'
-import { threadColour, weaveOf } from './thread-colour.ts'
+import { threadCloth } from './thread-colour.ts'
 
 type Props = {
   /** The colour of their owner's seat. */
@@ -27,7 +27,10 @@ export function ThreadStrip({ hue, threads, className }: Props) {
           style={{ flex: `${amount} 0 0` }}
         >
           <span className={MOVES} style={{ flex: `${amount - remains} 0 0` }} />
-          <span className={MOVES} style={{ flex: `${remains} 0 0`, background: clothOf(hue) }} />
+          <span
+            className={MOVES}
+            style={{ flex: `${remains} 0 0`, background: threadCloth(hue) }}
+          />
         </span>
       ))}
     </div>
@@ -39,14 +42,3 @@ const MOVES = 'transition-[flex-grow] duration-700'
 
 /** Printers leave out what is behind words, and a reader's own colours would make one block of it. */
 const KEEPS_COLOURS = '[print-color-adjust:exact] forced-color-adjust-none'
-
-/**
- * The weft: over every second strand, and in its next row over those between; as many rows as the
- * strip is high.
- */
-function clothOf(hue: number | null): string {
-  const weave = weaveOf(hue)
-  const row = (at: string, isDark: boolean) =>
-    `conic-gradient(from 270deg at 6px 2px, var(--weft${isDark ? '-dark' : ''}) 90deg, transparent 0) ${at} / 12px 8px`
-  return `${row('0 1px', weave === 'dark')}, ${row('6px 5px', weave !== 'light')}, ${threadColour(hue ?? 0)}`
-}

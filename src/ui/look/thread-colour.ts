@@ -14,3 +14,14 @@ export const weaveOf = (at: number | null): Weave =>
 
 /** The colour of one's own deposits, the one at this place from 0 on. */
 export const threadColour = (at: number) => `var(--threads-${at % THREAD_HUES})`
+
+/**
+ * The weft: over every second strand, and in its next row over those between; as many rows as the
+ * strip is high.
+ */
+export function threadCloth(hue: number | null): string {
+  const weave = weaveOf(hue)
+  const row = (at: string, isDark: boolean) =>
+    `conic-gradient(from 270deg at 6px 2px, var(--weft${isDark ? '-dark' : ''}) 90deg, transparent 0) ${at} / 12px 8px`
+  return `${row('0 1px', weave === 'dark')}, ${row('6px 5px', weave !== 'light')}, ${threadColour(hue ?? 0)}`
+}

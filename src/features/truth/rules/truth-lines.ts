@@ -25,11 +25,14 @@ const amountOf = ({ named }: Side, who: Party['who']) =>
 const peopleOf = ({ named }: Side) =>
   named.filter(({ who }) => who === 'earlier' || who === 'later')
 
-/** The two of a side, where this sum is theirs and nobody else's; else none. */
-function twoOf(side: Side, sum: Pesewas): readonly Party[] {
-  const [one, other, ...more] = peopleOf(side)
-  const isAll = one && other && more.length === 0 && sumOf([one.amount, other.amount]) === sum
-  return isAll ? [one, other] : []
+/** The most people of a side who stand by their names, where there is room for no more. */
+const MOST_IN_WORDS = 2
+
+/** All of a side, where they are few and this sum is theirs and nobody else's; else those with most. */
+function namedOf(side: Side, sum: Pesewas, most: number): readonly Party[] {
+  const people = peopleOf(side)
+  const isAll = people.length <= most && sumOf(people.map(({ amount }) => amount)) === sum
+  return isAll ? people : people.slice(0, most - 1)
 }
 
 /**
@@ -51,10 +54,11 @@ export function saidBy({ wallet, held, takenOut }: TruthAmounts): Pesewas | null
   return still > 0 ? sumOf([still, takenOut]) : null
 }
 
-/** The people whose money was taken out, with amounts that add up to all of it. */
+/** The people whose money was taken out, with amounts that add up to all of it; at most so many others. */
 export function fromShares(
   { takenOut, from }: TruthAmounts,
   words: LineWords = t.picture,
+  most = MOST_IN_WORDS,
 ): MoneyShare[] {
   const [own, interest, untraced] = [
     amountOf(from, 'self'),
@@ -63,7 +67,7 @@ export function fromShares(
   ]
   const others = minus(takenOut, sumOf([own, interest, untraced]))
   return [
-    ...ofOthers(from, others, words),
+    ...ofOthers(from, others, words, most),
     share(words.self, own),
     share(words.treasury, interest),
     share(words.untraced, untraced),
@@ -71,14 +75,17 @@ export function fromShares(
 }
 
 /**
- * The places of all the money that was put in: with others, still in the drawer, or back with its
- * owner.
+ * The places of all the money that was put in: with others, at most so many, still in the drawer, or
+ * back with its owner.
  */
-export function toShares({ putIn, to, inDrawer, someInBills }: TruthAmounts): MoneyShare[] {
+export function toShares(
+  { putIn, to, inDrawer, someInBills }: TruthAmounts,
+  most = MOST_IN_WORDS,
+): MoneyShare[] {
   const back = amountOf(to, 'self')
   const others = minus(putIn, sumOf([inDrawer, back]))
   return [
-    ...ofOthers(to, others),
+    ...ofOthers(to, others, t.picture, most),
     share(someInBills ? t.picture.drawerOrBills : t.picture.drawer, inDrawer),
     share(t.picture.self, back),
   ].filter(({ amount }) => amount > 0)
@@ -86,10 +93,9 @@ export function toShares({ putIn, to, inDrawer, someInBills }: TruthAmounts): Mo
 
 const share = (who: string, amount: Pesewas): MoneyShare => ({ who, amount, isOther: false })
 
-/** Two by their names; of more the one with most by name, and the others as one. */
-function ofOthers(side: Side, sum: Pesewas, words: LineWords = t.picture): MoneyShare[] {
-  const two = twoOf(side, sum)
-  const named = two.length > 0 ? two : peopleOf(side).slice(0, 1)
+/** A few by their names; of more those with most by name, and the others as one. */
+function ofOthers(side: Side, sum: Pesewas, words: LineWords, most: number): MoneyShare[] {
+  const named = namedOf(side, sum, most)
   const rest = minus(sum, sumOf(named.map(({ amount }) => amount)))
   return [
     ...named.map(({ name, amount }) => ({ who: name, amount, isOther: true })),
@@ -124,7 +130,7 @@ const othersIn = (shares: readonly MoneyShare[]) =>
 
 /** The others of a side, whose sum this is, in words: one by name, two by both, more by the one with most. */
 function calledOf(side: Side, sum: Pesewas): string {
-  const [one, other] = twoOf(side, sum)
+  const [one, other] = namedOf(side, sum, MOST_IN_WORDS)
   if (one && other) return t.two(one.name, other.name)
   const most = peopleOf(side)[0]
   if (!most) return t.picture.others

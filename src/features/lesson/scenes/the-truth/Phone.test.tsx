@@ -44,25 +44,30 @@ async function open(truth: object) {
   openPage(<TheTruthPhone />, '/', {
     '/api/truth': truth,
     '/api/lesson': { scene: null },
-    '/api/lesson/threads': { hue: null, threads: [] },
+    '/api/lesson/threads': { hue: 3, threads: [], room: null },
   })
   const got = await screen.findByText(/^You got/)
-  return { got, says: got.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ') }
+  const heads = screen.queryAllByRole('heading', { level: 3 }).map(plainOf)
+  return { got, heads }
 }
+
+const plainOf = ({ textContent }: Element) => (textContent ?? '').replaceAll('\u00A0', ' ')
+/** The sum in the row of a name. */
+const sumBeside = (who: string) => screen.getByText(who).nextElementSibling?.textContent
 
 const plain = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ')
 
 test('the headline of who got more differs from that of who got less, in its colour and in its words', async () => {
   const lost = await open(LOSER)
-  expect(lost.says).toBe('GHS 240.00 of your money went to others.')
+  expect(lost.heads).toEqual(['GHS 240.00 of your money went to others.'])
   expect(lost.got.className).toContain('text-bad')
   cleanup()
   const won = await open(WINNER)
-  expect(won.says).toBe('GHS 250.00 of it came from others.')
+  expect(won.heads[0]).toBe('GHS 250.00 of it came from others.')
   expect(won.got.className).toContain('text-gold')
   cleanup()
   const even = await open({ ...WINNER, putIn: ghs(350) })
-  expect(even.says).toBeUndefined()
+  expect(even.heads).toEqual([t.picture.from, t.picture.to])
   expect(even.got.className).not.toMatch(/text-(?:gold|bad)/)
 })
 
@@ -71,8 +76,9 @@ test('each name and each sum is said once: in a row, or in a sentence where ther
   await open(LOSER)
   expect(plain()).toContain(t.gave('GHS 240.00'))
   expect(plain()).not.toMatch(/took out|Your money paid|took nothing out/)
-  const rows = ['Kaneshie Aliha', 'Akuse Dawadawa'].map((who) => screen.getByText(who).nextSibling)
-  expect(rows.map((sum) => sum?.textContent)).toEqual(['GHS\u00A0120.00', 'GHS\u00A0120.00'])
+  for (const who of ['Kaneshie Aliha', 'Akuse Dawadawa']) {
+    expect(sumBeside(who)).toBe('GHS\u00A0120.00')
+  }
   cleanup()
   // To whom the app owes nothing more, the headline has said both sums.
   await open({ ...WINNER, wallet: 0 })
@@ -91,4 +97,62 @@ test('each name and each sum is said once: in a row, or in a sentence where ther
   expect(count(/Yeji Kente/g)).toBe(1)
   expect(plain()).toContain(t.to.self)
   expect(plain()).not.toContain('paid you GHS')
+})
+
+/** The widths of both bands in percent, and of each band's parts in pesewas. */
+function bands() {
+  const drawn = [...document.querySelectorAll<HTMLElement>('section > div[aria-hidden]')]
+  return drawn.map((band) => ({
+    width: Math.round(Number.parseFloat(band.style.width)),
+    parts: [...band.children].map((one) => Number((one as HTMLElement).style.flexGrow)),
+  }))
+}
+
+test('what came in and what went out are two bands to one scale, a part for each person, most first', async () => {
+  const few = side(party('Koforidua Atadwe', 10), party('Winneba Adowa', 210))
+  await open({
+    ...WINNER,
+    putIn: ghs(220),
+    takenOut: ghs(260),
+    wallet: 0,
+    from: side(party('Tongo Bamaya', 260)),
+    to: few,
+  })
+  const [came, went] = bands()
+  expect([came?.width, went?.width]).toEqual([100, 85])
+  expect(went?.parts).toEqual([ghs(210), ghs(10)])
+  const names = screen.getAllByRole('listitem').map(plainOf)
+  expect(names.slice(-2)).toEqual(['Winneba Adowa GHS 210.00', 'Koforidua Atadwe GHS 10.00'])
+  cleanup()
+  // A learner who got nothing sees the place where it would be, and what went out over the whole width.
+  await open(LOSER)
+  const [none, all] = bands()
+  expect(none?.parts).toEqual([])
+  expect([all?.width, all?.parts]).toEqual([100, [ghs(120), ghs(120)]])
+})
+
+test('three others stand by their names, and of more the two with most', async () => {
+  const others = ['Esi Nyame', 'Ama Fofie', 'Kofi Wawa', 'Yaa Dua'].map((who) => party(who, 60))
+  const namesOf = () => screen.getAllByRole('listitem').map(plainOf)
+  await open({ ...LOSER, putIn: ghs(180), to: side(...others.slice(1)) })
+  expect(namesOf().map((row) => row.replace(/ GHS.*/, ''))).toEqual([
+    'Ama Fofie',
+    'Kofi Wawa',
+    'Yaa Dua',
+  ])
+  cleanup()
+  await open({ ...LOSER, putIn: ghs(300), inDrawer: ghs(60), to: side(...others) })
+  expect(namesOf()).toEqual([
+    `${t.picture.others} GHS 120.00`,
+    'Esi Nyame GHS 60.00',
+    'Ama Fofie GHS 60.00',
+    `${t.picture.drawer} GHS 60.00`,
+  ])
+})
+
+test('where some of the money lies in bills, none is said to lie in the drawer', async () => {
+  const to = side(party('Esi Nyame', 120))
+  await open({ ...LOSER, to, inDrawer: ghs(120), someInBills: true })
+  expect(sumBeside(t.picture.drawerOrBills)).toBe('GHS\u00A0120.00')
+  expect(plain()).not.toContain(t.picture.drawer)
 })
