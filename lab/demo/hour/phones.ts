@@ -93,7 +93,7 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
 
   /** Adds money by the scene's own button, and buys the dearest machine it can. */
   const putIn = async ({ page, random, number }: Phone): Promise<void> => {
-    const way = page.getByRole('link', { name: 'Add money', exact: true }).first()
+    const way = page.getByRole('link', { name: /^Add money$/i }).first()
     // A late phone finds the same button, in the scene of the days.
     await way.click()
     const cedis = between(random, 8, 40) * 10

@@ -26,6 +26,7 @@ import { MoneyChange, sinceOfChange } from './DashboardChange.tsx'
 
 // The balance does not wait for its strip.
 const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'), KenteStrip)
+const SceneDeposit = part(() => import('#features/lesson/web/phone/SceneDeposit.tsx'))
 
 /**
  * The leading card: the balance, how it changed, and what can be done with it, which in a lesson
@@ -67,7 +68,9 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
           )}
           {!isClosed && (
             <>
-              {!isLesson && (
+              {isLesson ? (
+                <SceneDeposit>{t.addMoney}</SceneDeposit>
+              ) : (
                 <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
                   {next !== 'truth' && (
                     <ButtonLink

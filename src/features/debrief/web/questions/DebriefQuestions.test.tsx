@@ -24,24 +24,24 @@ test('answers that are in are said once, where the questions were, and a keyboar
   expect(readToasts()).toEqual([])
 })
 
-test('a part of the bar is full for each offer that is judged, and empty again on the way back', async () => {
+test('a part of the bar is full for each offer up to the one that is shown, and empty again on the way back', async () => {
   openPage(<DebriefQuestions byAdmin={false} isBare />, '/', {
     '/api/debrief/questions': () => ({ phase: 'before', mine: null, isCounted: false }),
   })
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   const bar = () => {
     const parts = [...(screen.getByText(/^Offer \d of 8$/).nextElementSibling?.children ?? [])]
-    return parts.map(({ className }) => (/(?:^| )bg-current/.test(className) ? 'X' : '-')).join('')
+    return parts.map(({ className }) => (/(?:^| )bg-current/.test(className) ? '#' : '-')).join('')
   }
   await screen.findByText(t.at(1, 8))
-  expect(bar()).toBe('--------')
+  expect(bar()).toBe('#-------')
   press(t.scam)
-  expect(bar()).toBe('--------')
+  expect(bar()).toBe('#-------')
   press(t.sureness[2])
-  expect(bar()).toBe('X-------')
+  expect(bar()).toBe('##------')
   press(t.genuine)
   press(t.sureness[1])
-  expect(bar()).toBe('XX------')
+  expect(bar()).toBe('###-----')
   press(t.back)
-  expect(bar()).toBe('X-------')
+  expect(bar()).toBe('##------')
 })

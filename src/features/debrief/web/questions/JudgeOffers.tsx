@@ -71,7 +71,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
     <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend ref={offer} tabIndex={-1} className="mb-4 grid grid-cols-1 gap-2 outline-none">
         <span className="tabular text-15 text-muted">{t.at(at + 1, names.length)}</span>
-        <StepBar done={judged.length} of={names.length} />
+        <StepBar at={at + 1} of={names.length} />
         {!said && <span className="text-22 leading-snug">{t.offers[name]}</span>}
       </legend>
       {!said && !isAll && (

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -9,7 +10,6 @@ import { part } from '#ui/router/part.ts'
 import { joiningCalls } from '../../schema.ts'
 import { lobbyPage as t } from '../../words/en/seat-pages.ts'
 
-const WeightsArt = part(() => import('#ui/art/WeightsArt.tsx'))
 const CardView = part(
   () => import('../card/CardView.tsx'),
   () => <SkeletonList rows={2} label={t.loading} />,
@@ -23,27 +23,30 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
   if (!data) return null
   return (
     <Page title={t.title} lead={data.roomName} width="narrow">
-      <section className="grid grid-cols-1 justify-items-center gap-3 rounded-16 border border-hall-line bg-hall px-4 py-6 text-center text-on-hall">
-        <div className="h-20 w-32">
-          <WeightsArt />
-        </div>
+      <section className="grid grid-cols-1 rounded-16 border border-hall-line bg-hall px-5 py-5 text-on-hall">
         <p className="text-15 text-on-hall-muted">{t.name}</p>
-        <p translate="no" className="max-w-full text-40 leading-tight font-bold wrap-break-word">
+        <p translate="no" className="text-40 leading-tight font-bold wrap-break-word">
           {data.name}
         </p>
-        <Scene>
-          <p className="flex items-center gap-2 text-16">
-            <Icon name="clock" />
-            {t.wait}
-          </p>
-        </Scene>
+        <div className="mt-2">
+          <Scene>
+            <p className="flex items-center gap-2 text-16">
+              <Icon name="clock" />
+              {t.wait}
+            </p>
+          </Scene>
+        </div>
+        <p className="mt-5 border-t border-hall-line pt-4 text-18">
+          <Calm of={`${data.people} ${data.players}`}>
+            <strong className="tabular font-display text-28 leading-tight font-bold text-gold">
+              {t.people(data.people)}
+            </strong>{' '}
+            {t.here(data.people)}
+            {data.people !== data.players && `, ${t.names(data.players)}`}
+          </Calm>
+        </p>
+        <Seats players={data.players} />
       </section>
-      <p className="text-center text-18">
-        <Calm of={`${data.people} ${data.players}`}>
-          <strong className="tabular">{t.people(data.people)}</strong> {t.here(data.people)}
-          {data.people !== data.players && `, ${t.names(data.players)}`}
-        </Calm>
-      </p>
       <Button
         variant="secondary"
         icon="key"
@@ -63,4 +66,25 @@ function OwnCard() {
   const card = useRead(joiningCalls.readSeat).data?.card
   if (!card) return null
   return <CardView card={card} />
+}
+
+/** A class; a hall is counted in figures alone. */
+const MOST_DRAWN = 60
+
+/** A weight for each name that has come, one's own in gold: the newest comes in as it is counted. */
+function Seats({ players }: { players: number }) {
+  if (players > MOST_DRAWN) return null
+  return (
+    <div aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
+      {Array.from({ length: players }, (_, at) => (
+        <span
+          key={at}
+          className={cx(
+            'arrive size-5 rounded-[4px] border-2 bg-clip-content p-[3px] forced-color-adjust-none',
+            at === 0 ? 'border-gold bg-gold' : 'border-on-hall-muted bg-on-hall-muted',
+          )}
+        />
+      ))}
+    </div>
+  )
 }

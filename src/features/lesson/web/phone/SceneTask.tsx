@@ -24,11 +24,14 @@ export function SceneTask({ scene, title, text, onAgain }: Props) {
   const next = task ? phone.tasks?.[task] : undefined
   const { text: asks, go, there } = next ?? { text, go: phone.go }
   const to = (task && scene.taskTo?.[task]) ?? scene.to
+  // There the card of the balance has the button.
+  const isInCard = task === 'deposit' && pathname === '/dashboard'
   const says = paid ? t.cameIn(formatGhs(paid)) : (to === pathname && there) || asks
   return (
     <Strip
-      {...{ title, go, to, onAgain }}
+      {...{ title, to, onAgain }}
       text={says}
+      go={isInCard ? undefined : go}
       actsAt={scene.actsAt}
       isNext={task != null && task !== 'done'}
     />
