@@ -6,7 +6,7 @@ import { CONSOLE, openLesson } from '#tests/rooms/lesson-room.ts'
 import { lessonCalls } from './schema/phone.ts'
 import type { Wall } from './schema/wall.ts'
 
-test('own threads are whole before the run, leave in it, and say whose they became at the reveal', async () => {
+test('own threads are whole before the run, leave in it, and are what the truth says lies there still', async () => {
   const { admin, world, facilitator, goTo } = await openLesson()
   const [ama, kofi, esi] = [
     await world.learner({ deposited: ghs(100) }),
@@ -18,6 +18,8 @@ test('own threads are whole before the run, leave in it, and say whose they beca
     const { requestId } = await learner.requestWithdrawal(ghs(amount))
     await world.ask(decisionCalls.approve, facilitator.person, { requestId })
   }
+  const roomOf = async ({ person }: typeof ama) =>
+    (await world.ask(lessonCalls.readThreads, person, {})).room
   const threadsOf = async ({ person }: typeof ama) =>
     (await world.ask(lessonCalls.readThreads, person, {})).threads
   // The colour of each is that of their threads on the wall.
@@ -28,18 +30,19 @@ test('own threads are whole before the run, leave in it, and say whose they beca
   }
   expect(new Set(wall.threads.map(({ hue }) => hue)).size).toBe(all.length)
   await pay(kofi, 50)
-  expect(await threadsOf(ama)).toEqual([{ amount: ghs(100), remains: ghs(100), gone: [] }])
+  expect(await threadsOf(ama)).toEqual([{ amount: ghs(100), remains: ghs(100) }])
+  expect(await roomOf(kofi)).toBeNull()
   await goTo('the-run')
-  expect(await threadsOf(ama)).toEqual([{ amount: ghs(100), remains: ghs(50), gone: [] }])
+  expect(await threadsOf(ama)).toEqual([{ amount: ghs(100), remains: ghs(50) }])
+  // The oldest lies left, and the cloth leaves from there.
+  expect(await roomOf(kofi)).toEqual({
+    gone: 50 / 240,
+    places: [{ at: 100 / 240, wide: 80 / 240 }],
+  })
   await pay(ama, 70)
-  expect(await threadsOf(ama)).toEqual([{ amount: ghs(100), remains: 0, gone: [] }])
-  expect(await threadsOf(kofi)).toEqual([{ amount: ghs(80), remains: ghs(60), gone: [] }])
+  expect(await threadsOf(ama)).toEqual([{ amount: ghs(100), remains: 0 }])
+  expect(await threadsOf(kofi)).toEqual([{ amount: ghs(80), remains: ghs(60) }])
   await admin.post('/api/admin/debrief/reveal', { revealed: true })
-  const [thread] = await threadsOf(ama)
-  expect(thread?.gone.map(({ taker, amount }) => [taker === null, amount])).toEqual([
-    [false, ghs(50)],
-    [true, ghs(50)],
-  ])
   // Thread by thread it is what the truth says of the same person.
   for (const learner of all) {
     const threads = await threadsOf(learner)
@@ -47,14 +50,19 @@ test('own threads are whole before the run, leave in it, and say whose they beca
     const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
     expect(sum(threads.map(({ amount }) => amount))).toBe(truth.putIn)
     expect(sum(threads.map(({ remains }) => remains))).toBe(truth.inDrawer)
-    const gone = threads.flatMap((each) => each.gone)
-    for (const isSelf of [true, false]) {
-      expect(
-        sum(gone.filter(({ taker }) => (taker === null) === isSelf).map((p) => p.amount)),
-      ).toBe(
-        sum(truth.to.named.filter(({ who }) => (who === 'self') === isSelf).map((p) => p.amount)),
-      )
-    }
   }
+  await world.verify()
+})
+
+test('no phone is told the room’s cloth where its place would tell what another one put in', async () => {
+  const { world, goTo } = await openLesson()
+  const ama = await world.learner({ deposited: ghs(100) })
+  await world.learner({ deposited: ghs(80) })
+  await goTo('the-run')
+  const threads = () => world.ask(lessonCalls.readThreads, ama.person, {})
+  expect((await threads()).room).toBeNull()
+  const esi = await world.learner({})
+  expect((await threads()).room).toBeNull()
+  expect((await world.ask(lessonCalls.readThreads, esi.person, {})).room).toBeNull()
   await world.verify()
 })

@@ -75,19 +75,22 @@ export const lessonCalls = {
     method: 'GET',
     path: '/api/lesson/threads',
     summary:
-      "One's own deposits as threads of the cloth: whole before the run, and whose at the reveal.",
+      "One's own deposits as threads of the cloth: whole before the run, in which they leave.",
     actor: 'learner',
     input: nothing,
     answer: v.object({
       /** Their colour, as on the wall; null where they have none. */
       hue: v.nullable(v.number()),
-      /** Oldest first. What is gone of each, in its order, and what remains make up the amount. */
-      threads: v.array(
+      /** Oldest first, with the part of each that lies in the drawer still. */
+      threads: v.array(v.object({ amount: money, remains: money })),
+      /**
+       * Since the run began, the places of these threads in the cloth of the room, and the part of it that
+       * is gone; all in parts of the whole. Null where it would tell what one person put in.
+       */
+      room: v.nullable(
         v.object({
-          amount: money,
-          remains: money,
-          /** None before the reveal. `taker` is a name, an e-mail masked; null for oneself. */
-          gone: v.array(v.object({ taker: v.nullable(v.string()), amount: money })),
+          gone: v.number(),
+          places: v.array(v.object({ at: v.number(), wide: v.number() })),
         }),
       ),
     }),

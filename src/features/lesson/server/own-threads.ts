@@ -1,10 +1,9 @@
-import { maskName } from '#core/mask.ts'
+import type { AnswerOf } from '#core/call.ts'
+import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
-import { personView } from '#features/auth/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
-import { weaveThreads } from '#features/truth/rules/cloth.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
-import { cashFlowView, cashMoveView } from '#features/truth/views.ts'
+import { cashMoveView } from '#features/truth/views.ts'
 import { answer } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -12,33 +11,49 @@ import { RUN_SCENE } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { PAID_IN, readHue } from './wall-cloth.ts'
 
-// One's own threads of the cloth. Before the run their owner sees them whole, and learns whose they
-// became at the reveal: who pays whom is not told before it is felt.
+// One's own threads of the cloth. Before the run their owner sees them whole: that others are paid
+// with them is not told before it is felt.
 
 export const readThreads = answer(lessonCalls.readThreads, async ({ db, serverParts, person }) => {
   const { revealed } = await readSettings(db)
   await bringTraceUpToDate(serverParts)
-  const [hue, lots, taken] = await Promise.all([
+  const [hue, hasBegun, lots] = await Promise.all([
     readHue(db, person.id),
-    db.rows<{ place: number; giver: string; amount: Pesewas }>(sql`
-      select place, learner_id as giver, amount from ${cashMoveView}
+    hasRunBegun(db),
+    db.rows<{ amount: Pesewas; left: Pesewas }>(sql`
+      select amount, left_over as left from ${cashMoveView}
       where learner_id = ${person.id} and ${PAID_IN} order by place`),
-    revealed || (await hasRunBegun(db)) ? listTaken(db, person.id) : [],
   ])
-  const threads = weaveThreads(lots, taken).map(({ amount, remains, gone }) => ({
-    amount,
-    remains,
-    gone: revealed
-      ? gone.map(({ taker, amount: sum }) => ({ taker: nameOf(taker), amount: sum }))
-      : [],
-  }))
-  return { hue, threads }
-
-  function nameOf(taker: string): string | null {
-    if (taker === person.id) return null
-    return maskName(taken.find((each) => each.taker === taker)?.name ?? null)
-  }
+  const isLeaving = revealed || hasBegun
+  const threads = lots.map(({ amount, left }) => ({ amount, remains: isLeaving ? left : amount }))
+  return { hue, threads, room: hasBegun && lots.length > 0 ? await readRoom(db, person.id) : null }
 })
+
+/** Each phone of a hall asks: beyond so many movements of cash its own threads stand for themselves. */
+const MOST_MOVES = 1000
+/** The least people who paid in: each of two would learn what the other did. */
+const LEAST_PAYERS = 3
+
+/** Reads the places of somebody's threads in the cloth of the room, from its oldest thread on. */
+async function readRoom(
+  db: Queryable,
+  id: PersonId,
+): Promise<AnswerOf<typeof lessonCalls.readThreads>['room']> {
+  const rows = await db.rows<{ at: number; wide: number; gone: number }>(sql`
+    with lot as (
+      select place, learner_id, amount, left_over from ${cashMoveView} where ${PAID_IN}
+        and (select coalesce(max(place), 0) from ${cashMoveView.as('newest')}) <= ${MOST_MOVES}
+    ), woven as (
+      select *, sum(amount) over (order by place) as through, sum(amount) over () as all_of_it,
+        sum(amount - left_over) over () as all_gone from lot
+    )
+    select ((through - amount) / all_of_it)::float8 as at, (amount / all_of_it)::float8 as wide,
+      (all_gone / all_of_it)::float8 as gone
+    from woven where learner_id = ${id}
+      and (select count(distinct learner_id) from lot) >= ${LEAST_PAYERS} order by place`)
+  const [first] = rows
+  return first ? { gone: first.gone, places: rows.map(({ at, wide }) => ({ at, wide })) } : null
+}
 
 /** True once the lesson, or the last one there was, has come to the scene in which everybody may ask. */
 async function hasRunBegun(db: Queryable): Promise<boolean> {
@@ -47,21 +62,4 @@ async function hasRunBegun(db: Queryable): Promise<boolean> {
       select from lesson_begun where scene = ${RUN_SCENE}
         and lesson_id = (select id from lesson order by begun_at desc limit 1)) as begun`)
   return begun
-}
-
-type CashTaker = {
-  lot: number
-  taker: string
-  name: string | null
-  isOwn: boolean
-  amount: Pesewas
-}
-
-/** The cash of this person's payments that others got, or they themselves, in its order. */
-async function listTaken(db: Queryable, giver: string): Promise<CashTaker[]> {
-  return db.rows(sql`
-    select lot, taker, name, taker = giver as "isOwn", sum(amount)::bigint as amount
-    from ${cashFlowView} left join ${personView} on person.id = taker
-    where giver = ${giver} and lot is not null group by lot, taker, giver, name having sum(amount) <> 0
-    order by lot, min(move)`)
 }

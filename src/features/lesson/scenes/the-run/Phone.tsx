@@ -6,6 +6,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
+import { threadCloth } from '#ui/look/thread-colour.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -34,11 +35,8 @@ export default function TheRunPhone({ text, onStill }: PhoneProps) {
   return (
     <Loaded query={query}>
       {(mine) => (
-        <div className="flex grow flex-col gap-5">
-          <div
-            className="flex grow flex-col items-center justify-center gap-3 text-center text-18"
-            aria-live="polite"
-          >
+        <div className="flex grow flex-col gap-4">
+          <div className="flex flex-col items-center gap-2 text-center text-18" aria-live="polite">
             {isStill && <p className="font-display text-28 leading-tight font-bold">{t.still}</p>}
             {waiting ? (
               <Place {...{ waiting, isStill }} paid={mine.paid} />
@@ -82,7 +80,7 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
       <p>
         <span
           aria-hidden="true"
-          className="tabular block font-display text-[6rem] leading-none font-bold tracking-tight"
+          className="tabular block font-display text-[5rem] leading-none font-bold tracking-tight"
         >
           {waiting.place}
         </span>
@@ -135,19 +133,64 @@ function sizeOf(amount: Pesewas): string {
   return amount < ghs(1000) ? 'text-[min(3.5rem,14.5vw)]' : 'text-[min(3.5rem,12vw)]'
 }
 
+type OwnThreads = AnswerOf<typeof lessonCalls.readThreads>
+
 /** One's own deposits, and whether they lie in the drawer still: the oldest cash is paid out first. */
 function OwnThreads() {
-  const { threads = [] } = useRead(lessonCalls.readThreads).data ?? {}
+  const { hue = null, threads = [], room = null } = useRead(lessonCalls.readThreads).data ?? {}
   if (threads.length === 0) return null
   const isGone = threads.every(({ remains }) => remains === 0)
   const isWhole = threads.every(({ amount, remains }) => amount === remains)
   return (
-    <div className="grid grid-cols-1 gap-2 text-16">
+    <div className={cx('flex flex-col gap-2 text-16', room && 'grow')}>
       <p className="text-muted">{t.threads[isGone ? 'gone' : isWhole ? 'whole' : 'partly']}</p>
-      <OwnStrip className="h-10! rounded-8" />
+      {room ? <OwnInRoom {...{ hue, threads, room }} /> : <OwnStrip className="h-10! rounded-8" />}
     </div>
   )
 }
+
+type InRoomProps = Omit<OwnThreads, 'room'> & { room: NonNullable<OwnThreads['room']> }
+
+/**
+ * One's own threads at their places in the cloth of the room, which leaves from its left end: how much of
+ * it is one's own, and how soon it goes.
+ */
+function OwnInRoom({ hue, threads, room }: InRoomProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className="relative max-h-48 min-h-12 grow overflow-hidden rounded-8 border border-on-hall-muted forced-color-adjust-none"
+    >
+      <span
+        className="absolute inset-y-0 right-0 opacity-30 transition-[left] duration-700"
+        style={{ left: percent(room.gone), background: WEFT }}
+      />
+      {threads.map(({ amount, remains }, at) => {
+        const place = room.places[at]
+        return (
+          place && (
+            <span
+              key={at}
+              className="absolute inset-y-0 flex min-w-1.5 border-x border-on-hall bg-hall"
+              style={{ left: percent(place.at), width: percent(place.wide) }}
+            >
+              <span className={LEAVES} style={{ flex: `${amount - remains} 0 0` }} />
+              <span
+                className={LEAVES}
+                style={{ flex: `${remains} 0 0`, background: threadCloth(hue) }}
+              />
+            </span>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** The days of the cloth over everybody's threads alike: whose another one is no phone is told. */
+const WEFT = 'repeating-linear-gradient(var(--on-hall-muted) 0 5px, transparent 5px 7px)'
+const percent = (part: number) => `${100 * part}%`
+const LEAVES = 'transition-[flex-grow] duration-700'
 
 /** The drawer as it drains, and how the line stands: as on the wall. */
 function Line() {

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ghs } from '#core/money.ts'
+import { openPage } from '#tests/pages/browser.ts'
+import { lessonPhone } from '../../words/en/lesson-phone.ts'
+import type { PhoneProps } from '../scene-props.ts'
+import TheRunPhone from './Phone.tsx'
+
+const t = lessonPhone.run
+
+test('own threads lie at their width in the cloth of the room, and what is gone has left them', async () => {
+  const threads = [
+    { amount: ghs(100), remains: ghs(25) },
+    { amount: ghs(50), remains: ghs(50) },
+  ]
+  const places = [
+    { at: 0.2, wide: 0.1 },
+    { at: 0.7, wide: 0.05 },
+  ]
+  const mine = { amount: 0, why: null, paid: 0, waiting: null, isEmpty: false, isFrozen: false }
+  const given = { text: 'In order.', onStill: () => undefined } as unknown as PhoneProps
+  openPage(<TheRunPhone {...given} />, '/', {
+    '/api/cash-out': mine,
+    '/api/lesson/threads': { hue: 3, threads, room: { gone: 0.25, places } },
+    '/api/lesson/line': { line: null },
+  })
+  const label = await screen.findByText(t.threads.partly)
+  const [gone, ...own] = [...(label.nextElementSibling?.children ?? [])] as HTMLElement[]
+  expect(gone?.style.left).toBe('25%')
+  expect(own.map(({ style }) => [style.left, style.width])).toEqual([
+    ['20%', '10%'],
+    ['70%', '5%'],
+  ])
+  const [left, remains] = [...(own[0]?.children ?? [])] as HTMLElement[]
+  expect([left, remains].map((part) => part?.style.flexGrow)).toEqual([
+    String(ghs(75)),
+    String(ghs(25)),
+  ])
+})
