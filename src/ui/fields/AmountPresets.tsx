@@ -52,7 +52,7 @@ export function AmountPresets({ presets, most, chosen, onPick }: Props) {
         <button
           type="button"
           onClick={() => setMoreWanted(true)}
-          className="col-span-full min-h-12 rounded-12 px-1 text-15 font-semibold text-brand hover:bg-brand-soft sm:col-span-1"
+          className="min-h-12 rounded-12 px-1 text-15 font-semibold text-brand hover:bg-brand-soft min-[20rem]:col-span-2"
         >
           {t.presetsMore}
         </button>

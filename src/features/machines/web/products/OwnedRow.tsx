@@ -43,10 +43,10 @@ function OwnedMachines({
   const isClosed = useClosedRoom()
   if (machines.length === 0) {
     return (
-      <div className="grid min-h-40 grid-cols-1 content-center justify-items-center gap-1 rounded-12 border border-dashed border-line-strong p-4 text-center">
-        <p className="text-16 font-semibold">{words.noneTitle}</p>
+      <div className="-my-1 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+        <p className="text-16 text-muted">{words.noneTitle}</p>
         {!isOver && (
-          <ButtonLink to="/products" variant="quiet">
+          <ButtonLink to="/products" variant="quiet" className="-mx-2 px-2!">
             {words.toProducts}
           </ButtonLink>
         )}

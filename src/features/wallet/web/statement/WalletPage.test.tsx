@@ -121,8 +121,8 @@ test('it shows both sides: what the app owes, and what lies in one’s own pocke
   await open()
   expect(text()).toMatch(/Total Balance.*What the app owes you/)
   expect(await screen.findByText('0000001001')).toBeDefined()
-  expect(text()).toMatch(/What you have\D*0000001001GHS 1,800\.00/)
-  expect(hrefOf(/What you have/)).toEqual(['/pocket'])
+  expect(text()).toMatch(/In your pocket\s*What you have\D*0000001001GHS 1,800\.00/)
+  expect(hrefOf(/In your pocket/)).toEqual(['/pocket'])
 })
 
 test('where nothing is on hold, neither that nor what is available is said', async () => {

@@ -5,7 +5,7 @@ import { pocketCalls } from '#features/pocket/schema.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { ON_HALL, ON_HALL_MAIN } from '#ui/look/hall-look.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { BalanceCard, BalanceParts, BalanceSkeleton } from '#ui/money/BalanceCard.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
@@ -53,7 +53,8 @@ export default function WalletPage() {
       >
         {(data) => <Balance summary={data} isShort={isList} />}
       </Loaded>
-      <div className={cx(isList && 'max-sm:hidden')}>
+      <div className={cx('grid grid-cols-1 gap-3', isList && 'max-sm:hidden')}>
+        <Between />
         <Pocket />
       </div>
       <Tabs
@@ -92,7 +93,6 @@ type BalanceProps = {
 
 function Balance({ summary, isShort }: BalanceProps) {
   const [hidden] = useHiddenBalance()
-  const { isOver, isClosed } = useRoomEnd()
   const { balance, available, held, todaysProfit } = summary
   return (
     <BalanceCard label={t.currentBalance} balance={balance} hidden={hidden}>
@@ -110,20 +110,28 @@ function Balance({ summary, isShort }: BalanceProps) {
             { label: t.todaysProfit, amount: todaysProfit },
           ]}
         />
-        {!isClosed && (
-          <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
-            {!isOver && (
-              <ButtonLink to="/deposit" icon="deposit" className={ON_HALL_MAIN}>
-                {t.addMoney}
-              </ButtonLink>
-            )}
-            <ButtonLink to="/withdraw" icon="withdraw" className={isOver ? ON_HALL_MAIN : ON_HALL}>
-              {t.withdraw}
-            </ButtonLink>
-          </div>
-        )}
       </div>
     </BalanceCard>
+  )
+}
+
+/** The two ways between the claim above and the money below. */
+function Between() {
+  const { isOver, isClosed } = useRoomEnd()
+  if (isClosed) return null
+  return (
+    <div className="flex flex-wrap justify-center gap-3 max-sm:*:grow">
+      {!isOver && (
+        <ButtonLink to="/deposit" className={cx(GOLD, 'max-sm:px-2!')}>
+          <Icon name="forward" className="-rotate-90" />
+          {t.addMoney}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/withdraw" variant="secondary" className={cx(isOver && GOLD, 'max-sm:px-2!')}>
+        <Icon name="forward" className="rotate-90" />
+        {t.withdraw}
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -132,27 +140,27 @@ function Pocket() {
   const [hidden] = useHiddenBalance()
   const pocket = useRead(pocketCalls.readPocket).data
   return (
-    <div className="grid grid-cols-1 justify-items-center gap-2">
-      <Icon name="forward" size={24} className="rotate-90 text-muted" />
-      <Link
-        to="/pocket"
-        className="flex min-h-20 w-full flex-wrap items-center justify-between gap-x-4 rounded-[24px] bg-practice px-5 py-3 text-on-practice no-underline"
-      >
-        <span className="flex items-center gap-3">
-          <Icon name="phone" size={24} />
-          <span>
-            <span className="block text-16 font-semibold">{t.youHave}</span>
-            <span translate="no" className="block font-mono text-15">
+    <Link
+      to="/pocket"
+      className="flex min-h-20 w-full flex-wrap items-center justify-between gap-x-4 rounded-[24px] bg-practice px-5 py-3 text-on-practice no-underline"
+    >
+      <span className="flex items-center gap-3">
+        <Icon name="phone" size={24} />
+        <span>
+          <span className="block text-16 font-semibold">{t.inPocket}</span>
+          <span className="block text-15">
+            {t.youHave}{' '}
+            <span translate="no" className="font-mono">
               {pocket?.practiceNumber}
             </span>
           </span>
         </span>
-        {pocket && (
-          <span className="text-[min(1.375rem,6.4vw)] font-bold max-sm:pl-9">
-            <Money amount={pocket.balance} hidden={hidden} />
-          </span>
-        )}
-      </Link>
-    </div>
+      </span>
+      {pocket && (
+        <span className="font-display text-[min(1.75rem,8vw)] font-bold max-sm:pl-9">
+          <Money amount={pocket.balance} hidden={hidden} />
+        </span>
+      )}
+    </Link>
   )
 }

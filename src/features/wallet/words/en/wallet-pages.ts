@@ -16,6 +16,8 @@ export const walletPages = inLanguage('walletPages', {
   actions: { machines: '{Mining Machines}', truth: 'The truth' },
   /** Below the balance, and above what lies in one's pocket: a claim and money. */
   owesYou: 'What the app owes you',
+  inPocket: 'In your pocket',
+  /** Below it, before one's practice number. */
   youHave: 'What you have',
   latest: 'Last 5 transactions',
   seeAll: 'See all',
