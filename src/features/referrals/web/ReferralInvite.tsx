@@ -20,7 +20,7 @@ export function ReferralInvite({ code, platform, message }: Props) {
         >
           {code}
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:[&_button]:w-full">
           <CopyButton
             text={code}
             what={referralCode.what}

@@ -67,7 +67,7 @@ export default function ReferralsPage() {
  * code are the first screen, and the link, the message and the rules unfold.
  */
 const ROW = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
-const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5 lg:grid-rows-[auto_1fr]'
+const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:content-start lg:gap-5'
 
 type Props = {
   data: AnswerOf<typeof referralsCalls.readReferrals>

@@ -3,6 +3,7 @@ import type { Day } from '#core/day.ts'
 import type { Pesewas } from '#core/money.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
+import { usePhone } from '#ui/device/use-screen.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
@@ -52,6 +53,8 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
   // A phone's first screen has machines in place of filters, unless some are chosen.
   const view = productViewOf(useAddress()[0])
   const [hasFilters, unfold] = useState(view.search !== '' || view.sort !== 'price')
+  const isPhone = usePhone()
+  const balance = available === null ? null : <Available amount={available} />
   useEffect(() => {
     void BuyDialog.load()
     void MachineSheet.load()
@@ -59,10 +62,11 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
   return (
     <Page
       title={t.title}
-      lead={<span className="max-sm:hidden">{t.lead}</span>}
+      // On a phone the line of the title has its button alone.
+      lead={isPhone ? balance : t.lead}
       actions={
         <>
-          {available !== null && <Available amount={available} />}
+          {!isPhone && <p>{balance}</p>}
           {!isLesson && (
             <IconButton
               icon="filter"
@@ -105,14 +109,14 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
 function Available({ amount }: { amount: Pesewas | undefined }) {
   const [hidden] = useHiddenBalance()
   return (
-    <p className="text-15 text-muted">
+    <span className="text-15 text-muted">
       {t.available}{' '}
       {amount === undefined ? (
         <Skeleton className="inline-block! h-5 w-24 align-middle" />
       ) : (
         <Money amount={amount} hidden={hidden} className="text-16 font-semibold text-ink" />
       )}
-    </p>
+    </span>
   )
 }
 
