@@ -24,7 +24,7 @@ function Room({ leaves = false }: { leaves?: boolean }) {
       <Dialog open={open} onClose={() => setOpen(false)} title="Look">
         <input aria-label="Inside" />
       </Dialog>
-      <Toaster />
+      <Toaster at="/" />
     </>
   )
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 test('a toast lasts four seconds', () => {
-  render(<Toaster />)
+  render(<Toaster at="/" />)
   act(() => toast.success('Done'))
   wait(3_999)
   expect(screen.getByText('Done')).toBeDefined()
@@ -26,7 +26,7 @@ test('a toast lasts four seconds', () => {
 })
 
 test('it stays while it is pointed at or has the focus', () => {
-  render(<Toaster />)
+  render(<Toaster at="/" />)
   act(() => toast.error('Look'))
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
   wait(60_000)
@@ -36,13 +36,26 @@ test('it stays while it is pointed at or has the focus', () => {
   expect(screen.queryByText('Look')).toBeNull()
 })
 
+test('what is about one page ends as that page is left, and is not there on coming back', () => {
+  const { rerender } = render(<Toaster at="/nowhere" />)
+  act(() => toast.info('This is your home.', '/dashboard'))
+  act(() => toast.info('It is done.'))
+  rerender(<Toaster at="/dashboard" />)
+  expect(screen.getByText('This is your home.')).toBeDefined()
+  rerender(<Toaster at="/sessions" />)
+  expect(screen.queryByText('This is your home.')).toBeNull()
+  expect(screen.getByText('It is done.')).toBeDefined()
+  rerender(<Toaster at="/dashboard" />)
+  expect(screen.queryByText('This is your home.')).toBeNull()
+})
+
 test('the region is there before its first word, so that it is read out', () => {
-  render(<Toaster />)
+  render(<Toaster at="/" />)
   expect(screen.getByRole('status')).toBeDefined()
 })
 
 test('success, error and news look different, and have signs of their own', () => {
-  render(<Toaster />)
+  render(<Toaster at="/" />)
   const looks = (['success', 'error', 'info'] as const).map((kind) => {
     act(() => toast[kind](`A word of ${kind}`))
     const box = screen.getByText(`A word of ${kind}`).parentElement
@@ -53,7 +66,7 @@ test('success, error and news look different, and have signs of their own', () =
 })
 
 test('the focus holds it as the pointer does, and neither lets go for the other', () => {
-  render(<Toaster />)
+  render(<Toaster at="/" />)
   act(() => toast.info('Stay'))
   const region = screen.getByRole('region', { name: 'Messages' })
   fireEvent.pointerEnter(region)
@@ -67,7 +80,7 @@ test('the focus holds it as the pointer does, and neither lets go for the other'
 })
 
 test('one that is dismissed under pointer and focus does not hold those after it', () => {
-  render(<Toaster />)
+  render(<Toaster at="/" />)
   act(() => toast.info('First'))
   const dismiss = screen.getByRole('button', { name: 'Dismiss message' })
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
@@ -80,8 +93,8 @@ test('one that is dismissed under pointer and focus does not hold those after it
 })
 
 test('there are never more than two, and over a dialog only the last', () => {
-  render(<Toaster />)
-  act(() => ['One', 'Two', 'Three'].forEach(toast.info))
+  render(<Toaster at="/" />)
+  act(() => ['One', 'Two', 'Three'].forEach((text) => toast.info(text)))
   expect(screen.queryByText('One')).toBeNull()
   expect(screen.getByText('Two')).toBeDefined()
   const dialog = document.body.appendChild(document.createElement('dialog'))

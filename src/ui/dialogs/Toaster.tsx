@@ -8,6 +8,7 @@ import { ui as t } from '../words/en/ui.ts'
 import { readDialog, subscribeDialog } from './open-dialog.ts'
 import {
   dismissToast,
+  endToastsAt,
   readToasts,
   subscribeToasts,
   type ToastItem,
@@ -24,9 +25,11 @@ const KINDS: Record<ToastKind, { look: string; icon: IconName }> = {
 
 /**
  * The region in which toasts appear: one per app. It is there before its first word, so it is heard. A
- * modal dialog covers everything beside it, so while one is open the region stands inside it.
+ * modal dialog covers everything beside it, so while one is open the region stands inside it. `at`: the
+ * path of the page that is open.
  */
-export function Toaster() {
+export function Toaster({ at }: { at: string }) {
+  useEffect(() => () => endToastsAt(at), [at])
   const dialog = useSyncExternalStore(subscribeDialog, readDialog)
   return dialog ? createPortal(<Region most={1} />, dialog) : <Region />
 }

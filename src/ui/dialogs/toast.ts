@@ -9,6 +9,8 @@ export type ToastItem = {
   readonly text: string
   /** The amount that came in, where the text names it. */
   readonly came?: Pesewas | undefined
+  /** The path of the page that it is about: on another page it would be untrue. */
+  readonly at?: string | undefined
 }
 
 /** More would cover the page on a phone. */
@@ -22,18 +24,26 @@ function change(next: readonly ToastItem[]): void {
   for (const listener of listeners) listener()
 }
 
-function show(kind: ToastKind, text: string, came?: Pesewas): number {
+type ToastFacts = Pick<ToastItem, 'came' | 'at'>
+
+function show(kind: ToastKind, text: string, facts: ToastFacts = {}): number {
   const others = items.filter((item) => item.text !== text)
-  change([...others, { id: ++last, kind, text, came }].slice(-MOST))
+  change([...others, { id: ++last, kind, text, ...facts }].slice(-MOST))
   return last
 }
 
 /** A short message for four seconds; answers its id. Never the only place that shows an error. */
 export const toast = {
   /** `came`: what came into the wallet, where the text names it. */
-  success: (text: string, came?: Pesewas) => show('success', text, came),
+  success: (text: string, came?: Pesewas) => show('success', text, { came }),
   error: (text: string) => show('error', text),
-  info: (text: string) => show('info', text),
+  /** `at`: the path of the one page that it is about; it ends with it. */
+  info: (text: string, at?: string) => show('info', text, { at }),
+}
+
+/** Ends what is about the page at this path, which is left. */
+export function endToastsAt(path: string): void {
+  if (items.some(({ at }) => at === path)) change(items.filter(({ at }) => at !== path))
 }
 
 export function dismissToast(id: number): void {

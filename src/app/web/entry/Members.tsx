@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { authCalls } from '#features/auth/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useLive } from '#ui/live/use-live.ts'
@@ -47,7 +48,7 @@ export default function Members({ person }: { person: SessionPerson }) {
     <QueryClientProvider client={client}>
       <KeepBootstrap />
       <MemberRoutes person={person} />
-      <Toaster />
+      <Toaster at={useLocation().pathname} />
     </QueryClientProvider>
   )
 }

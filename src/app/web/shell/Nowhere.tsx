@@ -3,10 +3,10 @@ import { toast } from '#ui/dialogs/toast.ts'
 import { nowhere as t } from '../../words/en/nowhere.ts'
 import { Redirect } from '../entry/Redirect.tsx'
 
-/** An address at which there is no page leads home, and it is said why another page is shown. */
+/** An address at which there is no page leads home, where it is said why another page is shown. */
 export default function Nowhere({ home }: { home: string }) {
   useEffect(() => {
-    toast.info(t.said)
-  }, [])
+    toast.info(t.said, home.replace(/\?.*/, ''))
+  }, [home])
   return <Redirect to={home} />
 }
