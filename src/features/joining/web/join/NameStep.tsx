@@ -63,9 +63,9 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
           event.preventDefault()
           send()
         }}
-        className="grid grid-cols-1 gap-4"
+        className="grid grid-cols-1 gap-3"
       >
-        <div className="grid grid-cols-1 justify-items-center gap-2 text-center" aria-live="polite">
+        <div className="grid grid-cols-1 justify-items-center gap-1 text-center" aria-live="polite">
           {!offer && !failure && <NameSkeleton />}
           {offer && <p className="min-h-11 text-28 leading-11 font-bold wrap-anywhere">{name}</p>}
           {offer && own.trim() === '' && (
