@@ -49,7 +49,7 @@ export default function WalletPage() {
     <Page title={t.title}>
       <Loaded
         query={summary}
-        skeleton={<BalanceSkeleton className={isList ? 'h-28 sm:h-73' : 'h-71 sm:h-73'} />}
+        skeleton={<BalanceSkeleton className={isList ? 'h-28 sm:h-56.5' : 'h-55 sm:h-56.5'} />}
       >
         {(data) => <Balance summary={data} isShort={isList} />}
       </Loaded>
