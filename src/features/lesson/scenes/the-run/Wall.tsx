@@ -95,7 +95,12 @@ export function TheRunWall({ wall }: { wall: Wall }) {
                     state === 'waiting' && at === settled ? NEXT : isFew && 'text-[2rem]',
                   )}
                 >
-                  <span className="tabular flex w-14 shrink-0 justify-end self-center">
+                  <span
+                    className={cx(
+                      'tabular flex w-14 shrink-0 justify-end',
+                      LOOKS[state].icon && 'self-center',
+                    )}
+                  >
                     {LOOKS[state].icon ? (
                       <Icon name={LOOKS[state].icon} size={24} />
                     ) : (
