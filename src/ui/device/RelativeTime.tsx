@@ -1,21 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { formatInstant } from '#core/day.ts'
+import { openListeners } from '../offline/listeners.ts'
 import { type TimeUnit, timeAgo } from '../words/en/time-ago.ts'
 import { ui as t } from '../words/en/ui.ts'
 import { serverNow } from './server-clock.ts'
 
 const TICK_MS = 10_000
-const listeners = new Set<() => void>()
+const { tell, subscribe } = openListeners()
 
 // One timer for all times on the page; where there are none it tells nobody.
-setInterval(() => {
-  for (const listener of listeners) listener()
-}, TICK_MS)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+setInterval(tell, TICK_MS)
 
 type Props = {
   at: string

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { readFrom, type Texts } from '#core/in-words.ts'
 import { isSigned, LOCALE_HEADER, LOCALES, type Locale, localeOf } from '#core/locales.ts'
+import { openListeners } from '../offline/listeners.ts'
 import { recallPreference, rememberPreference } from '../offline/memory.ts'
 
 // The language of this phone: what was chosen on it, else what its browser asks for. Its texts are a chunk
@@ -13,7 +14,7 @@ let loads: Loads | null = null
 let Line: ComponentType<{ locale: Locale }> | null = null
 
 const ENGLISH = 'en-GH'
-const listeners = new Set<() => void>()
+const { tell, subscribe } = openListeners()
 let texts: Texts | undefined
 let spoken: Locale | null = null
 let isOffice = false
@@ -50,7 +51,7 @@ export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | unde
     spoken = locale
     texts = catalogue
     markLocale()
-    for (const listener of listeners) listener()
+    tell()
   }
   if (locale === null || loads === null) return void show()
   // English stays where they cannot be loaded.
@@ -92,10 +93,7 @@ export function localeHeader(): Record<string, string> {
 /** The language that was chosen, also where the admin area stays English. */
 export const chosenLocale = () => spoken
 
-export function followLocale(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const followLocale = subscribe
 
 export function useLocale(): Locale | null {
   return useSyncExternalStore(followLocale, localeNow)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from '../offline/listeners.ts'
 import { recallPreference, rememberPreference } from '../offline/memory.ts'
 
 // public/first.js does the same before the first paint; it is alone there, without imports.
@@ -6,7 +7,7 @@ import { recallPreference, rememberPreference } from '../offline/memory.ts'
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = openListeners()
 const night = window.matchMedia('(prefers-color-scheme: dark)')
 
 export function readTheme(): Theme {
@@ -18,7 +19,7 @@ function show(): void {
   const theme = readTheme()
   const dark = theme === 'dark' || (theme === 'system' && night.matches)
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
-  for (const listener of listeners) listener()
+  tell()
 }
 
 night.addEventListener?.('change', show)
@@ -26,11 +27,6 @@ night.addEventListener?.('change', show)
 export function chooseTheme(theme: Theme): void {
   rememberPreference('theme', theme)
   show()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export function useTheme(): Theme {

@@ -1,6 +1,8 @@
+import { openListeners } from '../offline/listeners.ts'
+
 // The topmost modal dialog covers everything outside it, so a toast is rendered inside.
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = openListeners()
 let open: readonly HTMLElement[] = []
 
 /** Puts a dialog that has just been shown on top. Returns a function that takes it off again. */
@@ -11,14 +13,11 @@ export function noteDialog(dialog: HTMLElement): () => void {
 
 function become(next: readonly HTMLElement[]): void {
   open = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export function readDialog(): HTMLElement | null {
   return open[open.length - 1] ?? null
 }
 
-export function subscribeDialog(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeDialog = subscribe

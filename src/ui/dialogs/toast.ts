@@ -1,4 +1,5 @@
 import type { Pesewas } from '#core/money.ts'
+import { openListeners } from '../offline/listeners.ts'
 
 // Sonner writes its own <style> element, which our content security policy forbids.
 
@@ -15,13 +16,13 @@ export type ToastItem = {
 
 /** More would cover the page on a phone. */
 const MOST = 2
-const listeners = new Set<() => void>()
+const { tell, subscribe } = openListeners()
 let items: readonly ToastItem[] = []
 let last = 0
 
 function change(next: readonly ToastItem[]): void {
   items = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 type ToastFacts = Pick<ToastItem, 'came' | 'at'>
@@ -50,10 +51,7 @@ export function dismissToast(id: number): void {
   change(items.filter((item) => item.id !== id))
 }
 
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToasts = subscribe
 
 export function readToasts(): readonly ToastItem[] {
   return items

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { AnswerOf, AnyCall } from '#core/call.ts'
+import { openListeners } from '../offline/listeners.ts'
 import { answerOf, askServer } from './api.ts'
 import { takeOpened } from './opening.ts'
 
@@ -32,11 +33,11 @@ export function openBootstrap<C extends AnyCall>(
   call: C,
   prepare: (data: AnswerOf<C>) => Promise<unknown> | undefined = () => undefined,
 ): Bootstrap<AnswerOf<C>> {
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = openListeners()
   let seen: BootstrapState<AnswerOf<C>> = { data: undefined, error: null }
   const see = (next: BootstrapState<AnswerOf<C>>) => {
     seen = next
-    for (const listener of listeners) listener()
+    tell()
   }
   /** At once where there is nothing to prepare. */
   const seeReady = async (data: AnswerOf<C>, next: BootstrapState<AnswerOf<C>>) => {
@@ -46,10 +47,7 @@ export function openBootstrap<C extends AnyCall>(
   }
   return {
     read: () => seen,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     refresh: async () => {
       try {
         const opened = takeOpened(call.path)

@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from '../offline/listeners.ts'
 
 // A closed room is read by everyone, and nothing moves. The shell learns of it with the public settings;
 // buttons that move something ask here.
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = openListeners()
 let isClosed = false
 
 export function noteClosed(now: boolean): void {
   isClosed = now
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 const read = () => isClosed

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from './listeners.ts'
 
 // The connection is on while the backend answers. navigator.onLine knows the cable, not the server.
 
@@ -7,7 +8,7 @@ export type ConnectionState = 'unknown' | 'online' | 'offline'
 /** How long silence lasts before we say so. */
 const SILENCE_MS = 10_000
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = openListeners()
 let state: ConnectionState = 'unknown'
 let waiting = 0
 let lost = false
@@ -18,7 +19,7 @@ function become(next: ConnectionState, nextLost: boolean): void {
   if (next === state && nextLost === lost) return
   state = next
   lost = nextLost
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The clock of silence runs while somebody waits, or since the last attempt failed. */
@@ -59,7 +60,7 @@ export function noteEnded(): void {
 export function notePolling(now: boolean): void {
   if (asking === now) return
   asking = now
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export function readConnection(): ConnectionState {
@@ -89,10 +90,7 @@ export function isAsking(): boolean {
 }
 
 /** Called whenever one of these may have changed. Returns a function that stops it. */
-export function followConnection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const followConnection = subscribe
 
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(followConnection, readConnection)

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { openListeners } from './listeners.ts'
 import { mayKeepOf, OURS, onWiped } from './wipe-device.ts'
 
 // A draft is stored on this device, per person, until it is settled or they are
@@ -14,10 +15,17 @@ export type UpdateDraft<R> = (change: Partial<R> | ((draft: R) => Partial<R>)) =
  */
 export function makeDraftStore<R extends object>(name: string, makeEmpty: () => R) {
   const prefix = `${OURS}${name}.`
-  const listeners = new Set<() => void>()
   const records = new Map<string, R>()
   /** Storage is forbidden or full: the draft lasts for the visit, and the page says so. */
   let isUnkept = false
+
+  /** Another tab of the same person has gone on with it, or has settled it. */
+  const follow = (event: StorageEvent): void => {
+    if (event.key !== null && !event.key.startsWith(prefix)) return
+    records.clear()
+    tell()
+  }
+  const { tell, subscribe } = openListeners(follow)
 
   /** The stored draft; empty where it is unreadable or of another shape. */
   const stored = (personId: string): Partial<R> => {
@@ -47,7 +55,7 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
   onWiped((owner) => {
     const gone = [...records.keys()].filter((personId) => personId !== owner)
     for (const personId of gone) records.delete(personId)
-    if (gone.length > 0) for (const listener of listeners) listener()
+    if (gone.length > 0) tell()
   })
 
   const write = (personId: string, record: R | null): void => {
@@ -62,23 +70,7 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
       // The form tells it, and asks before it is left.
       isUnkept = true
     }
-    for (const listener of listeners) listener()
-  }
-
-  /** Another tab of the same person has gone on with it, or has settled it. */
-  const follow = (event: StorageEvent): void => {
-    if (event.key !== null && !event.key.startsWith(prefix)) return
-    records.clear()
-    for (const listener of listeners) listener()
-  }
-
-  const subscribe = (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', follow)
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('storage', follow)
-    }
+    tell()
   }
 
   return function useRecord(personId: string): [R, UpdateDraft<R>, () => void, boolean] {

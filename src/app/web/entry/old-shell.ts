@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { openListeners } from '#ui/offline/listeners.ts'
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = openListeners()
 let isOld = false
 
 /** The server has another build than the one that runs here. */
 export function noteOldShell(): void {
   isOld = true
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 export function useOldShell(): boolean {
