@@ -14,7 +14,7 @@ test('a payment from the pocket becomes a deposit, is approved as matched, and a
   let reference = ''
 
   await test.step('the wallet leads to the pocket, and the pocket to sending', async () => {
-    await phone.getByRole('link', { name: /^What you have/ }).click()
+    await phone.getByRole('link', { name: /^In your pocket/ }).click()
     await expect(phone.getByText('In your pocket')).toBeVisible()
     await expect(phone.getByText(formatGhs(ghs(2000))).first()).toBeVisible()
     await phone.getByRole('link', { name: 'Send to the app' }).click()
