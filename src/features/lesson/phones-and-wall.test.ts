@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { carryAutopilot } from '#features/autopilot/server/carry.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
+import { cashOutCalls } from '#features/run/schema.ts'
 import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -231,6 +232,15 @@ test('the wall says what the app owes still and what it paid in the run, and nei
     paid: 1,
     waiting: 2,
   })
+  // Whoever was paid is told as well as who waits.
+  const mine = await Promise.all(
+    people.map(({ person }) => world.ask(cashOutCalls.readCashOut, person, {})),
+  )
+  expect(mine.map(({ waiting, isFrozen }) => [waiting?.place ?? null, isFrozen])).toEqual([
+    [null, true],
+    [1, true],
+    [2, true],
+  ])
   await admin.post('/api/admin/autopilot', { freeze: 'off' })
   for (let paid = 0; paid < 2; paid++) await payOn()
   // GHS 600 was there: the last is paid GHS 160 of 200, and waits for the rest in the same place.

@@ -42,7 +42,7 @@ const cashOut = handle(cashOutCalls.cashOut, async ({ tx, person, today, changed
 })
 
 const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person }) => {
-  const [everything, { paid }, waiting, { isEmpty }] = await Promise.all([
+  const [everything, { paid }, waiting, { next, isEmpty }] = await Promise.all([
     readEverything(db, person.id),
     db.one<{ paid: Pesewas }>(sql`
       select coalesce(sum(amount), 0) as paid from ${requestView}
@@ -62,8 +62,8 @@ const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person }) => {
       ) as place from mine`),
     readNextPayout(db),
   ])
-  // Only who waits is told: a hall of phones asks at once.
-  const isFrozen = waiting !== null && (await readFrozen(db))
+  // Asked only where somebody waits: a hall of phones asks at once.
+  const isFrozen = next !== null && !isEmpty && (await readFrozen(db))
   return { ...everything, paid, waiting, isEmpty, isFrozen }
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { openPage } from '#tests/pages/browser.ts'
 import { lessonPhone } from '../../words/en/lesson-phone.ts'
@@ -8,6 +8,21 @@ import type { PhoneProps } from '../scene-props.ts'
 import TheRunPhone from './Phone.tsx'
 
 const t = lessonPhone.run
+
+test('whoever was paid sees the line stop too', async () => {
+  const mine = { amount: 0, why: 'nothing', paid: ghs(260), waiting: null, isEmpty: false }
+  const onStill = vi.fn()
+  const given = { text: 'In order.', onStill } as unknown as PhoneProps
+  openPage(<TheRunPhone {...given} />, '/', {
+    '/api/cash-out': { ...mine, isFrozen: true },
+    '/api/lesson/threads': { hue: null, threads: [], room: null },
+    '/api/lesson/line': { line: null },
+  })
+  expect(await screen.findByText(t.still)).toBeTruthy()
+  expect(screen.getByText(t.frozen)).toBeTruthy()
+  expect(screen.getByText(t.out)).toBeTruthy()
+  expect(onStill).toHaveBeenLastCalledWith(true)
+})
 
 test('own threads lie at their width in the cloth of the room, and what is gone has left them', async () => {
   const threads = [

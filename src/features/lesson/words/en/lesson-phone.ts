@@ -48,8 +48,8 @@ export const lessonPhone = inLanguage('lessonPhone', {
     /** Above one's own deposits as threads: nobody knows yet whom they paid. */
     threads: {
       whole: 'Your threads',
-      partly: 'Your threads: paid out in part',
-      gone: 'Your threads: paid out',
+      partly: 'Part of your threads has left the drawer',
+      gone: 'Your threads have left the drawer',
     },
     left: (percent: number) => `${percent} %`,
     still: 'The line stands still.',
