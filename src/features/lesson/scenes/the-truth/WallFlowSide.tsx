@@ -1,5 +1,6 @@
 import { formatGhs, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
 import { FLOW_SIDE } from '#ui/art/paint-flow.ts'
+import { cx } from '#ui/look/class-names.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 
@@ -103,11 +104,13 @@ export function WallFlowSide({ name, className, ...facts }: Props) {
       <p className="font-normal text-on-hall-muted">{name}</p>
       <ul aria-label={name}>
         {placedOf(labelsOf(facts)).map(({ says, top, isMissed }) => (
-          <li key={says} style={{ top: `${top * 100}%` }} className="absolute inset-x-4">
+          <li
+            key={says}
+            style={{ top: `${top * 100}%` }}
+            className={cx('absolute inset-x-4', isMissed && 'text-gold')}
+          >
             {says}
-            {isMissed && (
-              <strong className="block font-bold text-gold">{formatGhs(NOTHING)}</strong>
-            )}
+            {isMissed && <strong className="block font-bold">{formatGhs(NOTHING)}</strong>}
           </li>
         ))}
       </ul>
