@@ -62,8 +62,8 @@ export const readCards = {
   notCounted: 'Not all of it was counted',
   notGoneOn: 'The next question could not be shown',
   counted: (cards: number, done: number) =>
-    `${counted(cards, 'card was', 'cards were')} counted: ${done} acted${
-      done === cards ? '' : `, ${cards - done} stayed`
+    `${counted(cards, 'card was', 'cards were')} counted${
+      done === cards ? '' : `: ${done} acted, ${cards - done} stayed`
     }`,
   payouts: 'Go on: watch the payouts',
   toldOf: (numbers: readonly number[], why: string) => `${theNumbers(numbers)}: ${why}`,
