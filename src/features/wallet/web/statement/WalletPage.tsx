@@ -122,13 +122,16 @@ function Between() {
   return (
     <div className="flex flex-wrap justify-center gap-3 max-sm:*:grow">
       {!isOver && (
-        <ButtonLink to="/deposit" className={cx(GOLD, 'max-sm:px-2!')}>
-          <Icon name="forward" className="-rotate-90" />
+        <ButtonLink to="/deposit" icon="deposit" className={cx(GOLD, 'max-sm:px-2!')}>
           {t.addMoney}
         </ButtonLink>
       )}
-      <ButtonLink to="/withdraw" variant="secondary" className={cx(isOver && GOLD, 'max-sm:px-2!')}>
-        <Icon name="forward" className="rotate-90" />
+      <ButtonLink
+        to="/withdraw"
+        icon="withdraw"
+        variant="secondary"
+        className={cx(isOver && GOLD, 'max-sm:px-2!')}
+      >
         {t.withdraw}
       </ButtonLink>
     </div>
