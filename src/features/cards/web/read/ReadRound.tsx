@@ -254,7 +254,8 @@ function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: SeatGridPr
             className={cx(
               'tabular grid min-h-11 content-center justify-items-center rounded-8 border',
               chosen === number ? 'border-brand outline-2 outline-brand' : 'border-line-strong',
-              done ? 'bg-sunken text-muted' : vote ? 'bg-brand-soft' : 'bg-raised',
+              done ? 'bg-sunken text-good' : vote ? 'bg-brand-soft' : 'bg-raised',
+              count && !done && 'text-muted',
             )}
           >
             <span className="text-13 leading-tight text-muted">{number}</span>
