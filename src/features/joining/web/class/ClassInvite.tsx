@@ -22,6 +22,9 @@ export function ClassInvite({ lobby }: Props) {
   const link = linkAddress(lobby.address)
   return (
     <Card title={t.title}>
+      <div className="mb-4 empty:hidden">
+        <Unreached address={address} reach={lobby.reach} />
+      </div>
       <div className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <div className="w-full max-w-48 justify-self-center rounded-8 border border-line">
           <InviteQr address={link} label={t.qr(address)} />
@@ -46,7 +49,6 @@ export function ClassInvite({ lobby }: Props) {
           </div>
         </div>
       </div>
-      <Unreached address={address} reach={lobby.reach} />
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={t.title} full>
         <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
           <div className="w-full max-w-[min(32rem,46vh)] rounded-8 border border-line">

@@ -26,7 +26,8 @@ export function RoomInvite(props: InviteProps) {
   const address = addressOfRoom(code, publicUrl)
   const link = `${address}?k=${linkKey}`
   return (
-    <div className="@container">
+    <div className="@container grid grid-cols-1 gap-4">
+      {playBy !== 'cards' && <Unreached address={address} reach={reach} />}
       <div className="grid grid-cols-1 items-center gap-4 @md:grid-cols-[10rem_minmax(0,1fr)] @md:gap-6">
         <div className="w-full max-w-48 justify-self-center rounded-8 border border-line">
           <InviteQr address={link} label={t.qr(address)} />
@@ -47,7 +48,6 @@ export function RoomInvite(props: InviteProps) {
           </div>
         </div>
       </div>
-      {playBy !== 'cards' && <Unreached address={address} reach={reach} />}
     </div>
   )
 }
