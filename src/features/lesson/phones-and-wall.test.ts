@@ -232,7 +232,7 @@ test('the wall says what the app owes still and what it paid in the run, and nei
     paid: 1,
     waiting: 2,
   })
-  // Whoever was paid is told as well as who waits.
+  // Learners who were paid are told, as well as those who wait.
   const mine = await Promise.all(
     people.map(({ person }) => world.ask(cashOutCalls.readCashOut, person, {})),
   )

@@ -9,7 +9,7 @@ import TheRunPhone from './Phone.tsx'
 
 const t = lessonPhone.run
 
-test('whoever was paid sees the line stop too', async () => {
+test('a learner who was paid sees the line stop too', async () => {
   const mine = { amount: 0, why: 'nothing', paid: ghs(260), waiting: null, isEmpty: false }
   const onStill = vi.fn()
   const given = { text: 'In order.', onStill } as unknown as PhoneProps

@@ -27,7 +27,7 @@ export default function TheRunPhone({ text, onStill }: PhoneProps) {
   const query = useRead(cashOutCalls.readCashOut)
   const ask = useCommand(cashOutCalls.cashOut)
   const { waiting = null, isEmpty = false, isFrozen = false } = query.data ?? {}
-  // Whoever was paid sees the line stop too.
+  // A learner who was paid sees the line stop too.
   const isStill = isEmpty || isFrozen
   useEffect(() => {
     onStill(isStill)
