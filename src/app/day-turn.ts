@@ -45,15 +45,18 @@ export async function carryMove(parts: MoveParts, stopping?: AbortSignal): Promi
   if (dueMs === null || dueMs > 0) return dueMs
   // Each day of a move is announced once, after its settlement and by the process that noted it: at each
   // announcement a hall of phones reads everything again.
-  let isNew = false
   for (;;) {
-    if ((await settleWhatBegan(parts)) > 0) isNew = true
-    await letRobotsAct(parts, stopping)
-    const isStopped = stopping?.aborted === true
-    const isPassed = !isStopped && (await passDay(parts.db))
-    const isEnded = !isStopped && !isPassed && (await endMove(parts.db))
-    if (isNew || isEnded) parts.announce(TURNED)
-    isNew = false
+    const isNew = (await settleWhatBegan(parts)) > 0
+    let [isPassed, isEnded, isStopped] = [false, false, false]
+    try {
+      await letRobotsAct(parts, stopping)
+      isStopped = stopping?.aborted === true
+      isPassed = !isStopped && (await passDay(parts.db))
+      isEnded = !isStopped && !isPassed && (await endMove(parts.db))
+    } finally {
+      // Nobody else tells of a day that this process noted, whatever failed since.
+      if (isNew || isEnded) parts.announce(TURNED)
+    }
     if (!isPassed) return isStopped ? null : msToStep(parts.db)
   }
 }
