@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { findJsonFault } from '#core/json-fault.ts'
-import { lineInJson } from '#core/json-lines.ts'
 import { repeatedName } from '#core/repeated-name.ts'
 import { sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { type ScenarioFile, scenarioFile } from '../schema/file.ts'
 import { scenario } from '../words/en/scenario.ts'
+import { lineInJson } from './json-lines.ts'
 
 // From the text of a file to a scenario, or to what is wrong with it and on which line. The page that
 // shows it and the server that uses it both read it here.

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { opensFromHome } from '#core/home-reach.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { lobbyCalls } from '#features/joining/schema.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
@@ -9,6 +8,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { serverHome } from '#ui/router/other-rooms.ts'
 import { phoneAddress } from '#ui/router/shown-address.ts'
+import { opensFromHome } from '../../rules/home-reach.ts'
 import { freshOffers } from '../../words/en/fresh-offers.ts'
 import { lessonReport as t } from '../../words/en/lesson-report.ts'
 

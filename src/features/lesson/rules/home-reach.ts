@@ -1,4 +1,4 @@
-import { isLoopbackHost } from './loopback.ts'
+import { isLoopbackHost } from '#core/loopback.ts'
 
 /** Numbers that one network gives out for itself: RFC 1918, 3927, 6598 and 4193, and link-local IPv6. */
 const LOCAL_NUMBERS =
