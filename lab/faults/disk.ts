@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onExit } from '#lab/rig/on-exit.ts'
 import { between } from '#lab/rig/random.ts'
+import { errnoOf } from '#platform/base/errno-of.ts'
 import type { Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
@@ -84,7 +85,7 @@ export function fill(mount: string, ballast: string, spare = 0): void {
     const blocks = bavail - Math.ceil(spare / BLOCK.length)
     for (let block = 0; block < blocks; block++) writeSync(file, BLOCK)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    if (errnoOf(error) !== 'ENOSPC') throw error
   } finally {
     closeSync(file)
   }

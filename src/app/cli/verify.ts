@@ -3,6 +3,7 @@ import { checkSeals, readHead } from '#features/audit/server/seal.ts'
 import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
 import type { AuditKey } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
+import { errnoOf } from '#platform/base/errno-of.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
 import { openDb, type Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -46,7 +47,7 @@ export async function verify(config: Config, words: readonly string[] = []): Pro
     return (await verifyFurther(config, isSound)) ? 0 : 1
   } catch (error) {
     // No such database, or no tables in it.
-    const { code } = error as NodeJS.ErrnoException
+    const code = errnoOf(error)
     throw code === '3D000' || code === '42P01' ? new StartFault(NO_DATABASE) : error
   } finally {
     await db.close()

@@ -2,6 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import type { PhoneEntrance } from '#features/phones/server/calls.ts'
 import { phones as t } from '#features/phones/words/en/phones.ts'
 import type { Change } from '#platform/base/change.ts'
+import { errnoOf } from '#platform/base/errno-of.ts'
 import type { HttpListener } from '#platform/http/listen.ts'
 import type { NetworkPhones, RoomNetwork } from './network.ts'
 import type { PhoneWish } from './phone-wishes.ts'
@@ -64,7 +65,7 @@ function stateOf(network: RoomNetwork, { wishes, offered, isWsl }: NetworkPhones
 }
 
 function sayFault(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException
+  const code = errnoOf(error)
   if (code === 'EADDRINUSE') return new Refusal('conflict', t.portTaken)
   if (code === 'EADDRNOTAVAIL') return new Refusal('conflict', t.networkGone, 'address')
   return error

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import yauzl from 'yauzl'
+import { errnoOf } from '../base/errno-of.ts'
 import { StartFault } from '../base/start-fault.ts'
 import { type Content, MANIFEST, readManifest, type TableContent } from './manifest.ts'
 import { measuring } from './measure.ts'
@@ -74,7 +75,7 @@ async function openZip(file: string): Promise<yauzl.ZipFile> {
   try {
     return await yauzl.openPromise(file, { autoClose: false, lazyEntries: true })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = errnoOf(error)
     if (code === 'ENOENT') throw new StartFault(`There is no file ${file}.`)
     if (code) throw new StartFault(`${file} cannot be read (${why(error)}).`)
     throw new StartFault(

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
 import yazl from 'yazl'
 import { Client, type DatabaseError } from '#platform/database/driver.ts'
+import { errnoOf } from '../base/errno-of.ts'
 import { placeOnce } from '../base/place-once.ts'
 import { isAlive } from '../base/processes.ts'
 import { StartFault } from '../base/start-fault.ts'
@@ -178,7 +179,7 @@ function putInPlace(draft: string, file: string): void {
   try {
     placeOnce(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errnoOf(error) !== 'EEXIST') throw error
     throw new StartFault(`${file} exists already. A backup replaces no file: choose another name.`)
   }
   syncFolder(dirname(file))

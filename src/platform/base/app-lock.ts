@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMarkOf, MARK_KIND, type Mark, takeMark } from './claim-mark.ts'
+import { errnoOf } from './errno-of.ts'
 import { StartFault } from './start-fault.ts'
 
 // One app process per embedded data folder.
@@ -81,7 +82,7 @@ function putUp(mine: LockClaim, address: string | null): void {
   try {
     writeFileSync(mine.path, address ?? '', { flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errnoOf(error) !== 'EEXIST') throw error
     throw new FolderInUse(mine.pid, addressOf(mine))
   }
 }

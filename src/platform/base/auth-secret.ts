@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { errnoOf } from './errno-of.ts'
 import { placeOnce } from './place-once.ts'
 import { closeFile } from './private-files.ts'
 
@@ -34,7 +35,7 @@ function makeSecret(path: string, secret = randomBytes(32).toString('base64url')
   try {
     placeOnce(draft, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errnoOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }
@@ -49,7 +50,7 @@ function readSecret(path: string): string | null {
     closeFile(path, dirname(path))
     secret = readFileSync(path, 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (errnoOf(error) === 'ENOENT') return null
     throw error
   }
   if (secret.length < SHORTEST_SECRET) throw new Error(`${path} is too short to be a secret`)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Reach } from '#core/reach.ts'
 import { SHORTEST_SECRET, storedAuthSecret } from './auth-secret.ts'
 import { parseDatabaseUrl, parseUrl } from './database-url.ts'
+import { errnoOf } from './errno-of.ts'
 import { closeFolder } from './private-files.ts'
 import { type RoomServer, readServers } from './room-servers.ts'
 
@@ -250,5 +251,5 @@ function secretOf(dataDir: string): string {
 }
 
 function why(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? (error as Error).message
+  return errnoOf(error) ?? (error as Error).message
 }

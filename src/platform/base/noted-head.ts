@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AuditHead } from './audit-key.ts'
+import { errnoOf } from './errno-of.ts'
 
 // The head of the audit log as this computer saw it last, stored beside the secret. It reveals a
 // log that was put back to an earlier end with the seal of that time.
@@ -14,7 +15,7 @@ export function readNotedHead(dataDir: string): AuditHead | null {
   try {
     text = readFileSync(pathIn(dataDir), 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (errnoOf(error) === 'ENOENT') return null
     throw error
   }
   const [, number, hash] = /^(\d+) ([0-9a-f]{64})\n$/.exec(text) ?? []

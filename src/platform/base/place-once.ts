@@ -1,4 +1,5 @@
 import { closeSync, linkSync, openSync, renameSync } from 'node:fs'
+import { errnoOf } from './errno-of.ts'
 
 /** FAT32 and exFAT, as on most sticks, know no second name of a file. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES'])
@@ -12,7 +13,7 @@ export function placeOnce(draft: string, path: string, link = linkSync): void {
   try {
     link(draft, path)
   } catch (error) {
-    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!NO_LINKS.has(errnoOf(error) ?? '')) throw error
     closeSync(openSync(path, 'wx', 0o600))
     renameSync(draft, path)
   }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errnoOf } from './errno-of.ts'
 
 // A process number alone proves nothing: the system gives it to another program as soon as its first
 // owner has ended. So these ask the system for more.
@@ -53,7 +54,7 @@ export function signalProcess(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    if (errnoOf(error) === 'ESRCH') return false
     throw error
   }
 }
@@ -71,7 +72,7 @@ function isThere(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errnoOf(error) === 'EPERM'
   }
 }
 

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { errnoOf } from './errno-of.ts'
 
 /** The errors of Windows and some sticks, which write the names of a folder down by themselves. */
 const NOT_FOR_FOLDERS = new Set(['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP'])
@@ -13,6 +14,6 @@ export function syncFolder(folder: string, sync = fsyncSync): void {
       closeSync(open)
     }
   } catch (error) {
-    if (!NOT_FOR_FOLDERS.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!NOT_FOR_FOLDERS.has(errnoOf(error) ?? '')) throw error
   }
 }

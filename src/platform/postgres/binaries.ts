@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { errnoOf } from '../base/errno-of.ts'
 import { projectRoot } from '../base/project-root.ts'
 import { StartFault } from '../base/start-fault.ts'
 import { LIBRARY_NOT_FOUND, missingLibraries } from './fault.ts'
@@ -93,7 +94,7 @@ export function linkLibraries(folder: string, link = symlinkSync): void {
     try {
       link(relative(dirname(to), from), to)
     } catch (error) {
-      if (!NO_LINK.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+      if (!NO_LINK.has(errnoOf(error) ?? '')) throw error
     }
   }
 }

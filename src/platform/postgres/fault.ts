@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errnoOf } from '../base/errno-of.ts'
 import { StartFault } from '../base/start-fault.ts'
 import type { Home } from './home.ts'
 import { faultIn, logPath } from './log.ts'
@@ -46,7 +47,7 @@ export function systemFaultOf(
   folder: string,
   system: NodeJS.Platform = process.platform,
 ): unknown {
-  switch ((error as NodeJS.ErrnoException | null)?.code) {
+  switch (errnoOf(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
       return diskFull(folder)

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, parse } from 'node:path'
+import { errnoOf } from '../base/errno-of.ts'
 import { StartFault } from '../base/start-fault.ts'
 
 // The embedded PostgreSQL refuses to run as root. So root has to find somebody else to run it as, and a
@@ -129,7 +130,7 @@ function moveAway(
   try {
     writeFileSync(join(dataDir, POINTER), `${folder}\n`, { flag: 'wx', mode: 0o644 })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errnoOf(error) !== 'EEXIST') throw error
     folder = readPointer(dataDir) ?? folder
   }
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
@@ -173,7 +174,7 @@ function closeFolder(folder: string, chmod: typeof chmodSync): void {
   try {
     chmod(folder, 0o700)
   } catch (error) {
-    if (!NO_MODES.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!NO_MODES.has(errnoOf(error) ?? '')) throw error
   }
   // Some such disks refuse, and others take it and forget it.
   if ((statSync(folder).mode & 0o077) === 0) return

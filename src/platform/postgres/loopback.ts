@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { errnoOf } from '../base/errno-of.ts'
 import { listenLocally } from '../base/listen-local.ts'
 import type { Home } from './home.ts'
 import type { ServerReach } from './settings.ts'
@@ -22,7 +23,7 @@ export async function loopbackWay(home: Home): Promise<ServerReach> {
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' })
     if (home.owner) chownSync(passwordFile, home.owner.uid, home.owner.gid)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errnoOf(error) !== 'EEXIST') throw error
   }
   return { kind: 'loopback', port: await freePort(), passwordFile }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { errnoOf } from '../base/errno-of.ts'
 import {
   commandLine,
   hasEnded,
@@ -38,7 +39,7 @@ export function readPidFile(cluster: string): PidFile | null {
   try {
     lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (errnoOf(error) === 'ENOENT') return null
     throw error
   }
   const pid = Number(lines[0])
