@@ -49,7 +49,7 @@ export function addLive(
 
   app.get(changesCall.path, async (c) => {
     const person = await letIn(changesCall, c.req.raw.headers)
-    const { since } = parseInput(changesCall, fieldsOfQuery(c.req.url)) as { since?: number }
+    const { since } = parseInput(changesCall, fieldsOfQuery(c.req.url))
     const now = Date.now()
     const topics = new Set<Topic>()
     const tell = (changed: readonly Topic[]) => {
@@ -64,7 +64,7 @@ export function addLive(
 
   app.get(liveCall.path, async (c) => {
     const person = await letIn(liveCall, c.req.raw.headers)
-    const { age } = parseInput(liveCall, fieldsOfQuery(c.req.url)) as { age?: number }
+    const { age } = parseInput(liveCall, fieldsOfQuery(c.req.url))
     const mine = [...open.values()].filter((id) => id === person.id).length
     if (mine >= MOST_EACH) throw new Refusal('too_many', t.tooMany)
 

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import type * as v from 'valibot'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { parseGhs } from '#core/money.ts'
 import { fields } from '#core/words/en/fields.ts'
@@ -54,7 +53,7 @@ async function send(
   bytes: Buffer,
 ): Promise<void> {
   const form = parseFields(bytes.toString('utf8'))
-  const input = parseInput(call, form) as v.InferOutput<SendCall['input']>
+  const input = parseInput(call, form)
   if (input.userEmail !== person.email) throw new Refusal('not_found', walletWords.notFound)
   const amount = parseGhs(input.amount)
   if (amount === null) throw new Refusal('invalid', t.invalidUserOrAmount, 'amount')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { type Actor, type AnyCall, isOfStaff } from '#core/call.ts'
+import { type Actor, type AnyCall, isOfStaff, type ParsedOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { fields } from '#core/words/en/fields.ts'
@@ -153,9 +153,9 @@ function refuseInactive(call: AnyCall): Refusal | null {
  * The input in its contract's shape. Refuses 'invalid', naming the first field at fault; it looks
  * no further, because a body may hold a fault for every second byte.
  */
-export function parseInput(call: AnyCall, raw: unknown): Record<string, unknown> {
+export function parseInput<C extends AnyCall>(call: C, raw: unknown): ParsedOf<C> {
   const parsed = v.safeParse(call.input, raw, { abortEarly: true })
-  if (parsed.success) return parsed.output as Record<string, unknown>
+  if (parsed.success) return parsed.output as ParsedOf<C>
   const issue = parsed.issues[0]
   const field = v.getDotPath(issue) ?? undefined
   throw new Refusal('invalid', sayIssue(issue, field), field)
