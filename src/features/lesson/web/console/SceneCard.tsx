@@ -34,9 +34,16 @@ const t = lessonConsole.now
 
 /** Parts of the card in one scene alone: with the words to do now, and below the counts. */
 type ConsoleParts = { Now?: ComponentType<ConsoleProps>; Below?: ComponentType<ConsoleProps> }
-const CONSOLES: Readonly<Partial<Record<SceneName, ConsoleParts>>> = {
+const CONSOLES: Readonly<Record<SceneName, ConsoleParts | null>> = {
+  akwaaba: null,
+  before: null,
+  'first-cedi': null,
+  'it-works': null,
+  'bring-a-friend': null,
+  whisper: null,
   'the-run': { Below: TheRunConsole },
   half: { Now: HalfConsole },
+  'the-truth': null,
   'eight-signs': { Now: EightSignsConsole },
   after: { Now: JudgedTwice },
   keep: { Now: JudgedTwice, Below: KeepConsole },

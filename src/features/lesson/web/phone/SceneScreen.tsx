@@ -4,10 +4,12 @@ import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
+import { BeforePhone } from '../../scenes/before/Phone.tsx'
+import { KeepPhone } from '../../scenes/keep/Phone.tsx'
 import type { Scene, SceneName } from '../../scenes/scene.ts'
 import type { PhoneProps } from '../../scenes/scene-props.ts'
+import { WhisperPhone } from '../../scenes/whisper/Phone.tsx'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
-import { whisperAsks } from '../../words/en/lesson-scenes.ts'
 
 const SceneTaps = part(() => import('./SceneTaps.tsx'), ListPlaceholder)
 
@@ -19,7 +21,7 @@ type ScenePart = {
   readonly asksItself?: true
 }
 
-const JUDGED: ScenePart = { Part: OffersToJudge, saysItself: true }
+const JUDGED: ScenePart = { Part: BeforePhone, saysItself: true }
 
 /** The part that fills the screen in each scene, below its words and above its choices. */
 const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
@@ -35,7 +37,7 @@ const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
     Part: part(() => import('../../scenes/bring-a-friend/Phone.tsx'), ListPlaceholder),
     asksItself: true,
   },
-  whisper: { Part: Message, saysItself: true },
+  whisper: { Part: WhisperPhone, saysItself: true },
   'the-run': {
     Part: part(() => import('../../scenes/the-run/Phone.tsx'), ListPlaceholder),
     saysItself: true,
@@ -49,29 +51,7 @@ const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
     Part: part(() => import('../../scenes/eight-signs/Phone.tsx'), ListPlaceholder),
   },
   after: JUDGED,
-  keep: { Part: ShortDebrief },
-}
-
-/** The rumour as a message, over answers at the thumb. One of a scenario's own asks for itself. */
-function Message({ scene, text }: PhoneProps) {
-  return (
-    <div className="flex grow flex-col justify-center">
-      <p className="mr-8 rounded-16 rounded-bl-none bg-on-hall p-5 font-display text-28 leading-tight font-bold text-hall">
-        {text}
-      </p>
-      {!scene.isRetold && <p className="mt-6 text-18">{whisperAsks.question}</p>}
-    </div>
-  )
-}
-
-function OffersToJudge({ lent: { Questions } }: PhoneProps) {
-  return (
-    <Questions byAdmin={false} isBare otherwise={<p className="text-18">{t.nothingToJudge}</p>} />
-  )
-}
-
-function ShortDebrief({ lent: { DebriefInShort } }: PhoneProps) {
-  return <DebriefInShort />
+  keep: { Part: KeepPhone },
 }
 
 type Props = PhoneProps & {
