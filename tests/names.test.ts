@@ -262,10 +262,14 @@ function wordNamesIn(file: string, textOf: (file: string) => string) {
 
 /** The words that are imported under a name which is neither `t` nor says whose words they are. */
 function findWordAliases(text: string): string[] {
-  return findAll(WORDS_IMPORT, text)
-    .flatMap((names) => names.split(',').map((name) => name.trim()))
-    .filter((name) => {
-      const [own, alias] = name.split(' as ')
-      return alias !== undefined && alias !== 't' && alias !== `${own}Words`
-    })
+  return (
+    findAll(WORDS_IMPORT, text)
+      .flatMap((names) => names.split(',').map((name) => name.trim()))
+      // The type of the words is no text.
+      .filter((name) => !name.startsWith('type '))
+      .filter((name) => {
+        const [own, alias] = name.split(' as ')
+        return alias !== undefined && alias !== 't' && alias !== `${own}Words`
+      })
+  )
 }

@@ -49,7 +49,7 @@ function outgoingOf(code: string, file: string): readonly string[] {
     .replace(file === OF_THE_DRIVER ? "import { Socket } from 'node:net'" : '', '')
     .replace(file === OF_CLAIMS ? /^import \{ connect, .*'node:net'$/m : '', '')
     // A server that listens sends nothing out.
-    .replace("import { createServer } from 'node:net'", '')
+    .replace(/import \{ (?:type AddressInfo, )?createServer \} from 'node:net'/, '')
   return OUTGOING.exec(looked)?.slice(0, 1) ?? []
 }
 
@@ -121,6 +121,7 @@ test('nothing but the outbox leaves this house', () => {
     planted: [
       "import https from 'node:https'",
       "import { connect } from 'net'",
+      "import { connect, createServer } from 'node:net'",
       "import nodemailer from 'nodemailer'",
       "await fetch('https://example.org')",
       "navigator.sendBeacon('/seen')",
@@ -128,6 +129,7 @@ test('nothing but the outbox leaves this house', () => {
     innocent: [
       "import type { Server } from 'node:http'",
       "import { createServer } from 'node:net'",
+      "import { type AddressInfo, createServer } from 'node:net'",
     ],
   })
 })

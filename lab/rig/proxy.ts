@@ -1,5 +1,10 @@
-import type { IncomingMessage } from 'node:http'
-import { request as ask, createServer, type Server, type ServerResponse } from 'node:http'
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 // A reverse proxy before several apps: each request goes to the next app, regardless of the sender. It notes

@@ -1,8 +1,7 @@
 import type { Day } from '#core/day.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
-import type { Account } from './kinds.ts'
-import { CATALOGUE, type Kind } from './kinds.ts'
+import { type Account, CATALOGUE, type Kind } from './kinds.ts'
 
 // Settling a business day, set-based: the one other way into the books, for many learners at once.
 

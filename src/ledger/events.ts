@@ -1,7 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { NOTHING, type Pesewas } from '#core/money.ts'
-import type { Account } from './kinds.ts'
-import { CATALOGUE, type Kind } from './kinds.ts'
+import { type Account, CATALOGUE, type Kind } from './kinds.ts'
 
 // The events as functions: each takes its moves from the catalogue of kinds.
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import type { Metadata } from 'sharp'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '#core/errors.ts'
 import { fields as t } from '#core/words/en/fields.ts'
 import { openGate, openGates } from '../base/gate.ts'

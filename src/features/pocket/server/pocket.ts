@@ -1,7 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import type { PersonId } from '#core/ids.ts'
-import { newId } from '#core/ids.ts'
+import { newId, type PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { settingsView } from '#features/settings/views.ts'
@@ -9,8 +8,7 @@ import { paymentSent } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/database/queryable.ts'
-import type { View } from '#platform/database/sql.ts'
-import { sql } from '#platform/database/sql.ts'
+import { sql, type View } from '#platform/database/sql.ts'
 import { pocket as t } from '../words/en/pocket.ts'
 
 // `requests` are those of the wallet, which lies above: the caller gives its view of them. A payment is

@@ -7,8 +7,7 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { type PersonRole, peopleCalls } from '../../schema.ts'
 import { personActions } from '../../words/en/admin-users.ts'
 import { AdminUserRole } from './AdminUserRole.tsx'
-import type { ActionProps } from './person-actions.ts'
-import { whyNot, whyNotEmail } from './person-actions.ts'
+import { type ActionProps, whyNot, whyNotEmail } from './person-actions.ts'
 
 const t = personActions.edit
 

@@ -4,8 +4,13 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import { personActions as t } from '../../words/en/admin-users.ts'
-import type { ActionProps } from '../user/person-actions.ts'
-import { ACTION_ICONS, type Action, actionsFor, whyNotDo } from '../user/person-actions.ts'
+import {
+  ACTION_ICONS,
+  type Action,
+  type ActionProps,
+  actionsFor,
+  whyNotDo,
+} from '../user/person-actions.ts'
 
 type Props = ActionProps & { onChoose: (action: Action) => void }
 

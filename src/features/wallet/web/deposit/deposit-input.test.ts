@@ -6,8 +6,7 @@ import { ghs, pesewas } from '#core/money.ts'
 import { METHODS } from '#core/request.ts'
 import { LARGEST_DEPOSIT, refuseDeposit } from '../../rules.ts'
 import { walletCalls } from '../../schema.ts'
-import type { Deposit } from './deposit.ts'
-import { depositFaultsOf, inputOf, type ProofValues } from './deposit.ts'
+import { type Deposit, depositFaultsOf, inputOf, type ProofValues } from './deposit.ts'
 
 const MIN = ghs(50)
 const PICTURE = '01a1fdc2-41ea-701f-9ce4-5fd593b9d321'
