@@ -55,3 +55,16 @@ test('a thing is called as the room calls it, and what somebody typed is read fo
   callThings(() => ({ machines: 'acres', 'a machine': 'an acre', Profit: 'Crop' }))
   expect(say()).toEqual(['All acres', `${typed} has an acre`, `${typed}: Crop`])
 })
+
+test('no line ends between GHS and its sum, in a text, a part of one or a sentence, in any language', () => {
+  const sums = {
+    asked: 'GHS 600 now',
+    parts: ['GHS 30 a day'],
+    said: (each: string) => `${each} of GHS 1.00`,
+  }
+  const say = (texts: typeof sums) => [texts.asked, texts.parts[0], texts.said('GHS 0.40')]
+  const whole = ['GHS\u00A0600 now', 'GHS\u00A030 a day', 'GHS\u00A00.40 of GHS\u00A01.00']
+  expect(say(inLanguage('sums', sums))).toEqual(whole)
+  readFrom(() => ({ sums }))
+  expect(say(inLanguage('sums', sums))).toEqual(whole)
+})

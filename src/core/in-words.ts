@@ -3,6 +3,7 @@
 // room-words.ts has the words of rooms; a language's catalogues come from its data
 // (written-texts.ts). Each is loaded only where it is spoken.
 
+import { withWholeSums } from './money.ts'
 import type { Phrase } from './phrases.ts'
 
 export type Sentence = (...given: unknown[]) => unknown
@@ -70,7 +71,7 @@ function partOf<T extends object>(english: T, now: () => T, say: (text: string) 
 const asMade = (text: string) => text
 
 function said(english: unknown, now: () => unknown, say: (text: string) => string): unknown {
-  if (typeof english === 'string') return say(now() as string)
+  if (typeof english === 'string') return withWholeSums(say(now() as string))
   if (typeof english === 'object' && english) return partOf(english, now as () => object, say)
   if (typeof english !== 'function') return english
   // The sentence still tells how many values it takes. Its result is read for no holes: it holds the

@@ -20,6 +20,8 @@ speakFrom({ ak: catalogue })
 
 const NAMES = PHASES.flatMap((phase) => offerNamesOf(phase))
 const ENGLISH = debriefQuestions
+/** No line of a text ends between GHS and its sum. */
+const whole = (text: string) => text.replace(/GHS (?=\d)/g, 'GHS\u00A0')
 const TWI = inTwi<typeof debriefQuestions>('debriefQuestions')
 const BOTH: readonly (readonly [QuizLanguage, typeof debriefQuestions])[] = [
   ['en', ENGLISH],
@@ -70,7 +72,9 @@ test.each(
   const notices = all.flatMap((each) => (each.type === 'Description' ? [each.stem.text] : []))
   for (const notice of notices) expect(notice).toContain(PRACTICE_NOTICE)
   const questions = all.flatMap((each) => (each.type === 'MC' ? [each] : []))
-  expect(questions.map(({ stem }) => stem.text)).toEqual(NAMES.map((name) => words.offers[name]))
+  expect(questions.map(({ stem }) => stem.text)).toEqual(
+    NAMES.map((name) => whole(words.offers[name])),
+  )
   const right = questions.map(({ choices }) =>
     choices.filter(({ isCorrect }) => isCorrect).map(({ text }) => text.text),
   )
@@ -197,7 +201,7 @@ test.each(
   expect(items.map((item) => attribute(item, 'ident'))).toEqual(NAMES)
   for (const [at, name] of NAMES.entries()) {
     const item = items[at] as Element
-    expect(find(item, 'mattext')[0]?.textContent).toBe(words.offers[name])
+    expect(find(item, 'mattext')[0]?.textContent).toBe(whole(words.offers[name]))
     const [scam, genuine] = isScam(name) ? [100, 0] : [0, 100]
     expect([pointsOf(item, 'scam'), pointsOf(item, 'genuine')]).toEqual([scam, genuine])
     const labels = find(item, 'response_label').map((label) => [

@@ -1,4 +1,3 @@
-import { withWholeSums } from '#core/money.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useFit } from '#ui/page/use-fit.ts'
 import type { CardsAsked } from '../../schema/wall.ts'
@@ -44,7 +43,7 @@ export function WallQuestion({ question, asked: { read, missing } }: Props) {
             HEADINGS[size][place === null ? 'alone' : 'placed'],
           )}
         >
-          {withWholeSums(words)}
+          {words}
         </h2>
       </div>
       <WallLetters answers={answers} size={size} />

@@ -168,7 +168,7 @@ test('the questions before are asked one offer at a time, each with how sure, an
   press(debriefQuestions.back)
   for (const [at, name] of offerNamesOf('before').entries()) {
     expect(screen.getByText(debriefQuestions.at(at + 1, 8))).toBeTruthy()
-    expect(screen.getByText(debriefQuestions.offers[name])).toBeTruthy()
+    expect(screen.getByText(debriefQuestions.offers[name].replaceAll('\u00A0', ' '))).toBeTruthy()
     expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
     press(debriefQuestions.scam)
     expect(screen.getByText(debriefQuestions.said(debriefQuestions.scam))).toBeTruthy()

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { withWholeSums } from '#core/money.ts'
 import { offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
@@ -45,9 +44,7 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
           <span className="text-gold">{sayPlace(at + 1, names.length)}</span>
           {hasPhones && <span className="text-on-hall-muted">{t.ownPace}</span>}
         </p>
-        <p className={cx('leading-tight font-bold', SIZES[out])}>
-          {withWholeSums(debriefQuestions.offers[name])}
-        </p>
+        <p className={cx('leading-tight font-bold', SIZES[out])}>{debriefQuestions.offers[name]}</p>
       </div>
       <div className="grid grid-cols-1 gap-3">
         <PeopleBar done={done} all={isHalf ? halves.early : Math.max(wall.players, done)} />
