@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/base/project-root.ts'
-import { buildFirst } from './built-app.ts'
+import { playClass } from './lesson-class.ts'
 import { measurePages } from './lighthouse.ts'
 import type { Found, TableAsked } from './table.ts'
 
@@ -53,36 +53,11 @@ function scriptsOf(what: string): number {
   return (JSON.parse(stdout) as Record<string, number>)[what] ?? Number.NaN
 }
 
-type Told = {
-  readonly phones: number
-  readonly tabs: number
-  readonly line: number
-  readonly page: number
-  readonly lastLine: number
-  readonly lastPage: number
-  readonly startSeconds: number
-  readonly megabytes: number
-  readonly coreSeconds: number
-}
-
-/** A class led scene by scene, by `scripts/lesson-class.mjs`; throws what it said where it failed. */
-function playClass(words: readonly string[], say: TableAsked['say']): Told {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join('scripts', 'lesson-class.mjs'), ...words],
-    { cwd: projectRoot(), encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(`The class failed: ${stderr.slice(-800)}`)
-  const lines = stdout.trim().split('\n')
-  for (const line of lines.slice(0, -1)) say(`  ${line}`)
-  return JSON.parse(lines.at(-1) ?? '') as Told
-}
-
 /** The whole app with its PostgreSQL on a quarter of this machine's processors. */
 export async function measureQuarter({ say, quick }: TableAsked): Promise<Found[]> {
-  buildFirst()
-  const told = playClass(['--phones', quick ? '8' : '40', '--tabs', '1', '--quarter'], say)
-  const beside = `a quarter of the processors by cgroup; seven scenes, ${told.phones} phones, one of them a page; ${told.coreSeconds} core-seconds with the start`
+  const phones = quick ? 8 : 40
+  const told = await playClass({ phones, tabs: 1, isQuarter: true, say })
+  const beside = `a quarter of the processors by cgroup; seven scenes, ${phones} phones, one of them a page; ${told.coreSeconds} core-seconds with the start`
   const row = (what: string, figure: number, unit: Found['unit'], target: number): Found => ({
     what,
     figure,
@@ -93,8 +68,8 @@ export async function measureQuarter({ say, quick }: TableAsked): Promise<Found[
     of: 7,
   })
   return [
-    row('a quarter: a scene at the last phone', told.line / 1_000, 's', 1),
-    row('a quarter: a scene at the last phone, slowest scene', told.lastLine / 1_000, 's', 1),
+    row('a quarter: a scene at the last phone', told.median.line / 1_000, 's', 1),
+    row('a quarter: a scene at the last phone, slowest scene', told.slowest.line / 1_000, 's', 1),
     row('a quarter: from the command to serving', told.startSeconds, 's', 10),
     row('a quarter: memory of the app and its PostgreSQL', told.megabytes, 'MB', 400),
   ]
@@ -102,17 +77,16 @@ export async function measureQuarter({ say, quick }: TableAsked): Promise<Found[
 
 /** Sixty browsers on the machine that serves them. */
 export async function measureBrowsers({ say, quick }: TableAsked): Promise<Found[]> {
-  buildFirst()
-  const many = quick ? '6' : '60'
-  const told = playClass(['--phones', many, '--tabs', many], say)
+  const many = quick ? 6 : 60
+  const { median, slowest } = await playClass({ phones: many, tabs: many, isQuarter: false, say })
   return [
     {
       what: `${many} browsers on the serving laptop: a scene shown by the last`,
-      figure: told.page / 1_000,
+      figure: median.page / 1_000,
       unit: 's',
       target: 1,
       better: 'less',
-      beside: `median of seven scenes; slowest scene ${(told.lastPage / 1_000).toFixed(2)} s`,
+      beside: `median of seven scenes; slowest scene ${(slowest.page / 1_000).toFixed(2)} s`,
       of: 7,
     },
   ]

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, chromium } from '@playwright/test'
+import type { AnswerOf, AnyCall } from '#core/call.ts'
+import { linkCalls } from '#features/auth/schema/by-link.ts'
+import { joiningCalls, lobbyCalls } from '#features/joining/schema.ts'
+import type { SceneName } from '#features/lesson/scenes/scene.ts'
+import { sceneOf } from '#features/lesson/scenes/scenes.ts'
+import { lessonCalls } from '#features/lesson/schema/phone.ts'
+import { lessonAdminCalls } from '#features/lesson/schema.ts'
+import { settingsFormCalls } from '#features/settings/schema/form.ts'
+import { byNpm, launchApp } from '#lab/rig/app.ts'
+import { makeFolder } from '#lab/rig/folder.ts'
+import { freePort } from '#lab/rig/free-port.ts'
+import { median } from '#lab/rig/rounds.ts'
+import { buildFirst } from './built-app.ts'
+import { findBrowser } from './lighthouse.ts'
+import type { Say } from './options.ts'
+import { openQuarter } from './quarter.ts'
+
+// How fast a class follows its facilitator: so many phones join by name, some of them whole pages in a
+// browser that shares this machine with the server; all others hold the live line and read what the web app
+// reads. Each scene is begun by the call of the console's button.
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+const PASSWORD = 'practice cedis only'
+const SCENES: readonly SceneName[] = [
+  'before',
+  'first-cedi',
+  'whisper',
+  'the-run',
+  'the-truth',
+  'eight-signs',
+  'keep',
+]
+/** Between two scenes nothing happens for so long. */
+const REST_MS = 1_500
+
+export type ClassAsked = {
+  readonly phones: number
+  /** The number of phones that are whole pages. */
+  readonly tabs: number
+  /** True where the app and its PostgreSQL have a quarter of this machine's processors. */
+  readonly isQuarter: boolean
+  readonly say: Say
+}
+
+/** Milliseconds from the press until the last phone knew the scene, and the last page showed it. */
+type Shown = { readonly line: number; readonly page: number }
+
+export type ClassFigures = {
+  /** The medians of all scenes, and the slowest. */
+  readonly median: Shown
+  readonly slowest: Shown
+  /** From the command to the word that it serves. */
+  readonly startSeconds: number
+  /** Taken by the app and its PostgreSQL, where they have a quarter; otherwise 0. */
+  readonly megabytes: number
+  readonly coreSeconds: number
+}
+
+export async function playClass({ phones, tabs, isQuarter, say }: ClassAsked) {
+  buildFirst()
+  const folder = makeFolder('class')
+  const quarter = isQuarter ? openQuarter() : null
+  const port = await freePort()
+  const from = performance.now()
+  const program = [...(quarter?.enter ?? []), ...byNpm()]
+  const app = launchApp({ port, dataDir: folder.path, program })
+  let browser: Browser | undefined
+  try {
+    const token = await app.untilServing()
+    const startSeconds = Math.round(performance.now() - from) / 1_000
+    const base = `http://127.0.0.1:${port}`
+    const office = await openOffice(base, token ?? '')
+    browser = await chromium.launch({ executablePath: await findBrowser(), args: FLAGS })
+    const lines: Follower[] = []
+    while (lines.length < phones - tabs) lines.push(await openLine(base))
+    const pages: Follower[] = []
+    while (pages.length < tabs) pages.push(await openPage(browser, base))
+    const shown = await leadThrough(office, { lines, pages }, say)
+    for (const line of lines) line.close()
+    return figuresOf(shown, {
+      startSeconds,
+      megabytes: quarter?.megabytes() ?? 0,
+      coreSeconds: quarter?.coreSeconds() ?? 0,
+    })
+  } finally {
+    await browser?.close()
+    await app.end()
+    await quarter?.close()
+    folder.remove()
+  }
+}
+
+function figuresOf(shown: readonly Shown[], more: Omit<ClassFigures, 'median' | 'slowest'>) {
+  const of = (sum: (values: number[]) => number): Shown => ({
+    line: sum(shown.map(({ line }) => line)),
+    page: sum(shown.map(({ page }) => page)),
+  })
+  return { median: of(median), slowest: of((values) => Math.max(...values)), ...more }
+}
+
+/** A phone that can be waited for. */
+type Follower = { readonly until: (scene: SceneName) => Promise<void>; readonly close: () => void }
+type Followers = { readonly lines: readonly Follower[]; readonly pages: readonly Follower[] }
+
+/** Leads the class through all scenes; the books are closed with the lesson. */
+async function leadThrough(office: Caller, { lines, pages }: Followers, say: Say) {
+  await office(lessonAdminCalls.begin, { length: 60, scenes: ['akwaaba', ...SCENES] })
+  const shown: Shown[] = []
+  for (const [at, scene] of SCENES.entries()) {
+    await sleep(REST_MS)
+    const from = performance.now()
+    const lastOf = async (followers: readonly Follower[]) => {
+      await Promise.all(followers.map((each) => each.until(scene)))
+      return followers.length === 0 ? 0 : Math.round(performance.now() - from)
+    }
+    const waiting = Promise.all([lastOf(lines), lastOf(pages)])
+    await office(lessonAdminCalls.goTo, { from: at + 1, to: at + 2 })
+    const [line, page] = await waiting
+    say(
+      `  ${scene.padEnd(14)} last of ${lines.length} lines ${line} ms, of ${pages.length} pages ${page} ms`,
+    )
+    shown.push({ line, page })
+  }
+  await office(lessonAdminCalls.end, {})
+  return shown
+}
+
+/** The house's admin: people join by name, and no lobby holds them. */
+async function openOffice(base: string, token: string): Promise<Caller> {
+  const { call } = openCaller(base)
+  await call(linkCalls.setUp, { token, email: 'office@example.com', password: PASSWORD })
+  const { settings, version } = await call(settingsFormCalls.readAll)
+  await call(settingsFormCalls.save, { ...settings, joinBy: 'name', version })
+  await call(lobbyCalls.begin, { hasBegun: true })
+  return call
+}
+
+/** A phone without a screen: joins, holds the live line, and reads the scene when it is told to. */
+async function openLine(base: string): Promise<Follower> {
+  const { call, cookie } = openCaller(base)
+  const { names, offer } = await call(joiningCalls.offerNames, {})
+  await call(joiningCalls.join, { name: names[0], offer, members: 1 })
+  const leaving = new AbortController()
+  const headers = { cookie: cookie() }
+  const live = await fetch(`${base}/api/live`, { headers, signal: leaving.signal })
+  let waiting: { readonly scene: SceneName; readonly resolve: () => void } | undefined
+  const follow = async () => {
+    for await (const piece of live.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      if (!piece.includes('lesson') || !waiting) continue
+      const { scene } = await call(lessonCalls.readScene)
+      if (scene?.name === waiting.scene) waiting.resolve()
+    }
+  }
+  void follow().catch((error: unknown) => {
+    if (!leaving.signal.aborted) throw error
+  })
+  return {
+    until: (scene) => new Promise((resolve) => (waiting = { scene, resolve })),
+    close: () => leaving.abort(),
+  }
+}
+
+/** A phone with its page: joins by name, and comes to the dashboard. */
+async function openPage(browser: Browser, base: string): Promise<Follower> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await page.goto(`${base}/#/join`)
+  await page.locator('form p.text-28').waitFor()
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your return card' }).waitFor()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('main').getByText('Recent Activity').first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('.breathe'))
+  return {
+    until: (scene) => {
+      const title = sceneOf(scene)?.words.phone.title ?? scene
+      return page.getByText(title, { exact: true }).locator('visible=true').first().waitFor()
+    },
+    close: () => void context.close(),
+  }
+}
+
+type Caller = <C extends AnyCall>(call: C, input?: object) => Promise<AnswerOf<C>>
+
+/** Somebody who makes calls without a page, and keeps their cookies. */
+function openCaller(base: string): { readonly call: Caller; readonly cookie: () => string } {
+  let cookie = ''
+  const call: Caller = async ({ method, path }, input) => {
+    const key = crypto.randomUUID()
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key, cookie }
+    const body = method === 'POST' ? { body: JSON.stringify(input ?? {}) } : {}
+    const answer = await fetch(base + path, { method, headers, ...body })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0])
+    if (cookies.length > 0) cookie = cookies.join('; ')
+    return (await answer.json()) as never
+  }
+  return { call, cookie: () => cookie }
+}
