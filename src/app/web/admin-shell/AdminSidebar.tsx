@@ -86,7 +86,7 @@ export function AdminSidebar({ owner, open, onReach, onGo, onDismiss, onSearch }
         <span
           className={cx(
             'hidden shrink-0 lg:block',
-            narrow ? 'mt-auto' : 'absolute right-3 bottom-0 lg:[&>button]:h-11',
+            narrow ? 'mt-auto' : 'absolute top-1 right-3 lg:[&>button]:h-11',
           )}
         >
           <FoldButton narrow={narrow} onFold={fold} />
@@ -137,14 +137,16 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
       </div>
       <div
         className={cx(
-          'shrink-0 border-t border-line max-lg:mt-1 max-lg:pt-1 lg:[&>a]:min-h-11',
-          !narrow && 'lg:pr-10',
+          'shrink-0 border-line max-lg:mt-1 max-lg:border-t max-lg:pt-1 lg:[&>a]:min-h-11',
+          // Beside the name of the app: with a line of its own it pushed the last pages below the edge.
+          narrow ? 'lg:border-t' : 'lg:absolute lg:top-1 lg:right-15 lg:[&_span]:sr-only',
         )}
       >
         <Line
           to="/dashboard"
           menu={{ label: shell.nav.learnerSide, icon: 'back' }}
           narrow={narrow}
+          isNamedByTooltip
           onGo={onGo}
         />
       </div>
@@ -156,14 +158,22 @@ type LineProps = {
   to: string
   menu: MenuEntry
   narrow: boolean
+  /** Its name is not drawn on a wide screen, also where the menu is not folded. */
+  isNamedByTooltip?: boolean
   onReach?: () => void
   onGo: () => void
 }
 
-function Line({ to, menu: { label, icon }, narrow, onReach, onGo }: LineProps) {
+function Line(props: LineProps) {
+  const { to, narrow, isNamedByTooltip = false, onReach, onGo } = props
+  const { label, icon } = props.menu
   const [keysOn] = useShortcutChoice()
   return (
-    <Tooltip text={narrow ? label : undefined} hint={keysOn ? hintOf(to) : undefined} side="right">
+    <Tooltip
+      text={narrow || isNamedByTooltip ? label : undefined}
+      hint={keysOn ? hintOf(to) : undefined}
+      side="right"
+    >
       {(tooltip) => (
         <NavEntry
           to={to}

@@ -15,7 +15,7 @@ type SectionProps = {
 
 /**
  * A group of pages under its name, which opens and closes it; that is remembered. Closed, it still
- * shows the page one is on and those that are never folded away. Folded to signs, the menu shows all groups.
+ * shows the page one is on and those that are never folded away. Folded to signs, the menu has the same pages.
  */
 export function MenuSection({ group, narrow, children }: SectionProps) {
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
   }
   const isHere = (path: AdminPath) =>
     path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
-  const isShown = (path: AdminPath) => isOpen || narrow || NEVER_FOLDED.has(path) || isHere(path)
+  const isShown = (path: AdminPath) => isOpen || NEVER_FOLDED.has(path) || isHere(path)
   const hidden = adminPlaces.filter(
     ({ path, menu }) => menu?.group === group && !isShown(path),
   ).length
@@ -42,7 +42,7 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
       <button
         type="button"
         id={id}
-        aria-expanded={isOpen || narrow}
+        aria-expanded={isOpen}
         hidden={narrow}
         onClick={turn}
         className={cx(
