@@ -40,7 +40,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       )}
     >
       <Cell className="@max-4xl:col-span-2 @4xl:max-w-0 @4xl:pl-4">
-        <UserName person={person} isMe={isMe} />
+        <UserName person={person} />
       </Cell>
       <Cell onOpening className="tabular whitespace-nowrap">
         {formatDay(person.joinedOn)}
@@ -52,12 +52,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       <Count count={person.transactions} />
       <Count count={person.referrals} />
       <Cell className="order-3 justify-self-end pb-1 @max-4xl:col-span-2 @4xl:text-left">
-        {/* Nearly everybody is active: the others alone are marked. */}
-        {person.status === 'active' ? (
-          <span className="sr-only">{t.statuses.active}</span>
-        ) : (
-          <StatusBadge status={person.status} />
-        )}
+        <UserState person={person} isMe={isMe} />
       </Cell>
       <Cell onOpening className="@4xl:text-13">
         <span className="@4xl:whitespace-nowrap">
@@ -103,35 +98,48 @@ function Count({ count }: { count: number }) {
   )
 }
 
-function UserName({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
-  const hasBadge = isMe || person.role === 'admin'
+function UserName({ person }: Pick<Props, 'person'>) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={person.name} className="@4xl:hidden" />
-      <div
-        className={cx(
-          'flex min-w-0 items-center gap-2 @max-4xl:flex-wrap @max-4xl:gap-y-0',
-          // A name beside two badges would be cut to its first letters.
-          hasBadge && '@4xl:flex-col @4xl:items-start @4xl:gap-0.5 @4xl:[&>a]:min-h-5',
-        )}
+      <Avatar name={person.name} className="@4xl:size-8" />
+      <Link
+        to={`/admin/users/${person.id}`}
+        title={person.name}
+        aria-label={person.name}
+        className="flex min-h-12 max-w-full min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline"
       >
-        <Link
-          to={`/admin/users/${person.id}`}
-          title={person.name}
-          aria-label={person.name}
-          className="flex min-h-12 max-w-full min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline"
-        >
-          <span className="min-w-0 leading-5 @4xl:truncate @max-4xl:min-w-0 @max-4xl:wrap-anywhere">
-            <RowName name={person.name} lines={hasBadge ? 1 : 2} />
-          </span>
-        </Link>
-        {hasBadge && (
-          <span className="flex min-w-0 flex-wrap gap-1 @4xl:shrink-0 @4xl:flex-nowrap">
-            <RoleBadge role={person.role} isMe={isMe} />
-          </span>
-        )}
-      </div>
+        <span className="min-w-0 leading-5 @4xl:truncate @max-4xl:min-w-0 @max-4xl:wrap-anywhere">
+          <RowName name={person.name} lines={2} />
+        </span>
+      </Link>
     </div>
+  )
+}
+
+/**
+ * The state of the account in a word. Who runs the house has a badge, as has who may not do everything;
+ * nearly everybody else is active, which a quiet word says.
+ */
+function UserState({ person: { role, status }, isMe }: Pick<Props, 'person' | 'isMe'>) {
+  const isUsual = status === 'active'
+  const isAdmin = role === 'admin'
+  return (
+    <span className="flex flex-wrap items-center gap-1 @4xl:flex-col @4xl:items-start @4xl:gap-0.5">
+      <RoleBadge role={role} isMe={isMe} />
+      {isUsual ? (
+        <span
+          className={
+            isAdmin
+              ? 'sr-only'
+              : 'flex items-center gap-1.5 text-13 text-muted @max-4xl:sr-only before:size-2 before:rounded-full before:bg-good'
+          }
+        >
+          {t.statuses.active}
+        </span>
+      ) : (
+        <StatusBadge status={status} />
+      )}
+    </span>
   )
 }
 

@@ -76,13 +76,19 @@ async function choose(action: RegExp) {
   return inDialog()
 }
 
-test('the list draws the status of those alone who are not active, and says it of all', async () => {
+test('the status of everyone is drawn; of an admin that they are one, of the others their account’s', async () => {
   const suspended = { ...LINE, id: BOSS.id, name: 'kofi.nsuo', status: 'suspended' }
-  open({ '/api/admin/people': { people: [LINE, suspended], matching: 2, totals: TOTALS } })
+  const admin = { ...LINE, id: 'c', name: 'esi.boss', role: 'admin' }
+  open({ '/api/admin/people': { people: [LINE, suspended, admin], matching: 3, totals: TOTALS } })
   const rows = await screen.findAllByRole('row')
-  const status = (at: number, text: string) => within(rows[at] as HTMLElement).getByText(text)
-  expect(status(1, 'Active').className).toBe('sr-only')
-  expect(status(2, 'Suspended').className).not.toContain('sr-only')
+  const isDrawn = (at: number, text: string) =>
+    within(rows[at] as HTMLElement)
+      .getByText(text)
+      .className.split(' ')[0] !== 'sr-only'
+  expect(isDrawn(1, 'Active')).toBe(true)
+  expect(isDrawn(2, 'Suspended')).toBe(true)
+  expect(isDrawn(3, 'Admin')).toBe(true)
+  expect(isDrawn(3, 'Active')).toBe(false)
 })
 
 describe('what goes wrong is said', () => {
