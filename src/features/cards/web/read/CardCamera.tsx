@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CAMERA_PAGE } from '#core/camera-page.ts'
 import { Select } from '#ui/fields/Select.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -29,6 +30,8 @@ type Props = {
   /** True once the round is counted: a card that is lowered or turned then is no answer. */
   isPaused: boolean
   onAgain: () => void
+  /** Nothing is read of this question yet: to begin is the next thing to do. */
+  isNext: boolean
   /** The question that is answered: another one begins without what is still up from the one before. */
   round: string
 }
@@ -52,7 +55,7 @@ let votesBefore: ReturnType<typeof openVotes> | null = null
 
 /** The camera, and what it reads. */
 export function CardCamera(props: Props) {
-  const { set, seats, numbers, sides, onRead, readCount, round, isPaused, onAgain } = props
+  const { set, seats, numbers, sides, onRead, readCount, round, isPaused, onAgain, isNext } = props
   const [seen, setSeen] = useState(NOTHING)
   const votes = useRef({ round, of: openVotes(set, votesBefore?.up()) })
   const facts = useRef({ seats, numbers, sides, onRead, isPaused })
@@ -86,7 +89,7 @@ export function CardCamera(props: Props) {
           <CameraPicture stream={shown.stream} onReads={take} onLost={camera.lose} />
         ) : (
           <Button
-            variant="secondary"
+            {...(isNext ? { className: GOLD } : { variant: 'secondary' })}
             onClick={() => {
               setCameraOff(false)
               if (hasCameraAddress()) void start()

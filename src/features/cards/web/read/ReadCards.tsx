@@ -152,7 +152,7 @@ function CountButton({ cards, isFirst, isPassing, pending, onCount, onCountAndGo
     <Button
       moves
       size="large"
-      {...(isFirst ? { className: GOLD } : { variant: 'secondary' })}
+      {...(isFirst && cards > 0 ? { className: GOLD } : { variant: 'secondary' })}
       disabled={cards === 0 || isPassing}
       pending={pending}
       pendingLabel={t.counting}

@@ -90,7 +90,7 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
         <Button
           moves
           size="large"
-          {...(sent ? { variant: 'secondary' } : { className: GOLD })}
+          {...(sent || cards.length === 0 ? { variant: 'secondary' } : { className: GOLD })}
           disabled={cards.length === 0}
           pending={send.pending}
           pendingLabel={t.sending}
@@ -101,7 +101,7 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       ) : (
         <Button
           size="large"
-          {...(sent ? { variant: 'secondary' } : { className: GOLD })}
+          {...(sent || read.length === 0 ? { variant: 'secondary' } : { className: GOLD })}
           moves
           onClick={() => draft.goTo(place + 1)}
         >

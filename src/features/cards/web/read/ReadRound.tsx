@@ -86,7 +86,11 @@ export function ReadRound(props: Props) {
               <div className="flex flex-wrap items-center gap-x-3">
                 {/* The seats themselves show which: a whole class is not told by number on line after line. */}
                 <p role="status" className="line-clamp-2 min-w-0 flex-1 basis-40 text-16">
-                  {isCounted && missing.length === open.length ? '' : sayMissing(missing)}
+                  {missing.length < open.length
+                    ? sayMissing(missing)
+                    : isCounted || open.length === 0
+                      ? ''
+                      : t.allMissing(open.length)}
                 </p>
                 <SpareSeats seats={spareOf(seats, missing, open.length)} />
                 {onClear && (
@@ -115,6 +119,7 @@ export function ReadRound(props: Props) {
         <div className="grid grid-cols-1 gap-3">
           <CardCamera
             {...{ set, sides, onRead, round, isPaused, onAgain }}
+            isNext={missing.length === open.length && !isPaused}
             seats={seats.map(({ number }) => number)}
             numbers={open}
             readCount={open.filter((number) => votes[number]?.how === 'read').length}

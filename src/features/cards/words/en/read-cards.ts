@@ -27,6 +27,8 @@ export const readCards = {
     `Number ${number}, ${name}: ${side === null ? '' : `${side}, `}counted already`,
   missing: (numbers: readonly number[]) =>
     `${counted(numbers.length, 'card is', 'cards are')} missing: ${listOf(numbers)}.`,
+  /** While none is read: the seats show which. */
+  allMissing: (cards: number) => `${counted(cards, 'card is', 'cards are')} missing.`,
   allThere: 'No card is missing.',
   spare: {
     button: 'Not handed out',
