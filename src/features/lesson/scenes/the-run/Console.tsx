@@ -2,7 +2,7 @@ import { formatGhs } from '#core/money.ts'
 import { runCalls } from '#features/run/schema.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { Badge } from '#ui/page/Badge.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { wallCalls } from '../../schema/wall.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
@@ -26,10 +26,14 @@ function LineFacts() {
   return (
     <div className="grid grid-cols-1 gap-2">
       <Calm of={`${wall.drawer} ${wall.paid} ${wall.waiting}`}>
-        <span className="flex flex-wrap gap-2">
-          {wall.drawer !== null && <Badge>{t.drawer(formatGhs(wall.drawer))}</Badge>}
-          <Badge tone="good">{t.paid(wall.paid)}</Badge>
-          <Badge tone="wait">{t.waiting(wall.waiting)}</Badge>
+        <span className="grid grid-cols-1 gap-2 sm:grid-cols-3">
+          {wall.drawer !== null && <Figure of={formatGhs(wall.drawer)}>{t.drawer}</Figure>}
+          <Figure of={`${wall.paid}`} tone="text-good">
+            {t.paid}
+          </Figure>
+          <Figure of={`${wall.waiting}`} tone="text-wait">
+            {t.waiting(wall.waiting)}
+          </Figure>
         </span>
       </Calm>
       <p aria-live="polite" className="font-semibold empty:absolute">
@@ -37,6 +41,18 @@ function LineFacts() {
         {wall.isFrozen && t.frozen}
       </p>
     </div>
+  )
+}
+
+/** One figure of the line, to be read from where the teacher stands. */
+function Figure({ of, tone, children }: { of: string; tone?: string; children: string }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2 rounded-12 bg-sunken px-3 py-2 text-15 sm:grid">
+      <b className={cx('tabular font-display text-22 leading-tight whitespace-nowrap', tone)}>
+        {of}
+      </b>{' '}
+      {children}
+    </span>
   )
 }
 

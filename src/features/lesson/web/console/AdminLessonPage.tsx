@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAwake } from '#ui/device/use-awake.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
@@ -9,21 +8,21 @@ import { lessonAdminCalls } from '../../schema.ts'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { LessonNow } from './LessonNow.tsx'
 import { LessonStart } from './LessonStart.tsx'
+import { OpenWall } from './OpenWall.tsx'
 
 /** An hour with a class: before it the choice of scenes, then the scene that is shown. */
 export function AdminLessonPage({ cards }: { cards?: ReactNode }) {
   useAwake()
   const query = useRead(lessonAdminCalls.readLesson)
+  const isLed = Boolean(query.data?.lesson)
   return (
+    // While a lesson runs its scene is the head of the page: it, and the way on, fill one screen.
     <Page
       title={t.title}
-      lead={query.data?.lesson ? undefined : t.lead}
+      heading={isLed ? <span className="sr-only">{t.title}</span> : undefined}
+      lead={isLed ? undefined : t.lead}
       width="wide"
-      actions={
-        <ButtonLink to="/wall" variant="secondary" icon="project" target="_blank">
-          {t.openWall}
-        </ButtonLink>
-      }
+      actions={isLed ? undefined : <OpenWall />}
     >
       <Loaded
         query={query}
@@ -32,7 +31,9 @@ export function AdminLessonPage({ cards }: { cards?: ReactNode }) {
       >
         {({ lesson, forms, ...shown }) =>
           lesson ? (
-            <LessonNow lesson={lesson} cards={cards} {...shown} />
+            <div className="-mt-5">
+              <LessonNow lesson={lesson} cards={cards} {...shown} />
+            </div>
           ) : (
             <LessonStart forms={forms} script={shown.script} />
           )

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/look/Icon.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
 import { Fold } from '#ui/page/Fold.tsx'
 
+type Props = { title: string; icon?: IconName; children: ReactNode }
+
 /** A card of the console that is opened seldom: its title, and all else at a press. */
-export function ConsoleFold({ title, children }: { title: string; children: ReactNode }) {
+export function ConsoleFold({ title, icon = 'gear', children }: Props) {
   return (
     <Fold
       className="rounded-16 border border-line bg-raised"
       titleClass="min-h-12 px-4 text-16 font-semibold"
       title={
         <span className="flex items-center gap-3">
-          <Icon name="gear" className="shrink-0 text-muted" />
+          <Icon name={icon} className="shrink-0 text-muted" />
           {title}
         </span>
       }

@@ -7,12 +7,14 @@ type Props = {
   /** One line that unfolds: what is to be said now stands in sight, and nothing has to be done. */
   isFolded: boolean
   tone: 'wait' | 'info'
+  /** The answer in a few words, for the line that unfolds the rest. */
+  short?: string | undefined
   action?: ReactNode
   children: ReactNode
 }
 
 /** The forecast of the run. */
-export function Foretold({ isFolded, tone, action, children }: Props) {
+export function Foretold({ isFolded, tone, short, action, children }: Props) {
   const { title } = lessonConsole.ahead
   if (!isFolded) {
     return (
@@ -22,7 +24,16 @@ export function Foretold({ isFolded, tone, action, children }: Props) {
     )
   }
   return (
-    <Fold className="text-15" titleClass="font-semibold text-muted" title={title}>
+    <Fold
+      className="text-15"
+      titleClass="text-muted"
+      title={
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <b className="font-semibold">{title}</b>
+          {short}
+        </span>
+      }
+    >
       {children}
       {action}
     </Fold>

@@ -6,6 +6,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { type LessonForm, lessonAdminCalls } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { ConsoleFold } from './ConsoleFold.tsx'
 
 const t = lessonConsole.start
 
@@ -26,43 +27,46 @@ export function LessonForms({ forms, now, onUse }: Props) {
     onSubmit: (values) => void save.run({ ...now, ...values }),
   })
   const error = save.error ?? remove.error
-  return (
-    <Card title={t.forms}>
-      <div className="grid grid-cols-1 gap-4">
-        {forms.length > 0 && (
-          <ul className="grid grid-cols-1 gap-1">
-            {forms.map((each) => (
-              <li key={each.name} className="flex flex-wrap items-center gap-2">
-                <p className="min-w-0 flex-1 basis-32 font-semibold wrap-anywhere">{each.name}</p>
-                <Button variant="secondary" moves={false} onClick={() => onUse(each)}>
-                  {t.use}
-                </Button>
-                <Button moves variant="quiet" onClick={() => void remove.run({ name: each.name })}>
-                  {t.remove}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-3">
-          <Field {...form.field('name')} label={t.name} maxLength={60} autoComplete="off" />
-          <span>
-            <Button
-              type="submit"
-              variant="secondary"
-              pending={save.pending}
-              pendingLabel={t.saving}
-            >
-              {t.save}
-            </Button>
-          </span>
-        </form>
-        {error && (
-          <Notice tone="bad" title={t.saveFailed}>
-            {error.message}
-          </Notice>
-        )}
-      </div>
-    </Card>
+  const isNew = forms.length === 0
+  const content = (
+    <div className="grid grid-cols-1 gap-4">
+      {!isNew && (
+        <ul className="grid grid-cols-1 gap-1">
+          {forms.map((each) => (
+            <li key={each.name} className="flex flex-wrap items-center gap-2">
+              <p className="min-w-0 flex-1 basis-32 font-semibold wrap-anywhere">{each.name}</p>
+              <Button variant="secondary" moves={false} onClick={() => onUse(each)}>
+                {t.use}
+              </Button>
+              <Button moves variant="quiet" onClick={() => void remove.run({ name: each.name })}>
+                {t.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-3">
+        <Field {...form.field('name')} label={t.name} maxLength={60} autoComplete="off" />
+        <span>
+          <Button type="submit" variant="secondary" pending={save.pending} pendingLabel={t.saving}>
+            {t.save}
+          </Button>
+        </span>
+      </form>
+      {error && (
+        <Notice tone="bad" title={t.saveFailed}>
+          {error.message}
+        </Notice>
+      )}
+    </div>
   )
+  // Nobody has saved one in a first hour: until then it is one line.
+  if (isNew) {
+    return (
+      <ConsoleFold icon="layers" title={t.save}>
+        <div className="p-2">{content}</div>
+      </ConsoleFold>
+    )
+  }
+  return <Card title={t.forms}>{content}</Card>
 }

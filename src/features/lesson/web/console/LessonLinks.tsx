@@ -1,10 +1,17 @@
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 
-/** The pages that belong to a lesson. */
-export function LessonLinks() {
+/** The pages that belong to a lesson: in a row, or two by two in a card. */
+export function LessonLinks({ isCard = false }: { isCard?: boolean }) {
   return (
-    <nav aria-label={t.links} className="flex flex-wrap gap-x-2">
+    <nav
+      aria-label={t.links}
+      className={
+        isCard
+          ? 'grid grid-cols-2 justify-items-start rounded-16 border border-line bg-raised p-2'
+          : 'flex flex-wrap gap-x-2'
+      }
+    >
       <ButtonLink to="/admin/class" variant="quiet" icon="people">
         {t.now.openClass}
       </ButtonLink>

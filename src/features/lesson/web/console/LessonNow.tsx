@@ -25,6 +25,7 @@ import { LessonAutopilot, PaceOfRun } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
 import { LessonPlan } from './LessonPlan.tsx'
+import { OpenWall } from './OpenWall.tsx'
 import { SceneCard } from './SceneCard.tsx'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
 
@@ -174,7 +175,7 @@ function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
   const { scenes, place, length } = lesson
   const next = sceneOf(scenes[place] ?? '')
   return (
-    <Card title={t.plan}>
+    <Card title={t.plan} action={<OpenWall />}>
       <Overall begunAt={lesson.begunAt} minutes={totalOf(scenes, length)} />
       <LessonPlan lesson={lesson} onGo={onGo} />
       {next && sceneOf(scenes[place + 1] ?? '') && (

@@ -12,7 +12,7 @@ type Props = { lesson: LessonUnderWay; onGo: (place: number) => void }
 /** All scenes of this lesson: what was, what is, and what comes. Each can be gone to. */
 export function LessonPlan({ lesson, onGo }: Props) {
   return (
-    <ol className="grid grid-cols-1 gap-1">
+    <ol className="-mx-2 grid grid-cols-1">
       {lesson.scenes.map((name, at) => {
         const scene = sceneOf(name)
         if (!scene) return null
@@ -27,7 +27,7 @@ export function LessonPlan({ lesson, onGo }: Props) {
               disabled={isShown}
               onClick={() => onGo(at + 1)}
               className={cx(
-                'flex min-h-12 w-full items-center gap-3 rounded-8 px-3 text-left',
+                'flex min-h-11 w-full items-center gap-3 rounded-8 px-2 text-left',
                 isShown ? 'bg-brand-soft font-semibold' : 'hover:bg-sunken',
               )}
             >

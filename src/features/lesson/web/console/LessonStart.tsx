@@ -74,13 +74,13 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
                 ))}
               </div>
             </fieldset>
+            <ScenesChoice length={length} chosen={chosen} onChoose={setChosen} />
             <RunPlanned
               scenes={chosen}
               script={script}
               onAdd={() => setChosen([...chosen, RUN_SCENE])}
             />
             <HalvesChoice length={length} chosen={chosen} onChoose={setChosen} />
-            <ScenesChoice length={length} chosen={chosen} onChoose={setChosen} />
           </div>
         </Card>
         {/* Below what it obeys, and in sight from the first moment. */}
@@ -108,7 +108,7 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
       </div>
       <div className="grid grid-cols-1 gap-4">
         <ContactsOld />
-        <LessonLinks />
+        <LessonLinks isCard />
         <LessonForms
           forms={forms}
           now={{ length, scenes: scenes.map(({ name }) => name) }}

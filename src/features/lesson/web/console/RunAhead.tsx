@@ -54,7 +54,7 @@ export function RunAhead(props: Props) {
   const { forecast, isPassing, isNext } = useAhead(props)
   const pass = useCommand(clockCalls.moveOn)
   if (!forecast) return null
-  const { people, dry: waitWithoutFreeze, dryLater: waitAfterWeek } = forecast
+  const { people, least, most, dry: waitWithoutFreeze, dryLater: waitAfterWeek } = forecast
   const isWeekOffered =
     isNext && !isPassing && waitAfterWeek !== null && waitAfterWeek > waitWithoutFreeze
   const { daysGone, scenes } = props.lesson
@@ -62,6 +62,7 @@ export function RunAhead(props: Props) {
     <Foretold
       isFolded={!isWeekOffered}
       tone={isWeekOffered ? 'wait' : 'info'}
+      short={people > 0 ? t.short(least, most, people) : undefined}
       action={
         isWeekOffered ? (
           <Button

@@ -31,7 +31,7 @@ type PlannedProps = Props & { onAdd?: () => void; isFolded?: boolean }
 
 /**
  * Before the lesson, and until anybody pays in: what its run will be, and what mends that it has
- * none, or that too few wait.
+ * none, or that too few wait. `isFolded` where a lesson runs: until it is reckoned nothing stands there.
  */
 export function RunPlanned({ onAdd, isFolded = false, ...props }: PlannedProps) {
   const hasRun = props.scenes.includes(RUN_SCENE)
@@ -54,10 +54,16 @@ export function RunPlanned({ onAdd, isFolded = false, ...props }: PlannedProps) 
     )
   }
   // The content below is read before a lesson already: a placeholder keeps its place.
-  if (!planned) return isFolded ? null : <Skeleton className="h-75 w-full rounded-12 sm:h-36" />
-  const { least, dry } = planned
+  if (!planned) return isFolded ? null : <Skeleton className="h-11 w-full rounded-12" />
+  const { least, most, people, dry, mend, players } = planned
+  // Where so few are in that something has to be done, it stands open before the lesson.
+  const isAsked = onAdd !== undefined && mend !== null && isFew(players)
   return (
-    <Foretold isFolded={isFolded} tone="info">
+    <Foretold
+      isFolded={!isAsked}
+      tone="info"
+      short={lessonConsole.ahead.short(least, most, people)}
+    >
       {t.waits({ ...planned, days })}
       {dry < least && ` ${t.freezes(dry)}`}
       <MoreRobots {...props} />

@@ -181,9 +181,10 @@ export const lessonConsole = inLanguage('lessonConsole', {
   },
 
   line: {
-    drawer: (amount: string) => `${amount} in the drawer`,
-    paid: (count: number) => `${count} paid in this scene`,
-    waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
+    /** After the figure of each. */
+    drawer: 'in the drawer',
+    paid: 'paid in this scene',
+    waiting: (count: number) => (count === 1 ? 'waits' : 'wait'),
     empty: DRAWER_EMPTY,
     frozen:
       'The house has stopped paying, as such apps do: there is no upgrade, and the drawer holds money still. Autopilot lets it pay on.',
@@ -194,6 +195,9 @@ export const lessonConsole = inLanguage('lessonConsole', {
   /** The drawer beside what everybody would ask for, before they may. */
   ahead: {
     title: 'What the run will be',
+    /** Beside the title, on the line that unfolds the rest. */
+    short: (least: number, most: number, all: number) =>
+      `${least === most ? most : `${least} to ${most}`} of ${all} wait`,
     out: (count: number) => `${count === 1 ? '1 has' : `${count} have`} taken out all they had.`,
     nobody: 'Nobody has anything to ask for yet.',
     waits: (least: number, most: number, all: number) =>
