@@ -5,8 +5,8 @@ import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { cardOfferCalls } from '../../schema/offers.ts'
@@ -120,16 +120,8 @@ type WayProps = { title: string; text: string; to: string; go: string }
 /** Says why nothing can be read now, and where to go. */
 function NothingToRead({ title, text, to, go }: WayProps) {
   return (
-    <Notice
-      tone="info"
-      title={title}
-      action={
-        <ButtonLink to={to} variant="secondary">
-          {go}
-        </ButtonLink>
-      }
-    >
+    <Empty icon="eye" title={title} action={<ButtonLink to={to}>{go}</ButtonLink>}>
       {text}
-    </Notice>
+    </Empty>
   )
 }

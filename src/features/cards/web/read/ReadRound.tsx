@@ -73,7 +73,8 @@ export function ReadRound(props: Props) {
   useTopOnChange(round)
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-col gap-3 lg:grid lg:grid-cols-2 lg:items-start lg:gap-4">
+      {/* With few seats too the buttons stand at the foot of the screen. */}
+      <div className="flex flex-col gap-3 lg:grid lg:min-h-[calc(100dvh-16rem)] lg:grid-cols-2 lg:items-start lg:gap-4">
         <div className="contents lg:flex lg:flex-col lg:gap-3">
           <Question {...{ question, answers, sides, places }} />
           {told}
@@ -137,14 +138,12 @@ export function ReadRound(props: Props) {
       </div>
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
         {children}
+        <ButtonLink to="/admin/lesson" variant="quiet" icon="back" className="sm:ml-auto">
+          {t.lesson}
+        </ButtonLink>
       </div>
       {/* Read once: below the button that is pressed from question to question. */}
       {note}
-      <span>
-        <ButtonLink to="/admin/lesson" variant="quiet" icon="back">
-          {t.lesson}
-        </ButtonLink>
-      </span>
     </div>
   )
 }
@@ -235,13 +234,23 @@ type SeatGridProps = {
   onChoose: (number: number) => void
 }
 
+const FEW_SEATS = 12
+
 /**
  * Every seat by its number, with the letter that was read, or beside a sign the one that was counted;
  * a tap chooses a seat to give it another.
  */
 function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: SeatGridProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(44px,1fr))] gap-1.5">
+    <div
+      className={cx(
+        'grid gap-1.5',
+        // A few groups are read from afar.
+        seats.length <= FEW_SEATS
+          ? 'grid-cols-[repeat(auto-fill,minmax(72px,1fr))] [&>button]:min-h-16'
+          : 'grid-cols-[repeat(auto-fill,minmax(44px,1fr))]',
+      )}
+    >
       {seats.map(({ number, name }) => {
         const done = isDone(number)
         const vote = done ? undefined : votes[number]
