@@ -91,21 +91,21 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
           />
         )}
         <Select
-          {...field('joinBy')}
-          label={t.joinBy}
-          hint={t.joinHint}
-          options={(['name', 'email', 'both'] as const).map((value) => ({
-            value,
-            label: t.joins[value],
-          }))}
-        />
-        <Select
           {...field('playBy')}
           label={takingPart.label}
           hint={takingPart.hint}
           options={(['phones', 'cards', 'both'] as const).map((value) => ({
             value,
             label: takingPart.plays[value],
+          }))}
+        />
+        <Select
+          {...field('joinBy')}
+          label={t.joinBy}
+          hint={values.playBy === 'cards' ? takingPart.nobodyJoins : t.joinHint}
+          options={(['name', 'email', 'both'] as const).map((value) => ({
+            value,
+            label: t.joins[value],
           }))}
         />
         {values.playBy !== 'phones' && (

@@ -5,6 +5,7 @@ import { closedRoom } from '#features/auth/words/en/closed-room.ts'
 import { answerCards } from '#features/cards/words/en/answer-cards.ts'
 import { openPage } from '#tests/pages/browser.ts'
 import { ownRoom as t } from '../../words/en/own-room.ts'
+import { takingPart } from '../../words/en/taking-part.ts'
 import { rememberFromRooms } from '../room/from-rooms.ts'
 import AdminOwnRoomPage from './AdminOwnRoomPage.tsx'
 import RoomStrip from './RoomStrip.tsx'
@@ -28,12 +29,13 @@ test('a room names itself, shows its code and says when it is deleted', async ()
   expect(screen.getByText(t.deletes('19/02/2027'))).toBeTruthy()
 })
 
-test('a class by cards alone shows no address to join at: no phone comes in', async () => {
+test('a class by cards alone shows no address to join at, and says that nobody joins', async () => {
   openPage(<AdminOwnRoomPage />, '/admin/rooms', {
     '/api/room': own(),
     '/api/settings': { playBy: 'cards' },
   })
   await waitFor(() => expect(screen.queryByText('123 456')).toBeNull())
+  expect(await screen.findByText(takingPart.nobodyJoins)).toBeTruthy()
   expect(await screen.findByRole('link', { name: answerCards.title })).toBeTruthy()
 })
 

@@ -33,7 +33,7 @@ type Own = NonNullable<AnswerOf<typeof roomsCalls.readOwnRoom>['room']>
 export default function AdminOwnRoomPage() {
   const query = useRead(roomsCalls.readOwnRoom)
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={t.title} lead={t.lead} width="wide">
       <Loaded
         query={query}
         skeleton={<SkeletonList rows={4} label={rooms.room.loading} />}
@@ -47,33 +47,42 @@ export default function AdminOwnRoomPage() {
 
 function OwnRoom({ room }: { room: Own }) {
   const settings = useRead(settingsCalls.readPublic).data
+  const byCards = settings?.playBy === 'cards'
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Card title={<span className="wrap-anywhere">{room.name}</span>}>
+    <div className="@container">
+      <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card title={<span className="wrap-anywhere">{room.name}</span>}>
+          <div className="grid grid-cols-1 gap-4">
+            {/* No new phone comes in where a class takes part by cards alone. */}
+            {!room.isClosed && !byCards && (
+              <RoomInvite {...room} playBy={settings?.playBy ?? 'phones'}>
+                <RoomInviteLarge {...room} />
+              </RoomInvite>
+            )}
+            {!room.isClosed && byCards && <p className="text-18">{takingPart.nobodyJoins}</p>}
+            {room.isClosed && <p>{closedRoom.join}</p>}
+            <span>
+              <ButtonLink to="/admin/cards/print" variant="secondary" icon="print">
+                {takingPart.answerCards}
+              </ButtonLink>
+            </span>
+            <p className="text-15 text-muted">{t.deletes(sayDayOfInstant(room.deletesAt))}</p>
+          </div>
+        </Card>
         <div className="grid grid-cols-1 gap-4">
-          {/* No new phone comes in where a class takes part by cards alone. */}
-          {!room.isClosed && settings?.playBy !== 'cards' && (
-            <RoomInvite {...room} playBy={settings?.playBy ?? 'phones'}>
-              <RoomInviteLarge {...room} />
-            </RoomInvite>
-          )}
-          {room.isClosed && <p>{closedRoom.join}</p>}
-          <span>
-            <ButtonLink to="/admin/cards/print" variant="secondary" icon="print">
-              {takingPart.answerCards}
-            </ButtonLink>
-          </span>
-          <p className="text-15 text-muted">{t.deletes(sayDayOfInstant(room.deletesAt))}</p>
+          <NextClass room={room} isNow={room.isClosed || settings?.revealed === true} />
+          {settings && <RoomPapers room={{ ...settings, ...room }} />}
         </div>
-      </Card>
-      <NextClass room={room} />
-      {settings && <RoomPapers room={{ ...settings, ...room }} />}
+      </div>
     </div>
   )
 }
 
-/** Names the next class, asks once, closes this room and goes on in the next. */
-function NextClass({ room }: { room: Own }) {
+/**
+ * Names the next class, asks once, closes this room and goes on in the next: what is to be done now once
+ * this class has its truth.
+ */
+function NextClass({ room, isNow }: { room: Own; isNow: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const askedAt = useRef(0)
   const me = useRead(authCalls.readSession).data?.person
@@ -103,7 +112,11 @@ function NextClass({ room }: { room: Own }) {
           autoComplete="off"
         />
         <span>
-          <Button type="submit" moves={false} className={GOLD}>
+          <Button
+            type="submit"
+            moves={false}
+            {...(isNow ? { className: GOLD } : { variant: 'secondary' })}
+          >
             {t.next.label}
           </Button>
         </span>

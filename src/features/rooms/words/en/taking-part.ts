@@ -1,3 +1,5 @@
+const NOBODY_JOINS = 'The class answers by cards: nobody joins.'
+
 /** The ways in which a room's people take part, in the dialog that opens a room. */
 export const takingPart = {
   answerCards: 'Answer cards',
@@ -7,6 +9,7 @@ export const takingPart = {
   seats: 'Seats by number',
   seatsHint: (most: number) => `1 to ${most}, each with an offered name: a card for every learner.`,
   addressTitle: 'The room’s address',
-  address: 'Who leads the room with you opens it here. The class answers by cards: nobody joins.',
+  nobodyJoins: NOBODY_JOINS,
+  address: `Who leads the room with you opens it here. ${NOBODY_JOINS}`,
   thenPrint: 'Enter the room to print its answer cards: they are under Class.',
 }
