@@ -1,10 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
-import { ON_HALL } from '#ui/look/hall-look.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -94,6 +92,7 @@ const SECTIONS: readonly { id: string; title: string }[] = [
 /** The sections by name: beside them where there is room, else folded above them. */
 function SectionList() {
   const [isOpen, setOpen] = useState(false)
+  const here = useSectionInSight()
   const goTo = (id: string) => {
     setOpen(false)
     const section = document.getElementById(id)
@@ -121,8 +120,12 @@ function SectionList() {
           <button
             key={id}
             type="button"
+            aria-current={here === id || undefined}
             onClick={() => goTo(id)}
-            className="min-h-11 shrink-0 rounded-8 px-3 text-left text-15 font-semibold text-brand hover:bg-brand-soft"
+            className={cx(
+              'min-h-11 shrink-0 rounded-8 px-3 text-left text-15 hover:bg-sunken hover:text-ink',
+              here === id ? 'bg-brand-soft font-semibold text-brand' : 'text-muted',
+            )}
           >
             {title}
           </button>
@@ -130,6 +133,31 @@ function SectionList() {
       </nav>
     </div>
   )
+}
+
+/** The uppermost section of those that are in sight; at first the first. */
+function useSectionInSight(): string | undefined {
+  const [here, setHere] = useState(SECTIONS[0]?.id)
+  useEffect(() => {
+    const inSight = new Set<string>()
+    const watch = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) {
+          if (isIntersecting) inSight.add(target.id)
+          else inSight.delete(target.id)
+        }
+        const first = SECTIONS.find(({ id }) => inSight.has(id))
+        if (first) setHere(first.id)
+      },
+      { rootMargin: '-96px 0px 0px' },
+    )
+    for (const { id } of SECTIONS) {
+      const section = document.getElementById(id)
+      if (section) watch.observe(section)
+    }
+    return () => watch.disconnect()
+  }, [])
+  return here
 }
 
 /** The sections and their rows to come. */
@@ -174,16 +202,16 @@ function RoomExport() {
 /** Says if the room has been told. It is told on the debrief's page, which says what each will see. */
 function SettingReveal({ isRevealed }: { isRevealed: boolean }) {
   return (
-    <Card tone="hall">
+    <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="text-18">{t.fields.revealed.label}</h2>
-          <p className="mt-1 text-28 font-bold">
+          <p className="mt-1 text-22 font-bold">
             {isRevealed ? t.fields.revealed.yes : t.fields.revealed.no}
           </p>
-          <p className="mt-1 text-15 text-on-hall-muted">{t.fields.revealed.hint}</p>
+          <p className="mt-1 text-15 text-muted">{t.fields.revealed.hint}</p>
         </div>
-        <ButtonLink to="/admin/debrief" icon="eye" className={isRevealed ? ON_HALL : GOLD}>
+        <ButtonLink to="/admin/debrief" icon="eye" variant="secondary">
           {isRevealed ? t.fields.revealed.undo : t.fields.revealed.do}
         </ButtonLink>
       </div>

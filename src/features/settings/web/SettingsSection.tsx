@@ -46,7 +46,9 @@ export function SettingsSection({ group, stored, isEdited, off, onEdit, onSaved,
         !isEdited && (
           <Button
             ref={change}
-            variant="secondary"
+            variant="quiet"
+            icon="edit"
+            className="-my-2 -mr-3"
             disabled={off}
             aria-label={t.changeOf(title)}
             onClick={onEdit}
@@ -83,7 +85,9 @@ function SettingRows({ names, values }: RowsProps) {
             {EXPLAINED.has(name) && <span className="block text-13">{t.fields[name].hint}</span>}
           </dt>
           <dd className="tabular min-w-0 text-16 font-semibold wrap-anywhere @lg:flex-1 @lg:basis-1/2">
-            {saySettingValue(name, values[name])}
+            {name === 'joinBy' && values.playBy === 'cards'
+              ? t.fields.joinBy.byCards
+              : saySettingValue(name, values[name])}
           </dd>
         </div>
       ))}
