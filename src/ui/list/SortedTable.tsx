@@ -6,6 +6,8 @@ import { ui as t } from '../words/en/ui.ts'
 export type Column<S extends string> = {
   /** The name of the column, where it is not that of what it can be ordered by. */
   readonly label?: string
+  /** Its name is said and not drawn: what stands in it says what it is. */
+  readonly isPlain?: boolean
   /** The orders of this column; a cell may hold two things to order by. */
   readonly by?: readonly S[]
   readonly className: string
@@ -61,7 +63,7 @@ const ORDERS = { asc: 'ascending', desc: 'descending' } as const
 type HeadProps<S extends string> = Column<S> & Pick<Props<S>, 'names' | 'sorted' | 'onSort'>
 
 function Head<S extends string>(props: HeadProps<S>) {
-  const { label, by = [], className, names, sorted, onSort } = props
+  const { label, isPlain, by = [], className, names, sorted, onSort } = props
   return (
     <th
       role="columnheader"
@@ -69,7 +71,11 @@ function Head<S extends string>(props: HeadProps<S>) {
       aria-sort={by.includes(sorted.sort) ? ORDERS[sorted.direction] : undefined}
       className={cx('py-1.5 text-13 font-semibold text-muted', className)}
     >
-      {label && by.length > 0 ? <span className="mr-3">{label} </span> : label}
+      {label && by.length > 0 ? (
+        <span className="mr-3">{label} </span>
+      ) : (
+        <span className={isPlain ? 'sr-only' : ''}>{label}</span>
+      )}
       {/* Over cards the head is only said: a button there would take a focus that nobody sees. */}
       {by.length > 0 && (
         <>

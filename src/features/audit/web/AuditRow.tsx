@@ -41,7 +41,7 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
         <div className="min-w-0 flex-1 max-lg:contents">
           <p
             className={cx(
-              'relative text-15 leading-5 font-semibold',
+              'relative text-15 leading-5',
               'max-lg:col-span-2 max-lg:pt-2 max-lg:pr-3',
               open ? 'wrap-anywhere' : 'max-lg:wrap-anywhere lg:truncate',
             )}
@@ -101,17 +101,23 @@ type SentenceProps = {
 }
 
 /**
- * The act is bold, and the people of it are not; on a phone an e-mail breaks before its @, where it must. A
- * row that is open says the domain that everybody has, too.
+ * The people whom it was done to are bold: a line is looked for by them. On a phone an e-mail breaks before
+ * its @, where it must. A row that is open says the domain that everybody has, too.
  */
 function Sentence({ by, said, isOpen }: SentenceProps) {
   const rest = said.startsWith(by) ? said.slice(by.length) : said
   return (
     <>
-      {rest !== said && <Whom name={by} isOpen={isOpen} />}
+      {rest !== said && (
+        <span className="text-muted">
+          <Whom name={by} isOpen={isOpen} />
+        </span>
+      )}
       {piecesOf(rest).map((piece, at) =>
         at % 2 === 1 ? (
-          <Whom key={`${at} ${piece}`} name={piece} isOpen={isOpen} />
+          <b key={`${at} ${piece}`} className="font-semibold">
+            <Whom name={piece} isOpen={isOpen} />
+          </b>
         ) : (
           <span key={`${at} ${piece}`}>{piece}</span>
         ),
@@ -133,11 +139,13 @@ function piecesOf(line: string): string[] {
 function Whom({ name, isOpen }: { name: string; isOpen: boolean }) {
   const [before, ...domain] = name.split(/(?=@)/)
   return (
-    <span className="font-normal">
+    <>
       {before}
       {domain.length > 0 && <wbr className="lg:hidden" />}
-      <span className={!isOpen && isEverybodys(name) ? 'sr-only' : 'text-muted'}>{domain}</span>
-    </span>
+      <span className={!isOpen && isEverybodys(name) ? 'sr-only' : 'font-normal text-muted'}>
+        {domain}
+      </span>
+    </>
   )
 }
 

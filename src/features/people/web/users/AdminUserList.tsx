@@ -163,14 +163,14 @@ type AdminUserTableProps = UserRowActions & {
 
 const COLUMNS: readonly Column<PeopleFilters['sort']>[] = [
   { by: ['email'], className: 'w-[24%] pr-1.5 pl-4 text-left' },
-  { by: ['joinDate'], className: 'px-1.5 text-left' },
+  { by: ['joinDate'], className: 'px-1.5 text-left whitespace-nowrap' },
   { by: ['balance'], className: 'px-1.5 text-right' },
   { label: t.columns.items, className: 'px-1.5 text-right' },
   { label: t.columns.transactions, className: 'px-1.5 text-right' },
   { label: t.columns.referrals, className: 'px-1.5 text-right' },
   { label: t.columns.status, className: 'px-1.5 text-left' },
   { by: ['lastActive'], className: 'w-28 px-1.5 text-left whitespace-nowrap' },
-  { label: t.columns.actions, className: 'pr-4 pl-1.5 text-right' },
+  { label: t.columns.actions, isPlain: true, className: 'relative w-14' },
 ]
 
 function AdminUserTable({

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
   { by: ['amount'], className: 'w-[14%] px-2 text-right whitespace-nowrap' },
   { by: ['date'], className: 'w-[13%] px-2 text-left' },
   { label: t.columns.payment, className: 'px-2 text-left' },
-  { label: t.columns.actions, className: 'w-54 pr-3 pl-2 text-right' },
+  { label: t.columns.actions, isPlain: true, className: 'relative w-54' },
 ]
 
 export function AdminRequestTable(props: Props) {
