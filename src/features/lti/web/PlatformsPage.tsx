@@ -5,7 +5,6 @@ import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
@@ -38,9 +37,9 @@ export default function PlatformsPage() {
         {({ platforms, tool }) => (
           <div className="grid grid-cols-1 gap-5">
             {!tool && (
-              <Notice tone="wait" title={t.needsHttps}>
+              <Empty icon="entrance" title={t.needsHttps}>
                 {t.needsHttpsDo}
-              </Notice>
+              </Empty>
             )}
             {tool && platforms.length === 0 && (
               <Empty icon="entrance" title={t.none}>

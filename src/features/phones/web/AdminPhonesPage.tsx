@@ -2,6 +2,7 @@ import { isLoopbackHost } from '#core/loopback.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -64,9 +65,9 @@ function Phones({ state }: { state: PhonesState }) {
   if (state.fixed !== null) {
     const { title, text } = t.fixed[state.fixed]
     return (
-      <Notice tone="info" title={title}>
+      <Empty icon="phone" title={title}>
         {text}
-      </Notice>
+      </Empty>
     )
   }
   if (!isLoopbackHost(location.hostname)) return <OpenThere home={state.home} />
