@@ -42,6 +42,7 @@ async function playRun({ office, wall, phones, room, shots, crowd }: Hour): Prom
     await expect(wall.getByText(/^[1-9]\d* paid/).first()).toBeVisible()
     await wall.waitForTimeout(FILMED_MS.paying)
     await shots.take(phones.all[0]?.page ?? wall, 'run-phone', 'A phone in the line')
+    await shots.take(office.page, 'run-console', 'The console while some are paid and others wait')
     const pace = office.page.getByRole('group', { name: 'Withdrawals, in the order of asking' })
     await office.press('Pay at once', pace)
     await expect.poll(() => isOver(room, crowd), { timeout: 120_000, intervals: [1000] }).toBe(true)
