@@ -60,7 +60,7 @@ type Card = { set: CardSet; turn: number; x: number }
 /** The camera of a class of three in a question of two answers, before which this is held up. */
 async function openOn(round: string, reads: Reads) {
   const props = { set: 1 as const, numbers: [1, 2, 3], sides: ['A', 'B'] as const, readCount: 0 }
-  const more = { seats: [1, 2, 3, 4], isPaused: false, onAgain: () => undefined }
+  const more = { seats: [1, 2, 3, 4], isPaused: false, isNext: false, onAgain: () => undefined }
   const { asked } = openPage(
     <CardCamera {...props} {...more} round={round} onRead={(each) => taken.push(each)} />,
     '/admin/cards/read',
@@ -103,7 +103,7 @@ test('a camera that was stopped stays off, over a scene and a reload, until it i
   openPage(
     <CardCamera
       {...{ set: 1, seats: [1], numbers: [1], sides: ['A'], readCount: 0, round: 'off 2' }}
-      {...{ isPaused: false, onRead: () => undefined, onAgain: () => undefined }}
+      {...{ isNext: false, isPaused: false, onRead: () => undefined, onAgain: () => undefined }}
     />,
     '/admin/cards/read',
     {},
