@@ -158,7 +158,7 @@ type LineProps = {
   to: string
   menu: MenuEntry
   narrow: boolean
-  /** Its name is not drawn on a wide screen, also where the menu is not folded. */
+  /** True where a wide screen draws the sign alone, also where the menu is not folded. */
   isNamedByTooltip?: boolean
   onReach?: () => void
   onGo: () => void

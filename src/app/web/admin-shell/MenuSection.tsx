@@ -15,7 +15,7 @@ type SectionProps = {
 
 /**
  * A group of pages under its name, which opens and closes it; that is remembered. Closed, it still
- * shows the page one is on and those that are never folded away. Folded to signs, the menu has the same pages.
+ * shows the page one is on and those that are never folded away, and so does the menu folded to signs.
  */
 export function MenuSection({ group, narrow, children }: SectionProps) {
   const { pathname } = useLocation()

@@ -56,7 +56,7 @@ export function RunPlanned({ onAdd, isFolded = false, ...props }: PlannedProps) 
   // The content below is read before a lesson already: a placeholder keeps its place.
   if (!planned) return isFolded ? null : <Skeleton className="h-11 w-full rounded-12" />
   const { least, most, people, dry, mend, players } = planned
-  // Where so few are in that something has to be done, it stands open before the lesson.
+  // Before the lesson it stands open if so few are in that something has to be done.
   const isAsked = onAdd !== undefined && mend !== null && isFew(players)
   return (
     <Foretold
