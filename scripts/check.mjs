@@ -4,8 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { checkCommits } from './commits.mjs'
 import { install, requireNode, run, tool } from './setup.mjs'
 
+const [WEB, SERVER] = ['tsconfig.web.json', 'tsconfig.server.json']
 const CHECKS = [
   { name: 'types', command: tool('typescript/bin/tsc', ['--noEmit']) },
+  // Each side by itself: the server knows no page, and a page no Node.
+  { name: 'types of pages', command: tool('typescript/bin/tsc', ['--noEmit', '-p', WEB]) },
+  { name: 'types of the server', command: tool('typescript/bin/tsc', ['--noEmit', '-p', SERVER]) },
   { name: 'types of scripts', command: tool('typescript/bin/tsc', ['--noEmit', '-p', 'scripts']) },
   { name: 'lint', command: tool('oxlint/bin/oxlint', []) },
   { name: 'format', command: tool('@biomejs/biome/bin/biome', ['check', '.']) },

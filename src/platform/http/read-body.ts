@@ -130,7 +130,7 @@ function wholeOf(c: Context): Buffer | null {
 function piecesOf(c: Context): AsyncIterator<Uint8Array> {
   const { incoming } = (c.env ?? {}) as Partial<Ends>
   if (incoming instanceof Readable) return incoming.iterator({ destroyOnReturn: false })
-  return (c.req.raw.body ?? new Blob().stream())[Symbol.asyncIterator]()
+  return (c.req.raw.body ?? new Blob([]).stream())[Symbol.asyncIterator]()
 }
 
 async function within<T>(reading: Promise<T>, ms: number): Promise<T> {

@@ -29,8 +29,8 @@ export async function sendFile(
   const encoder = new TextEncoder()
   let first: IteratorResult<string | Uint8Array> | null = await pieces.next()
   let isLeft = false
-  const source: UnderlyingDefaultSource<Uint8Array> = {
-    async pull(controller) {
+  const source = {
+    async pull(controller: ReadableStreamDefaultController<Uint8Array>) {
       try {
         const { value, done } = first ?? (await pieces.next())
         first = null
