@@ -76,6 +76,37 @@ const isTired = ({ queue }: RoomPart) =>
 const byTurn = (a: RoomPart, b: RoomPart) =>
   a.out - b.out || (a.queue[0]?.since ?? 0) - (b.queue[0]?.since ?? 0)
 
+/** A place in the room's queue, until it is served or its patience ends. */
+function waitTurn(part: RoomPart, patienceMs: number, serve: () => void): Promise<Ticket> {
+  return new Promise((resolve, reject) => {
+    const begin = (isNew: boolean) => {
+      clearTimeout(tired)
+      clearTimeout(waitedLong)
+      const acquired = onlyOnce(() => {
+        if (!isNew) part.reserved--
+        else if (part.arrived > 0) part.arrived--
+        else part.coming--
+      })
+      const giveBack = onlyOnce(() => {
+        acquired()
+        part.out--
+        serve()
+      })
+      resolve({ acquired, giveBack })
+    }
+    const mine: ConnectionWaiter = { since: performance.now(), begin }
+    const tired = setTimeout(() => {
+      part.queue.splice(part.queue.indexOf(mine), 1)
+      // In the pool's own words, which are known for a database out of reach (`lost-connection.ts`).
+      reject(new Error('timeout exceeded when trying to connect'))
+    }, patienceMs)
+    // A moment more, so that it is tired by then.
+    const waitedLong = setTimeout(serve, OWN_FIRST_MS + 5)
+    part.queue.push(mine)
+    serve()
+  })
+}
+
 export type Allotment = ReturnType<typeof openAllotment>
 
 /**
@@ -129,35 +160,6 @@ export function openAllotment(most: number, patienceMs = 3_000) {
     }
   }
 
-  const take = (part: RoomPart): Promise<Ticket> =>
-    new Promise((resolve, reject) => {
-      const begin = (isNew: boolean) => {
-        clearTimeout(tired)
-        clearTimeout(waitedLong)
-        const acquired = onlyOnce(() => {
-          if (!isNew) part.reserved--
-          else if (part.arrived > 0) part.arrived--
-          else part.coming--
-        })
-        const giveBack = onlyOnce(() => {
-          acquired()
-          part.out--
-          serve()
-        })
-        resolve({ acquired, giveBack })
-      }
-      const mine: ConnectionWaiter = { since: performance.now(), begin }
-      const tired = setTimeout(() => {
-        part.queue.splice(part.queue.indexOf(mine), 1)
-        // In the pool's own words, which are known for a database out of reach (`lost-connection.ts`).
-        reject(new Error('timeout exceeded when trying to connect'))
-      }, patienceMs)
-      // A moment more, so that it is tired by then.
-      const waitedLong = setTimeout(serve, OWN_FIRST_MS + 5)
-      part.queue.push(mine)
-      serve()
-    })
-
   return {
     /** A room's part of it; `mostOfRoom` is the most that one room uses at once. */
     share(mostOfRoom: number): ConnectionShare & { readonly close: () => void } {
@@ -165,7 +167,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
       parts.add(part)
       return {
         opened: (client) => noteOpened(part, client, serve),
-        take: () => take(part),
+        take: () => waitTurn(part, patienceMs, serve),
         closesBy: (pool) => {
           part.pool = pool
         },

@@ -49,48 +49,23 @@ export type RoomLife = ReturnType<typeof openRoomLife>
  * process, begun at once by `kick` and again within a minute by `tick`, so that a kill leaves each room
  * there whole or not at all.
  */
-export function openRoomLife({ config, db, main, ports, letGo, log, at, migrations }: LifeOptions) {
-  const directory = openDirectory(db)
-  const servers = openServers(config, main)
-  const services: RoomServices = {
-    db,
-    directory,
-    servers,
-    ports,
-    letGo,
-    template: {
-      house: houseOf(config, main),
-      seed: (room) => ports.seed(room),
-      seedText: ports.seedText,
-      ...(migrations !== undefined && { migrations }),
-    },
-    at: async (point) => at?.(point),
-  }
-  const limits: Limits = {
-    maxRooms: config.maxRooms,
-    servers: servers.names,
-    scenarios: ports.scenarios.map(({ name }) => name),
-    takesRooms: (server) => takesRooms(servers, server),
-  }
-
-  const carry = (room: Room): Promise<boolean> =>
-    withRoomLock(services, room, async () => {
-      const now = await directory.find(room.code)
-      if (now)
-        await carryWish(services, now).catch((error: unknown) =>
-          handleFailedWish(services, now, error, log),
-        )
-    })
-
+export function openRoomLife(options: LifeOptions) {
+  const { config, db, ports, log } = options
+  const services = servicesOf(options)
+  const { directory, servers } = services
   let wholeSweepAt = 0
-  const { kick, idle } = openWishCarrier(() => directory.all(WISHES), carry, log)
+  const { kick, idle } = openWishCarrier(
+    () => directory.all(WISHES),
+    (room) => carryLocked(services, room, log),
+    log,
+  )
   return {
     config,
     directory,
     servers,
     ports,
     services,
-    limits,
+    limits: limitsOf(config, services),
     /** Carries out what was wished, in the background. */
     kick,
     /** For `Db.onCommit`: a wish that was committed here is begun at once. */
@@ -146,6 +121,31 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
   }
 }
 
+function servicesOf(options: LifeOptions): RoomServices {
+  const { config, db, main, ports, letGo, at, migrations } = options
+  return {
+    db,
+    directory: openDirectory(db),
+    servers: openServers(config, main),
+    ports,
+    letGo,
+    template: {
+      house: houseOf(config, main),
+      seed: (room) => ports.seed(room),
+      seedText: ports.seedText,
+      ...(migrations !== undefined && { migrations }),
+    },
+    at: async (point) => at?.(point),
+  }
+}
+
+const limitsOf = ({ maxRooms }: Config, { ports, servers }: RoomServices): Limits => ({
+  maxRooms,
+  servers: servers.names,
+  scenarios: ports.scenarios.map(({ name }) => name),
+  takesRooms: (server) => takesRooms(servers, server),
+})
+
 /** False where the server is away. Refuses 'not_allowed' where no database can be made there. */
 async function takesRooms(servers: Servers, server: string): Promise<boolean> {
   try {
@@ -178,6 +178,17 @@ async function withRoomLock(
     )
     if (rows[0]?.mine) await run()
     return rows[0]?.mine === true
+  })
+}
+
+/** Carries out the wish of a room as it stands once the lock is had. False where another has it. */
+function carryLocked(services: RoomServices, { id, code }: Room, log: Log): Promise<boolean> {
+  return withRoomLock(services, { id }, async () => {
+    const now = await services.directory.find(code)
+    if (!now) return
+    await carryWish(services, now).catch((error: unknown) =>
+      handleFailedWish(services, now, error, log),
+    )
   })
 }
 
