@@ -39,7 +39,7 @@ import {
 } from './network/network.ts'
 import { noteArrivals, openPhoneEntrance } from './network/phone-entrance.ts'
 import { classesForLti } from './rooms/lti-rooms.ts'
-import { openRoomApp } from './rooms/open-room.ts'
+import { openRoomApp, type RoomApp } from './rooms/open-room.ts'
 import { directoryOf, openLifeOfRooms } from './rooms/open-rooms.ts'
 import { type RoomDirectory, type ServedRooms, serveRooms } from './rooms/serve-rooms.ts'
 import { teacherAccounts } from './rooms/teacher-accounts.ts'
@@ -108,6 +108,20 @@ const jobsOfFirst = (life: RoomLife, grades: GradeParts): Job[] => [
   },
 ]
 
+/** Figures of the metrics over all rooms of this process, the first among them. */
+const figuresOf = (allRooms: () => readonly RoomApp[]) => ({
+  hashesBegun,
+  listeners: () => allRooms().reduce((all, { live }) => all + live.count(), 0),
+  pools: () => allRooms().map(({ serverParts }) => serverParts.db.pool),
+})
+
+/** Ends idle connections and waits, so that a balancer sends its requests elsewhere. */
+async function drain(server: Server, { drainSeconds }: Config): Promise<void> {
+  if (drainSeconds === 0) return
+  endConnections(server)
+  await wait(drainSeconds * 1000)
+}
+
 /** Opens everything a running server is made of, on a migrated database, and listens. */
 export async function openApp(
   config: Config,
@@ -116,20 +130,17 @@ export async function openApp(
 ): Promise<OpenApp> {
   const log = openLog(config.logLevel)
   const web = webDir === null ? null : await readWeb(webDir)
-  const auditKey = auditKeyOf(config.authSecret)
   const db = openDb(connection, {
     pooler,
     silentMs: SILENT_MS,
-    auditKey,
+    auditKey: auditKeyOf(config.authSecret),
     traceChanges: log.debug !== undefined,
     ...(connections !== undefined && { max: connections }),
   })
   let rooms: ServedRooms | null = null
   const allRooms = () => [first, ...(rooms?.apps ?? [])]
   const metrics: Metrics = openMetrics(db, {
-    hashesBegun,
-    listeners: () => allRooms().reduce((all, { live }) => all + live.count(), 0),
-    pools: () => allRooms().map(({ serverParts }) => serverParts.db.pool),
+    ...figuresOf(allRooms),
     roomsAwake: () => rooms?.count() ?? 0,
   })
   let isEnding = false
@@ -140,17 +151,8 @@ export async function openApp(
   let following: Followed | null = null
   const lti = { outside: more.outside ?? openOutside(), ...classesForLti(life) }
   const entrance = openPhoneEntrance(network, config.publicUrl, async () => following?.follow())
-  const first = openRoomApp(
-    {
-      config,
-      log,
-      db,
-      calls: callsOfFirst(life, entrance),
-      lti,
-      heard: life.heard,
-    },
-    shared,
-  )
+  const calls = callsOfFirst(life, entrance)
+  const first = openRoomApp({ config, log, db, calls, lti, heard: life.heard }, shared)
 
   const listenAt = (host: string) =>
     listenOn(first.app.fetch, { port: config.port, host }, undefined, (inFirst) => {
@@ -161,14 +163,9 @@ export async function openApp(
     })
   let server: Server | null = null
   let stopJobs = async () => {}
-  const drain = async () => {
-    isEnding = true
-    if (!server || config.drainSeconds === 0) return
-    endConnections(server)
-    await wait(config.drainSeconds * 1000)
-  }
   const close = async () => {
-    await drain()
+    isEnding = true
+    if (server) await drain(server, config)
     await Promise.all([first.stop(), stopJobs(), closeServer(server), following?.close()])
     await life.waitForWishes()
     await rooms?.close()
@@ -197,8 +194,7 @@ export async function openApp(
       })
     } else server = await listenAt(config.host)
     first.startJobs()
-    const jobs = startJobs(jobsOfFirst(life, { db, config, ...lti }), log)
-    stopJobs = jobs.stop
+    stopJobs = startJobs(jobsOfFirst(life, { db, config, ...lti }), log).stop
     const token = makesLink ? await makeSetUpToken(db) : null
     const address = network?.home ?? addressOf(config, server)
     return { address, setupLink: token && `${address}/#/setup?token=${token}`, rooms, close }
