@@ -44,7 +44,8 @@ type WorkerEvent = {
 /** Sent to every open page when a build is ready; a page of another build then offers to reload. */
 export type ShellMessage = { readonly kind: 'sikalab-shell'; readonly entry: string }
 
-const PATIENCE_MS = 3000
+/** The server has so long to answer a page before the cached one is shown. */
+const PAGE_WITHIN_MS = 3000
 /** The statuses with which the server answers for a room that was deleted, or never was. */
 const GONE: ReadonlySet<number> = new Set([404, 410])
 /** The paths of a build that each room has for itself; all other files are shared. */
@@ -70,6 +71,20 @@ export function roleOf(request: Request, scope: string, shell: Shell): 'page' | 
 }
 
 const addressOf = (path: string, base: string) => (OF_THE_ROOM.has(path) ? base + path : path)
+
+/** Tells every open page which build is ready. */
+async function tellPages({ clients }: WorkerScope, { entry }: Shell): Promise<void> {
+  const said: ShellMessage = { kind: 'sikalab-shell', entry }
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage(said, [])
+}
+
+/** Removes all of a room that is no more from this device. */
+async function leaveRoom({ caches, registration }: WorkerScope, prefix: string): Promise<void> {
+  const own = (await caches.keys()).filter((key) => key.startsWith(prefix))
+  await Promise.all(own.map((key) => caches.delete(key)))
+  await registration.unregister()
+}
 
 /** Attaches the three listeners of a service worker to its scope. */
 export function openWorker(scope: WorkerScope, shell: Shell): void {
@@ -110,16 +125,7 @@ export function openWorker(scope: WorkerScope, shell: Shell): void {
     await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)))
     await scope.registration.navigationPreload?.enable()
     await scope.clients.claim()
-    const said: ShellMessage = { kind: 'sikalab-shell', entry: shell.entry }
-    const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    for (const page of pages) page.postMessage(said, [])
-  }
-
-  /** The room is no more: nothing of it stays on this device. */
-  async function leave(): Promise<void> {
-    const own = (await caches.keys()).filter((key) => key.startsWith(prefix))
-    await Promise.all(own.map((key) => caches.delete(key)))
-    await scope.registration.unregister()
+    await tellPages(scope, shell)
   }
 
   /** The server's page whenever it answers, so that nobody meets an old page with a new API. */
@@ -128,10 +134,10 @@ export function openWorker(scope: WorkerScope, shell: Shell): void {
     const fresh = Promise.resolve(event.preloadResponse)
       .then((early) => early ?? scope.fetch(event.request))
       .then(async (answer) => {
-        if (base && GONE.has(answer.status)) event.waitUntil(leave())
+        if (base && GONE.has(answer.status)) event.waitUntil(leaveRoom(scope, prefix))
         return answer.status >= 500 ? ((await offline()) ?? answer) : answer
       })
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_WITHIN_MS))
     try {
       return (await Promise.race([fresh, late])) ?? (await offline()) ?? (await fresh)
     } catch (error) {
