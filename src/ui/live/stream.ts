@@ -28,27 +28,33 @@ type StreamOptions = {
   readonly onAlive: () => void
 }
 
+/** A timer that tells a silence from a device that was asleep meanwhile. */
+function openWatch(onSilent: () => void, onWoken: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  const begin = (ms: number) => {
+    end()
+    const setAt = Date.now()
+    timer = setTimeout(() => {
+      if (Date.now() - setAt > ms + ASLEEP_MS) onWoken()
+      else onSilent()
+    }, ms)
+  }
+  return { begin, end }
+}
+
 /** Keeps a stream open until it is ended. */
 export function openStream(options: StreamOptions) {
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
-  let watch: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let firstSignAt: number | null = null
   // The last one was held or fell silent, so the next has to show that it does not.
   let isMistrusted = false
 
-  const watchFor = (ms: number) => {
-    clearTimeout(watch)
-    const setAt = Date.now()
-    watch = setTimeout(() => {
-      if (Date.now() - setAt > ms + ASLEEP_MS) renew()
-      else beSilent()
-    }, ms)
-  }
   const beSilent = () => {
     // A page in the background may sleep between any two beats; it opens anew when somebody looks.
-    if (!options.isSeen()) return watchFor(UNSEEN_MS)
+    if (!options.isSeen()) return watch.begin(UNSEEN_MS)
     options.onSilent()
     if (!source) return
     isMistrusted = true
@@ -57,7 +63,7 @@ export function openStream(options: StreamOptions) {
   const sign = () => {
     const now = Date.now()
     firstSignAt ??= now
-    watchFor(SILENT_MS)
+    watch.begin(SILENT_MS)
     if (isMistrusted && now - firstSignAt < PROVEN_MS) return
     isMistrusted = false
     options.onAlive()
@@ -78,7 +84,7 @@ export function openStream(options: StreamOptions) {
     if (!globalThis.EventSource) return options.onSilent()
     source = new EventSource(options.address())
     firstSignAt = null
-    watchFor(FIRST_SIGN_MS)
+    watch.begin(FIRST_SIGN_MS)
     source.onopen = () => {
       if (!isMistrusted) options.onOpen(failures > 0)
       failures = 0
@@ -94,20 +100,20 @@ export function openStream(options: StreamOptions) {
       options.onLost()
     }
   }
-  const renew = open
   const hurry = () => {
     if (again !== undefined) open()
   }
+  const watch = openWatch(beSilent, open)
   open()
   return {
     /** Opens it anew at once, where it waits to do so. */
     hurry,
     /** Opens it anew in any case. */
-    renew,
+    renew: open,
     waits: () => again !== undefined,
     end: () => {
       close()
-      clearTimeout(watch)
+      watch.end()
     },
   }
 }
