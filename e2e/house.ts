@@ -6,7 +6,7 @@ import { isScam, offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { changeByHand } from '#lab/rig/by-hand.ts'
 import { groundOfEnv } from '#lab/rig/ground.ts'
 import type { Config } from '#platform/base/config.ts'
-import { type Db, openDb } from '#platform/database/db.ts'
+import { type Db, openDb, type Tx } from '#platform/database/db.ts'
 import { type Connection, withDatabase } from '#platform/database/db-session.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openLive } from '#platform/live/live.ts'
@@ -31,6 +31,8 @@ export type RunningApp = {
   close(): Promise<void>
 }
 
+type PersonStatus = 'active' | 'inactive' | 'suspended'
+
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 export async function openHouse() {
@@ -39,15 +41,7 @@ export async function openHouse() {
   const verifyInputs = () => verifyInputsOf(app.place())
   const db = openDb(app.connection, { max: 2, auditKey: verifyInputs().key })
   const live = openLive(db, SILENT)
-  const inRoom = async <T>(code: string, read: (own: Db) => Promise<T>): Promise<T> => {
-    const { key } = verifyInputsOf(placeOfRoom(app.place(), code))
-    const own = openDb(withDatabase(app.connection, `room_${code}`), { max: 1, auditKey: key })
-    try {
-      return await read(own)
-    } finally {
-      await own.close()
-    }
-  }
+  const inRoom = <T>(code: string, read: (own: Db) => Promise<T>) => readRoom(app, code, read)
   return {
     address: app.address,
     setUpLink: app.setUpLink,
@@ -82,14 +76,8 @@ export async function openHouse() {
         files: filesBeside(app.place().dataDir),
       })),
     /** Does what the users page does: a suspended person has no session from then on. */
-    setStatus: async (email: string, status: 'active' | 'inactive' | 'suspended') => {
-      await changeByHand(db, async (tx) => {
-        const { id } = await tx.one<{ id: string }>(sql`
-          update person set status = ${status}::person_status where email = ${email} returning id`)
-        if (status === 'suspended') {
-          await tx.count(sql`delete from auth.session where "userId" = ${id}`)
-        }
-      })
+    setStatus: async (email: string, status: PersonStatus) => {
+      await changeByHand(db, (tx) => updateStatus(tx, email, status))
       live.announce([{ topic: 'people', to: 'everyone' }])
     },
     /** Promotes an existing account as `npm run admin` does, but keeps the password. */
@@ -119,6 +107,27 @@ export async function openHouse() {
       await db.close()
       await app.close()
     },
+  }
+}
+
+async function updateStatus(tx: Tx, email: string, status: PersonStatus): Promise<void> {
+  const { id } = await tx.one<{ id: string }>(sql`
+    update person set status = ${status}::person_status where email = ${email} returning id`)
+  if (status === 'suspended') await tx.count(sql`delete from auth.session where "userId" = ${id}`)
+}
+
+/** Opens the database of a further room for as long as it is read. */
+async function readRoom<T>(
+  app: RunningApp,
+  code: string,
+  read: (own: Db) => Promise<T>,
+): Promise<T> {
+  const { key } = verifyInputsOf(placeOfRoom(app.place(), code))
+  const own = openDb(withDatabase(app.connection, `room_${code}`), { max: 1, auditKey: key })
+  try {
+    return await read(own)
+  } finally {
+    await own.close()
   }
 }
 

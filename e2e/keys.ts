@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type Memory, readStop, type Stop } from './stop.ts'
+import { type Memory, STOP_READER, type Stop } from './stop.ts'
 
 // A person without mouse or touch. Each press of Tab is a stop, and each stop is looked at.
 
@@ -23,32 +23,33 @@ async function comesBack(page: Page): Promise<boolean> {
   )
 }
 
+/** Reads the stop that has the focus. The script goes into a document once, as it is long. */
+async function readFocus(page: Page, back: boolean): Promise<Stop> {
+  const ask = () => page.evaluate((isBack) => (window as Memory).readStop?.(isBack), back)
+  const stop = await ask()
+  if (stop) return stop
+  await page.evaluate(STOP_READER)
+  return (await ask()) as Stop
+}
+
+/** Presses Tab once, and looks at the stop that it led to. */
+async function step(page: Page, back: boolean): Promise<Stop> {
+  await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+  let stop = await readFocus(page, back)
+  if (stop.place === 'outside' && !hasControls) {
+    // A browser without controls of its own hands the focus back a moment later.
+    hasControls = !(await comesBack(page))
+    stop = await readFocus(page, back)
+  }
+  // Asked of each of thousands of stops, an assertion costs more than the stop itself.
+  if (stop.faults.length > 0) {
+    expect(stop.faults, `${stop.name} on ${page.url()}`).toEqual([])
+  }
+  return stop
+}
+
 export function keysOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
-
-  // Read into a document once, as it is long.
-  const read = async (back: boolean): Promise<Stop> => {
-    const ask = () => page.evaluate((isBack) => (window as Memory).readStop?.(isBack), back)
-    const stop = await ask()
-    if (stop) return stop
-    await page.evaluate(`window.readStop = ${readStop}`)
-    return (await ask()) as Stop
-  }
-
-  const step = async (back: boolean): Promise<Stop> => {
-    await press(back ? 'Shift+Tab' : 'Tab')
-    let stop = await read(back)
-    if (stop.place === 'outside' && !hasControls) {
-      // A browser without controls of its own hands the focus back a moment later.
-      hasControls = !(await comesBack(page))
-      stop = await read(back)
-    }
-    // Asked of each of thousands of stops, an assertion costs more than the stop itself.
-    if (stop.faults.length > 0) {
-      expect(stop.faults, `${stop.name} on ${page.url()}`).toEqual([])
-    }
-    return stop
-  }
 
   /** Tabs until this has the focus; the report notes how many presses it took. */
   const reach = async (target: Locator, { back = false }: Way = {}) => {
@@ -57,7 +58,7 @@ export function keysOf(page: Page) {
     while ((await target.and(page.locator(':focus')).count()) === 0) {
       const way = `no way to ${target} in ${MOST_STOPS} presses:\n${passed.join('\n')}`
       expect(passed.length, way).toBeLessThan(MOST_STOPS)
-      passed.push((await step(back)).name)
+      passed.push((await step(page, back)).name)
     }
     test.info().annotations.push({ type: 'tab stops', description: `${passed.length} ${target}` })
   }
@@ -66,7 +67,7 @@ export function keysOf(page: Page) {
     const passed: string[] = []
     let within = 0
     for (;;) {
-      const stop = await step(back)
+      const stop = await step(page, back)
       const { name, place } = stop
       within = place === 'within' ? within + 1 : 0
       if (within >= MOST_PARTS) throw new Error(`held by ${name} on ${page.url()}`)

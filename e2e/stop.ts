@@ -19,11 +19,11 @@ type Look = { element: Element; shown: Element; ring: string; name: string; box:
 export type Memory = { passed?: Element[]; lastStop?: Look; readStop?: typeof readStop }
 
 /**
- * Runs in the page, so all it needs is in it: what has the focus now, and its faults. It must lie
+ * Runs in the page (STOP_READER): what has the focus now, and its faults. It must lie
  * in sight under nothing else, wear a ring that it loses when it is left, and stand further on in
  * the page than the stop before.
  */
-export function readStop(isBack: boolean): Stop {
+function readStop(isBack: boolean): Stop {
   const memory = window as Memory
   const { lastStop: last } = memory
   const at = document.activeElement
@@ -95,18 +95,24 @@ export function readStop(isBack: boolean): Stop {
     const all = document.elementsFromPoint(x, y)
     return all.find((each) => shown.contains(each) || !toasts?.contains(each))
   }
-
-  /** Reading goes on to the right, further down, or to the top of what stands to the right. */
-  function isBefore(next: Look, before: Look): boolean {
-    const partOf = (look: Look) => look.shown.closest('dialog, main, header, aside, nav')
-    if (!before.shown.isConnected || partOf(next) !== partOf(before)) return false
-    // Both as they stand now: reaching the next may have scrolled the list that both are in.
-    const was = boxOf(before.shown)
-    return next.box.left < was.right - 4 && next.box.top < was.top - 4
-  }
-
-  function boxOf(shown: Element): DOMRect {
-    const { x, y, width, height } = shown.getBoundingClientRect()
-    return new DOMRect(x + scrollX, y + scrollY, width, height)
-  }
 }
+
+/** Reading goes on to the right, further down, or to the top of what stands to the right. */
+function isBefore(next: Look, before: Look): boolean {
+  const partOf = (look: Look) => look.shown.closest('dialog, main, header, aside, nav')
+  if (!before.shown.isConnected || partOf(next) !== partOf(before)) return false
+  // Both as they stand now: reaching the next may have scrolled the list that both are in.
+  const was = boxOf(before.shown)
+  return next.box.left < was.right - 4 && next.box.top < was.top - 4
+}
+
+function boxOf(shown: Element): DOMRect {
+  const { x, y, width, height } = shown.getBoundingClientRect()
+  return new DOMRect(x + scrollX, y + scrollY, width, height)
+}
+
+/** The script that puts `readStop` into the page, with the functions it asks. */
+export const STOP_READER = `(() => {
+  ${[readStop, isBefore, boxOf].join('\n')}
+  window.readStop = readStop
+})()`

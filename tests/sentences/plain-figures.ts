@@ -41,6 +41,29 @@ function wentBack({ requests, transfers }: PlainRoom, { learner, cause }: PlainT
   )
 }
 
+const SACRED = /^(holy|blessed|sacred|divine|miraculous)$/
+
+/** Thousandths a day of every machine on offer or bought, bills apart. */
+function promisedRates({ offers, machines }: PlainRoom): number[] {
+  return [...offers.filter(({ isActive }) => isActive), ...machines]
+    .filter(({ category }) => category !== 'bill')
+    .map(({ price, daily }) => Math.round((daily * 1000) / price))
+}
+
+/** Payments of the house into a pocket that stand, the oldest first. */
+function payoutsOf({ transfers }: PlainRoom): PlainTransfer[] {
+  const isTakenBack = ({ learner, number }: PlainTransfer) =>
+    transfers.some((one) => one.learner === learner && one.reverses === number)
+  return transfers
+    .filter(({ source, target }) => source === 'cash' && target === 'pocket')
+    .filter(({ kind }) => kind !== 'deposit_rejected' && kind !== 'payment_returned')
+    .filter((one) => !isTakenBack(one))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+const people = (rows: readonly { learner: string }[]) =>
+  new Set(rows.map(({ learner }) => learner)).size
+
 export function debriefOf(room: PlainRoom) {
   const counted = countedPeople(room)
   const isCounted = new Set(counted.map(({ id }) => id))
@@ -58,29 +81,16 @@ export function debriefOf(room: PlainRoom) {
     ({ kind, learner }) => kind === 'withdrawal' && isCounted.has(learner),
   )
   const owners = room.machines.filter(({ learner }) => isCounted.has(learner))
-  const sacred = owners.filter(({ category }) =>
-    /^(holy|blessed|sacred|divine|miraculous)$/.test(category),
-  )
+  const sacred = owners.filter(({ category }) => SACRED.test(category))
   // A seat that was removed before it asked for anything took no part.
   const hasAsked = new Set(room.requests.map(({ learner }) => learner))
   const tookPart = counted.filter(({ id, isGone }) => !isGone || hasAsked.has(id))
   const nets = counted.map(({ id }) => netIn(room, id))
-  const rates = [...room.offers.filter(({ isActive }) => isActive), ...room.machines]
-    .filter(({ category }) => category !== 'bill')
-    .map(({ price, daily }) => Math.round((daily * 1000) / price))
+  const rates = promisedRates(room)
   const hasBill =
     room.machines.some(({ rate }) => rate !== null) ||
     room.offers.some(({ category, isActive }) => category === 'bill' && isActive)
-  const paidOut = room.transfers
-    .filter(({ source, target }) => source === 'cash' && target === 'pocket')
-    .filter(({ kind }) => kind !== 'deposit_rejected' && kind !== 'payment_returned')
-    .filter(
-      (one) =>
-        !room.transfers.some(
-          ({ learner, reverses }) => learner === one.learner && reverses === one.number,
-        ),
-    )
-    .sort((a, b) => (a.at < b.at ? -1 : 1))
+  const paidOut = payoutsOf(room)
   const [first] = paidOut
   const sentAfter = room.transfers.filter(
     ({ source, target, reverses, at }) =>
@@ -88,8 +98,6 @@ export function debriefOf(room: PlainRoom) {
   )
   // A payment goes back whole, so what went back of those is those that did.
   const sentBack = sentAfter.filter((one) => wentBack(room, one))
-  const people = (rows: readonly { learner: string }[]) =>
-    new Set(rows.map(({ learner }) => learner)).size
   const started = room.people.map(({ joinedOn }) => joinedOn).sort()[0] ?? room.today
   return {
     people: tookPart.length,

@@ -1,3 +1,4 @@
+import type { PersonId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { startSealing } from '#features/audit/server/seal.ts'
 import { autopilotCalls } from '#features/autopilot/schema.ts'
@@ -10,8 +11,9 @@ import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { sumUpDays } from '#features/solvency/server/totals.ts'
 import { carryTraceOn } from '#features/truth/server/trace.ts'
 import { paymentCalls } from '#features/wallet/schema/payments.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld, TEST_KEY } from '#tests/world.ts'
+import { openWorld, TEST_KEY, type World } from '#tests/world.ts'
 
 /**
  * A house in which everything has happened at least once: requests in every state, decisions taken
@@ -70,21 +72,7 @@ export async function openRichWorld() {
   await world.ask(peopleCalls.deletePerson, admin.person, { id: yaw.id })
   await sumUpDays(db)
   await carryTraceOn(db)
-  // Admins and limits were set by hand above: the log goes on from how they stand.
-  await db.withTx((tx) => startSealing(tx, TEST_KEY))
-  const { settings, version } = await world.ask(settingsFormCalls.readAll, admin.person, {})
-  const changed = { ...settings, proofDays: 30, version }
-  await world.ask(settingsFormCalls.save, admin.person, changed)
-  const reportTo = [{ name: 'CID', whatFor: 'Fraud' }]
-  await world.ask(debriefAdminCalls.saveReportTo, admin.person, { reportTo, version: version + 1 })
-  await world.ask(questionAdminCalls.setEarlyHalf, admin.person, { open: true })
-  // The log tells of the running of the house by these.
-  await world.ask(peopleCalls.setStatus, admin.person, { id: kofi.id, status: 'inactive' })
-  await world.ask(autopilotCalls.set, admin.person, { deposits: 'soon' })
-  await world.ask(machinesAdminCalls.setMachineActive, admin.person, {
-    machineId: 12,
-    isActive: false,
-  })
+  await changeHouse(world, admin.person, kofi.id)
   const sealed = (await ama.requestWithdrawal(ghs(52))).requestId
   const ids = {
     ama: ama.id,
@@ -105,6 +93,25 @@ export async function openRichWorld() {
     sentBack,
   }
   return { ...world, ids }
+}
+
+/** Begins the sealed log, and lets the admin change of the house what its log tells of. */
+async function changeHouse(world: World, admin: Person, learnerId: PersonId): Promise<void> {
+  // Admins and limits were set by hand before: the log goes on from how they stand.
+  await world.db.withTx((tx) => startSealing(tx, TEST_KEY))
+  const { settings, version } = await world.ask(settingsFormCalls.readAll, admin, {})
+  const changed = { ...settings, proofDays: 30, version }
+  await world.ask(settingsFormCalls.save, admin, changed)
+  const reportTo = [{ name: 'CID', whatFor: 'Fraud' }]
+  await world.ask(debriefAdminCalls.saveReportTo, admin, { reportTo, version: version + 1 })
+  await world.ask(questionAdminCalls.setEarlyHalf, admin, { open: true })
+  // The log tells of the running of the house by these.
+  await world.ask(peopleCalls.setStatus, admin, { id: learnerId, status: 'inactive' })
+  await world.ask(autopilotCalls.set, admin, { deposits: 'soon' })
+  await world.ask(machinesAdminCalls.setMachineActive, admin, {
+    machineId: 12,
+    isActive: false,
+  })
 }
 
 export type RichIds = Awaited<ReturnType<typeof openRichWorld>>['ids']
