@@ -53,14 +53,7 @@ export function openPhone(
       reads: touched.map(({ address }) => address),
     })
     if (status !== 200) return
-    const { answers } = body as { answers: readonly BatchAnswer[] }
-    const named: Record<string, Readonly<Record<string, unknown>>> = {}
-    for (const [at, { call }] of touched.entries()) {
-      const told = answers[at]
-      if (told?.status === 200) named[call.name] = told.body as Record<string, unknown>
-      else count(meter.refused, String(told?.status))
-    }
-    fresh(named)
+    fresh(byName(touched, (body as { answers: readonly BatchAnswer[] }).answers, meter))
   }
   const wave = openWave({ read, isSeen: () => true })
 
@@ -114,6 +107,17 @@ export function openPhone(
       agent.destroy()
     },
   }
+}
+
+/** The answers of a batch, by the names of the calls that were read. */
+function byName(read: Reads, answers: readonly BatchAnswer[], meter: Meter): Answers {
+  const named: Record<string, Readonly<Record<string, unknown>>> = {}
+  for (const [at, { call }] of read.entries()) {
+    const answer = answers[at]
+    if (answer?.status === 200) named[call.name] = answer.body as Record<string, unknown>
+    else count(meter.refused, String(answer?.status))
+  }
+  return named
 }
 
 /** An idle connection may have been closed just when it was used: once more, then. */

@@ -198,13 +198,8 @@ function openHall(house: House, { servers, people, oneAddress, cpu }: Parts) {
       await press()
       await all
       await sleep(QUIET_MS)
-      const times = [...freshAt.values()].sort((a, b) => a - b)
-      const at = (share: number) =>
-        Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
       return {
-        p50: at(0.5),
-        p95: at(0.95),
-        last: at(1),
+        ...spreadOf([...freshAt.values()]),
         requests: meter.requests - requests,
         bytes: meter.bytes - bytes,
         refused: Object.fromEntries(meter.refused),
@@ -215,19 +210,28 @@ function openHall(house: House, { servers, people, oneAddress, cpu }: Parts) {
      * The least that a wave can be: a bare request of each at once, in ms until the last is
      * answered; the median of five.
      */
-    async bare(): Promise<number> {
-      const times: number[] = []
-      for (let at = 0; at < 5; at++) {
-        const startedAt = performance.now()
-        await Promise.all(phones.map((phone) => phone.bare()))
-        times.push(Math.round(performance.now() - startedAt))
-      }
-      return median(times)
-    },
+    bare: () => timeBare(phones),
     end: () => {
       for (const phone of phones) phone.end()
     },
   }
+}
+
+function spreadOf(times: readonly number[]): Pick<Wave, 'p50' | 'p95' | 'last'> {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  return { p50: at(0.5), p95: at(0.95), last: at(1) }
+}
+
+async function timeBare(phones: readonly Phone[]): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < 5; at++) {
+    const startedAt = performance.now()
+    await Promise.all(phones.map((phone) => phone.bare()))
+    times.push(Math.round(performance.now() - startedAt))
+  }
+  return median(times)
 }
 
 async function moveOn({ serverParts }: House, { port }: Server, admin: Person): Promise<void> {

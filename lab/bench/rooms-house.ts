@@ -41,27 +41,11 @@ export async function openHouseOfRooms(say: Say) {
   const host = await running.house.db.one<Person>(sql`select id from person where role = 'admin'`)
   await signEveryoneIn(running.house)
   let turn = 0
-  const ask = async (asking: Asking) => {
+  const ask = (asking: Asking) => {
     const agent = agents[turn++ % agents.length] ?? agentFor(0)
-    const once = () => askOnce({ port: running.server.port, agent }, asking)
-    let answer = await once().catch(once)
-    while (answer.status === 503) answer = await sleep(BUSY_MS).then(once)
-    if (answer.status !== 200) {
-      throw new Error(`${asking.path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    }
-    return answer.body
+    return askUntilFree({ port: running.server.port, agent }, asking)
   }
   const config = () => running.house.serverParts.config
-  const inRoom = async <T>(code: string, run: (db: Db) => Promise<T>): Promise<T> => {
-    const auditKey = auditKeyOf(configOfRoom(config(), code).authSecret)
-    const connection = { ...running.postgres.connection, database: `room_${code}` }
-    const db = openDb(connection, { max: 1, statementMs: 0, auditKey })
-    try {
-      return await run(db)
-    } finally {
-      await db.close()
-    }
-  }
   return {
     /** Opens a room as a host does. Answers its code, and the milliseconds until it was open. */
     async openRoom(name: string): Promise<{ code: string; ms: number }> {
@@ -82,7 +66,7 @@ export async function openHouseOfRooms(say: Say) {
     letGo: (codes: readonly string[]) => running.server.tell({ letGo: codes }),
     /** Puts learners with full wallets into a room, and signs them in. */
     fill: (code: string, count: number): Promise<FilledRoom> =>
-      inRoom(code, async (db) => {
+      withRoom(running, code, async (db) => {
         const { people }: Learners = await makeLearners(db, count, 0)
         await signEveryoneIn({ db })
         return { code, people }
@@ -96,11 +80,7 @@ export async function openHouseOfRooms(say: Say) {
         cookie: cookieOf(person, configOfRoom(config(), code)),
         key: newId(),
       }),
-    verify: (code: string): Promise<Finding[]> =>
-      inRoom(code, (db) => {
-        const key = auditKeyOf(configOfRoom(config(), code).authSecret)
-        return verifyBooks(db, { key, noted: null })
-      }),
+    verify: (code: string) => verifyRoom(running, code),
     bytesOf: (code: string) => readBytes(running.house.db, code),
     machines: () =>
       running.house.db.rows<{ id: number; price: number }>(
@@ -131,6 +111,39 @@ export async function openHouseOfRooms(say: Say) {
   }
 }
 
+/** Asks again for as long as the house says that it is busy. */
+async function askUntilFree(to: Parameters<typeof askOnce>[0], asking: Asking) {
+  const once = () => askOnce(to, asking)
+  let answer = await once().catch(once)
+  while (answer.status === 503) answer = await sleep(BUSY_MS).then(once)
+  if (answer.status !== 200) {
+    throw new Error(`${asking.path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+  return answer.body
+}
+
+const keyOf = ({ serverParts }: House, code: string) =>
+  auditKeyOf(configOfRoom(serverParts.config, code).authSecret)
+
+const verifyRoom = (running: Running, code: string): Promise<Finding[]> =>
+  withRoom(running, code, (db) => verifyBooks(db, { key: keyOf(running.house, code), noted: null }))
+
+/** Opens the database of a room for as long as `run` needs it. */
+async function withRoom<T>(
+  { house, postgres }: Running,
+  code: string,
+  run: (db: Db) => Promise<T>,
+): Promise<T> {
+  const auditKey = keyOf(house, code)
+  const connection = { ...postgres.connection, database: `room_${code}` }
+  const db = openDb(connection, { max: 1, statementMs: 0, auditKey })
+  try {
+    return await run(db)
+  } finally {
+    await db.close()
+  }
+}
+
 async function untilOpen(db: Db, code: string, began: number): Promise<void> {
   for (;;) {
     const { state, fault } = await db.one<{ state: string; fault: string }>(
@@ -157,6 +170,8 @@ async function readBytes(db: Db, code: string): Promise<number> {
   )
   return Number(bytes)
 }
+
+type Running = Awaited<ReturnType<typeof start>>
 
 async function start(dataDir: string, folder: string, say: Say) {
   const postgres = await startPostgres({ dataDir, say })

@@ -158,16 +158,17 @@ async function bytesOf({ db }: House): Promise<Bytes> {
       (pg_indexes_size('transfer') / count(*))::int as indexes from transfer`)
 }
 
+type RowMaker = (what: string, figure: number, target: number | null, beside: string) => Found
+
 function rowsOf(results: readonly Result[], bytes: Bytes, of: number): Found[] {
   const rate = (name: string) => results.find((each) => each.name === name)?.perSecond ?? 0
-  const whole = (value: number) => Math.round(value).toLocaleString('en-GH')
   const [cheapest = ''] = CHEAP.map(({ name }) => name).toSorted(
     (one, other) => rate(other) - rate(one),
   )
   const bare = rate(BARE)
   const peerRead = rate('the peer’s signed-in read')
   const peerBatch = rate('the peer’s batch')
-  const row = (what: string, figure: number, target: number | null, beside: string): Found => ({
+  const row: RowMaker = (what, figure, target, beside) => ({
     what,
     figure: Math.round(figure * 1000) / 1000,
     unit: '×',
@@ -202,26 +203,7 @@ function rowsOf(results: readonly Result[], bytes: Bytes, of: number): Found[] {
       null,
       `the peer ${whole(peerBatch)} a second`,
     ),
-    ...Object.entries(COMMANDS).flatMap(([name, work]) => {
-      const peer = rate(PEER_MOVE)
-      const [own, line] = [rate(work), rate(`${name}${OVER}`)]
-      const peerLine = rate(`${PEER_MOVE}${OVER}`)
-      return [
-        row(
-          `${name}, whole command × TPC-B`,
-          own / tpcb,
-          1,
-          `${whole(own)}, TPC-B ${whole(tpcb)} a second`,
-        ),
-        row(`${name} × the peer`, own / peer, 0.8, `the peer ${whole(peer)} a second`),
-        row(
-          `${name} × the peer, over HTTP`,
-          line / peerLine,
-          0.8,
-          `${whole(line)}, the peer ${whole(peerLine)} a second`,
-        ),
-      ]
-    }),
+    ...commandRows(rate, row),
     row(
       'one hammered learner: hot/cold',
       rate(HAMMERED) / rate(POSTING),
@@ -239,6 +221,33 @@ function rowsOf(results: readonly Result[], bytes: Bytes, of: number): Found[] {
     },
   ]
 }
+
+/** Three rows for each command: beside TPC-B, beside the peer, and beside the peer over HTTP. */
+function commandRows(rate: (name: string) => number, row: RowMaker): Found[] {
+  const tpcb = rate(TPCB)
+  const peer = rate(PEER_MOVE)
+  const peerLine = rate(`${PEER_MOVE}${OVER}`)
+  return Object.entries(COMMANDS).flatMap(([name, work]) => {
+    const [own, line] = [rate(work), rate(`${name}${OVER}`)]
+    return [
+      row(
+        `${name}, whole command × TPC-B`,
+        own / tpcb,
+        1,
+        `${whole(own)}, TPC-B ${whole(tpcb)} a second`,
+      ),
+      row(`${name} × the peer`, own / peer, 0.8, `the peer ${whole(peer)} a second`),
+      row(
+        `${name} × the peer, over HTTP`,
+        line / peerLine,
+        0.8,
+        `${whole(line)}, the peer ${whole(peerLine)} a second`,
+      ),
+    ]
+  })
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-GH')
 
 const ratio = (one: number, other: number) => (other === 0 ? '–' : (one / other).toFixed(2))
 

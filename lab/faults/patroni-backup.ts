@@ -33,6 +33,38 @@ function asOwner(
   return ran.stdout
 }
 
+function write(path: string, text: string): string {
+  writeFileSync(path, text)
+  chmodSync(path, 0o644)
+  return path
+}
+
+/** Starts PostgreSQL on restored data, and waits until it takes writes. Answers its port. */
+async function startRestored(data: string): Promise<number> {
+  const port = await freePort()
+  const settings = [
+    `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data}`,
+    '-c archive_mode=off -c synchronous_standby_names=',
+  ].join(' ')
+  const log = join(data, 'log')
+  asOwner(join(BIN, 'pg_ctl'), ['start', '-w', '-t', '120', '-D', data, '-l', log, '-o', settings])
+  const asking = [
+    '-h',
+    data,
+    '-p',
+    String(port),
+    '-U',
+    'postgres',
+    '-Atc',
+    'select pg_is_in_recovery()',
+  ]
+  const follows = () => asOwner(join(BIN, 'psql'), asking).trim() !== 'f'
+  for (const late = Date.now() + READY_WITHIN_MS; follows(); await sleep(200)) {
+    if (Date.now() > late) throw new Error('What was restored does not come to its end.')
+  }
+  return port
+}
+
 /** Begins the archive of the log on all servers and writes a whole backup. Answers how to restore it. */
 export async function beginBackups(folder: string, nodes: Nodes) {
   const repo = join(folder, 'repo')
@@ -45,11 +77,6 @@ export async function beginBackups(folder: string, nodes: Nodes) {
       .replace('[global]', `[global]\nrepo1-path=${repo}\nlock-path=${join(folder, 'locks', name)}`)
       .replace(/^pg1-path=.*$/m, `pg1-path=${data}`)
       .replace(/^pg1-socket-path=.*$/m, `pg1-socket-path=${socket}`)
-  const write = (path: string, text: string) => {
-    writeFileSync(path, text)
-    chmodSync(path, 0o644)
-    return path
-  }
   mkdirSync(join(folder, 'locks'))
   chmodSync(join(folder, 'locks'), 0o777)
   const confs = new Map(
@@ -87,38 +114,7 @@ export async function beginBackups(folder: string, nodes: Nodes) {
       if (owner) chownSync(data, owner.uid, owner.gid)
       const file = write(join(folder, 'restored.conf'), conf('restored', data, folder))
       asOwner(PROGRAM, [`--config=${file}`, '--stanza=sikalab', 'restore'])
-      const port = await freePort()
-      const settings = [
-        `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data}`,
-        '-c archive_mode=off -c synchronous_standby_names=',
-      ].join(' ')
-      const log = join(data, 'log')
-      asOwner(join(BIN, 'pg_ctl'), [
-        'start',
-        '-w',
-        '-t',
-        '120',
-        '-D',
-        data,
-        '-l',
-        log,
-        '-o',
-        settings,
-      ])
-      const asking = [
-        '-h',
-        data,
-        '-p',
-        String(port),
-        '-U',
-        'postgres',
-        '-Atc',
-        'select pg_is_in_recovery()',
-      ]
-      const follows = () => asOwner(join(BIN, 'psql'), asking).trim() !== 'f'
-      for (const late = Date.now() + READY_WITHIN_MS; follows(); await sleep(200)) {
-        if (Date.now() > late) throw new Error('What was restored does not come to its end.')
-      }
+      const port = await startRestored(data)
       const password = SECRETS.DATABASE_PASSWORD
       return {
         url: `postgres://sikalab:${password}@127.0.0.1:${port}/sikalab`,

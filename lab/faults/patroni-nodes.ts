@@ -145,6 +145,8 @@ const CLUSTER = {
   },
 }
 
+type Owner = ReturnType<typeof ownerOf>
+
 /** `asks` is how Patroni asks etcd, where it is not as in deploy/three. */
 export async function openNodes(folder: string, asks?: 'etcd3') {
   const owner = ownerOf()
@@ -166,26 +168,7 @@ export async function openNodes(folder: string, asks?: 'etcd3') {
   onExit(killAll)
 
   const start = (name: Name, part: Part) => {
-    const out = join(homeOf(name), 'out')
-    const words: Readonly<Record<Part, readonly string[]>> = {
-      etcd: [],
-      patroni: [join(out, 'patroni.yml')],
-      haproxy: ['-db', '-f', join(out, 'haproxy.cfg')],
-      pgbouncer: [join(out, 'pgbouncer.ini')],
-    }
-    const log = openSync(join(homeOf(name), `${part}.log`), 'a')
-    const child = spawn(PROGRAMS[part], words[part], {
-      cwd: '/',
-      stdio: ['ignore', log, log],
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        HOME: homeOf(name),
-        LC_ALL: 'C.UTF-8',
-        ...(part === 'etcd' && linesOf(join(out, 'etcd.env'))),
-      },
-      ...owner,
-    })
-    children.set(keyOf(name, part), child)
+    children.set(keyOf(name, part), spawnPart(part, homeOf(name), owner))
   }
 
   for (const name of NAMES) {
@@ -232,11 +215,30 @@ export async function openNodes(folder: string, asks?: 'etcd3') {
   }
 }
 
-function writeFiles(
-  name: Name,
-  home: string,
-  owner: { readonly uid: number; readonly gid: number } | null,
-): void {
+/** Starts a program of a server with the files in its home, and writes what it says beside them. */
+function spawnPart(part: Part, home: string, owner: Owner): ChildProcess {
+  const out = join(home, 'out')
+  const words: Readonly<Record<Part, readonly string[]>> = {
+    etcd: [],
+    patroni: [join(out, 'patroni.yml')],
+    haproxy: ['-db', '-f', join(out, 'haproxy.cfg')],
+    pgbouncer: [join(out, 'pgbouncer.ini')],
+  }
+  const log = openSync(join(home, `${part}.log`), 'a')
+  return spawn(PROGRAMS[part], words[part], {
+    cwd: '/',
+    stdio: ['ignore', log, log],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: home,
+      LC_ALL: 'C.UTF-8',
+      ...(part === 'etcd' && linesOf(join(out, 'etcd.env'))),
+    },
+    ...owner,
+  })
+}
+
+function writeFiles(name: Name, home: string, owner: Owner): void {
   const script = join(projectRoot(), 'deploy', 'three', 'node.sh')
   const addresses = NAMES.map((each) => ADDRESSES[each])
   const out = join(home, 'out')

@@ -32,6 +32,24 @@ export function missingPostgres(): string | null {
     : 'It needs PostgreSQL 15 of the distribution (Debian: apt-get install postgresql-15).'
 }
 
+const settingsOf = (name: string, port: number) => ({
+  port: String(port),
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  wal_level: 'replica',
+  wal_keep_size: '256MB',
+  max_wal_senders: '8',
+  // A standby that has just asked a dead primary in vain sleeps so long, promoted or not: else
+  // five seconds.
+  wal_retrieve_retry_interval: '100ms',
+  max_connections: '100',
+  hot_standby: 'on',
+  shared_buffers: '64MB',
+  cluster_name: name,
+  timezone: 'UTC',
+  logging_collector: 'off',
+})
+
 /** `env` is asked at each start: another clock, say. `more` are PostgreSQL's settings, over ours. */
 export async function prepareNode(
   folder: string,
@@ -43,24 +61,6 @@ export async function prepareNode(
   const port = await freePort()
   const owner = ownerOf()
   let server: ChildProcess | null = null
-  const settings = {
-    port: String(port),
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    wal_level: 'replica',
-    wal_keep_size: '256MB',
-    max_wal_senders: '8',
-    // A standby that has just asked a dead primary in vain sleeps so long, promoted or not: else
-    // five seconds.
-    wal_retrieve_retry_interval: '100ms',
-    max_connections: '100',
-    hot_standby: 'on',
-    shared_buffers: '64MB',
-    cluster_name: name,
-    timezone: 'UTC',
-    logging_collector: 'off',
-    ...more,
-  }
   const kill = async () => {
     server?.kill('SIGKILL')
     for (const late = performance.now() + UP_WITHIN_MS; performance.now() < late; await sleep(5)) {
@@ -104,7 +104,9 @@ export async function prepareNode(
           '-N',
         ])
       }
-      const words = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+      const words = Object.entries({ ...settingsOf(name, port), ...more }).flatMap(
+        ([key, value]) => ['-c', `${key}=${value}`],
+      )
       server = spawn(join(BIN, 'postgres'), ['-D', data, ...words], {
         stdio: 'ignore',
         cwd: '/',

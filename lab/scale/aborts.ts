@@ -29,10 +29,17 @@ const SNAPSHOT = /read only/i
 
 type Open = { statements: number; hit: 'statement' | 'commit' | null; at: number }
 
-export function openAborts(seed: number, percent: number): Aborts {
+/** Draws from a seed which transactions are broken off, where, and with which code. */
+function openDraws(seed: number, percent: number) {
   const random = randomFrom(seed)
   const isHit = () => random() * 100 < percent
-  const counts = { transactions: 0, atStatement: 0, atCommit: 0, single: 0, singleAborts: 0 }
+  const counts: Counts = {
+    transactions: 0,
+    atStatement: 0,
+    atCommit: 0,
+    single: 0,
+    singleAborts: 0,
+  }
 
   const begin = (text: string): Open => {
     const open: Open = { statements: 0, hit: null, at: 1 + Math.floor(random() * LATEST) }
@@ -64,7 +71,11 @@ export function openAborts(seed: number, percent: number): Aborts {
   }
 
   const code = () => CODES[Math.floor(random() * CODES.length)] as string
+  return { counts, begin, judge, code }
+}
 
+export function openAborts(seed: number, percent: number): Aborts {
+  const { counts, begin, judge, code } = openDraws(seed, percent)
   const tap: Tap = (passing) => {
     const read = openReader(true)
     const answers = openReader(false)

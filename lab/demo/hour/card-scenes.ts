@@ -147,24 +147,13 @@ function openReading({ office, film, shots, cards, seed }: CardHour, said: Cards
     const letters = sides.map((side) => 'ABCD'[side] ?? '')
     const { set } = await ask<{ set: CardSet }>(page, '/api/admin/cards/round')
     // All cards down first: those that are still up from before count for nothing.
-    for (const held of [[], sides]) {
-      await page.getByRole('button', { name: t.camera.stop, exact: true }).click()
-      film.show(set, held)
-      await page.getByRole('button', { name: t.camera.start, exact: true }).click()
-      await expect(page.getByLabel(t.camera.picture)).toBeVisible()
-      if (held.length === 0) await page.waitForTimeout(DOWN_MS)
-    }
+    await changeFilm(page, () => film.show(set, []))
+    await page.waitForTimeout(DOWN_MS)
+    await changeFilm(page, () => film.show(set, sides))
     const began = performance.now()
-    const isAll = await page
-      .getByText(spare.length > 0 ? t.missing(spare) : t.allThere)
-      .waitFor({ timeout: HELD_MS })
-      .then(
-        () => true,
-        () => false,
-      )
+    const isAll = await areRead(page, spare)
     said.seconds.push(Math.round((performance.now() - began) / 100) / 10)
-    const faults = await readWrong(page, letters)
-    if (faults.length > 0) throw new Faulty(`${name}: a side was read wrong: ${faults.join()}`)
+    await refuseWrong(page, name, letters)
     await shots.take(page, `${name}-read`, `${name}: the cards are read`)
     const typed = isAll ? 0 : await typeRest(page, letters)
     said.typed += typed
@@ -180,10 +169,7 @@ function openReading({ office, film, shots, cards, seed }: CardHour, said: Cards
     await expect(page.getByText(t.allThere)).toBeVisible({ timeout: 60_000 })
     spare = []
   }
-  const waitForAllMissing = async () => {
-    const all = Array.from({ length: cards }, (_, at) => at + 1)
-    await expect(page.getByText(t.missing(all))).toBeVisible({ timeout: 60_000 })
-  }
+  const waitForAllMissing = () => untilAllMissing(page, cards)
   return {
     last: () => ` (read in ${said.seconds[said.seconds.length - 1]} s)`,
     open: async () => {
@@ -228,6 +214,34 @@ function openReading({ office, film, shots, cards, seed }: CardHour, said: Cards
       await expect(page).toHaveURL(/\/r\/\d{6}\/#\/admin\/lesson/)
     },
   }
+}
+
+/** Stops the camera, changes its film, and starts it again. */
+async function changeFilm(page: Page, change: () => void): Promise<void> {
+  await page.getByRole('button', { name: t.camera.stop, exact: true }).click()
+  change()
+  await page.getByRole('button', { name: t.camera.start, exact: true }).click()
+  await expect(page.getByLabel(t.camera.picture)).toBeVisible()
+}
+
+/** Waits until the page asks for every card again. */
+async function untilAllMissing(page: Page, cards: number): Promise<void> {
+  const all = Array.from({ length: cards }, (_, at) => at + 1)
+  await expect(page.getByText(t.missing(all))).toBeVisible({ timeout: 60_000 })
+}
+
+/** True once all cards but the spare ones were read; false where that takes too long. */
+function areRead(page: Page, spare: readonly number[]): Promise<boolean> {
+  const message = page.getByText(spare.length > 0 ? t.missing(spare) : t.allThere)
+  return message.waitFor({ timeout: HELD_MS }).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function refuseWrong(page: Page, name: string, sides: readonly string[]): Promise<void> {
+  const faults = await readWrong(page, sides)
+  if (faults.length > 0) throw new Faulty(`${name}: a side was read wrong: ${faults.join()}`)
 }
 
 /** The numbers that the page shows with another side than was held up. */

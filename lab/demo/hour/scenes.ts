@@ -51,10 +51,8 @@ async function playRun({ office, wall, phones, room, shots, crowd }: Hour): Prom
   await shots.take(wall, 'drawer', 'The drawer, and who was not paid')
 }
 
-/** Every scene of the hour: begun at the console, followed and played on all phones. */
-export async function playScenes(hour: Hour): Promise<Said> {
-  const { office, wall, phones, room, shots, count } = hour
-  const late = count - 1
+/** The steps of every scene: begun, looked at and counted at its end. */
+function openScenes({ office, wall, phones, room, shots }: Hour) {
   const scenes: Record<string, number> = {}
   const look = async (name: string) => {
     await shots.take(office.page, `${name}-console`, `${name}: the console`, { whole: true })
@@ -76,6 +74,24 @@ export async function playScenes(hour: Hour): Promise<Said> {
     scenes[title] = Math.round((performance.now() - from) / 10) / 100
     await look(title)
   }
+  return { scenes, look, end, goOn }
+}
+
+/** Ends the lesson at the console, and opens its report. */
+async function endLesson({ office, room, shots }: Hour): Promise<void> {
+  await office.press('End the lesson')
+  await office.press('End the lesson', office.page.getByRole('dialog'))
+  await expect(office.page.getByText('The lesson is over')).toBeVisible()
+  await office.page.goto(`${room.address}/#/admin/report`)
+  await expect(office.page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible()
+  await shots.take(office.page, 'report', 'The report, one page', { whole: true })
+}
+
+/** Every scene of the hour: begun at the console, followed and played on all phones. */
+export async function playScenes(hour: Hour): Promise<Said> {
+  const { office, wall, phones, shots, count } = hour
+  const late = count - 1
+  const { scenes, look, end, goOn } = openScenes(hour)
 
   const first = Array.from({ length: late }, (_, number) => number)
   await atOnce(4, first, (number) => phones.join(number, GROUPS[number]))
@@ -134,12 +150,7 @@ export async function playScenes(hour: Hour): Promise<Said> {
   await goOn('Keep', 'What to take along')
   for (const step of [2, 3]) await office.press(`Go on: ${step} of 3`)
   await shots.take(wall, 'offers', 'Which of the offers were genuine')
-  await office.press('End the lesson')
-  await office.press('End the lesson', office.page.getByRole('dialog'))
-  await expect(office.page.getByText('The lesson is over')).toBeVisible()
-  await office.page.goto(`${room.address}/#/admin/report`)
-  await expect(office.page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible()
-  await shots.take(office.page, 'report', 'The report, one page', { whole: true })
+  await endLesson(hour)
   await end('Keep')
   const joins = phones.all.map(({ seconds }) => seconds).toSorted((one, two) => one - two)
   const round = (number: number) => Math.round(number * 10) / 10
