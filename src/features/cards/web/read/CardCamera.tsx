@@ -104,36 +104,7 @@ export function CardCamera(props: Props) {
             {t.faults[fault].text}
           </Notice>
         )}
-        {shown && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <p className="min-w-0 flex-1 basis-60 text-13 text-muted">{t.private}</p>
-            {camera.cameras.length > 1 && (
-              <Select
-                label={t.which}
-                value={shown.id}
-                onChange={(event) => void start(event.target.value)}
-                options={camera.cameras.map(({ id, label }, at) => ({
-                  value: id,
-                  label: label || t.nameless(at + 1),
-                }))}
-              />
-            )}
-            {shown.canLight && (
-              <Button variant="secondary" onClick={() => void camera.light()}>
-                {camera.isLit ? t.dark : t.light}
-              </Button>
-            )}
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setCameraOff(true)
-                camera.stop()
-              }}
-            >
-              {t.stop}
-            </Button>
-          </div>
-        )}
+        {shown && <CameraBar camera={camera} shown={shown} />}
         {shown && !isPaused && <CardFaultList seen={seen} />}
         {shown && isPaused && (
           <div className="grid grid-cols-1 gap-2">
@@ -145,6 +116,43 @@ export function CardCamera(props: Props) {
         )}
       </div>
     </Card>
+  )
+}
+
+type Camera = ReturnType<typeof useCardCamera>
+type CameraBarProps = { camera: Camera; shown: NonNullable<Camera['shown']> }
+
+/** The choice of a camera, its light, and the way to turn it off. */
+function CameraBar({ camera, shown }: CameraBarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 flex-1 basis-60 text-13 text-muted">{t.private}</p>
+      {camera.cameras.length > 1 && (
+        <Select
+          label={t.which}
+          value={shown.id}
+          onChange={(event) => void camera.start(event.target.value)}
+          options={camera.cameras.map(({ id, label }, at) => ({
+            value: id,
+            label: label || t.nameless(at + 1),
+          }))}
+        />
+      )}
+      {shown.canLight && (
+        <Button variant="secondary" onClick={() => void camera.light()}>
+          {camera.isLit ? t.dark : t.light}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setCameraOff(true)
+          camera.stop()
+        }}
+      >
+        {t.stop}
+      </Button>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { GOLD } from '#ui/look/gold.ts'
 import { makeDraftStore } from '#ui/offline/draft-store.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { SIDES } from '../../schema/card.ts'
+import { type CardSide, SIDES } from '../../schema/card.ts'
 import { type RoundState, roundCalls, type VoteCount } from '../../schema/round.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
@@ -30,17 +30,19 @@ type Props = Omit<RoundState, 'scene'> & {
   personId: string
 }
 
+type LastRound = {
+  readonly step: number
+  readonly of: readonly VoteCount[]
+  readonly round: number
+}
+
 /** One round: the question, what is read of it so far, and 'Count it'. */
 export function ReadCards({ scene, question, personId, seats, set, counted, ...facts }: Props) {
   const { name, step, isPassing } = scene
   const draft = useRoundDraft(personId, name, step)
   // The rounds that were counted here are told apart: a card of the last one that is still up is no part
   // of the next.
-  const [lastRound, setLastRound] = useState<{
-    step: number
-    of: readonly VoteCount[]
-    round: number
-  } | null>(null)
+  const [lastRound, setLastRound] = useState<LastRound | null>(null)
   const count = useCommand(roundCalls.count, {
     timeoutMs: COUNT_TIMEOUT_MS,
     onDone: (answer) => {
@@ -59,22 +61,22 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
     await show.run({ place: scene.place, from: step, to })
   }
   const [clears, setClears] = useState(0)
+  const clear = () => {
+    draft.forget()
+    setClears(clears + 1)
+  }
   const turn = `${name} ${step} ${lastRound?.round ?? 0}`
   // The turn that is read although one was counted before it.
   const [again, setAgain] = useState<string | null>(null)
   // Once this one is counted, the cards that are missing may still be.
-  const mayGoOn = lastRound?.step === step || counted.length > 0
+  const ofStep = lastRound?.step === step ? lastRound : null
+  const mayGoOn = ofStep !== null || counted.length > 0
   const answers = question.answers(step).map(({ words }) => words(facts))
   const sides = SIDES.slice(0, answers.length)
-  // A seat that has moved money in this scene is not asked again.
-  const isDone = (number: number) =>
-    question.isOnce && counted.some((one) => one.number === number && one.outcome === 'done')
   const numbers = seats.map(({ number }) => number)
-  const open = numbers.filter((number) => !isDone(number))
-  const votes = Object.entries(draft.votes)
-    .map(([number, taken]) => ({ number: Number(number), ...taken }))
-    // Votes of seats that are done by now stay in: a round whose answer was lost is sent again as it was.
-    .filter(({ number, side }) => numbers.includes(number) && sides.includes(side))
+  // A seat that has moved money in this scene is not asked again.
+  const open = question.isOnce ? withoutDone(numbers, counted) : numbers
+  const votes = votesOf(draft.votes, numbers, sides)
   const read = votes.map(({ number }) => number).filter((number) => open.includes(number))
   useShownOnWall({ scene: name, step, numbers: read })
   return (
@@ -84,27 +86,14 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       {...{ answers, seats, open, set }}
       votes={draft.votes}
       isUnkept={draft.isUnkept}
-      counts={lastRound?.step === step ? withLast(counted, lastRound.of) : counted}
-      isCounted={lastRound?.step === step}
-      onClear={
-        votes.length === 0
-          ? null
-          : () => {
-              draft.forget()
-              setClears(clears + 1)
-            }
-      }
+      counts={ofStep ? withLast(counted, ofStep.of) : counted}
+      isCounted={ofStep !== null}
+      onClear={votes.length === 0 ? null : clear}
       onType={draft.type}
       onRead={draft.read}
       isPaused={mayGoOn && again !== turn}
       onAgain={() => setAgain(turn)}
-      told={
-        isPassing ? (
-          <p role="status">{lessonPhone.passing.title}</p>
-        ) : (
-          lastRound?.step === step && <RoundTold counted={lastRound.of} />
-        )
-      }
+      told={<RoundTold isPassing={isPassing} counted={ofStep?.of ?? null} />}
       fault={count.error && { title: t.notCounted, text: count.error.message }}
     >
       <CountButton
@@ -126,6 +115,17 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
     </ReadRound>
   )
 }
+
+const withoutDone = (numbers: readonly number[], counted: readonly VoteCount[]) =>
+  numbers.filter(
+    (number) => !counted.some((one) => one.number === number && one.outcome === 'done'),
+  )
+
+/** Votes of seats that are done by now stay in: a round whose answer was lost is sent again as it was. */
+const votesOf = (taken: TakenSides, numbers: readonly number[], sides: readonly CardSide[]) =>
+  Object.entries(taken)
+    .map(([number, vote]) => ({ number: Number(number), ...vote }))
+    .filter(({ number, side }) => numbers.includes(number) && sides.includes(side))
 
 /** With the outcomes of the last round, which the page may not have read again yet. */
 function withLast(counted: readonly VoteCount[], last: readonly VoteCount[]): VoteCount[] {
@@ -175,8 +175,12 @@ function numbersByReason(counts: readonly VoteCount[]): (readonly [string, numbe
 const sayCounted = (counted: readonly VoteCount[]): string =>
   t.counted(counted.length, counted.filter(({ outcome }) => outcome === 'done').length)
 
+type ToldProps = { isPassing: boolean; counted: readonly VoteCount[] | null }
+
 /** The outcome of a round: how many acted, and by number why others did not. */
-function RoundTold({ counted }: { counted: readonly VoteCount[] }) {
+function RoundTold({ isPassing, counted }: ToldProps) {
+  if (isPassing) return <p role="status">{lessonPhone.passing.title}</p>
+  if (!counted) return null
   const explained = counted.filter((one) => one.told !== null)
   const refused = counted.some(({ outcome }) => outcome === 'refused')
   return (

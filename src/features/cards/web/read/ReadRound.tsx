@@ -51,25 +51,9 @@ export function ReadRound(props: Props) {
   const { round, question, answers, seats, open, votes, counts = NOT_COUNTED, set } = props
   const { onType, onRead, isPaused, onAgain, isUnkept, isCounted, onClear = null } = props
   const { places, told, note, fault, children } = props
-  const [choice, setChoice] = useState({ round, number: null as number | null })
-  const chosen = choice.round === round ? choice.number : null
-  const setChosen = (number: number | null) => setChoice({ round, number })
-  const [last, setLast] = useState({ round, number: 0 })
   const sides = SIDES.slice(0, answers.length)
   const missing = open.filter((number) => votes[number] === undefined)
-  // Along the benches: after number 7 comes 8, also where 3 was left out because nobody sits there.
-  const after = last.round === round ? last.number : 0
-  const next = missing.find((number) => number > after) ?? missing[0] ?? null
-  const type = (typed: readonly TypedSide[]) => {
-    onType(typed)
-    // A seat whose letter was taken away is typed again: the next letter alone is for that number.
-    const { number = 0, side = null } = typed[typed.length - 1] ?? {}
-    setLast({ round, number: side === null ? number - 1 : number })
-  }
-  const give = (number: number, side: CardSide | null) => {
-    type([{ number, side }])
-    setChosen(missing.find((each) => each > number) ?? null)
-  }
+  const { chosen, setChosen, next, type, give } = useSeatInTurn(round, missing, onType)
   useTopOnChange(round)
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -84,22 +68,9 @@ export function ReadRound(props: Props) {
                 {...{ seats, votes, counts, chosen, onChoose: setChosen }}
                 isDone={(number) => !open.includes(number)}
               />
-              <div className="flex flex-wrap items-center gap-x-3">
-                {/* The seats themselves show which: a whole class is not told by number on line after line. */}
-                <p role="status" className="line-clamp-2 min-w-0 flex-1 basis-40 text-16">
-                  {missing.length < open.length
-                    ? sayMissing(missing)
-                    : isCounted || open.length === 0
-                      ? ''
-                      : t.allMissing(open.length)}
-                </p>
+              <Missing {...{ missing, onClear }} asked={open.length} isCounted={isCounted}>
                 <SpareSeats seats={spareOf(seats, missing, open.length)} />
-                {onClear && (
-                  <Button variant="quiet" onClick={onClear}>
-                    {t.clear}
-                  </Button>
-                )}
-              </div>
+              </Missing>
               {chosen !== null && (
                 <SidePad
                   number={chosen}
@@ -108,12 +79,7 @@ export function ReadRound(props: Props) {
                   onGive={(side) => give(chosen, side)}
                 />
               )}
-              {isUnkept && <Notice tone="wait">{t.unkept}</Notice>}
-              {fault && (
-                <Notice tone="bad" title={fault.title}>
-                  {fault.text}
-                </Notice>
-              )}
+              <Faults {...{ isUnkept, fault }} />
             </div>
           </Card>
         </div>
@@ -148,6 +114,47 @@ export function ReadRound(props: Props) {
   )
 }
 
+type MissingProps = {
+  missing: readonly number[]
+  /** The number of seats that are asked. */
+  asked: number
+  isCounted: boolean
+  onClear: (() => void) | null
+  children: ReactNode
+}
+
+/** The numbers that are not read yet, and the button that forgets what is. */
+function Missing({ missing, asked, isCounted, onClear, children }: MissingProps) {
+  const isNew = missing.length === asked
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      {/* The seats themselves show which: a whole class is not told by number on line after line. */}
+      <p role="status" className="line-clamp-2 min-w-0 flex-1 basis-40 text-16">
+        {!isNew ? sayMissing(missing) : isCounted || asked === 0 ? '' : t.allMissing(asked)}
+      </p>
+      {children}
+      {onClear && (
+        <Button variant="quiet" onClick={onClear}>
+          {t.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Faults({ isUnkept, fault }: Pick<Props, 'isUnkept' | 'fault'>) {
+  return (
+    <>
+      {isUnkept && <Notice tone="wait">{t.unkept}</Notice>}
+      {fault && (
+        <Notice tone="bad" title={fault.title}>
+          {fault.text}
+        </Notice>
+      )}
+    </>
+  )
+}
+
 type QuestionProps = Pick<Props, 'question' | 'answers' | 'places'> & { sides: readonly CardSide[] }
 
 /** The question that is being answered: whatever is scrolled, it stays in sight. */
@@ -170,6 +177,28 @@ function Question({ question, answers, sides, places }: QuestionProps) {
       </Card>
     </div>
   )
+}
+
+/** The seat that is typed next or was chosen by a tap; another question begins with neither. */
+function useSeatInTurn(round: string, missing: readonly number[], onType: Props['onType']) {
+  const [choice, setChoice] = useState({ round, number: null as number | null })
+  const chosen = choice.round === round ? choice.number : null
+  const setChosen = (number: number | null) => setChoice({ round, number })
+  const [last, setLast] = useState({ round, number: 0 })
+  // Along the benches: after number 7 comes 8, also where 3 was left out because nobody sits there.
+  const after = last.round === round ? last.number : 0
+  const next = missing.find((number) => number > after) ?? missing[0] ?? null
+  const type = (typed: readonly TypedSide[]) => {
+    onType(typed)
+    // A seat whose letter was taken away is typed again: the next letter alone is for that number.
+    const { number = 0, side = null } = typed[typed.length - 1] ?? {}
+    setLast({ round, number: side === null ? number - 1 : number })
+  }
+  const give = (number: number, side: CardSide | null) => {
+    type([{ number, side }])
+    setChosen(missing.find((each) => each > number) ?? null)
+  }
+  return { chosen, setChosen, next, type, give }
 }
 
 /** Another question, and what became of one, begin at the top of the page. */
