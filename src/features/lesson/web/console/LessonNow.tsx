@@ -94,28 +94,13 @@ export function LessonNow(props: Props) {
               onNext={() => goTo(place + 1)}
             />
           </div>
-          <Button
-            moves
-            variant="secondary"
-            icon="back"
-            disabled={place === 1 || go.pending}
-            aria-describedby="back-means"
-            title={t.backText}
-            onClick={() => askFor(place - 1)}
-          >
-            {t.back}
-          </Button>
+          <Back isOff={place === 1 || go.pending} onBack={() => askFor(place - 1)} />
           {(hasPhones || lesson.eyesUp) && (
-            <Button
-              moves
-              variant="secondary"
-              icon="eye"
-              aria-pressed={lesson.eyesUp}
-              pending={eyes.pending}
-              onClick={() => void eyes.run({ eyesUp: !lesson.eyesUp })}
-            >
-              {lesson.eyesUp ? t.eyesDown : t.eyesUp}
-            </Button>
+            <EyesUp
+              isUp={lesson.eyesUp}
+              isSending={eyes.pending}
+              onTurn={(eyesUp) => void eyes.run({ eyesUp })}
+            />
           )}
         </div>
       </div>
@@ -138,6 +123,40 @@ export function LessonNow(props: Props) {
         />
       )}
     </div>
+  )
+}
+
+function Back({ isOff, onBack }: { isOff: boolean; onBack: () => void }) {
+  return (
+    <Button
+      moves
+      variant="secondary"
+      icon="back"
+      disabled={isOff}
+      aria-describedby="back-means"
+      title={t.backText}
+      onClick={onBack}
+    >
+      {t.back}
+    </Button>
+  )
+}
+
+type EyesUpProps = { isUp: boolean; isSending: boolean; onTurn: (eyesUp: boolean) => void }
+
+/** Asks the class to look up from its phones, or lets it look down again. */
+function EyesUp({ isUp, isSending, onTurn }: EyesUpProps) {
+  return (
+    <Button
+      moves
+      variant="secondary"
+      icon="eye"
+      aria-pressed={isUp}
+      pending={isSending}
+      onClick={() => onTurn(!isUp)}
+    >
+      {isUp ? t.eyesDown : t.eyesUp}
+    </Button>
   )
 }
 

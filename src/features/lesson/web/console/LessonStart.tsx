@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { InputOf } from '#core/call.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -35,7 +36,6 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
   const settings = useRead(settingsCalls.readPublic).data
   const [length, setLength] = useState<Length>(60)
   const [chosen, setChosen] = useState<readonly string[]>(sceneNamesOf(60))
-  const begin = useCommand(lessonAdminCalls.begin)
   const scenes = SCENES.filter(
     ({ name, isExtra }) => chosen.includes(name) && (!isExtra || canCompareHalves(chosen)),
   )
@@ -83,28 +83,7 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
             <HalvesChoice length={length} chosen={chosen} onChoose={setChosen} />
           </div>
         </Card>
-        {/* Below what it obeys, and in sight from the first moment. */}
-        <div className="sticky bottom-0 z-10 -mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page py-2">
-          {begin.error && (
-            <div className="basis-full">
-              <Notice tone="bad" title={t.failed}>
-                {begin.error.message}
-              </Notice>
-            </div>
-          )}
-          <Button
-            moves
-            size="large"
-            className={GOLD}
-            disabled={scenes.length === 0}
-            pending={begin.pending}
-            pendingLabel={t.beginning}
-            onClick={() => void begin.run({ length, scenes: scenes.map(({ name }) => name) })}
-          >
-            {t.begin}
-          </Button>
-          <p className="text-15 text-muted">{t.total(total)}</p>
-        </div>
+        <BeginBar plan={{ length, scenes: scenes.map(({ name }) => name) }} minutes={total} />
       </div>
       <div className="grid grid-cols-1 gap-4">
         <ContactsOld />
@@ -119,6 +98,36 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
           <LessonAutopilot isBefore />
         </ConsoleFold>
       </div>
+    </div>
+  )
+}
+
+type BeginBarProps = { plan: InputOf<typeof lessonAdminCalls.begin>; minutes: number }
+
+/** The button that begins: below what it obeys, and in sight from the first moment. */
+function BeginBar({ plan, minutes }: BeginBarProps) {
+  const begin = useCommand(lessonAdminCalls.begin)
+  return (
+    <div className="sticky bottom-0 z-10 -mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page py-2">
+      {begin.error && (
+        <div className="basis-full">
+          <Notice tone="bad" title={t.failed}>
+            {begin.error.message}
+          </Notice>
+        </div>
+      )}
+      <Button
+        moves
+        size="large"
+        className={GOLD}
+        disabled={plan.scenes.length === 0}
+        pending={begin.pending}
+        pendingLabel={t.beginning}
+        onClick={() => void begin.run(plan)}
+      >
+        {t.begin}
+      </Button>
+      <p className="text-15 text-muted">{t.total(minutes)}</p>
     </div>
   )
 }

@@ -69,7 +69,6 @@ type Props = {
 export function SceneCard(props: Props) {
   const { lesson, scene, script, taps, tappedBy, since, waiting, hadRun, cards } = props
   const sceneScript = script[scene.name]
-  const { words } = scene
   const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
   const { say, todo, does, phones, wall } = scriptOf(scene, sceneScript, hasPhones)
   const { sceneAt, sceneBegunAt } = lesson
@@ -90,16 +89,7 @@ export function SceneCard(props: Props) {
   return (
     <Card>
       <div className="grid grid-cols-1 gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <div>
-            <p className="text-15 text-muted">
-              {t.place(lesson.place, lesson.scenes.length)}
-              {scene.steps !== undefined && ` · ${t.step(lesson.step, scene.steps)}`}
-            </p>
-            <h2 className="text-28 leading-tight font-bold">{words.title}</h2>
-          </div>
-          <Timer at={lesson.sceneAt} minutes={minutesOf(scene, lesson.length)} />
-        </div>
+        <SceneHead lesson={lesson} scene={scene} />
         <HowFar {...measure} />
         <TruthNotice scene={scene} />
         <WaitsForYou waiting={isApprovedLater ? { ...waiting, paid: 0 } : waiting} />
@@ -137,16 +127,7 @@ export function SceneCard(props: Props) {
           />
         )}
         {Below && <Below scene={scene} step={lesson.step} />}
-        <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 sm:grid-cols-2">
-          {phones !== null && (
-            <SceneSection title={t.phones}>
-              <p className="text-15 text-muted">{phones}</p>
-            </SceneSection>
-          )}
-          <SceneSection title={t.wall}>
-            <p className="text-15 text-muted">{wall}</p>
-          </SceneSection>
-        </div>
+        <Screens phones={phones} wall={wall} />
         {does && (
           <Fold
             className="text-15"
@@ -161,6 +142,38 @@ export function SceneCard(props: Props) {
         {isBeforeRun && !isUnpaid && <RunAhead lesson={lesson} script={script} />}
       </div>
     </Card>
+  )
+}
+
+/** The title of a scene, its place in the lesson, and the time that is left of it. */
+function SceneHead({ lesson, scene }: Pick<Props, 'lesson' | 'scene'>) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div>
+        <p className="text-15 text-muted">
+          {t.place(lesson.place, lesson.scenes.length)}
+          {scene.steps !== undefined && ` · ${t.step(lesson.step, scene.steps)}`}
+        </p>
+        <h2 className="text-28 leading-tight font-bold">{scene.words.title}</h2>
+      </div>
+      <Timer at={lesson.sceneAt} minutes={minutesOf(scene, lesson.length)} />
+    </div>
+  )
+}
+
+/** The content of phones and wall; `phones` is null where the class has none. */
+function Screens({ phones, wall }: { phones: string | null; wall: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 sm:grid-cols-2">
+      {phones !== null && (
+        <SceneSection title={t.phones}>
+          <p className="text-15 text-muted">{phones}</p>
+        </SceneSection>
+      )}
+      <SceneSection title={t.wall}>
+        <p className="text-15 text-muted">{wall}</p>
+      </SceneSection>
+    </div>
   )
 }
 

@@ -69,15 +69,7 @@ export function AdminWallPage({ Around }: Props) {
         isStill && 'ground-oxide',
       )}
     >
-      <section
-        aria-label={ui.practiceNotice}
-        className="flex items-center justify-center gap-3 bg-practice px-4 py-1 text-28 font-semibold text-on-practice max-sm:flex-wrap max-sm:gap-x-2 max-sm:text-18"
-      >
-        <Cowrie size={24} />
-        {/* Whole on a phone, too. */}
-        <p className="max-sm:min-w-0 max-sm:grow max-sm:basis-56 sm:shrink-0">{PRACTICE_NOTICE}</p>
-        {roomName && <p className="min-w-0 truncate">· {roomName}</p>}
-      </section>
+      <WallNotice roomName={roomName} />
       <ConnectionBanner large />
       <main className="flex flex-1 flex-col gap-4 p-6 sm:px-12 sm:py-4">
         <Loaded query={isAway ? { ...query, error: null } : query} errorTitle={t.failed}>
@@ -120,12 +112,7 @@ export function AdminWallPage({ Around }: Props) {
               {hasPhones && scene && !scene.isLobby && !isOver && (
                 <WallFoot isJoinable={scene.isJoinable === true} />
               )}
-              {isOver && (
-                <div className="grid flex-1 grid-cols-1 content-center gap-6">
-                  {isClosed && <WallEnded />}
-                  {settings?.revealed && <WallReportTo />}
-                </div>
-              )}
+              {isOver && <WallOver isClosed={isClosed} isRevealed={settings?.revealed === true} />}
             </>
           )}
         </Loaded>
@@ -144,6 +131,30 @@ function useProjector(): void {
     classList.add('projector')
     return () => classList.remove('projector')
   }, [])
+}
+
+function WallNotice({ roomName }: { roomName: string | null }) {
+  return (
+    <section
+      aria-label={ui.practiceNotice}
+      className="flex items-center justify-center gap-3 bg-practice px-4 py-1 text-28 font-semibold text-on-practice max-sm:flex-wrap max-sm:gap-x-2 max-sm:text-18"
+    >
+      <Cowrie size={24} />
+      {/* Whole on a phone, too. */}
+      <p className="max-sm:min-w-0 max-sm:grow max-sm:basis-56 sm:shrink-0">{PRACTICE_NOTICE}</p>
+      {roomName && <p className="min-w-0 truncate">· {roomName}</p>}
+    </section>
+  )
+}
+
+/** The wall once the lesson is over: the rest of a class that is closed, and where to report. */
+function WallOver({ isClosed, isRevealed }: { isClosed: boolean; isRevealed: boolean }) {
+  return (
+    <div className="grid flex-1 grid-cols-1 content-center gap-6">
+      {isClosed && <WallEnded />}
+      {isRevealed && <WallReportTo />}
+    </div>
+  )
 }
 
 /** The wall of a class that is closed: what is left of it, and where. */
