@@ -69,16 +69,7 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   if (way === 'card' || isClosed || isBack) {
     return (
       <Page title={t.back.title} lead={data.roomName} width="narrow">
-        {isClosed && (
-          <Notice tone="wait" icon="lock" title={closedRoom.title}>
-            {closedRoom.join}
-          </Notice>
-        )}
-        {data.isSignedOut && !isClosed && (
-          <Notice tone="wait" title={t.back.lost}>
-            {t.back.lostText}
-          </Notice>
-        )}
+        {isClosed ? <ClosedRoom /> : data.isSignedOut && <SignedOut />}
         <ReturnForm code={code ?? ''} onArrive={onArrive} />
         {!isClosed && takesNames && (
           <Button variant="quiet" icon="back" moves={false} onClick={() => setWay('name')}>
@@ -116,6 +107,22 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
       </Button>
       <SignIn />
     </Page>
+  )
+}
+
+function ClosedRoom() {
+  return (
+    <Notice tone="wait" icon="lock" title={closedRoom.title}>
+      {closedRoom.join}
+    </Notice>
+  )
+}
+
+function SignedOut() {
+  return (
+    <Notice tone="wait" title={t.back.lost}>
+      {t.back.lostText}
+    </Notice>
   )
 }
 

@@ -40,12 +40,6 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
       if (isTaken && own.trim() === '') next()
     },
   })
-  // Somebody who was in here types their name again.
-  const isOwnTaken =
-    join.error instanceof Refusal &&
-    join.error.field === 'name' &&
-    own.trim() !== '' &&
-    join.error.code === 'conflict'
   const name = own.trim() || (offer?.names[shown] ?? '')
   const left = (offer?.names.length ?? 1) - 1 - shown
   const referralCode = referralFromAddress(window.location.search, search)
@@ -94,14 +88,8 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
         </div>
         {wasTaken ? (
           <Notice tone="wait">{t.taken}</Notice>
-        ) : isOwnTaken ? (
-          <NameInUse name={own.trim()} onCard={onCard} />
         ) : (
-          join.error && (
-            <Notice tone="bad" title={t.failed}>
-              {join.error.message}
-            </Notice>
-          )
+          join.error && <JoinFault error={join.error} own={own.trim()} onCard={onCard} />
         )}
         <Button
           type="submit"
@@ -142,6 +130,20 @@ function NameSkeleton() {
       <Skeleton className="h-11 w-56" />
       <Skeleton className="h-12 w-44" />
     </>
+  )
+}
+
+type JoinFaultProps = { error: Error; own: string; onCard: () => void }
+
+function JoinFault({ error, own, onCard }: JoinFaultProps) {
+  // Somebody who was in here types their name again.
+  const isOwnTaken =
+    error instanceof Refusal && error.field === 'name' && error.code === 'conflict' && own !== ''
+  if (isOwnTaken) return <NameInUse name={own} onCard={onCard} />
+  return (
+    <Notice tone="bad" title={t.failed}>
+      {error.message}
+    </Notice>
   )
 }
 
