@@ -70,13 +70,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
       if (isConflict(error)) void invalidateTopics(client, ['machines'])
     },
   })
-  const isBehind = machine !== null && begun !== null && machine.version !== begun.version
   const refusedAsOld = isConflict(save.error) ? save.error : null
-  // Runs after the answer, because the refused field may be out of sight on a phone.
-  const news = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refusedAsOld) news.current?.focus()
-  }, [refusedAsOld])
   const takeIn = () => {
     if (!machine || !begun) return
     form.clear(itemVersions.takeIn(itemValuesOf(begun), itemValuesOf(machine), form.values))
@@ -95,23 +89,13 @@ export function AdminItemEditor({ machine, onClose }: Props) {
       pending={save.pending}
       disabled={picture.pending}
     >
-      <div
-        ref={news}
-        role="status"
-        tabIndex={-1}
-        className="@container grid grid-cols-1 empty:absolute"
-      >
-        {begun && machine && (isBehind || refusedAsOld) && (
-          <NewerVersion
-            title={t.newerTitle}
-            fields={
-              isBehind ? newerFields(itemValuesOf(begun), itemValuesOf(machine), form.values) : null
-            }
-            refused={refusedAsOld && { title: t.saveFailed, why: refusedAsOld.message }}
-            onLoad={takeIn}
-          />
-        )}
-      </div>
+      <NewerItem
+        begun={begun}
+        machine={machine}
+        values={form.values}
+        refused={refusedAsOld}
+        onLoad={takeIn}
+      />
       {machine && machine.sold > 0 && <Notice tone="info">{t.bought(machine.sold)}</Notice>}
       <AdminItemFields form={form} isNew={machine === null} billRate={machine?.billRate ?? null} />
       <AdminItemPicture
@@ -128,12 +112,53 @@ export function AdminItemEditor({ machine, onClose }: Props) {
         hint={adminItems.picture.artHint}
         options={ARTS}
       />
-      {save.error && !refusedAsOld && (
-        <Notice tone="bad" title={machine ? t.saveFailed : t.createFailed}>
-          {machine || save.error instanceof Refusal ? save.error.message : t.noAnswer}
-        </Notice>
-      )}
+      {save.error && !refusedAsOld && <SaveFault isNew={machine === null} error={save.error} />}
     </FormDialog>
+  )
+}
+
+type NewerItemProps = {
+  /** The version that the form was begun on, and the newest; null for a machine that is not saved yet. */
+  begun: CatalogueRow | null
+  machine: CatalogueRow | null
+  values: ItemValues
+  /** The answer to a save that another admin was quicker with. */
+  refused: Refusal | null
+  onLoad: () => void
+}
+
+/** Tells that another admin has saved; it takes the focus where this form was refused for that. */
+function NewerItem({ begun, machine, values, refused, onLoad }: NewerItemProps) {
+  const isBehind = machine !== null && begun !== null && machine.version !== begun.version
+  // Runs after the answer, because the refused field may be out of sight on a phone.
+  const news = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused) news.current?.focus()
+  }, [refused])
+  return (
+    <div
+      ref={news}
+      role="status"
+      tabIndex={-1}
+      className="@container grid grid-cols-1 empty:absolute"
+    >
+      {begun && machine && (isBehind || refused) && (
+        <NewerVersion
+          title={t.newerTitle}
+          fields={isBehind ? newerFields(itemValuesOf(begun), itemValuesOf(machine), values) : null}
+          refused={refused && { title: t.saveFailed, why: refused.message }}
+          onLoad={onLoad}
+        />
+      )}
+    </div>
+  )
+}
+
+function SaveFault({ isNew, error }: { isNew: boolean; error: Error }) {
+  return (
+    <Notice tone="bad" title={isNew ? t.createFailed : t.saveFailed}>
+      {!isNew || error instanceof Refusal ? error.message : t.noAnswer}
+    </Notice>
   )
 }
 

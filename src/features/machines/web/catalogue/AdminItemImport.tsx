@@ -22,20 +22,11 @@ type ImportPreview = { read: Extract<ImportRead, { fault: null }>; chosen: Reado
 
 /** Two steps in one dialog: a file is chosen or pasted, then its rows are looked at and added. */
 export function AdminItemImport({ machines, onClose }: Props) {
-  const client = useQueryClient()
   const formId = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<FileFault | null>(null)
   const [look, setLook] = useState<ImportPreview | null>(null)
-  const add = useCommand(machinesAdminCalls.importMachines, {
-    timeoutMs: 60_000,
-    onDone: ({ added }) => {
-      toast.success(t.done(added))
-      void invalidateTopics(client, ['machines'])
-      onClose()
-    },
-    onFail: () => void invalidateTopics(client, ['machines']),
-  })
+  const { error, isBusy, send, reset } = useImport(onClose)
   const open = (content: string, source: FileFault['of'], isJson: boolean) => {
     const read = readMachines(content, isJson)
     setFault(read.fault === null ? null : { of: source, message: read.fault })
@@ -43,22 +34,6 @@ export function AdminItemImport({ machines, onClose }: Props) {
   }
   const taken = look?.read.rows.filter(({ row }) => look.chosen.has(row)) ?? []
   const sound = taken.flatMap(({ machine }) => machine ?? [])
-  const [pictures] = useState<KeptPictures>(() => new Map())
-  const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState<Error | null>(null)
-  const isBusy = sending || add.pending
-  /** The pictures first, each by itself, then all machines at once. */
-  const send = async () => {
-    setRefused(null)
-    setSending(true)
-    try {
-      await add.run({ machines: await withPictures(taken, pictures) })
-    } catch (failure) {
-      setRefused(failure as Error)
-    } finally {
-      setSending(false)
-    }
-  }
   return (
     <Dialog
       open
@@ -68,27 +43,16 @@ export function AdminItemImport({ machines, onClose }: Props) {
       title={t.title}
       footer={
         look ? (
-          <>
-            <Button
-              variant="secondary"
-              disabled={isBusy}
-              onClick={() => {
-                add.reset()
-                setRefused(null)
-                setLook(null)
-              }}
-            >
-              {t.back}
-            </Button>
-            <Button
-              disabled={sound.length === 0 || sound.length < taken.length}
-              pending={isBusy}
-              pendingLabel={t.pending}
-              onClick={() => void send()}
-            >
-              {t.confirm(taken.length)}
-            </Button>
-          </>
+          <RowButtons
+            count={taken.length}
+            isSound={sound.length > 0 && sound.length === taken.length}
+            isBusy={isBusy}
+            onBack={() => {
+              reset()
+              setLook(null)
+            }}
+            onAdd={() => void send(taken)}
+          />
         ) : (
           <FileButtons formId={formId} onClose={onClose} />
         )
@@ -99,7 +63,7 @@ export function AdminItemImport({ machines, onClose }: Props) {
           read={look.read}
           chosen={look.chosen}
           known={machines}
-          error={refused ?? add.error}
+          error={error}
           onChoose={(chosen) => setLook({ ...look, chosen })}
         />
       ) : (
@@ -113,6 +77,63 @@ export function AdminItemImport({ machines, onClose }: Props) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** Sends the rows: the pictures first, each by itself, then all machines at once. */
+function useImport(onClose: () => void) {
+  const client = useQueryClient()
+  const add = useCommand(machinesAdminCalls.importMachines, {
+    timeoutMs: 60_000,
+    onDone: ({ added }) => {
+      toast.success(t.done(added))
+      void invalidateTopics(client, ['machines'])
+      onClose()
+    },
+    onFail: () => void invalidateTopics(client, ['machines']),
+  })
+  const [pictures] = useState<KeptPictures>(() => new Map())
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<Error | null>(null)
+  return {
+    error: refused ?? add.error,
+    isBusy: isSending || add.pending,
+    async send(rows: ImportPreview['read']['rows']) {
+      setRefused(null)
+      setSending(true)
+      try {
+        await add.run({ machines: await withPictures(rows, pictures) })
+      } catch (failure) {
+        setRefused(failure as Error)
+      } finally {
+        setSending(false)
+      }
+    },
+    reset() {
+      add.reset()
+      setRefused(null)
+    },
+  }
+}
+
+type RowButtonsProps = {
+  count: number
+  isSound: boolean
+  isBusy: boolean
+  onBack: () => void
+  onAdd: () => void
+}
+
+function RowButtons({ count, isSound, isBusy, onBack, onAdd }: RowButtonsProps) {
+  return (
+    <>
+      <Button variant="secondary" disabled={isBusy} onClick={onBack}>
+        {t.back}
+      </Button>
+      <Button disabled={!isSound} pending={isBusy} pendingLabel={t.pending} onClick={onAdd}>
+        {t.confirm(count)}
+      </Button>
+    </>
   )
 }
 
