@@ -85,17 +85,7 @@ export default function AdminBulkDialog({ requests, onClose, onApproved, onDone 
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        {outcomes === null && (
-          <>
-            <FactList
-              facts={[
-                { label: t.count, value: requests.length },
-                { label: t.sum, value: <Money amount={sumRequests(requests)} />, strong: true },
-              ]}
-            />
-            <p className="text-15">{t.effect}</p>
-          </>
-        )}
+        {outcomes === null && <Chosen requests={requests} />}
         {/* Rendered from the start, so that screen readers announce it. */}
         <div role="status" className="grid grid-cols-1 gap-4 empty:absolute">
           {outcomes !== null && (
@@ -108,6 +98,21 @@ export default function AdminBulkDialog({ requests, onClose, onApproved, onDone 
         {reason}
       </div>
     </Dialog>
+  )
+}
+
+/** The number and the sum of what is to be approved, before it is. */
+function Chosen({ requests }: Pick<Props, 'requests'>) {
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: t.count, value: requests.length },
+          { label: t.sum, value: <Money amount={sumRequests(requests)} />, strong: true },
+        ]}
+      />
+      <p className="text-15">{t.effect}</p>
+    </>
   )
 }
 

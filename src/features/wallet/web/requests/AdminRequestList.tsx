@@ -49,32 +49,17 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   const [open, setOpen] = useState<RequestDialog | null>(null)
   const [keysOn, toggleKeys] = useShortcutChoice()
   const isClosed = useClosedRoom()
-  const [picked, setPicked] = useState<ReadonlySet<string>>(NONE)
+  const { picked, pick, setPicked, pickNone } = usePicked()
   const [bulk, setBulk] = useState<readonly RequestRow[] | null>(null)
   const { rows, taken } = pinned
-  const { filters, visit, turnTo } = filtered
-  // Rows that are pinned stay, also where the page they were on is gone by now.
-  const total = rows.length === 0 ? taken?.matching : undefined
-  useLastPage({ page: filters.page, size: PAGE_SIZE, total }, turnTo)
-
+  const { filters, visit } = filtered
+  useLastRequestPage(pinned, filtered)
   const start = (doing: RequestDialog['doing'], request: RequestRow) => {
     // A decision opened from the proof returns the focus to where the proof was opened.
     setOpen({ doing, request, opener: open?.opener ?? document.activeElement })
   }
-  const close = () => setOpen(null)
   useFocusBack(open, (was) => focusBack(was, top.current))
-  const turnPage = (page: number) => {
-    visit({ page })
-    top.current?.scrollIntoView()
-  }
-  const { note, decide, settle, readAnew } = useDecisions(pinned)
-  const bulkDone = (outcomes: readonly Outcome[]) => {
-    setPicked(NONE)
-    if (outcomes.some(({ error }) => error !== null)) readAnew()
-    else settle()
-  }
-  const pick = ({ id }: RequestRow) =>
-    setPicked((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]))
+  const { note, decide, settleBulk, readAnew } = useDecisions(pinned)
   useRowKeys({ isOn: keysOn, rows, current, onAct: start, onPick: pick })
   return (
     <>
@@ -86,7 +71,10 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
         beside={<ShortcutsHint hints={REQUEST_KEYS} on={keysOn} onToggle={toggleKeys} />}
         page={filters.page}
         matching={taken?.matching ?? 0}
-        onPage={turnPage}
+        onPage={(page) => {
+          visit({ page })
+          top.current?.scrollIntoView()
+        }}
       >
         {rows.length === 0 ? (
           <AdminNoRequests filtered={filtered} />
@@ -113,37 +101,84 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
           </>
         )}
       </ListFrame>
-      {open?.doing === 'proof' && (
-        <ProofViewer
-          request={open.request}
-          onClose={close}
-          onAct={(act) => start(act, open.request)}
-        />
-      )}
       {bulk && (
         <AdminBulkDialog
           requests={bulk}
           onClose={() => setBulk(null)}
           onApproved={(row) => note({ ...row, status: 'completed', reason: null })}
-          onDone={bulkDone}
+          onDone={(outcomes) => {
+            pickNone()
+            settleBulk(outcomes)
+          }}
         />
       )}
-      <DecisionDialog
-        act={open && open.doing !== 'proof' ? open.doing : null}
-        request={open?.request ?? null}
+      <RequestDialogs
+        open={open}
         houseCash={houseCash}
-        onClose={close}
-        onDecided={(row) => {
-          decide(row)
-          close()
-        }}
+        onClose={() => setOpen(null)}
+        onAct={start}
+        onDecided={decide}
         onStale={readAnew}
       />
     </>
   )
 }
 
+type DialogsProps = Pick<Props, 'houseCash'> & {
+  open: RequestDialog | null
+  onClose: () => void
+  onAct: (act: RequestAct, request: RequestRow) => void
+  onDecided: (row: RequestRow) => void
+  onStale: () => void
+}
+
+/** The proof of a request, or a decision about it. */
+function RequestDialogs({ open, houseCash, onClose, onAct, onDecided, onStale }: DialogsProps) {
+  return (
+    <>
+      {open?.doing === 'proof' && (
+        <ProofViewer
+          request={open.request}
+          onClose={onClose}
+          onAct={(act) => onAct(act, open.request)}
+        />
+      )}
+      <DecisionDialog
+        act={open && open.doing !== 'proof' ? open.doing : null}
+        request={open?.request ?? null}
+        houseCash={houseCash}
+        onClose={onClose}
+        onDecided={(row) => {
+          onDecided(row)
+          onClose()
+        }}
+        onStale={onStale}
+      />
+    </>
+  )
+}
+
 type PinnedRequests = Props['pinned']
+
+function useLastRequestPage({ rows, taken }: PinnedRequests, filtered: FilteredRequests): void {
+  // Rows that are pinned stay, also where the page they were on is gone by now.
+  const total = rows.length === 0 ? taken?.matching : undefined
+  useLastPage({ page: filtered.filters.page, size: PAGE_SIZE, total }, filtered.turnTo)
+}
+
+/** The rows that are chosen for one approval of them all. */
+function usePicked() {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NONE)
+  return {
+    picked,
+    setPicked,
+    pick: ({ id }: RequestRow) =>
+      setPicked(
+        (old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]),
+      ),
+    pickNone: () => setPicked(NONE),
+  }
+}
 
 const pillOf = ({ fresh, changed, accept }: PinnedRequests) => ({
   text: fresh > 0 ? t.fresh(fresh) : changed ? t.changed : null,
@@ -162,17 +197,21 @@ function useDecisions(pinned: PinnedRequests) {
     const decision = { decidedAt: now(), decidedAs: 'admin', decidedBy: t.you } as const
     pinned.note(row.status === 'pending' ? row : { ...row, ...decision })
   }
+  /** Lets go of the rows that are shown: somebody else was first. */
+  const readAnew = () => {
+    pinned.loosen()
+    settle()
+  }
   return {
-    settle,
     note,
     decide(row: RequestRow): void {
       note(row)
       settle()
     },
-    /** Lets go of the rows that are shown: somebody else was first. */
-    readAnew(): void {
-      pinned.loosen()
-      settle()
+    readAnew,
+    settleBulk(outcomes: readonly Outcome[]): void {
+      if (outcomes.some(({ error }) => error !== null)) readAnew()
+      else settle()
     },
   }
 }

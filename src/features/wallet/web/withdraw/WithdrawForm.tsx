@@ -34,34 +34,14 @@ export type WithdrawFormProps = {
   person: { id: string; practiceNumber: string }
 }
 
-export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { facts, limits, person } = props
   const [{ sending }, change, forget, unkept] = useWithdrawalDraft(person.id)
   const [reviewing, setReviewing] = useState(sending !== null)
-  const [barred, setBarred] = useState<string | null>(null)
   useEffect(() => void WithdrawReview.load(), [])
   // In a lesson one way is enough: to one's own pocket, by practice mobile money.
   const isLesson = useLessonRuns()
-  const methodOf = (method: string) => method || (isLesson ? OWN_METHOD : '')
-  const refusalsOf = ({ amount, method, account }: WithdrawalValues) =>
-    refusalsOfWithdrawal(
-      { amount, method: methodOf(method), account: account.trim() },
-      facts,
-      limits,
-      person.practiceNumber,
-    )
-  const form = useForm<WithdrawalValues>({
-    initial: { amount: null, method: '', account: person.practiceNumber },
-    check: (values) =>
-      Object.fromEntries(
-        refusalsOf(values).flatMap(({ field, message }) => (field ? [[field, message]] : [])),
-      ),
-    onSubmit: (values) => {
-      // A refusal that no field is to blame for stands above the button.
-      const [refusal] = refusalsOf(values)
-      setBarred(refusal?.message ?? null)
-      if (!refusal) setReviewing(true)
-    },
-  })
+  const { form, barred, methodOf } = useWithdrawal(props, isLesson, () => setReviewing(true))
   const most = everythingOf(facts.available, limits)
   const { method } = form.values
   const input = sending?.input ?? inputOf({ ...form.values, method: methodOf(method) })
@@ -131,6 +111,37 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
       )}
     </>
   )
+}
+
+/** The form with its checks, and the refusal that no field of it is to blame for. */
+function useWithdrawal(
+  { facts, limits, person }: WithdrawFormProps,
+  isLesson: boolean,
+  onReview: () => void,
+) {
+  const [barred, setBarred] = useState<string | null>(null)
+  const methodOf = (method: string) => method || (isLesson ? OWN_METHOD : '')
+  const refusalsOf = ({ amount, method, account }: WithdrawalValues) =>
+    refusalsOfWithdrawal(
+      { amount, method: methodOf(method), account: account.trim() },
+      facts,
+      limits,
+      person.practiceNumber,
+    )
+  const form = useForm<WithdrawalValues>({
+    initial: { amount: null, method: '', account: person.practiceNumber },
+    check: (values) =>
+      Object.fromEntries(
+        refusalsOf(values).flatMap(({ field, message }) => (field ? [[field, message]] : [])),
+      ),
+    onSubmit: (values) => {
+      // A refusal that no field is to blame for stands above the button.
+      const [refusal] = refusalsOf(values)
+      setBarred(refusal?.message ?? null)
+      if (!refusal) onReview()
+    },
+  })
+  return { form, barred, methodOf }
 }
 
 /** The input of the request, or null while the form is not complete. */
