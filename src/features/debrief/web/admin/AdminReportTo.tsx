@@ -42,7 +42,6 @@ export function AdminReportTo({ reportTo, version }: Props) {
   }
   const close = () => setOpen(null)
   const chosen = open && reportTo[open.index]
-  const isFull = reportTo.length >= MOST_BODIES
   return (
     <Card title={t.title}>
       <p className="mb-4 text-15 text-muted">{t.text}</p>
@@ -56,20 +55,10 @@ export function AdminReportTo({ reportTo, version }: Props) {
           <ReportBodyRow key={index} body={body} onAct={(doing) => start({ doing, index })} />
         ))}
       </ul>
-      <div className="mt-4 grid grid-cols-1 justify-items-start gap-2">
-        {isFull ? (
-          <p className="text-15 text-muted">{t.full(MOST_BODIES)}</p>
-        ) : (
-          <Button
-            variant="secondary"
-            icon="plus"
-            aria-haspopup="dialog"
-            onClick={() => start({ doing: 'edit', index: -1 })}
-          >
-            {t.add}
-          </Button>
-        )}
-      </div>
+      <AddBody
+        isFull={reportTo.length >= MOST_BODIES}
+        onAdd={() => start({ doing: 'edit', index: -1 })}
+      />
       {open?.doing === 'edit' && (
         <AdminReportEditor
           body={chosen ?? null}
@@ -108,6 +97,20 @@ export function AdminReportTo({ reportTo, version }: Props) {
         </Confirm>
       )}
     </Card>
+  )
+}
+
+function AddBody({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+  return (
+    <div className="mt-4 grid grid-cols-1 justify-items-start gap-2">
+      {isFull ? (
+        <p className="text-15 text-muted">{t.full(MOST_BODIES)}</p>
+      ) : (
+        <Button variant="secondary" icon="plus" aria-haspopup="dialog" onClick={onAdd}>
+          {t.add}
+        </Button>
+      )}
+    </div>
   )
 }
 

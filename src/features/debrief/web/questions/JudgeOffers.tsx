@@ -43,16 +43,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
     if (at > 0) offer.current?.focus()
   }, [at])
 
-  const send = (all: readonly OfferAnswer[]) => {
-    const shown = all.flatMap(({ said: called, ...one }, place) => {
-      const item = names[place]
-      return item ? [{ ...one, item, called }] : []
-    })
-    onJudged(
-      Object.fromEntries(shown.map(({ item, called }) => [item, called])),
-      shown.map(({ item, sure, seconds }) => ({ offer: item, sure, seconds })),
-    )
-  }
+  const send = (all: readonly OfferAnswer[]) => onJudged(...answersOf(phase, all))
   const judge = (judgement: Judgement, pressedAt: number) => {
     const seconds = Math.max(0, Math.round((pressedAt - shownAt.current) / 1000))
     if (at === 0) onBegin()
@@ -114,6 +105,19 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
       )}
     </fieldset>
   )
+}
+
+/** The answers to all offers, and beside each how sure one was and how long it took. */
+function answersOf(phase: Phase, all: readonly OfferAnswer[]): [Answers, ShownOffer[]] {
+  const names = offerNamesOf(phase)
+  const shown = all.flatMap(({ said, ...one }, at) => {
+    const offer = names[at]
+    return offer ? [{ ...one, offer, said }] : []
+  })
+  return [
+    Object.fromEntries(shown.map(({ offer, said }) => [offer, said])),
+    shown.map(({ offer, sure, seconds }) => ({ offer, sure, seconds })),
+  ]
 }
 
 type HowSureProps = { said: Judgement; onSure: (sure: Sureness) => void }
