@@ -38,7 +38,6 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
     },
   })
   const { words, settings, machines, lesson, rate } = shown
-  const sceneScripts = Object.entries(lesson)
   return (
     <Dialog
       open
@@ -91,25 +90,7 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
           )}
         </PreviewSection>
         <PreviewSection title={t.lesson}>
-          {sceneScripts.length === 0 ? (
-            <p className="text-muted">{t.noLesson}</p>
-          ) : (
-            <ul className="grid gap-3">
-              {sceneScripts.map(([name, { days, say = [] }]) => (
-                <li key={name}>
-                  <p className="font-semibold">
-                    {sceneOf(name)?.words.title ?? name}
-                    {days !== undefined && `: ${t.passes(days)}`}
-                  </p>
-                  {say.map((sentence) => (
-                    <p key={sentence} className="text-15 text-muted">
-                      {sentence}
-                    </p>
-                  ))}
-                </li>
-              ))}
-            </ul>
-          )}
+          <SceneScripts lesson={lesson} />
         </PreviewSection>
         {mayUse && <Notice tone="info">{t.means}</Notice>}
         {use.error && (
@@ -128,6 +109,29 @@ function PreviewSection({ title, children }: { title: string; children: ReactNod
       <h3 className="text-16 font-semibold">{title}</h3>
       {children}
     </section>
+  )
+}
+
+/** The scenes that pass other days or say other sentences than they do by themselves. */
+function SceneScripts({ lesson }: Pick<ScenarioFile, 'lesson'>) {
+  const scenes = Object.entries(lesson)
+  if (scenes.length === 0) return <p className="text-muted">{t.noLesson}</p>
+  return (
+    <ul className="grid gap-3">
+      {scenes.map(([name, { days, say = [] }]) => (
+        <li key={name}>
+          <p className="font-semibold">
+            {sceneOf(name)?.words.title ?? name}
+            {days !== undefined && `: ${t.passes(days)}`}
+          </p>
+          {say.map((sentence) => (
+            <p key={sentence} className="text-15 text-muted">
+              {sentence}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }
 
