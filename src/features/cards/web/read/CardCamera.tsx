@@ -119,8 +119,8 @@ export function CardCamera(props: Props) {
   )
 }
 
-type Camera = ReturnType<typeof useCardCamera>
-type CameraBarProps = { camera: Camera; shown: NonNullable<Camera['shown']> }
+type CameraInUse = ReturnType<typeof useCardCamera>
+type CameraBarProps = { camera: CameraInUse; shown: NonNullable<CameraInUse['shown']> }
 
 /** The choice of a camera, its light, and the way to turn it off. */
 function CameraBar({ camera, shown }: CameraBarProps) {

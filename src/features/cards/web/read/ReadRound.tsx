@@ -7,6 +7,7 @@ import { type CardSet, type CardSide, SIDES } from '../../schema/card.ts'
 import type { RoundSeat, VoteCount } from '../../schema/round.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { CardCamera } from './CardCamera.tsx'
+import { SeatGrid } from './SeatGrid.tsx'
 import { SpareSeats } from './SpareSeats.tsx'
 import { TypeSides } from './TypeSides.tsx'
 import type { CameraSides, TakenSides, TypedSide } from './taken-sides.ts'
@@ -30,11 +31,11 @@ type Props = {
   /** True until another round is asked for, by `onAgain`: the camera reads nothing. */
   isPaused: boolean
   onAgain: () => void
-  /** Below the answers: the way to the other questions of the same kind. */
+  /** The way to the other questions of the same kind, below the answers. */
   places?: ReactNode
-  /** Between the question and the seats: what became of it. */
+  /** The outcome, between the question and the seats. */
   told?: ReactNode
-  /** Below the buttons: what becomes of what is read. */
+  /** Tells, below the buttons, what becomes of what is read. */
   note?: ReactNode
   /** Forgets what was read of this question; null while nothing is. */
   onClear?: (() => void) | null
@@ -201,7 +202,7 @@ function useSeatInTurn(round: string, missing: readonly number[], onType: Props[
   return { chosen, setChosen, next, type, give }
 }
 
-/** Another question, and what became of one, begin at the top of the page. */
+/** Goes to the top of the page for another question, and for what became of one. */
 function useTopOnChange(round: string): void {
   const before = useRef(round)
   useEffect(() => {
@@ -252,70 +253,4 @@ function SidePad({ number, name, sides, onGive }: SidePadProps) {
       </Button>
     </fieldset>
   )
-}
-
-type SeatGridProps = {
-  seats: readonly { readonly number: number; readonly name: string }[]
-  votes: Readonly<Record<string, { readonly side: CardSide }>>
-  counts: readonly VoteCount[]
-  chosen: number | null
-  isDone: (number: number) => boolean
-  onChoose: (number: number) => void
-}
-
-const FEW_SEATS = 12
-
-/**
- * Every seat by its number, with the letter that was read, or beside a sign the one that was counted;
- * a tap chooses a seat to give it another.
- */
-function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: SeatGridProps) {
-  return (
-    <div
-      className={cx(
-        'grid gap-1.5',
-        // A few groups are read from afar.
-        seats.length <= FEW_SEATS
-          ? 'grid-cols-[repeat(auto-fill,minmax(72px,1fr))] [&>button]:min-h-16'
-          : 'grid-cols-[repeat(auto-fill,minmax(44px,1fr))]',
-      )}
-    >
-      {seats.map(({ number, name }) => {
-        const done = isDone(number)
-        const vote = done ? undefined : votes[number]
-        const count = vote ? undefined : counts.find((one) => one.number === number)
-        const side = vote?.side ?? count?.side ?? null
-        return (
-          <button
-            key={number}
-            type="button"
-            disabled={done}
-            title={name}
-            aria-label={done || count ? t.seatDone(number, name, side) : t.seat(number, name, side)}
-            aria-pressed={chosen === number}
-            onClick={() => onChoose(number)}
-            className={cx(
-              'tabular grid min-h-11 content-center justify-items-center rounded-8 border',
-              chosen === number ? 'border-brand outline-2 outline-brand' : 'border-line-strong',
-              done ? 'bg-sunken text-good' : vote ? 'bg-brand-soft' : 'bg-raised',
-              count && !done && 'text-muted',
-            )}
-          >
-            <span className="text-13 leading-tight text-muted">{number}</span>
-            <span className="flex items-baseline gap-0.5 text-22 leading-none font-bold">
-              {side ?? (done ? '✓' : '·')}
-              {count && <span className="text-13">{MARKS[count.outcome]}</span>}
-            </span>
-          </button>
-        )
-      })}
-    </div>
-  )
-}
-
-/** An answer that waits is counted as well as one that moves money. */
-const MARKS: Readonly<Record<VoteCount['outcome'], string>> = {
-  done: '✓',
-  nothing: '✓',
-  refused: '✕',
 }

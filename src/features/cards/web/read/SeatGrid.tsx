@@ -1,0 +1,70 @@
+import { cx } from '#ui/look/class-names.ts'
+import type { CardSide } from '../../schema/card.ts'
+import type { VoteCount } from '../../schema/round.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
+
+type SeatGridProps = {
+  seats: readonly { readonly number: number; readonly name: string }[]
+  votes: Readonly<Record<string, { readonly side: CardSide }>>
+  counts: readonly VoteCount[]
+  chosen: number | null
+  isDone: (number: number) => boolean
+  onChoose: (number: number) => void
+}
+
+const FEW_SEATS = 12
+
+/**
+ * Every seat by its number, with the letter that was read, or beside a sign the one that was counted;
+ * a tap chooses a seat to give it another.
+ */
+export function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: SeatGridProps) {
+  return (
+    <div
+      className={cx(
+        'grid gap-1.5',
+        // A few groups are read from afar.
+        seats.length <= FEW_SEATS
+          ? 'grid-cols-[repeat(auto-fill,minmax(72px,1fr))] [&>button]:min-h-16'
+          : 'grid-cols-[repeat(auto-fill,minmax(44px,1fr))]',
+      )}
+    >
+      {seats.map(({ number, name }) => {
+        const done = isDone(number)
+        const vote = done ? undefined : votes[number]
+        const count = vote ? undefined : counts.find((one) => one.number === number)
+        const side = vote?.side ?? count?.side ?? null
+        return (
+          <button
+            key={number}
+            type="button"
+            disabled={done}
+            title={name}
+            aria-label={done || count ? t.seatDone(number, name, side) : t.seat(number, name, side)}
+            aria-pressed={chosen === number}
+            onClick={() => onChoose(number)}
+            className={cx(
+              'tabular grid min-h-11 content-center justify-items-center rounded-8 border',
+              chosen === number ? 'border-brand outline-2 outline-brand' : 'border-line-strong',
+              done ? 'bg-sunken text-good' : vote ? 'bg-brand-soft' : 'bg-raised',
+              count && !done && 'text-muted',
+            )}
+          >
+            <span className="text-13 leading-tight text-muted">{number}</span>
+            <span className="flex items-baseline gap-0.5 text-22 leading-none font-bold">
+              {side ?? (done ? '✓' : '·')}
+              {count && <span className="text-13">{MARKS[count.outcome]}</span>}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** An answer that waits is counted as well as one that moves money. */
+const MARKS: Readonly<Record<VoteCount['outcome'], string>> = {
+  done: '✓',
+  nothing: '✓',
+  refused: '✕',
+}
