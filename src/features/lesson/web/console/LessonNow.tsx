@@ -6,12 +6,11 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { leapOf } from '../../rules/leap.ts'
 import type { Script } from '../../scenes/scene.ts'
-import { minutesOf, sceneIn, sceneOf } from '../../scenes/scenes.ts'
+import { sceneIn, sceneOf } from '../../scenes/scenes.ts'
 import {
   type LessonSince,
   type LessonUnderWay,
@@ -24,10 +23,8 @@ import { ConsoleFold } from './ConsoleFold.tsx'
 import { LessonAutopilot, PaceOfRun } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
-import { LessonPlan } from './LessonPlan.tsx'
-import { OpenWall } from './OpenWall.tsx'
+import { PlanCard } from './PlanCard.tsx'
 import { SceneCard } from './SceneCard.tsx'
-import { clockOf, useSecondsSince } from './use-seconds.ts'
 
 const t = lessonConsole.now
 
@@ -187,36 +184,6 @@ function GoFault({ message, onWithout }: { message: string; onWithout: (() => vo
   )
 }
 
-type PlanCardProps = { lesson: LessonUnderWay; isGoing: boolean; onGo: (to: number) => void }
-
-/** The scenes of the lesson, each a way to it, and the way past the next one. */
-function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
-  const { scenes, place, length } = lesson
-  const next = sceneOf(scenes[place] ?? '')
-  return (
-    <Card title={t.plan} action={<OpenWall />}>
-      <Overall begunAt={lesson.begunAt} minutes={totalOf(scenes, length)} />
-      <LessonPlan lesson={lesson} onGo={onGo} />
-      {next && sceneOf(scenes[place + 1] ?? '') && (
-        <Button
-          moves
-          variant="quiet"
-          icon="forward"
-          disabled={isGoing}
-          aria-haspopup={leapOf(lesson, place + 2) ? 'dialog' : undefined}
-          onClick={() => onGo(place + 2)}
-        >
-          {t.leaveOut(next.words.title)}
-        </Button>
-      )}
-      {/* Read before anything was gone back from; later it is the button's own. */}
-      <p id="back-means" className={place === 1 ? 'mt-2 text-13 text-muted' : 'sr-only'}>
-        {t.backText}
-      </p>
-    </Card>
-  )
-}
-
 /**
  * The autopilot and the crowd, closed: scenes set both by themselves, and who leads a lesson opens
  * them seldom.
@@ -257,17 +224,6 @@ function Onward({ lesson, steps, next, isGoing, onStep, onNext }: OnwardProps) {
       {isInScene ? t.nextStep(lesson.step + 1, steps) : t.next(next ?? '')}
     </Button>
   )
-}
-
-const totalOf = (scenes: readonly string[], length: LessonUnderWay['length']) =>
-  scenes.reduce((sum, name) => {
-    const scene = sceneOf(name)
-    return sum + (scene ? minutesOf(scene, length) : 0)
-  }, 0)
-
-function Overall({ begunAt, minutes }: { begunAt: string; minutes: number }) {
-  const seconds = useSecondsSince(begunAt)
-  return <p className="tabular mb-2 text-15 text-muted">{t.overall(clockOf(seconds), minutes)}</p>
 }
 
 function EndLesson({ isQuiet = false }: { isQuiet?: boolean }) {
