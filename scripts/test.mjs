@@ -19,7 +19,7 @@ const isDeep = process.argv.includes('deep')
 const isLaws = process.argv.includes('laws')
 /** The laws of the source's text: they need no database, build or browser. */
 const LAWS = [
-  'docs front-styles languages learners-words money-brand names one-list original-messages promises shown-texts',
+  'comment-openings docs front-styles languages learners-words money-brand names one-list original-messages promises shown-texts',
   'silent-catches sizes steady-tests tables tidy tower words words-homes',
 ].flatMap((line) => line.split(' ').map((name) => `tests/${name}.test.ts`))
 

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '#platform/base/project-root.ts'
+import { COMMENT, commentsOf, listWritten, type Piece } from './comments.ts'
+import { read } from './source-files.ts'
 
 // One thing has one name (docs/glossary.md). Retired words do not come back. This reads names,
 // comments and the titles of tests: the texts for people have laws of their own.
@@ -32,123 +31,41 @@ const RETIRED: readonly Retired[] = [
   word('kit', 'server parts, or its thing', /\bkits?\b/i),
   { word: 'whoever', say: 'who it is', inComments: /\bwhoever\b/i },
 ]
-const FOLDERS = ['src', 'tests', 'e2e', 'lab', 'scripts']
-/** This file has to name what it refuses. */
-const ITSELF = 'tests/words.test.ts'
-const ROOT = projectRoot()
-
 test('no comment uses a word that was given up', () => {
-  const findings = listSources().flatMap((file) =>
+  const findings = listWritten().flatMap((file) =>
     findRetired(file, commentsOf(read(file)), 'inComments'),
   )
   expect(findings).toEqual([])
 })
 
 test('no title of a test uses a word that was given up', () => {
-  const findings = listSources()
+  const findings = listWritten()
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     .flatMap((file) => findRetired(file, titlesOf(read(file)), 'inComments'))
   expect(findings).toEqual([])
 })
 
 test('no name and no file uses a word that was given up', () => {
-  const findings = listSources().flatMap((file) => [
+  const findings = listWritten().flatMap((file) => [
     ...findRetired(file, [{ line: 0, text: inSmallWords(file.replaceAll('/', ' ')) }], 'inNames'),
     ...findRetired(file, namesOf(read(file)), 'inNames'),
   ])
   expect(findings).toEqual([])
 })
 
-test('a doc comment begins with a noun or a verb', () => {
-  const leaning = listSources().flatMap((file) => findQuestions(file, read(file), LEANING_DOC))
-  expect(leaning).toEqual([])
-})
-
 /** The rest of a comment that an edit has cut: a stroke before its end. */
 const TORN = /\s\/\n\s*\*\//
 
 test('no comment ends in a stroke that an edit has left', () => {
-  expect(listSources().filter((file) => TORN.test(read(file)))).toEqual([])
+  expect(listWritten().filter((file) => TORN.test(read(file)))).toEqual([])
   expect(TORN.test('/**\n * Refuses what is not theirs. /\n */')).toBe(true)
   expect(TORN.test('/**\n * price × rate × days /\n * 365.\n */')).toBe(false)
-})
-
-test('a doc comment that begins with a word for something said elsewhere is found in each form', () => {
-  const text = [
-    '/** What it is. */',
-    'type It = {',
-    '  /** Who asks. */ by: string',
-    '  /**',
-    '   * The same for',
-    '   * the others. */',
-    '}',
-    '/** Whatever comes, it stays. */',
-    '/**\n * Whom it asks.\n */',
-    '// Where it is.',
-    "const pattern = 'a/**/b' /* Whether it is one. */",
-    ...['Of rooms.', 'As told.', 'It ends.', 'Its end.', 'Those of it.', 'Also rooms.'].map(asDoc),
-    ...['Which room.', 'Such a room.', 'So many rooms.', 'Told of rooms.', 'Italic.'].map(asDoc),
-  ].join('\n')
-  expect(findQuestions('a.ts', text, LEANING_DOC)).toEqual([
-    'a.ts:1 What it is.',
-    'a.ts:3 Who asks.',
-    'a.ts:4 The same for the others.',
-    'a.ts:9 Whom it asks.',
-    'a.ts:14 Of rooms.',
-    'a.ts:15 As told.',
-    'a.ts:16 It ends.',
-    'a.ts:17 Its end.',
-    'a.ts:18 Those of it.',
-    'a.ts:19 Also rooms.',
-    'a.ts:20 Which room.',
-    'a.ts:21 Such a room.',
-    'a.ts:22 So many rooms.',
-    'a.ts:23 Told of rooms.',
-  ])
-})
-
-test('any other comment begins with a noun or a verb too', () => {
-  const leaning = listSources().flatMap((file) => findQuestions(file, read(file), LEANING_COMMENT))
-  expect(leaning).toEqual([])
-})
-
-test('a comment in the code that begins with such a word is found in each form', () => {
-  const text = [
-    '// What it is.',
-    'const a = 1 // Where it is.',
-    'const c = 3',
-    '  // A sentence.',
-    '  // It goes on.',
-    '  const b = 2',
-    '  //Of two',
-    '  // lines.',
-    '<p>{/* The same for',
-    '  all. */}</p>',
-    "const url = 'https://Who.example' // Italic.",
-    asDoc('Its own law.'),
-  ].join('\n')
-  expect(findQuestions('a.ts', text, LEANING_COMMENT)).toEqual([
-    'a.ts:1 What it is.',
-    'a.ts:2 Where it is.',
-    'a.ts:7 Of two lines.',
-    'a.ts:9 The same for all.',
-  ])
-})
-
-const HOW =
-  /^(?:\/\*+|\/\/)\s*(How (?!(?:many|much|large|long|far|often|sure|wide)\b).*?)(?:\s*\*\/)?$/
-
-test('a comment of the product begins with How only where it says how much', () => {
-  const product = listSources().filter((file) => file.startsWith('src/'))
-  expect(product.flatMap((file) => findQuestions(file, read(file), HOW))).toEqual([])
-  const planted = '/** How it looks. */\n// How many there are.\n/* How the\n   lot fell. */'
-  expect(findQuestions('a.ts', planted, HOW)).toHaveLength(2)
 })
 
 const FLOORS = /^src\/(?:core|ledger|platform|rooms)\/(?!.*(?:\/words\/|\.test\.|call-checks))/
 
 test('an exported function below the features has a doc comment', () => {
-  const bare = listSources()
+  const bare = listWritten()
     .filter((file) => FLOORS.test(file))
     .flatMap((file) => findUndocumented(read(file)).map((name) => `${file} ${name}`))
   expect(bare).toEqual([])
@@ -158,7 +75,7 @@ test('an exported function below the features has a doc comment', () => {
 const HIDDEN_DOC = /^\/\/ .*\nexport const \w+ = (?:handle|answer)\w*\(/m
 
 test('what is said of a handler beyond its contract is a doc comment', () => {
-  expect(listSources().filter((file) => HIDDEN_DOC.test(read(file)))).toEqual([])
+  expect(listWritten().filter((file) => HIDDEN_DOC.test(read(file)))).toEqual([])
   expect(HIDDEN_DOC.test('// Gives back.\nexport const reject = handle(calls.reject')).toBe(true)
   expect(HIDDEN_DOC.test('/** Gives back. */\nexport const reject = handle(calls.reject')).toBe(
     false,
@@ -210,25 +127,9 @@ test('a retired word is found in each form it can have', () => {
   ])
 })
 
-const asDoc = (text: string) => `/** ${text} */`
-
 function word(name: string, say: string, inComments: RegExp, inNames = inComments): Retired {
   return { word: name, say, inComments, inNames }
 }
-
-function listSources(): string[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
-      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name))),
-  ).filter((file) => file !== ITSELF)
-}
-
-function read(file: string): string {
-  return readFileSync(join(ROOT, file), 'utf8')
-}
-
-type Piece = { line: number; text: string }
 
 function findRetired(file: string, pieces: Piece[], where: 'inComments' | 'inNames'): string[] {
   return pieces.flatMap(({ line, text }) =>
@@ -236,33 +137,6 @@ function findRetired(file: string, pieces: Piece[], where: 'inComments' | 'inNam
       (retired) => `${file}:${line} says ${retired.word}: say ${retired.say}`,
     ),
   )
-}
-
-const COMMENT = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n\s*\/\/[^\n]*)*)/gm
-
-/**
- * Each comment as one text, so that words are found across the end of a line; with its first line.
- */
-function commentsOf(text: string): Piece[] {
-  return [...text.matchAll(COMMENT)].map(({ 0: comment, index }) => ({
-    line: text.slice(0, index).split('\n').length,
-    text: comment.replace(/\n\s*(\*(?!\/)|\/\/)?\s*/g, ' '),
-  }))
-}
-
-/** First words that stand for something the comment does not name. */
-const LEANING =
-  'What|Who|Whom|Whose|Where|Whether|The same|Of|As|It|Its|Those|Also|Which|Such|So many|So long|Told'
-
-const LEANING_DOC = new RegExp(`^/\\*\\*\\s+((?:${LEANING})\\b.*?)\\s*\\*/$`)
-const LEANING_COMMENT = new RegExp(`^(?://|/\\*(?!\\*))\\s*((?:${LEANING})\\b.*?)(?:\\s*\\*/)?$`)
-
-/** The comments of this kind that begin with a word of LEANING, so that nobody knows what they name. */
-function findQuestions(file: string, text: string, kind: RegExp): string[] {
-  return commentsOf(text).flatMap(({ line, text: comment }) => {
-    const [, said] = kind.exec(comment) ?? []
-    return said === undefined ? [] : [`${file}:${line} ${said}`]
-  })
 }
 
 const EXPORTED_FUNCTION =
