@@ -45,7 +45,7 @@ export async function openHouse() {
   return {
     address: app.address,
     setUpLink: app.setUpLink,
-    /** For another app on the same house. */
+    /** Serves another app on the same house. */
     connection: app.connection,
     authSecret: () => app.place().authSecret,
     /** One business day, settled in full; every screen is told. */

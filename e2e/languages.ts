@@ -8,7 +8,7 @@ import { ask, type Caller, expect } from './room.ts'
 // The journey through the languages needs texts that stand in for a language, English to look for, and a
 // look at what does not fit.
 
-/** Under the names the app has for them, as English says them. */
+/** Texts under the names the app has for them, as English says them. */
 type Named = Readonly<Record<string, unknown>>
 
 /** Rooms keep drafts off; this one takes them, and knows the truth or not. */
@@ -46,7 +46,7 @@ export async function buildLengthenedTexts(): Promise<string> {
   return made?.output[0].code ?? ''
 }
 
-/** In place of the texts of Twi this page loads the lengthened ones. */
+/** Makes this page load the lengthened texts in place of those of Twi. */
 export async function lengthenTexts(page: Page, body: string): Promise<void> {
   await page.route(/\/assets\/ak-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),

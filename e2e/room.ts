@@ -36,9 +36,9 @@ type Room = {
   caller: (person?: SignedIn) => Promise<Caller>
   /** A learner who has just signed up, by call. */
   learner: (name: string, referralCode?: string) => Promise<Person>
-  /** From here on the connection may be cut: a failed request is not a fault. */
+  /** Lets the connection be cut from here on: a failed request is not a fault. */
   allowSilence: () => void
-  /** From here on a further room may be away for a moment, or for good. */
+  /** Lets a further room be away from here on for a moment, or for good. */
   allowAbsence: () => void
   /** Fails unless every invariant holds. */
   booksBalance: () => Promise<void>

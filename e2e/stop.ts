@@ -4,9 +4,9 @@ export type Stop = {
   /** The faults of this stop: the focus cannot be seen, or the order is wrong. */
   faults: string[]
   /**
-   * In the page, further on in the same field (a date has several parts), there again on the same
-   * round, in a message, or outside: the browser's own controls. A message comes and goes by
-   * itself, so it has no place in the order of the page.
+   * The page, further on in the same field (a date has several parts), there again on the same
+   * round, a message, or outside: the browser's own controls. A message comes and goes by itself,
+   * so it has no place in the order of the page.
    */
   place: 'page' | 'within' | 'again' | 'message' | 'outside'
   /** True outside the menu and the bars around the page. */

@@ -5,7 +5,7 @@ import type { Texts } from '#core/in-words.ts'
 
 const FILES = import.meta.glob<Texts>('../src/**/words/en/*.ts', { eager: true })
 
-/** By 'src/features/wallet/words/en/wallet.ts' and so on, in the order of their own names. */
+/** Catalogues by 'src/features/wallet/words/en/wallet.ts' and so on, in the order of their own names. */
 export const ENGLISH: Readonly<Record<string, Texts>> = Object.fromEntries(
   Object.entries(FILES)
     .map(([file, texts]) => [file.replace('../', ''), texts] as const)

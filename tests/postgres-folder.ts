@@ -55,7 +55,7 @@ export function freshFolders(more: Pick<PostgresOptions, 'reached'> = {}) {
     return server
   }
 
-  /** Another node process that starts PostgreSQL on the same folder and stays. */
+  /** A second node process that starts PostgreSQL on the same folder and stays. */
   async function startElsewhere(address: string | null = null) {
     const { dataDir } = folder
     const module = join(projectRoot(), 'src', 'platform', 'postgres', 'postgres.ts')

@@ -74,7 +74,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'own answers': textsOf([debriefAnswers.own, Object.values(debriefAnswers.tells)]),
 }
 
-/** To the letter those of the original. */
+/** Texts that are to the letter those of the original. */
 const QUOTED = [walletWords.bonusNeedsDeposit]
 
 const isLong = (text: string) => (text.match(/[A-Za-z’']+/g) ?? []).length >= LEAST_WORDS

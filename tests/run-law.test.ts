@@ -12,7 +12,7 @@ const SEATS = [1, 2, 6, 30, 60, 200]
 const ROBOTS = [0, 30, 200, 1000]
 const CLASSES = 1000
 
-/** From 0 up to 1, one after the other, always the same for a seed. */
+/** Numbers from 0 up to 1, one after the other, always the same for a seed. */
 function draws(seed: number) {
   let state = (seed * 2654435761 + 1) >>> 0
   return () => {

@@ -47,7 +47,7 @@ export function textOf(...elements: ReactElement[]): string {
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
-/** By the name of its surface; those of one person by the surface and the person's id. */
+/** Texts by the name of their surface; those of one person by the surface and the person's id. */
 export type Said = ReadonlyMap<string, string>
 
 export async function readSaid(world: World): Promise<Said> {

@@ -27,7 +27,7 @@ import { formatGhs, type Pesewas } from '../../money.ts'
 
 export const purse = inLanguage('purse', {
   title: 'Purse',
-  /** Below the balance. */
+  /** Stands below the balance. */
   found: (count: string) => (count === '1' ? '1 entry' : \`\${count} entries\`),
   held: (amount: Pesewas, by: string) => \`\${by} holds \${formatGhs(amount)}.\`,
   steps: ['Pay in.', 'Wait.'],

@@ -11,8 +11,9 @@ const SOURCE = `${projectRoot()}/src/`
 const MOST_OF_A_PAYMENT = 26
 const MOST_OF_A_SCREEN = 29
 /**
- * Beside the way, and carried out while whichever request is under way: how the room speaks is asked once a
- * second, and who is here is written once in five minutes, for which no request waits.
+ * Statements beside the way, carried out while whichever request is under way: how the room speaks
+ * is asked once a second, and who is here is written once in five minutes, for which no request
+ * waits.
  */
 const BESIDE_IT = [
   'features/settings/server/settings.ts',

@@ -40,7 +40,7 @@ export type Way = {
   readonly transfers: number
   readonly megabytes: number
   readonly backupSeconds: number
-  /** From an empty database to one that is read back, verified and open. */
+  /** Seconds from an empty database to one that is read back, verified and open. */
   readonly restoreSeconds: number
 }
 

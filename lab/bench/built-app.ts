@@ -12,7 +12,7 @@ import { projectRoot } from '#platform/base/project-root.ts'
 export type BuiltApp = {
   readonly port: number
   readonly pid: number
-  /** From the command until its database answered, and until its first page was there. */
+  /** Milliseconds from the command until its database answered, and until its first page was there. */
   readonly readyMs: number
   readonly pageMs: number
   /** All it has said, the set-up link among it. */
@@ -33,7 +33,7 @@ export function buildFirst(): void {
   if (status !== 0) throw new Error('The app could not be built.')
 }
 
-/** By npm, as a person starts it. */
+/** Starts it by npm, as a person does. */
 export async function startBuilt(dataDir: string): Promise<BuiltApp> {
   const port = await freePort()
   const began = performance.now()

@@ -93,7 +93,7 @@ function ones(bits: number): number {
   return count
 }
 
-/** In how many cells two differ. */
+/** The number of cells in which two differ. */
 export function apart({ bits: one }: Pick<Look, 'bits'>, { bits: other }: Pick<Look, 'bits'>) {
   return ones(one[0] ^ other[0]) + ones(one[1] ^ other[1])
 }

@@ -32,7 +32,7 @@ const SCENES: readonly SceneName[] = [
   'eight-signs',
   'keep',
 ]
-/** Between two scenes nothing happens for so long. */
+/** Milliseconds between two scenes, in which nothing happens. */
 const REST_MS = 1_500
 
 export type ClassAsked = {
@@ -51,7 +51,7 @@ export type ClassFigures = {
   /** The medians of all scenes, and the slowest. */
   readonly median: Shown
   readonly slowest: Shown
-  /** From the command to the word that it serves. */
+  /** Seconds from the command to the word that it serves. */
   readonly startSeconds: number
   /** Taken by the app and its PostgreSQL, where they have a quarter; otherwise 0. */
   readonly megabytes: number

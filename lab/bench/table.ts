@@ -29,7 +29,7 @@ type Part = {
   readonly measure: (server: BenchServer, asked: TableAsked) => Promise<Found[]>
 }
 
-/** In this order, from what needs a fresh machine to what fills it. */
+/** Parts in this order, from what needs a fresh machine to what fills it. */
 export const PARTS: readonly Part[] = [
   { name: 'work', measure: measureWork },
   { name: 'settle', measure: measureSettling },

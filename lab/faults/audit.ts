@@ -7,7 +7,7 @@ export type Audit = {
   readonly refused: number
   /** Acknowledged, and not in the database. */
   readonly lost: readonly string[]
-  /** In the database more often than it was acknowledged. */
+  /** Writes that are in the database more often than they were acknowledged. */
   readonly doubled: readonly string[]
 }
 

@@ -66,7 +66,7 @@ async function strike(db: Db, kind: Cancel): Promise<void> {
   await db.rows(which).catch(() => undefined)
 }
 
-/** For a while lock_timeout is 5 ms, and half the rows are locked. */
+/** Holds half the rows locked for a while, with a lock_timeout of 5 ms. */
 async function holdLocks(db: Db, until: number): Promise<void> {
   await db.rows(sql`alter database sikalab set lock_timeout = '5ms'`)
   await startAfresh(db)

@@ -36,9 +36,9 @@ export const failover: Fault = {
 }
 
 type Pair = Site & {
-  /** Between the app and the primary. */
+  /** The wire between the app and the primary. */
   readonly wire: Wire
-  /** Between the primary and its standby. */
+  /** The wire between the primary and its standby. */
   readonly replication: Wire
   readonly nodes: { primary: Node; standby: Node }
 }

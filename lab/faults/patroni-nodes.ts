@@ -273,7 +273,7 @@ function linesOf(file: string): Record<string, string> {
   )
 }
 
-/** By any HAProxy, which finds the primary; true where it was carried out. */
+/** Asks by any HAProxy, which finds the primary; true where it was carried out. */
 function psql(statement: string): boolean {
   const env = { ...process.env, PGPASSWORD: SECRETS.SUPERUSER_PASSWORD, PGCONNECT_TIMEOUT: '2' }
   const words = ['-h', ADDRESSES.one, '-p', '5000', '-U', 'postgres', '-d', 'postgres', '-qc']

@@ -35,7 +35,7 @@ export type Crew = {
 export type Reckoned = Audit & { readonly broken: readonly string[] }
 
 type Asked = {
-  /** For the journal. */
+  /** The folder of the journal. */
   readonly folder: string
   readonly code: string
   /** The ports of the apps, or of the proxy before them. */

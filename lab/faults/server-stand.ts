@@ -62,7 +62,7 @@ export async function openStand(folder: string, name: string, hasStandby: boolea
   }
 }
 
-/** From here on a commit is acknowledged when the standby has it too. */
+/** Waits until a commit is acknowledged only when the standby has it too. */
 async function untilSynchronous(connection: pg.ClientConfig): Promise<void> {
   await say(connection, ["alter system set synchronous_standby_names = '*'"])
   await say(connection, ['select pg_reload_conf()'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { askOnce } from '#lab/rig/ask.ts'
 
-/** Under qemu a password alone takes half a minute. */
+/** Milliseconds, as under qemu a password alone takes half a minute. */
 const WITHIN_MS = 300_000
 
 /** The facilitator in the browser of the same computer. */

@@ -163,7 +163,7 @@ function isUnder(finger: number, u: number, v: number): boolean {
 /** How far from the middle a thumb ends at most: half a marker is 0.5. */
 const THUMB_ENDS = 0.48
 
-/** From a point of the picture to the spot of the card that is seen there. */
+/** Leads from a point of the picture to the spot of the card that is seen there. */
 function unproject(card: HeldCard): (x: number, y: number) => Spot {
   const [turn, yaw, pitch] = [card.turn, card.yaw, card.pitch].map((deg) => (deg * Math.PI) / 180)
   const [ct, st] = [Math.cos(turn ?? 0), Math.sin(turn ?? 0)]

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 const PORTS = [20_000, 32_000] as const
 
-/** Below those that outgoing connections take: a killed app finds its port free again. */
+/** A port below those that outgoing connections take: a killed app finds its port free again. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = PORTS[0] + Math.floor(Math.random() * (PORTS[1] - PORTS[0]))

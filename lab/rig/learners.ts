@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { changeByHand } from './by-hand.ts'
 
-/** In each wallet at the start, in pesewas: no purchase of a bench runs dry. */
+/** Pesewas in each wallet at the start: no purchase of a bench runs dry. */
 const WALLET = 1e11
 const POCKET = 1e9
 const CHUNK = 20_000

@@ -31,7 +31,7 @@ import type { CarrierTask } from './room-carrier.ts'
 
 export type RoomGround = {
   readonly config: Config
-  /** To the first room's database. */
+  /** Leads to the first room's database. */
   readonly connection: Connection
   readonly life: RoomLife
   /** A further server, for rooms that move. */

@@ -23,7 +23,7 @@ export type Tap = (passing: Passing) => {
 
 export type Wire = {
   readonly port: number
-  /** From now on new connections lead there. */
+  /** Leads new connections there from now on. */
   leadTo(target: Target): void
   /** Resets every connection there is. */
   resetAll(): void

@@ -15,7 +15,7 @@ export type Half = {
   readonly failed: readonly string[]
   /** Failed as `known.ts` says. */
   readonly known: readonly Known[]
-  /** In `known.ts`, and passed. */
+  /** Entries of `known.ts` that passed. */
   readonly stale: readonly string[]
   /** The tests among the passed that open a database through the pooler. */
   readonly throughPooler?: number

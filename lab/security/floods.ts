@@ -85,7 +85,7 @@ function askerOf(tab: Visitor): () => Promise<unknown> {
 
 type Watched = { p99Ms: number; slowestMs: number; asked: number; memoryMb: number; moreMb: number }
 
-/** On a busy machine others wait without any attack: only what comes on top counts. */
+/** Judges only what comes on top of the quiet: on a busy machine others wait without any attack. */
 function judge(what: string, { p99Ms, moreMb }: Watched, quiet: Watched): string[] {
   return [
     ...(p99Ms > MOST_P99_MS + quiet.p99Ms

@@ -9,7 +9,7 @@ type Raw = {
   readonly body?: Buffer
   /** The length in the head; more than is sent is a request that never ends. */
   readonly length?: number
-  /** In pieces, without a length. */
+  /** True for a body in pieces, without a length. */
   readonly chunked?: boolean
   readonly cookie?: string | undefined
   /** False: nothing of the answer is taken from the socket. */

@@ -99,7 +99,7 @@ function remainsIn(bytes: Buffer, marker: string): string[] {
   return [marker, ...NEVER].filter((what) => bytes.includes(Buffer.from(what, 'latin1')))
 }
 
-/** In the database too there is nothing of what was sent. */
+/** Looks for what was sent in the database too: nothing of it may be there. */
 async function lookAtStored({ db }: House, corpus: readonly Hostile[]): Promise<string[]> {
   const stored = await db.rows<{ picture: Buffer }>(
     sql`select picture from proof where picture is not null`,

@@ -10,7 +10,7 @@ import { Fault } from './sheet.mjs'
 
 export const STATUSES = ['draft', 'signed', 'missing', 'English changed since']
 export const [DRAFT, SIGNED, MISSING, CHANGED] = STATUSES
-/** Beside the data of the app: key → short hash of the English that a text was made from. */
+/** Stamps beside the data of the app: key → short hash of the English that a text was made from. */
 export const STAMPS = join('app', 'words', 'english.json')
 const HOLE = /\{[^{}]*\}/g
 /** The phrases that a scenario may call otherwise: holes that are texts of their own, in any text. */

@@ -27,9 +27,9 @@ const DAY_MS = 24 * HOUR_MS
 // A job sleeps until a change wakes it or a row says that it is due. Its `everyMs` only catches what
 // no message told: a NOTIFY that was lost, a row that was written by hand. An idle room may make ten
 // statements a minute in all (`idle.test.ts`).
-/** For what somebody waits for: a move, a run, the truth. */
+/** Milliseconds for what somebody waits for: a move, a run, the truth. */
 const MISSED_MS = 2 * MINUTE_MS
-/** For what nobody watches. */
+/** Milliseconds for what nobody watches. */
 const MISSED_LATER_MS = 30 * MINUTE_MS
 
 /** A settlement announces itself many times a second. */
@@ -41,7 +41,7 @@ const TRACE_PAUSE_MS = 700
  */
 const throttleTraces = openThrottle(9)
 const TOTALS_PAUSE_MS = 5_000
-/** In a busy room many changes a second may concern a run. */
+/** Milliseconds between two steps: in a busy room many changes a second may concern a run. */
 const STEP_PAUSE_MS = 200
 const MAIL_PAUSE_MS = 200
 /** An attacker with an older seal could cut off at most this much of the log unnoticed. */

@@ -37,7 +37,7 @@ const BASE: readonly Section[] = [
   },
 ]
 
-/** In the order of the file: what the features hold, then the books, then the log. */
+/** Sections in the order of the file: what the features hold, then the books, then the log. */
 export const SECTIONS: readonly Section[] = [
   ...Object.values(TABLES).flatMap(({ owns }) =>
     Object.entries(owns).flatMap(([table, rows]) =>

@@ -66,7 +66,7 @@ export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericS
   readonly money?: boolean
   /** POST: makes something new, so it needs an idempotency key too: sent twice, it is done once. */
   readonly once?: boolean
-  /** For admins and teachers, also for one who has yet to set up the second factor the settings ask for. */
+  /** Lets admins and teachers in who have yet to set up the second factor that the settings ask for. */
   readonly beforeSecondFactor?: boolean
   /** POST: also while the room is closed, where else nothing changes. */
   readonly whileClosed?: boolean

@@ -69,7 +69,7 @@ export const dayField = v.pipe(
 /** An instant in an answer: ISO 8601, UTC. */
 export const instant = v.string()
 
-/** In small letters, so that two that are the same are the same text. */
+/** An id in small letters, so that two that are the same are the same text. */
 export const id = v.pipe(
   v.string(() => t.text),
   v.uuid(() => t.unknownId),

@@ -24,7 +24,7 @@ let spoken: () => Texts | undefined = () => undefined
  */
 export const roomWord = (phrase: Phrase): string => words()?.[phrase] ?? phrase
 
-/** From now on things are called as this gives at that moment. Gives back what it replaces. */
+/** Calls things from now on as this gives at that moment. Gives back what it replaces. */
 export function callThings(next: () => RoomWords | undefined): () => RoomWords | undefined {
   const before = words
   words = next
@@ -38,8 +38,8 @@ const inRoom = (text: string) =>
   text.includes('{') ? text.replace(HOLE, (_, phrase: Phrase) => roomWord(phrase)) : text
 
 /**
- * From now on each text is read from what this gives at that moment; where it has no such catalogue, from
- * the English one. Gives back what it replaces.
+ * Reads each text from now on from what this gives at that moment; where it has no such catalogue,
+ * from the English one. Gives back what it replaces.
  */
 export function readFrom(texts: () => Texts | undefined): () => Texts | undefined {
   const before = spoken

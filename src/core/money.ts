@@ -127,7 +127,7 @@ function inThousands(digits: string): string {
   return head > 0 ? `${inThousands(digits.slice(0, head))},${digits.slice(head)}` : digits
 }
 
-/** For a spreadsheet: `-1234.50`, without currency or separators. */
+/** Says an amount to a spreadsheet: `-1234.50`, without currency or separators. */
 export function decimalOf(amount: Pesewas): string {
   return `${amount < 0 ? '-' : ''}${formatCedis(amount).replaceAll(',', '')}`
 }

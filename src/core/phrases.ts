@@ -1,7 +1,7 @@
 // A scenario may call these things otherwise. A text of a catalogue has one of them in a hole, so that no
 // word of the mining house stands in a room that plays something else (room-words.test.ts).
 
-/** In English, and in Twi. */
+/** Phrases in English, and in Twi. */
 export const PHRASES = [
   'machine',
   'machines',

@@ -34,7 +34,7 @@ let categories: Readonly<Record<string, string | undefined>> = {}
 /** The room's own name for a category, where it has one. */
 export const ownCategory = (name: string) => categories[name]
 
-/** From now on the catalogue speaks like this room; null is as it is written. */
+/** Makes the catalogue speak like this room from now on; null is as it is written. */
 export function speakAs(room: RoomSpeech | null): void {
   categories = room?.categories ?? {}
   const words = roomWordsOf(room)

@@ -99,7 +99,7 @@ function fill(node: unknown, given: NamedValues): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, fill(each, given)]))
 }
 
-/** In one pass: what is given may have braces of its own. */
+/** Fills in one pass: what is given may have braces of its own. */
 function fillText(text: string, given: NamedValues): string {
   return text.replace(HOLE, (_, path: string, format?: string) => {
     // A hole without a given value names a thing that the room may call otherwise.

@@ -44,7 +44,7 @@ type PocketWord = (typeof POCKET_WORDS)[number]
 const TRACE_WORDS = ['paid', 'returned', 'withdrawn', 'earned'] as const
 type TraceWord = (typeof TRACE_WORDS)[number]
 
-/** Under which notice a credit is told. */
+/** Notices under which a credit is told. */
 export const NOTICE_WORDS = ['profit_collected', 'bill_repaid'] as const
 export type NoticeWord = (typeof NOTICE_WORDS)[number]
 

@@ -14,7 +14,7 @@ export type NewRoom = {
   readonly name: string
   readonly scenario: string
   readonly joinBy: 'email' | 'name' | 'both'
-  /** On phones unless given. */
+  /** Phones unless given. */
   readonly playBy?: 'phones' | 'cards' | 'both'
   /** The seats by number that are made, for cards. */
   readonly seats?: number

@@ -13,7 +13,7 @@ import {
 const quoted = quoteName
 const DUPLICATE = new Set(['42P04', '23505'])
 const MISSING = '3D000'
-/** In place of a number of connections: a DROP was cut short, and nobody gets in any more. */
+/** Stands in place of a number of connections: a DROP was cut short, and nobody gets in any more. */
 const INVALID = -2
 
 /** There is no database of this name. */
@@ -112,7 +112,7 @@ export async function renameDatabase(
   }
 }
 
-/** On disk; 0 where it is gone. */
+/** Bytes on disk; 0 where it is gone. */
 export async function databaseBytes(client: ClientBase, database: string): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     'select pg_database_size(oid) as bytes from pg_database where datname = $1',

@@ -46,12 +46,12 @@ export const ROOM_COLUMNS: Sql = sql`
 
 /** The figures of a room that its own database knows: read when the room was used. */
 export type DirectoryFigures = {
-  /** On the seats of learners: a group that plays as one counts as many as it is. */
+  /** People on the seats of learners: a group that plays as one counts as many as it is. */
   readonly people: number
   readonly joinBy: Room['joinBy']
   readonly playBy: Room['playBy']
   readonly day: string
-  /** On disk. */
+  /** Bytes on disk. */
   readonly bytes: number
 }
 

@@ -87,7 +87,7 @@ export function insideHandlers(life: RoomLife): Handler[] {
   return [enterRoom, changeRoom, inviteFacilitator, endFacilitator]
 }
 
-/** Below this server's address: who opens it within a minute is an admin there. */
+/** A path below this server's address: the person who opens it within a minute is an admin there. */
 export async function entranceTo(
   life: RoomLife,
   room: Room,

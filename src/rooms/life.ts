@@ -68,7 +68,7 @@ export function openRoomLife(options: LifeOptions) {
     limits: limitsOf(config, services),
     /** Carries out what was wished, in the background. */
     kick,
-    /** For `Db.onCommit`: a wish that was committed here is begun at once. */
+    /** Begins for `Db.onCommit` at once a wish that was committed here. */
     heard: (changes: readonly Change[]) => {
       if (changes.some(({ topic }) => topic === 'rooms')) kick()
     },
@@ -98,7 +98,7 @@ export function openRoomLife(options: LifeOptions) {
       kick()
       await idle()
     },
-    /** At the start: the servers' names, and every room's tables, one after the other. */
+    /** Takes up, at the start, the servers' names and every room's tables, one after the other. */
     begin: async () => {
       await sweepScratch()
       await servers.register(db)
@@ -236,7 +236,7 @@ async function fail(services: RoomServices, room: Room, why: string): Promise<vo
   })
 }
 
-/** For a host: a refusal in its words, PostgreSQL's own first line otherwise. */
+/** Says to a host a refusal in its words, PostgreSQL's own first line otherwise. */
 function sayFault(error: unknown, server: string): string {
   const cause = error instanceof Refusal ? error.cause : error
   if (isFull(cause)) return t.life.diskFull(server)

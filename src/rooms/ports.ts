@@ -60,7 +60,10 @@ export type RoomPorts = {
    * room's database.
    */
   isHost(db: Queryable, email: string): Promise<boolean>
-  /** In a closed room everyone reads and nothing moves; its own tables know. May come twice. */
+  /**
+   * Closes a room or opens it: closed, everyone reads and nothing moves; its own tables know. May
+   * come twice.
+   */
   setClosed(tx: Tx, isClosed: boolean): Promise<void>
   /** Renames the class for phones, unless its own facilitators have given it another name. */
   rename(tx: Tx, names: { readonly from: string; readonly to: string }): Promise<void>

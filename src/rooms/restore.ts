@@ -76,8 +76,8 @@ export async function abandonRestore({ services, settled }: RoomLife, id: string
 }
 
 /**
- * In a further room's own database, which may come from the backup of a first one. Its teachers run
- * nothing here: they are paused, and `suspend` has their accounts so.
+ * Clears the directory in a further room's own database, which may come from the backup of a first
+ * one. Its teachers run nothing here: they are paused, and `suspend` has their accounts so.
  */
 export async function emptyDirectory(
   tx: Tx,

@@ -121,7 +121,7 @@ export function standsIn({ transfers }: PlainRoom, account: string, learner?: st
   return sum
 }
 
-/** By the pocket alone: sent to the drawer less what came back from it. */
+/** The net by the pocket alone: sent to the drawer less what came back from it. */
 export function netIn({ transfers }: PlainRoom, learner: string): number {
   const own = transfers.filter((each) => each.learner === learner)
   return (
@@ -197,7 +197,7 @@ export function whoseCash(room: PlainRoom): Taken[] {
   return taken
 }
 
-/** In the order of joining. */
+/** Places in the order of joining. */
 export function placesOf({ people }: PlainRoom): ReadonlyMap<string, number> {
   const order = people.toSorted((a, b) => (a.joinedOn + a.id < b.joinedOn + b.id ? -1 : 1))
   return new Map(order.map(({ id }, place) => [id, place]))

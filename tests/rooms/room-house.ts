@@ -75,7 +75,7 @@ export type HostedHouse = Awaited<ReturnType<typeof openHostedHouse>>
 /** The prefix of a room: the first has no prefix. */
 export const prefixOf = (code: string) => code && `/r/${code}`
 
-/** By an entrance that the host has asked for: an admin of the room. */
+/** Enters by an entrance that the host has asked for: an admin of the room. */
 export async function enterAsHost(house: HostedHouse, code: string, tab = house.browser()) {
   const token = await entranceOf(house, code)
   await must(tab, `${prefixOf(code)}/api/auth/enter`, { token })

@@ -52,7 +52,10 @@ export function secondServer() {
   return {
     wire: () => there().wire,
     connection: () => there().postgres.connection,
-    /** From now on it answers nothing, though its sockets are open and take more: as a machine that hangs. */
+    /**
+     * Lets it answer nothing from now on, though its sockets are open and take more: as a machine
+     * that hangs.
+     */
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     /** The server as ROOM_SERVERS names it, without the wire. */

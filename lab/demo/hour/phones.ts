@@ -17,7 +17,7 @@ type Phone = {
   device: BrowserContext
   /** The code of its return card. */
   readonly card: string
-  /** From the link to the lobby. */
+  /** Seconds from the link to the lobby. */
   readonly seconds: number
 }
 
@@ -65,7 +65,7 @@ const TAPS = {
 
 export async function openPhones({ browser, complaints, shots, address, seed }: Setting) {
   const all: Phone[] = []
-  /** From the wall's link to the lobby, in three taps; a group says how many it is. */
+  /** Joins from the wall's link to the lobby, in three taps; a group says how many it is. */
   const join = async (number: number, members = 1): Promise<void> => {
     const device = await openDevice(browser, PHONE, complaints)
     const page = await device.newPage()

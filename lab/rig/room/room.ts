@@ -20,7 +20,7 @@ export type Plan = {
   readonly seed: number
   readonly adminEmail: string
   readonly passwordHash: string
-  /** For each learner beyond what they live on. */
+  /** Terms for each learner beyond what they live on. */
   readonly spare?: Terms
 }
 

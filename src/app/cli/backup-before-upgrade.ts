@@ -60,7 +60,7 @@ async function backUp(config: Config, connection: Connection, file: string): Pro
   }
 }
 
-/** By their databases: the tables that name them are those of an older SikaLab. */
+/** Codes by their databases: the tables that name them are those of an older SikaLab. */
 async function listRoomCodes(connection: Connection): Promise<string[]> {
   const client = new Client({ ...connection, application_name: 'sikalab backup' })
   client.on('error', () => {})

@@ -34,7 +34,7 @@ export function dataPlace({ system, folder, home, env }: Packed): string {
   }
 }
 
-/** On Windows every drive but the one with Windows counts as one: its data stay on it. */
+/** True on Windows for every drive but the one with Windows: its data stay on it. */
 export function isOnStick({ system, folder, env }: Omit<Packed, 'home'>): boolean {
   if (system !== 'win32') return STICKS.test(folder)
   const ofWindows = env['SystemDrive'] ?? 'C:'

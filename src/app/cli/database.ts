@@ -26,7 +26,7 @@ const OLDEST_POSTGRES = 15
 const WAIT_FOR_APP_MS = 15_000
 /** Three servers that start after a loss of power need a while until they agree on a primary. */
 const WAIT_FOR_PRIMARY_MS = 120_000
-/** For each address that is asked, and each answer. */
+/** Milliseconds for each address that is asked, and for each answer. */
 const PATIENCE_MS = 10_000
 const NEVER = new Promise<never>(() => undefined)
 

@@ -38,7 +38,7 @@ type MadeAdmin = {
   readonly promoted: boolean
   /** The generated one, where none was given; shown once. */
   readonly password: string | null
-  /** To choose a password, where the one there was has ended; shown once. */
+  /** A link to choose a password, where the one there was has ended; shown once. */
   readonly link: string | null
 }
 

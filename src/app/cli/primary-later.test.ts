@@ -67,7 +67,7 @@ test('a database that is missing on its server is told at once: it is made by ha
   expect(await app.lastWords).toContain('no usable database: database "none" does not exist.')
 })
 
-/** From its next start on the cluster is a standby that waits for a primary for ever. */
+/** Makes the cluster, from its next start on, a standby that waits for a primary for ever. */
 function followNobody(): void {
   const { cluster } = findHome(folder.dataDir) ?? { cluster: '' }
   const signal = join(cluster, 'standby.signal')

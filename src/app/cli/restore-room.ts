@@ -103,7 +103,7 @@ async function load(
   return checks
 }
 
-/** Under its new code it has another key for its audit log, and no directory. Answers its name. */
+/** Gives it another key for its audit log under its new code, and no directory. Answers its name. */
 async function makeItsOwn(
   { config, ports }: RoomLife,
   { code }: RoomRestore,

@@ -51,7 +51,7 @@ export async function withRooms<T>(
   }
 }
 
-/** For the command line: nobody enters from a terminal. */
+/** Serves the command line: nobody enters from a terminal. */
 const FROM_TERMINAL: Pick<RoomInside, 'makeEntranceToken'> = {
   makeEntranceToken: async () => {
     throw new Refusal('not_allowed', t.cli.noEntrance)

@@ -73,7 +73,7 @@ function readJson<T>(file: string): T | null {
   }
 }
 
-/** Another process never reads half of it. */
+/** Writes so that another process never reads half of it. */
 function writeWhole(file: string, text: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })

@@ -58,7 +58,7 @@ export function roomAddresses(interfaces: Interfaces, kernel: string): RoomAddre
   return { chosen: offered[0]?.address ?? null, offered, all: ranked }
 }
 
-/** Below the number of private ranges: fit to be chosen. */
+/** Ranks an address below the number of private ranges: fit to be chosen. */
 function rankOf({ address, name }: NetworkAddress): number {
   const range = PRIVATE.findIndex((pattern) => pattern.test(address))
   if (range < 0) return 2 * PRIVATE.length

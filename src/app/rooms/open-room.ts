@@ -50,7 +50,7 @@ type RoomParts = {
   readonly db: Db
   /** The calls about rooms that this one answers, beside those of every room. */
   readonly calls: readonly Handler[]
-  /** In the first room: what it answers learning platforms with. */
+  /** The first room's answers to learning platforms. */
   readonly lti?: LtiRoutes
   /** Hears each commit here, beside the live channel. */
   readonly heard?: (changes: readonly Change[]) => void

@@ -72,7 +72,7 @@ export const analyticsCalls = {
       before: figures,
       /** Requests made in the period, by their present status. */
       statuses: v.object({ pending: v.number(), completed: v.number(), failed: v.number() }),
-      /** By requests and purchases in the period; at most ten. */
+      /** People by requests and purchases in the period; at most ten. */
       topUsers: v.array(
         v.object({
           id,
@@ -82,7 +82,7 @@ export const analyticsCalls = {
           volume: money,
         }),
       ),
-      /** By purchases in the period; at most six. */
+      /** Machines by purchases in the period; at most six. */
       popularItems: v.array(
         v.object({ machineId: v.number(), name: v.string(), purchases: v.number(), sales: money }),
       ),

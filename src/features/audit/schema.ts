@@ -27,7 +27,7 @@ const auditRecord = v.object({
 export type AuditRecord = v.InferOutput<typeof auditRecord>
 
 const filter = {
-  /** In the admin's or the person's e-mail, or what it was done to. */
+  /** Words in the admin's or the person's e-mail, or in what it was done to. */
   search,
   action: v.optional(line(60)),
   personId: v.optional(id),

@@ -9,7 +9,7 @@ export const DEPOSITS = ['off', 'soon', 'now'] as const
  * more, or all.
  */
 export const FREEZES = ['off', 'leavers', 'everyone'] as const
-/** From one payout to the next, in seconds. */
+/** Seconds from one payout to the next. */
 const LONGEST_PACE = 60
 
 const everySeconds = v.pipe(

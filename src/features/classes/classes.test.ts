@@ -112,8 +112,8 @@ function quantile(share: number): number {
 }
 
 /**
- * From the sheet alone, with the formulas of docs/measure.md: the pooled change of these rows, and
- * its interval.
+ * Reckons from the sheet alone, with the formulas of docs/measure.md: the pooled change of these
+ * rows, and its interval.
  */
 function reckon(rows: readonly Record<string, string>[]) {
   const round = (row: Record<string, string>, of: string) => {

@@ -225,7 +225,7 @@ export const lobbyCalls = {
       areGuessesSlowed: v.boolean(),
       /** A phone that has all its seats wants another. */
       doesPhoneWait: v.boolean(),
-      /** At most a thousand: who is here first, then who joined first. The newest comes first. */
+      /** Seats, at most a thousand: people who are here, then the earliest. The newest comes first. */
       seats: v.array(lobbySeat),
     }),
     topics: ['people', 'class', 'settings', 'requests', 'machines', 'lesson', 'address'],

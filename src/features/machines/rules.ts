@@ -14,7 +14,7 @@ export function roi(dailyProfit: Pesewas, price: Pesewas): string {
   return `${tenths / 10n}.${tenths % 10n}`
 }
 
-/** Over its whole life: days × daily profit. */
+/** The sum over its whole life: days × daily profit. */
 export function totalEarnings(dailyProfit: Pesewas, durationDays: number): Pesewas {
   return times(dailyProfit, durationDays)
 }

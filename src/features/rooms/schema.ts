@@ -14,7 +14,7 @@ import { rooms as t } from './words/en/rooms.ts'
 /** Six digits: any keypad types them, and they spell nothing. */
 export const roomCode = v.pipe(v.string(t.code), v.trim(), v.regex(/^\d{6}$/, t.code))
 
-/** In links and QR codes: who brings it has not guessed the room's code. */
+/** Key in links and QR codes: a visitor who brings it has not guessed the room's code. */
 const linkKey = v.string()
 
 export {
@@ -120,7 +120,7 @@ export const roomsCalls = {
         scenario: v.optional(line(40), 'mining'),
         joinBy: v.optional(v.picklist(JOIN_BY), 'email'),
         playBy: v.optional(v.picklist(PLAY_BY, playNeeded), 'phones'),
-        /** By number, made with the room where its people take part by cards. */
+        /** Seats by number, made with the room where its people take part by cards. */
         seats: v.optional(cardCount, 40),
         keepDays: v.optional(keepDays, 30),
       }),
@@ -153,7 +153,7 @@ export const roomsCalls = {
       'Makes a link, good once and for a minute, by which a host, its teacher or a colleague enters as an admin there. Its own log says who came in, and as what.',
     actor: 'teacher',
     input: ofRoom,
-    /** Below this server's address: /r/<code>/#/enter?token=… */
+    /** The path below this server's address: /r/<code>/#/enter?token=… */
     answer: v.object({ path: v.string() }),
   }),
   duplicateRoom: defineCall({
@@ -261,7 +261,7 @@ export const roomsCalls = {
     answer: wished,
     once: true,
   }),
-  /** In a further room: what its own facilitators may do with it. */
+  /** Reads of a further room what its own facilitators may do with it. */
   readOwnRoom: defineCall({
     name: 'rooms.readOwnRoom',
     method: 'GET',
@@ -293,7 +293,7 @@ export const roomsCalls = {
     summary: 'Closes this room and opens its duplicate, without its people, for the next class.',
     actor: 'admin',
     input: v.strictObject({ name: roomName }),
-    /** Below this server's address: where the admin who asked goes on. */
+    /** The path below this server's address where the admin who asked goes on. */
     answer: v.object({ code: v.string(), path: v.string() }),
     once: true,
   }),

@@ -28,7 +28,7 @@ export function refuseRun(outlook: Outlook, isUnderWay: boolean): Refusal | null
   return null
 }
 
-/** Between two payments, in milliseconds: a small room is paid one by one, a large one at speed. */
+/** Milliseconds between two payments: a small room is paid one by one, a large one at speed. */
 export function paceOf(places: number): number {
   return Math.min(SLOWEST_MS, Math.floor(SHOW_MS / places))
 }

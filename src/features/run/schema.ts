@@ -31,7 +31,7 @@ export const run = v.object({
   turns: v.number(),
   cashBefore: money,
   owedBefore: money,
-  /** In the drawer now. */
+  /** Cash in the drawer now. */
   cash: money,
   /**
    * Withdrawals in the line as they stand now: those asked for, paid, still pending, taken back. Who is paid
@@ -65,7 +65,7 @@ export const runPlace = v.object({
 export type RunPlace = v.InferOutput<typeof runPlace>
 
 const runPreview = v.object({
-  /** In the drawer. */
+  /** Cash in the drawer. */
   cash: money,
   /** Wallets, held and suspense of everyone, as on the page of solvency. */
   owed: money,

@@ -3,7 +3,7 @@ import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
 import { scenario as t } from './words/en/scenario.ts'
 
-/** In characters; a file of sixty machines has about twenty thousand. */
+/** Characters; a file of sixty machines has about twenty thousand. */
 export const LONGEST_FILE = 500_000
 
 const offered = v.object({

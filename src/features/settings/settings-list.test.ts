@@ -64,7 +64,7 @@ test('the API page describes every public setting', async () => {
   expect(described.properties.platformName).toEqual({ type: 'string' })
 })
 
-/** Another value in order than the one stored. */
+/** A value in order, other than the one stored. */
 function otherThan(settings: SettingsForm, name: SettingName): unknown {
   const stored = settings[name]
   if (typeof stored === 'boolean') return !stored

@@ -12,7 +12,7 @@ export const MOST_GROUPS = 40
 /** The house at the end of one business day; today as it is now. */
 const houseDay = v.object({
   day: dayField,
-  /** In the drawer. */
+  /** Cash in the drawer. */
   cash: money,
   /** Wallets, held and suspense together. */
   owed: money,
@@ -63,7 +63,7 @@ export const solvencyCalls = {
       profitPaid: money,
       /** The cash from outside: interest that the treasury paid. No machine earned it. */
       earned: money,
-      /** Over the last business days, today included: in less out, together and a day. */
+      /** The pace over the last business days, today included: in less out, together and a day. */
       pace: v.object({ days: v.number(), net: money, perDay: money }),
       /** The day on which the drawer runs empty at this pace; null where it does not. */
       emptyOn: v.nullable(dayField),

@@ -44,7 +44,7 @@ const teacherEntry = v.object({
   since: instant,
   open: v.number(),
   past: v.number(),
-  /** In all their classes, as each was last seen. */
+  /** People in all their classes, as each was last seen. */
   people: v.number(),
   lastUsedAt: v.nullable(instant),
   /** Their own numbers; null where they have everybody's. */

@@ -51,7 +51,7 @@ export const truthCalls = {
       wallet: money,
       held: money,
       suspense: money,
-      /** In treasury bills: comes back to the wallet at their end. */
+      /** The sum in treasury bills, which comes back to the wallet at their end. */
       bills: money,
       /** Remaining unpaid machine-days at the terms of the purchase; interest of bills too. */
       promised: money,

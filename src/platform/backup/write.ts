@@ -33,7 +33,7 @@ type BackupSource = {
   readonly brokenBooks?: string | null
 }
 
-/** In a ZIP file, so that anybody can look into it: rows as COPY writes them. */
+/** Rows as COPY writes them, in a ZIP file, so that anybody can look into it. */
 export const tableEntryOf = (table: string) => `tables/${table}.copy`
 
 /** The steps of a backup: the rows are being read, the draft is whole, the file has its name. */

@@ -16,7 +16,7 @@ function freshFolder(): string {
   return folder
 }
 
-/** Another process that claims the folder by a port and stays. */
+/** A second process that claims the folder by a port and stays. */
 async function claimElsewhere(folder: string) {
   const module = join(projectRoot(), 'src', 'platform', 'base', 'app-lock.ts')
   const script = `

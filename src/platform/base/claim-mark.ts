@@ -5,7 +5,7 @@ import { isAlive, processMark } from './processes.ts'
 
 // A mark tells the process that put up a claim from another one that bears its number by now.
 
-/** By when the process was started, or by a port of this computer that it holds while it lives. */
+/** The start of the process, or a port of this computer that it holds while it lives. */
 type MarkKind = 'start' | 'port'
 
 /** Windows has no quick way to ask when a process was started. */

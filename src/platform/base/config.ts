@@ -40,7 +40,7 @@ export type Config = {
   readonly authSecret: string
   /** A reverse proxy stands in front, and the last hop it notes is where requests come from. */
   readonly trustProxy: boolean
-  /** From which level on log entries are written to standard error. */
+  /** The least level of log entries that are written to standard error. */
   readonly logLevel: LogLevel
   /** The most further rooms that this server opens. */
   readonly maxRooms: number

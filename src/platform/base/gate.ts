@@ -5,7 +5,7 @@ type GateEntry = { readonly weight: number; readonly begin: () => void }
 type Refused = {
   /** More than so many that wait are refused 'too_many'. */
   readonly mostWaiting?: number
-  /** In these words. */
+  /** Gives the words of the refusal. */
   readonly words?: () => string
 }
 

@@ -9,7 +9,7 @@ export type Job = {
    * no message told.
    */
   readonly everyMs: number | (() => number)
-  /** From the end of one run to the next, at least, in milliseconds, however often it is woken. */
+  /** Milliseconds from the end of one run to the next, at least, however often it is woken. */
   readonly pauseMs?: number
   /** True for changes after which there may be something to do. */
   readonly wakes?: Concerns

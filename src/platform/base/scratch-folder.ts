@@ -35,7 +35,10 @@ export async function sweepScratch(): Promise<void> {
   }
 }
 
-/** In a container the next process may have the number of the one that was killed. */
+/**
+ * True where nobody uses it: in a container the next process may have the number of the one that
+ * was killed.
+ */
 function isLeft(folder: string, pid: string | undefined): boolean {
   if (pid === undefined) return false
   return Number(pid) === process.pid ? !mine.has(folder) : !isAlive(Number(pid))

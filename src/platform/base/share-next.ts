@@ -1,7 +1,7 @@
 /**
- * For a read that costs much and is the same for everyone: it runs once at a time, and all who ask
- * meanwhile share the next run. That run begins after each of them asked, so nobody is handed what
- * was true before something they were told of.
+ * Shares a read that costs much and is the same for everyone: it runs once at a time, and all who
+ * ask meanwhile share the next run. That run begins after each of them asked, so nobody is handed
+ * what was true before something they were told of.
  */
 export function shareNext<T>(read: () => Promise<T>): () => Promise<T> {
   let current: Promise<unknown> = Promise.resolve()

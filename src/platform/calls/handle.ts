@@ -102,7 +102,7 @@ export function download<C extends AnyCall>(
   return { sort: 'download', call, run }
 }
 
-/** For work that must not hold a transaction open, such as hashing a password. */
+/** Handles work that must not hold a transaction open, such as hashing a password. */
 export function rawHandler<C extends AnyCall>(
   call: C,
   run: (context: RawContext<C>) => Promise<AnswerOf<C>>,
@@ -114,7 +114,7 @@ export function rawHandler<C extends AnyCall>(
 export type CallRequest = {
   readonly visit: Visit
   readonly key: string | null
-  /** For whom the page says it speaks (`core/speaker.ts`); null where it says nothing. */
+  /** The person for whom the page says it speaks (`core/speaker.ts`); null where it says nothing. */
   readonly speaker?: string | null
   readonly origin: Origin
   readonly headers: Headers

@@ -19,8 +19,8 @@ export const ADVISORY_LOCKS = {
   migrating: 7_241_865_325_823_964,
   /** Restoring a backup, for a session: one restore at a time. */
   restore: 7_301_965,
-  /** In the first room's database, with a room's number, for a session: one carrier of its wish. */
+  /** Held in the first room's database, with a room's number, for a session: one carrier of its wish. */
   roomLife: 727_030,
-  /** In a server's own database, for a session: one maker of the rooms' template. */
+  /** Held in a server's own database, for a session: one maker of the rooms' template. */
   roomTemplate: 727_031,
 } as const

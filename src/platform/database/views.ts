@@ -12,7 +12,7 @@ export const auditView = viewOf(
 /** The one row with the number and hash of the audit log's last entry. */
 export const auditHeadView = viewOf('audit_head', 'number, hash, seal')
 
-/** From which audit entry on a key is in force, and how the house stood then (`standing`, JSON). */
+/** Keys, with the audit entry from which each is in force and how the house stood then (`standing`, JSON). */
 export const auditKeyView = viewOf('audit_key', 'id, key_id, since, at, standing')
 
 /** When a person sent a command. */

@@ -25,7 +25,7 @@ const GUARDED: ReadonlySet<string> = new Set([
   'too_many',
 ])
 
-/** For routes that are no JSON call: the same error answers. */
+/** Gives the same error answers to routes that are no JSON call. */
 export function answerError(serverParts: ServerParts, error: unknown, c: Context): Response {
   const { status, body } = sayError(serverParts, error, c)
   if (status === 503) c.header('Retry-After', '2')

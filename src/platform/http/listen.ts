@@ -67,7 +67,7 @@ function cutStalledReaders(server: Server, stalledMs: number): void {
   })
 }
 
-/** From now on each answer ends its connection, so that a balancer's next request comes by a new one. */
+/** Ends with each answer from now on its connection, so that a balancer's next request comes by a new one. */
 export function endConnections(server: Server): void {
   server.prependListener('request', (_incoming: IncomingMessage, outgoing: ServerResponse) => {
     outgoing.shouldKeepAlive = false

@@ -126,7 +126,7 @@ export function callRequestOf(
   }
 }
 
-/** For whom the page that asks says it speaks; null where it says nothing. */
+/** The person for whom the page that asks says it speaks; null where it says nothing. */
 export function speakerOf(c: Context): string | null {
   return c.req.header(SPEAKER_HEADER) ?? null
 }

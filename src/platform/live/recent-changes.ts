@@ -9,7 +9,7 @@ const HORIZON_MS = 10 * 60_000
  */
 export function openRecentChanges(clock: () => number = Date.now) {
   const heard = new Map<string, { change: Change; at: number }>()
-  /** From when on nothing was missed; null while nothing is heard at all. */
+  /** The moment since which nothing was missed; null while nothing is heard at all. */
   let soundSince: number | null = null
 
   return {

@@ -114,7 +114,7 @@ export async function carryDue(
   }
 }
 
-/** In how many milliseconds the next message is due, 0 where one is; null where none is queued. */
+/** Milliseconds until the next message is due, 0 where one is; null where none is queued. */
 export async function msToMail(db: Db): Promise<number | null> {
   const { ms } = await db.one<{ ms: number | null }>(sql`
     select ${msTo(sql`min(next_try_at)`)} as ms from outbox where state = 'queued'`)

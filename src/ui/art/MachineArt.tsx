@@ -13,7 +13,7 @@ type Props = {
   roi: number
   /** A name of core/art.ts, or ''. */
   art?: string
-  /** In pesewas: what costs more is drawn larger. */
+  /** Pesewas: a machine that costs more is drawn larger. */
   price?: Pesewas
   className?: string
 }

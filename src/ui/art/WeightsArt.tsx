@@ -1,7 +1,7 @@
 import { MACHINE_PATTERNS, PATTERN_NAMES } from './machine-patterns.ts'
 
 type Props = {
-  /** In degrees; the side of the pan that goes down is the left one. 0 is a fair measure. */
+  /** Degrees; the side of the pan that goes down is the left one. 0 is a fair measure. */
   tilt?: number
   className?: string
 }

@@ -1,6 +1,6 @@
 // Patterns of Akan gold-weights (abrammuo), as stroke paths in a box of 100 × 100.
 
-/** From its middle outwards, to the right for hand 1; the other hand is its mirror image. */
+/** A line from its middle outwards, to the right for hand 1; the other hand is its mirror image. */
 const spiral = (x: number, y: number, turns: number, hand: 1 | -1): string => {
   const points = Array.from({ length: turns * 20 + 1 }, (_, step) => {
     const angle = (step / 20) * Math.PI * 2
@@ -18,7 +18,7 @@ const circle = (x: number, y: number, r: number) =>
 const each = (values: readonly number[], draw: (value: number) => string) =>
   values.map(draw).join('')
 
-/** By name, so that a test can see that no two are alike. */
+/** Patterns by name, so that a test can see that no two are alike. */
 export const MACHINE_PATTERNS: Readonly<Record<string, string>> = {
   hornsOfTheRam: spiral(28, 50, 2, 1) + spiral(72, 50, 2, -1) + 'M50 14v72',
   steppedPyramid: each([40, 30, 20, 10], square),

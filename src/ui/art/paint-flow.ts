@@ -17,7 +17,7 @@ export type FlowBand = {
   readonly hue: number | null
   /** The end of its way. Only what others got keeps its colour: see the kinds below. */
   readonly whose: FlowWhose
-  /** From the left edge of the first thread to that of the last, and so wide as it is drawn there. */
+  /** The way from the left edge of the first thread to that of the last, as wide as it is drawn there. */
   readonly at: number
   readonly wide: number
   readonly share: number

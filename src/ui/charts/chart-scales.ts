@@ -4,9 +4,9 @@ import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
 
 export type ChartPoint = {
   readonly key: string
-  /** In full, such as '21/11/2026'. */
+  /** The whole day, such as '21/11/2026'. */
   readonly name: string
-  /** Under the axis, such as '21/11'. */
+  /** The day under the axis, such as '21/11'. */
   readonly short: string
 }
 
@@ -24,7 +24,7 @@ export type Plot = {
   readonly bottom: number
 }
 
-/** From zero to the largest value, or from the least where it is below zero; nothing is cut off. */
+/** Reaches from zero to the largest value, or from the least where it is below zero; nothing is cut off. */
 export function valueScale(
   series: readonly ChartSeries[],
   { top, bottom }: Pick<Plot, 'top' | 'bottom'>,

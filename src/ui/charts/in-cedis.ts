@@ -6,7 +6,7 @@ const UNITS = [
   [1e3, 'k'],
 ] as const
 
-/** For the axis of a chart, without currency: `950`, `1.5k`, `2.25M`, at three digits. */
+/** Says an amount on the axis of a chart, without currency: `950`, `1.5k`, `2.25M`, at three digits. */
 function shortCedis(amount: Pesewas): string {
   const size = Number(formatCedis(amount).replaceAll(',', ''))
   const [by, sign] = UNITS.find(([least]) => size >= least) ?? [1, '']

@@ -14,8 +14,8 @@ setInterval(tell, TICK_MS)
 type Props = {
   at: string
   /**
-   * For an instant in the future: 'in 5 minutes'. Otherwise the text never says so, whatever the
-   * device's clock is.
+   * True for an instant in the future: 'in 5 minutes'. Otherwise the text never says so, whatever
+   * the device's clock is.
    */
   ahead?: boolean
 }

@@ -1,7 +1,7 @@
 // The server's clock, as far as its answers tell: which moment it is does not depend on what this device
 // believes. Between answers the browser counts on, and setting the device's clock moves nothing.
 
-/** Between these the server's time lies beyond what the browser has counted since the page began. */
+/** Bounds of the server's time beyond what the browser has counted since the page began. */
 let least = -Infinity
 let most = Infinity
 

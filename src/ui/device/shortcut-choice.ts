@@ -7,7 +7,7 @@ import { recallPreference, rememberPreference } from '../offline/memory.ts'
 
 const PREFERENCE = 'admin-shortcuts'
 
-/** Another tab of this device chooses for this one too. */
+/** Hears another tab of this device too, which chooses for this one. */
 const { tell, subscribe } = openListeners(() => tell())
 /** The choice for this visit, where nothing may be stored. */
 let forVisit: string | null = null

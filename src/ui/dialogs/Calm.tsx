@@ -6,7 +6,7 @@ const CALM_MS = 15_000
 const READ_MS = 300
 
 type Props = {
-  /** In words, what is shown. */
+  /** The picture in words. */
   of: string
   children?: ReactNode
 }

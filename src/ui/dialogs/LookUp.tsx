@@ -5,7 +5,7 @@ import { PracticeNotice } from '../page/PracticeNotice.tsx'
 import { lookUp as t } from '../words/en/look-up.ts'
 import { useModal } from './use-modal.ts'
 
-/** Over everything, and nothing closes it but the facilitator. */
+/** Covers everything, and nothing closes it but the facilitator. */
 export default function LookUp() {
   const ref = useRef<HTMLDialogElement>(null)
   useModal(ref)

@@ -2,7 +2,7 @@ type Box = { left: number; top: number; width: number; height: number }
 export type Size = { width: number; height: number }
 export type TooltipSide = 'below' | 'right'
 
-/** Between the control and its tooltip, and between the tooltip and the edge of the window, in px. */
+/** Pixels between the control and its tooltip, and between the tooltip and the edge of the window. */
 const GAP = 8
 
 /** Places a tooltip, in px of the window: beside its control, inside the window, not over it. */

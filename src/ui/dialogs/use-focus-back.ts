@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** In milliseconds after the close: a list that is read anew may remove what had the focus. */
+/** Milliseconds after the close: a list that is read anew may remove what had the focus. */
 const LOOKS_AFTER = [50, 300, 1_500]
 
 /**
@@ -40,7 +40,7 @@ export function useFocusBack<T>(open: T | null, give: (was: T) => void): void {
   }, [isOpen])
 }
 
-/** On the page itself, or on its title, which takes what nothing else takes. */
+/** True where the page itself has the focus, or its title, which takes what nothing else takes. */
 function isNowhere(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.tagName === 'H1'

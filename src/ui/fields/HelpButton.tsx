@@ -16,7 +16,7 @@ function helpHref(phone: string | null | undefined): string {
   return `https://wa.me/${digits}?text=${encodeURIComponent(t.helpGreeting)}`
 }
 
-/** In the header, so that it is always in sight and covers nothing. */
+/** Stands in the header, so that it is always in sight and covers nothing. */
 export function HelpButton({ phone, compact, className }: Props) {
   return (
     <a

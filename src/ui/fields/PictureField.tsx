@@ -33,7 +33,7 @@ type Props = {
   picture: ReactNode
   /** The state of the upload, said to those who do not see it too. */
   status: ReactNode
-  /** Another way to a picture, before the choice of a file. */
+  /** A second way to a picture, before the choice of a file. */
   other?: ReactNode
   onFile: (file: File) => void
   onRemove: () => void

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'role'> & {
   pending?: boolean
 }
 
-/** On or off, at once; what it does is undone by pressing it again. */
+/** Turns something on or off at once; pressing it again undoes it. */
 export function Switch({
   checked,
   label,

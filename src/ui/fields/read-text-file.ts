@@ -39,7 +39,7 @@ function textIn(bytes: Uint8Array): string | null {
   }
 }
 
-/** By the letters between letters: Windows has its accents above 0xBF, an old Mac below 0xA0. */
+/** Tells by the letters between letters: Windows has its accents above 0xBF, an old Mac below 0xA0. */
 function guessForm(bytes: Uint8Array): keyof typeof t.forms {
   let windows = 0
   let mac = 0

@@ -9,7 +9,7 @@ export type Filtered<S> = {
   readonly change: (patch: Partial<Filters<S>>) => void
   /** Changes the address as a step of its own, which 'back' takes back. */
   readonly visit: (patch: Partial<Filters<S>>) => void
-  /** To a page, in place. */
+  /** Turns to a page, in place. */
   readonly turnTo: (page: number) => void
 }
 

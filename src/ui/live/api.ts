@@ -143,7 +143,7 @@ function readRefusal(body: unknown): Refusal | BrokenAnswer {
 
 let speaker: string | null | undefined
 
-/** From now on each request says that it is this person's; null is nobody's. */
+/** Says with each request from now on that it is this person's; null is nobody's. */
 export function speakFor(id: string | null): void {
   speaker = id
 }

@@ -39,7 +39,7 @@ export function openBootstrap<C extends AnyCall>(
     seen = next
     tell()
   }
-  /** At once where there is nothing to prepare. */
+  /** Sees it at once where there is nothing to prepare. */
   const seeReady = async (data: AnswerOf<C>, next: BootstrapState<AnswerOf<C>>) => {
     const preparing = prepare(data)
     if (preparing) await preparing

@@ -2,7 +2,7 @@ import { MOST_IN_BATCH } from '#core/batch.ts'
 import { OURS } from '../offline/wipe-device.ts'
 import { endNoting } from './together.ts'
 
-/** By then a page has read what it shows first. */
+/** Milliseconds by which a page has read what it shows first. */
 const OPENED_MS = 3000
 /** The reads of one batch beside who is there and the settings. */
 const MOST = MOST_IN_BATCH - 2

@@ -10,7 +10,7 @@ export type Answer = { ok: boolean; body: unknown }
 export type Opening = {
   /** Addresses without the room's base, as a batch has them. */
   readonly reads: string[]
-  /** In which language the answers speak; null is English. */
+  /** The language in which the answers speak; null is English. */
   readonly locale: string | null
   /** Undefined where none came; it never fails. */
   readonly answers: Promise<{ readonly answers: readonly BatchAnswer[] } | undefined>

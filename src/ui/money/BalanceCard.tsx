@@ -21,10 +21,10 @@ type Props = {
   hidden: boolean
   /** The change of the balance, beside it. */
   change?: ReactNode
-  /** Below it: what it is made of, and what can be done. */
+  /** The parts of it below, and what can be done. */
   children: ReactNode
   className?: string
-  /** In place of the strip of kente at its upper edge. */
+  /** Takes the place of the strip of kente at its upper edge. */
   strip?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { newer as t } from '../words/en/newer.ts'
 type NewerField = {
   readonly name: string
   readonly label: string
-  /** In words: what is stored now, and what was typed here; null where nothing was. */
+  /** Words for the stored value, and below for what was typed here; null where nothing was. */
   readonly stored: string
   readonly mine: string | null
 }

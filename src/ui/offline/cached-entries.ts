@@ -6,7 +6,7 @@ import { CACHE, CACHE_OWNER } from './wipe-device.ts'
 // or turns out to be signed out, leaves nothing behind: see wipe-device.ts.
 
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
-/** In characters; a larger answer is not stored. */
+/** Characters; a larger answer is not stored. */
 const LARGEST = 100_000
 
 type Cached<T> = {

@@ -19,7 +19,7 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
   /** Storage is forbidden or full: the draft lasts for the visit, and the page says so. */
   let isUnkept = false
 
-  /** Another tab of the same person has gone on with it, or has settled it. */
+  /** Follows another tab of the same person that has gone on with it, or has settled it. */
   const follow = (event: StorageEvent): void => {
     if (event.key !== null && !event.key.startsWith(prefix)) return
     records.clear()

@@ -7,7 +7,7 @@ import { followConnection, isOffline } from './connection.ts'
 // server is silent. With a connection the cache is not read: an old figure must not flash up.
 
 const WRITE_AFTER_MS = 1000
-/** In characters, for all answers together: a tenth of what browsers allow. */
+/** Characters of all answers together: a tenth of what browsers allow. */
 const MOST_CACHED = 400_000
 const PREFIX = 'answer.'
 

@@ -7,7 +7,7 @@ type NoticeTone = 'bad' | 'wait' | 'info' | 'good'
 
 type Props = {
   tone: NoticeTone
-  /** In place of the tone's own. */
+  /** Takes the place of the tone's own. */
   icon?: IconName
   title?: string
   action?: ReactNode

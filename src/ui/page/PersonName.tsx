@@ -2,7 +2,7 @@ type Props = {
   name: string
   isCut?: boolean
   isDeleted?: boolean
-  /** In a list: the domain that tells nobody apart is heard, and not seen. */
+  /** True in a list: the domain that tells nobody apart is heard, and not seen. */
   isListed?: boolean
 }
 

@@ -6,7 +6,7 @@ import { ui as t } from '../words/en/ui.ts'
 type Props = {
   /** Before the notice: the mark, or what opens the menu. */
   start?: ReactNode
-  /** On a phone after it, else below the notice: the day. */
+  /** The day: after the notice on a phone, else below it. */
   day?: ReactNode
   /** The acts. */
   children?: ReactNode

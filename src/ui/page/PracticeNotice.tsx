@@ -2,7 +2,7 @@ import { fields } from '#core/words/en/fields.ts'
 import { Cowrie } from '../look/Cowrie.tsx'
 import { ui as t } from '../words/en/ui.ts'
 
-/** On every screen and every printed page. It takes no props, so that nothing can turn it off. */
+/** The notice of every screen and every printed page. It takes no props, so that nothing can turn it off. */
 export function PracticeNotice() {
   return (
     <section

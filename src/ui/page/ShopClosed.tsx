@@ -10,7 +10,10 @@ type Props = {
   hasCard?: boolean
 }
 
-/** In place of what moves money, once the truth is revealed or the class is closed: what can be read. */
+/**
+ * Takes the place of what moves money, once the truth is revealed or the class is closed: the ways
+ * to read.
+ */
 export default function ShopClosed({ isRevealed = true, hasCard = false }: Props) {
   const isClosed = useClosedRoom()
   return (

@@ -3,7 +3,7 @@ import { isLoopback, LET_PHONES_IN } from '../router/other-rooms.ts'
 import { serverAddress } from '../words/en/server-address.ts'
 import { Notice } from './Notice.tsx'
 
-/** Above an invitation whose address is this computer's own: that no phone reaches it, and the way out. */
+/** Tells above an invitation with this computer's own address that no phone reaches it, and the way out. */
 export function Unreached({ address, reach }: { address: string; reach: Reach }) {
   if (!isLoopback(address)) return null
   return (

@@ -105,7 +105,7 @@ export function openHistory(entries: Entries): AppHistory {
   }
 }
 
-/** Another query is the same page. */
+/** True where only the query is another: that is the same page. */
 function isSamePage(one: Location, other: Location): boolean {
   return one.pathname === other.pathname
 }

@@ -59,8 +59,8 @@ type AdminDashboardWaitingProps = {
 }
 
 /**
- * In one line whether somebody waits for a decision. In a closed room nobody decides any more, and
- * once the lesson is over and the truth told nobody is waited for: what is left stays so, and
+ * Says in one line whether somebody waits for a decision. In a closed room nobody decides any more,
+ * and once the lesson is over and the truth told nobody is waited for: what is left stays so, and
  * nothing asks for it.
  */
 function AdminDashboardWaiting({ pending, isOver = false }: AdminDashboardWaitingProps) {

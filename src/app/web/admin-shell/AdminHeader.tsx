@@ -95,7 +95,7 @@ function WhoAndWhere({ person }: { person: SessionPerson }) {
   )
 }
 
-/** In a further room its own strip stands here, with its name. */
+/** The room's own strip, with its name, in a further room. */
 function Active() {
   return (
     <p

@@ -80,5 +80,8 @@ const STAY: Readonly<Record<MenuGroup, string>> = {
   setUp: 'lg:top-33 lg:bottom-0',
 }
 
-/** At first the one that an hour with a class needs: with the pages that never fold it fills the screen. */
+/**
+ * Groups that stand open, at first the one that an hour with a class needs: with the pages that
+ * never fold it fills the screen.
+ */
 const openGroups = () => new Set((recallPreference(OPEN) ?? 'run').split(' '))

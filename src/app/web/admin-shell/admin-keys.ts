@@ -6,7 +6,7 @@ import { adminPlaces } from './admin-routes.ts'
 // Every key of the admin area comes from the table of screens: a page that is added there with a
 // letter has its shortcut, its tooltip, and its lines in the palette and on the sheet.
 
-/** From here on the menu stands beside the page: Tailwind's `lg`. */
+/** The width from which the menu stands beside the page: Tailwind's `lg`. */
 export const WIDE = '(min-width: 64rem)'
 
 /** Keys that are no page's. */

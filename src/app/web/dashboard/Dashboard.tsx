@@ -72,7 +72,7 @@ export default function Dashboard() {
   )
 }
 
-/** On a phone, where the bar has no room for it: beside the greeting. Nobody joins a closed class. */
+/** Stands beside the greeting on a phone, whose bar has no room for it. Nobody joins a closed class. */
 function Refer() {
   if (useClosedRoom()) return null
   return (
@@ -89,7 +89,7 @@ function Refer() {
 
 const LONG_NAME = 16
 
-/** On phones the two columns are one, and the figures come right after the balance. */
+/** One of two columns, which are one on phones: the figures come right after the balance. */
 const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5'
 
 /** A skeleton as high as the row of machines. */

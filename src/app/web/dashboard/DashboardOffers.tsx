@@ -15,7 +15,7 @@ import { dashboard as t } from '../../words/en/dashboard.ts'
 import { usePublicSettings } from '../entry/session.ts'
 import { DashboardRecommended } from './DashboardRecommended.tsx'
 
-/** Below the balance: what could be bought, and what happened last. */
+/** Shows below the balance what could be bought, and what happened last. */
 export default function DashboardOffers({ today }: { today: Day }) {
   // Once the truth is out nothing is sold any more, and in a closed room nothing moves.
   const isRevealed = usePublicSettings()?.revealed === true

@@ -9,7 +9,7 @@ import { inspirations } from '../../words/en/inspirations.ts'
 import { usePublicSettings } from '../entry/session.ts'
 import { useQuestions } from '../shell/use-questions.ts'
 
-/** Below the figures: a verse, a line for the day, and ways on. */
+/** Shows below the figures a verse, a line for the day, and ways on. */
 export default function DashboardWords({ today }: { today: Day }) {
   return (
     <>

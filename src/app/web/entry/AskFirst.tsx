@@ -8,7 +8,7 @@ import { whoIsIn as t } from '../../words/en/who-is-in.ts'
 type Props = {
   /** The room's name for the person who is signed in on this device. */
   name: string
-  /** Another way in than joining. */
+  /** A way in other than joining. */
   other?: string
   /** The way in, which ends their session here. */
   children: ReactNode

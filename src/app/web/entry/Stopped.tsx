@@ -17,7 +17,7 @@ function openAnew(path: string) {
   location.reload()
 }
 
-/** Another window of this browser came in as somebody else: this page sends nothing more. */
+/** Tells that another window of this browser came in as somebody else: this page sends nothing more. */
 export default function Stopped({ name, was }: Props) {
   const byEmail = settingsBootstrap.read().data?.joinBy === 'email'
   return (

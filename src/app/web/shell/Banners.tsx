@@ -15,7 +15,7 @@ import { afterPaint } from './after-paint.ts'
 // Loaded late: nobody needs it in the first moments of a page.
 const NewVersion = part(() => afterPaint(() => import('../entry/NewVersion.tsx')))
 
-/** Below the notice: silence of the backend, and a newer version of the page. */
+/** Banners below the notice: silence of the backend, and a newer version of the page. */
 export function LateBanners() {
   return (
     <>
@@ -72,7 +72,7 @@ function Age({ at }: { at: string }) {
   )
 }
 
-/** In epoch milliseconds; Infinity where the page shows nothing that was read. */
+/** Epoch milliseconds; Infinity where the page shows nothing that was read. */
 function oldestShown(cache: QueryCache): number {
   const times = cache
     .getAll()

@@ -5,7 +5,7 @@ export type MenuEntry = {
   readonly label: string
   icon: IconName
   letter?: string | undefined
-  /** In the admin area's sidebar. */
+  /** The group of the admin area's sidebar. */
   group?: MenuGroup
 }
 
@@ -19,9 +19,9 @@ export type Area = 'open' | 'guest' | 'learner' | 'admin'
 export type Place<Path extends string = string> = {
   path: Path
   area: Area
-  /** In the sidebar of its area. */
+  /** The entry in the sidebar of its area. */
   menu?: MenuEntry
-  /** In the bottom bar on phones. */
+  /** The entry in the bottom bar on phones. */
   bar?: MenuEntry
   /** Learners are not shown the way there before the facilitator reveals the truth. */
   onceRevealed?: boolean

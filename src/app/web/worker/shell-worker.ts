@@ -3,7 +3,7 @@
 
 /** The files of one build, for opening it without a connection. */
 export type Shell = {
-  /** Another build, another version. */
+  /** The version of a build: each has another. */
   readonly version: string
   /** The script that index.html starts, which names the build. */
   readonly entry: string

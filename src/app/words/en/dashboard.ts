@@ -19,7 +19,7 @@ export const dashboard = inLanguage('dashboard', {
     due: 'Collect {Profits}',
     collected: 'Collected Today',
   },
-  /** Beside ‘Starts Tomorrow’. */
+  /** Stands beside ‘Starts Tomorrow’. */
   profits: '{Profits}',
   buyFirst: 'Buy {a machine}: {profit} from the next day.',
   collecting: 'Collecting...',

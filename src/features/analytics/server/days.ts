@@ -27,7 +27,7 @@ export type Bought = {
   sales: Pesewas
 }
 
-/** By the day on which they were completed. */
+/** Requests by the day on which they were completed. */
 export function listCompleted(db: Queryable, { from, to }: Span) {
   return db.rows<Completed>(sql`
     select status_on as day,
@@ -75,8 +75,8 @@ export function listJoined(db: Queryable, seenFrom: Day) {
 }
 
 /**
- * For each day and machine of which one was bought. Days that are summed up are read from their sums;
- * once a day is, nothing of it changes.
+ * Purchases of each day and machine of which one was bought. Days that are summed up are read from
+ * their sums; once a day is, nothing of it changes.
  */
 export async function listBought(db: Queryable, { from, to }: Span) {
   const through = await readThrough(db)

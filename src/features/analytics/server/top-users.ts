@@ -17,7 +17,7 @@ type TopUserRow = {
 }
 
 const MOST = 10
-/** For one period only this many people are compared: those who did most in all their time. */
+/** The number of people that are compared for one period: those who did most in all their time. */
 const CANDIDATES = 1_000
 
 /** The people with most requests and purchases in the period. */

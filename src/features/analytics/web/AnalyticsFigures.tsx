@@ -105,7 +105,7 @@ type AnalyticsChangeProps = {
   before: number | null
   /** A value with its unit. */
   say: (value: number) => ReactNode
-  /** On the green of the hall. */
+  /** True on the green of the hall. */
   inHall?: boolean
 }
 

@@ -14,7 +14,7 @@ type SealStart = KeyStart & { readonly keyId: string; readonly seal: Buffer }
 export type SealFault =
   /** Nobody has sealed this log, or everything about it is gone. */
   | { readonly why: 'unsealed' }
-  /** Another AUTH_SECRET than this one is in force in it. */
+  /** A key of another AUTH_SECRET than this one is in force in it. */
   | { readonly why: 'other key' }
   /** This line, or the row that says from where on it is sealed, is not as it was sealed. */
   | { readonly why: 'line'; readonly number: number }

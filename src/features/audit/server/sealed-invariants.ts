@@ -19,7 +19,7 @@ import {
 // Invariants on facts that no transfer shows: who is an admin, the settings, where a payout goes. A
 // row that differs from the log was changed outside the app.
 
-/** In words for the terminal. */
+/** Says the fault in words for the terminal. */
 export function sayFault(fault: SealFault): string {
   switch (fault.why) {
     case 'unsealed':

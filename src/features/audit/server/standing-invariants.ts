@@ -207,7 +207,7 @@ export async function findClock(db: Queryable, standing: HouseStanding): Promise
   ]
 }
 
-/** Between how many days the clock is ahead, and where it stands once its move is over. */
+/** Days between which the clock is ahead, and where it stands once its move is over. */
 type ClockBounds = { readonly least: number; readonly most: number; readonly end: Days | null }
 
 function afterMove(said: ClockBounds, { action, was, until, days }: ClockMove): ClockBounds {

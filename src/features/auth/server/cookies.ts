@@ -33,7 +33,7 @@ export function cookiePrefix({ publicUrl, room }: CookieConfig): string {
   return secure ? '__Host-sikalab' : 'sikalab'
 }
 
-/** Below which path a browser sends them. */
+/** The path below which a browser sends them. */
 function cookiePath({ room }: Pick<Config, 'room'>): string {
   return `${roomPath(room)}/`
 }

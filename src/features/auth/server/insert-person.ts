@@ -89,7 +89,7 @@ export function refuseFull(error: unknown): never {
   throw new Refusal('conflict', t.classFull(most, ask))
 }
 
-/** From now on this class has so many people at most. `ask`: whom its teacher asks for more. */
+/** Limits this class to so many people from now on. `ask`: whom its teacher asks for more. */
 export async function limitPeople(tx: Tx, most: number, ask: string): Promise<void> {
   await tx.count(sql`
     insert into people_limit (most, ask) values (${most}, ${ask})

@@ -28,7 +28,7 @@ export async function setActiveAdmin(tx: Tx, id: PersonId): Promise<void> {
   await tx.count(sql`update person set role = 'admin', status = 'active' where id = ${id}`)
 }
 
-/** From now on no other admin is shown a link that signs in as this person. */
+/** Shows from now on no other admin a link that signs in as this person. */
 export async function guardAccount(tx: Tx, id: PersonId): Promise<void> {
   await tx.count(sql`update person set guarded = true where id = ${id}`)
 }

@@ -139,7 +139,7 @@ export async function isBanned(db: Queryable, { headers, serverParts }: Browser)
   return (await db.maybe(sql`select from banned_phone where hash = ${markOf(token)}`)) !== null
 }
 
-/** In rooms where people may join by name, deletes a session's address and browser after a week. */
+/** Deletes a session's address and browser after a week, in rooms where people may join by name. */
 export async function forgetAddresses(db: Queryable): Promise<void> {
   await db.count(sql`
     update auth.session set "ipAddress" = null, "userAgent" = null

@@ -18,7 +18,7 @@ type SeatSecret = Pick<Config, 'authSecret'>
 const CARD_SIGNS = 8
 const SEAT_CODE_SIGNS = 9
 const CODE_GOOD_FOR = '5 minutes'
-/** For so long a code that opens nothing any more is known to have been one. */
+/** The time for which a code that opens nothing any more is known to have been one. */
 const SPENT_IS_KNOWN = '1 hour'
 const MOST_TRIES = 5
 

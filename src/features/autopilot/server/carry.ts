@@ -40,7 +40,7 @@ const nextPayout = (isHeld: Sql) => sql`
     order by ${LINE_ORDER} limit 1
   ) as next where not is_frozen`
 
-/** At most so many robots a second are paid. */
+/** Milliseconds between two payments of robots. */
 const ROBOT_MS = 300
 
 /**

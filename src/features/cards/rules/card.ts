@@ -20,7 +20,7 @@ export function answerCardOf(marker: number): AnswerCard | null {
   return set === undefined ? null : { set, number: (marker % MOST_CARDS) + 1 }
 }
 
-/** Between two sides a card says nothing: so far from upright it still counts, in degrees. */
+/** Degrees from upright at which it still counts: between two sides a card says nothing. */
 const MOST_SLANT = 30
 
 /**

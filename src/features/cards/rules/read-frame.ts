@@ -68,7 +68,7 @@ export function openFrameReader(family = FAMILY, mostWrong = MOST_WRONG_CELLS) {
 /** Finds what may be the black edge of a marker, and gives it with the picture that it was found in. */
 export function openSquareFinder(detector: Detector) {
   let smooth = emptyOf(0, 0)
-  /** By how much the frame was made larger: passes take turns. */
+  /** Buffers by how much the frame was made larger: passes take turns. */
   const buffers = new Map<Pass['grows'], Buffers>()
   return (frame: Grey, { grows, isSmooth, kernel, threshold }: Pass) => {
     const room = roomFor(buffers.get(grows), frame.width * grows, frame.height * grows)

@@ -53,7 +53,7 @@ export const cardOfferCalls = {
     }),
     answer: v.object({
       sent: v.number(),
-      /** By number, why a card's answers were not taken. */
+      /** Reasons, by number, why a card's answers were not taken. */
       told: v.array(v.object({ number: v.number(), told: v.string() })),
     }),
   }),

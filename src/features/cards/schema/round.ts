@@ -68,7 +68,7 @@ export const roundCalls = {
       ),
       minWithdrawal: money,
       maxWithdrawal: money,
-      /** By number, the last of each card in this scene at this step. */
+      /** The last count of each card in this scene at this step, by number. */
       counted: v.array(counted),
     }),
     topics: ['lesson', 'people', 'settings', 'requests', 'clock'],

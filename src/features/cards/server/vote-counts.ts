@@ -2,10 +2,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { VoteCount } from '../schema/round.ts'
 
-/**
- * By number, what was counted last of each card at this step of a scene; what was done before what
- * was not.
- */
+/** The last count of each card at this step of a scene, by number; what was done before what was not. */
 export function listVoteCounts(db: Queryable, lesson: string, scene: string, step: number) {
   return db.rows<VoteCount>(sql`
     select distinct on (number) number, side, outcome, told

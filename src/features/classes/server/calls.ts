@@ -16,7 +16,7 @@ type ClassRooms = {
   idsOf(teacherId: string): Promise<readonly string[]>
 }
 
-/** For the first room alone. */
+/** Calls of the first room alone. */
 export function classesHandlers({ look, idsOf }: ClassRooms): Handler[] {
   /** A host's are everybody's classes, a teacher's those that are theirs now. */
   const roomsOf = async ({ id, role }: Person) => {

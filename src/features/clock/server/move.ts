@@ -15,8 +15,8 @@ const TODAY = sql`(${ACCRA} + offset_days)`
 const SETTLED = sql`settled_through >= ${TODAY}`
 
 /**
- * In how many milliseconds the next step of the move under way is due, 0 where it is; null where none
- * is under way, or the room is closed.
+ * Milliseconds until the next step of the move under way is due, 0 where it is; null where none is
+ * under way, or the room is closed.
  */
 export async function msToStep(db: Queryable): Promise<number | null> {
   const { ms } = await db.one<{ ms: number | null }>(sql`

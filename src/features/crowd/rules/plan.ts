@@ -27,7 +27,7 @@ export function joinedBy(size: number, day: number): number {
   )
 }
 
-/** From 0 up to 1, always the same for one seed and these words. */
+/** A number from 0 up to 1, always the same for one seed and these words. */
 export function drawn(seed: string, ...words: readonly (string | number)[]): number {
   const hash = createHash('sha256')
     .update([seed, ...words].join(' '))

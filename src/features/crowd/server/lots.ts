@@ -11,7 +11,7 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 /** How many places there are to be drawn: far more than robots and people. */
 const PLACES = 2 ** 28
 
-/** From 0 up to PLACES, always the same for the seed and these words. */
+/** A number from 0 up to PLACES, always the same for the seed and these words. */
 const drawn = (words: Sql) =>
   sql`('x' || substr(md5(crowd.seed || ' ' || ${words}), 1, 7))::bit(28)::int`
 

@@ -7,8 +7,8 @@ import { LEAST_ANSWERS } from '../schema/standing.ts'
 export type Half = { readonly isEarly: boolean; readonly isOpen: boolean } | null
 
 /**
- * In which half an answer of the second round is, by when it was given: somebody of the early half
- * who comes to it only after the truth is with the late one.
+ * The half that an answer of the second round is in, by when it was given: somebody of the early
+ * half who comes to it only after the truth is with the late one.
  */
 export function armOf(half: Half, wasTold: boolean): 'early' | 'late' | null {
   return half && (wasTold ? 'late' : 'early')

@@ -1,6 +1,6 @@
 // Intervals of shares, by counts alone: somebody with the export and a pencil comes to them too.
 
-/** From `low` to `high`. */
+/** The numbers from `low` to `high`. */
 export type Interval = { readonly low: number; readonly high: number }
 
 /** Standard errors to each side that hold 90 % of a normal distribution. */

@@ -1,9 +1,9 @@
 // The offers that people judge, each once: its texts stand in ../words under its name.
 
 /**
- * By what an offer can be told. The first eight are the warning signs of the debrief, in their
- * order: this hour teaches them. The next two it does not teach. The last is how a genuine offer
- * speaks.
+ * Signs that an offer can be told by. The first eight are the warning signs of the debrief, in
+ * their order: this hour teaches them. The next two it does not teach. The last is how a genuine
+ * offer speaks.
  */
 const OFFER_PATTERNS = [
   'guaranteed',
@@ -74,7 +74,7 @@ const ALL: ReadonlyMap<string, Pattern> = new Map(
   ]),
 )
 
-/** By what it can be told; an offer that no release has is like a genuine one. */
+/** The sign that it can be told by; an offer that no release has is like a genuine one. */
 export const patternOf = (offer: string): Pattern => ALL.get(offer) ?? 'open'
 export const isScam = (offer: string) => patternOf(offer) !== 'open'
 export const isOffer = (name: string): name is Offer => ALL.has(name)

@@ -102,7 +102,7 @@ export const questionAdminCalls = {
     answer: v.object({
       before: phaseCount,
       after: phaseCount,
-      /** Over everybody in the sums; null while a round is open, and where one has none. */
+      /** The change over everybody in the sums; null while a round is open, and where one has none. */
       change: v.nullable(change),
       /** Null where no halves were drawn. */
       halves: v.nullable(halves),

@@ -26,9 +26,9 @@ type FutureDay = {
   readonly newcomers: number
   readonly paidIn: Pesewas
   readonly paidOut: Pesewas
-  /** At the end of the day. */
+  /** Cash at the end of the day. */
   readonly cash: Pesewas
-  /** In wallets, what waits to be invested included. */
+  /** The sum of wallets, what waits to be invested included. */
   readonly owed: Pesewas
   /** The amount that the machines which were sold are still to pay. */
   readonly promised: Pesewas
@@ -49,9 +49,9 @@ export type Future = {
    * can hold.
    */
   readonly end: { readonly how: 'lasts' | 'fails' | 'uncountable'; readonly day: number }
-  /** On the failing day: asked for and not there. */
+  /** Money that was asked for on the failing day and was not there. */
   readonly missing: Pesewas
-  /** In the order of joining. */
+  /** Groups in the order of joining. */
   readonly groups: readonly Cohort[]
   readonly people: number
   /** Machines sold, those that were invested anew too. */

@@ -16,7 +16,7 @@ const STEPS_A_DAY = 8
 
 type Props = {
   values: SliderValues
-  /** Between what becomes of it and the chart. */
+  /** Stands between what becomes of it and the chart. */
   children: (outcome: string) => ReactNode
 }
 

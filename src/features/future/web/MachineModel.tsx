@@ -15,7 +15,7 @@ const MOST_COLUMNS = 62
 
 type Props = {
   values: SliderValues
-  /** Between what becomes of it and the charts. */
+  /** Stands between what becomes of it and the charts. */
   children: (outcome: string) => ReactNode
 }
 
@@ -66,7 +66,7 @@ function MachineCharts({ days, groups }: Future) {
 
 const outcome = future.outcome
 
-/** In words: when it ends, and who has lost by then. */
+/** Says in words when it ends, and who has lost by then. */
 function MachineOutcome({ result }: { result: Future }) {
   const { days, people, below } = result
   const { paidIn, paidOut } = flowTotalsOf(days)

@@ -12,7 +12,10 @@ const GOOD_FOR_MS = 60 * 60_000
 
 export type NameOffer = { readonly id: string; readonly names: readonly string[] }
 
-/** For so long a name is offered to one phone alone, so that a class that joins at once clashes seldom. */
+/**
+ * Milliseconds for which a name is offered to one phone alone, so that a class that joins at once
+ * clashes seldom.
+ */
 const RESERVED_MS = 2 * 60_000
 /** The offered names of each room, in small letters, and until when they are reserved. */
 const reserved = new WeakMap<Queryable, Map<string, number>>()

@@ -24,7 +24,7 @@ export async function notePresence(
   if (role === 'learner') await noteAll(db, { id, announce })
 }
 
-/** In the order of their ids, so that two processes never wait for each other. */
+/** Writes in the order of their ids, so that two processes never wait for each other. */
 const noteAll = gatheredWrite<{ readonly id: string } & Pick<ServerParts, 'announce'>>(
   async (db, people) => {
     const ids = people.map(({ id }) => id)

@@ -29,7 +29,7 @@ export type PhoneProps = {
 
 export type WallProps = {
   readonly scene: Scene
-  /** From 1. */
+  /** The step, from 1 on. */
   readonly step: number
   readonly wall: Wall
   /** Null in the first room, which has no name as a class. */

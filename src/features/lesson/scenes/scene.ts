@@ -72,9 +72,9 @@ export type SceneName = (typeof SCENE_NAMES)[number]
 export type Scene = {
   readonly name: SceneName
   readonly words: SceneWords
-  /** In each length of the lesson; 0 where it is left out. */
+  /** Minutes in each length of the lesson; 0 where it is left out. */
   readonly minutes: Readonly<Record<Length, number>>
-  /** In no lesson of any length, unless somebody chooses it. */
+  /** True for a scene that is in no lesson of any length, unless somebody chooses it. */
   readonly isExtra?: true
   /** How many business days pass in it, of a scene that moves the clock on. */
   readonly days?: number
@@ -84,7 +84,7 @@ export type Scene = {
   readonly isLobby?: true
   /** Done in one transaction, once in a lesson, under the rules of each call. */
   readonly does: readonly Act[]
-  /** On phones it is a strip above the page they are on, or a screen over it. */
+  /** A strip above the page that a phone is on, or a screen over it. */
   readonly phone: 'strip' | 'screen'
   /** The green of the cloth fills its screen on phones. */
   readonly isOnHall?: true

@@ -44,7 +44,7 @@ export const lessonCalls = {
           isPassing: v.boolean(),
           /** The days that passed as it began, where scenes before it were left out. */
           daysPassed: v.optional(v.number()),
-          /** In the scene of the truth: somebody has stood in the line of this lesson. */
+          /** True in the scene of the truth where somebody has stood in the line of this lesson. */
           hadRun: v.optional(v.boolean()),
         }),
       ),
@@ -65,7 +65,7 @@ export const lessonCalls = {
        * for.
        */
       paid: v.optional(money),
-      /** In a scene that lets days pass: what one’s machines paid on each since it began. */
+      /** Profits of one’s machines on each day since a scene began that lets days pass. */
       days: v.optional(v.array(v.object({ on: dayField, amount: money }))),
     }),
     topics: ['lesson', 'requests', 'machines', 'wallet', 'clock'],

@@ -31,7 +31,7 @@ export const reportCalls = {
           heldAt: instant,
           /** The minutes that the lesson was planned for. */
           minutes: v.number(),
-          /** By their names. */
+          /** Scenes by their names. */
           shown: v.array(v.string()),
         }),
       ),

@@ -20,7 +20,7 @@ const catalogueRow = v.object({
 })
 export type CatalogueRow = v.InferOutput<typeof catalogueRow>
 
-/** In characters. */
+/** Characters. */
 export const LONGEST_IN_MACHINE = { name: 60, description: 500, category: 30 }
 
 const fieldsOfForm = {
@@ -60,7 +60,10 @@ const isPayable = ({ dailyProfit, durationDays }: OfferedTerms) =>
   dailyProfit * durationDays <= LARGEST_AMOUNT
 const TOO_MUCH = t.paysTooMuch(formatGhs(LARGEST_AMOUNT))
 
-/** Another house may have other categories: they are kept, and shown grey. The bill is in every house. */
+/**
+ * Any text: another house may have other categories, which are kept and shown grey. The bill is in
+ * every house.
+ */
 const anyCategory = v.pipe(
   line(LONGEST_IN_MACHINE.category, t.categoryRequired),
   v.toLowerCase(),

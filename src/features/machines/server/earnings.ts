@@ -43,7 +43,10 @@ export async function readEarningsOf(db: Queryable, learnerId: string, today: Da
   }
 }
 
-/** At the end of `today` and a week before it: how many machines were owned, and what they would pay. */
+/**
+ * The number of machines that were owned at the end of `today` and a week before it, and what they
+ * would pay.
+ */
 const STANDING = aboutEach('uuid', (learnerId, today: Day): Sql => {
   const weekBefore = addDays(today, -7)
   const sumAfter = (day: Day, pays: Sql) => sql`

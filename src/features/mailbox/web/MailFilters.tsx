@@ -17,7 +17,7 @@ type Props = {
   filtered: FilteredMails
 }
 
-/** By state, where the counts are also the filter, and by words in the address. */
+/** Filters by state, where the counts are also the filter, and by words in the address. */
 export function MailFilters({ totals, delivers, filtered: { filters, change } }: Props) {
   const { search, state } = filters
   const all = totals && Object.values(totals).reduce((sum, count) => sum + count, 0)

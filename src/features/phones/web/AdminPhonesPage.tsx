@@ -14,7 +14,7 @@ import { phones as t } from '../words/en/phones.ts'
 import { ChooseNetwork } from './ChooseNetwork.tsx'
 import { PhonesOpened } from './PhonesOpened.tsx'
 
-/** On the computer that serves: lets the phones of one of its networks in, and keeps them out again. */
+/** Lets, on the computer that serves, the phones of one of its networks in, and keeps them out again. */
 export default function AdminPhonesPage() {
   // A further room knows nothing of the computer.
   return roomBase() ? <InFirstRoom /> : <OfComputer />

@@ -21,7 +21,7 @@ type Props = {
   page: number
   size: number
   onPage: (page: number) => void
-  /** Another page is on its way. */
+  /** True while another page is on its way. */
   busy: boolean
   /** The invitation for the first one; a closed class invites nobody. */
   share?: { platform: string; message: string; words: InviteWords }

@@ -38,7 +38,7 @@ export const roomEntry = v.object({
   /** The teacher of the class; null where a host opened it. */
   teacher: v.nullable(v.object({ name: v.string(), email: v.string() })),
   day: v.nullable(dayField),
-  /** On disk. */
+  /** Bytes on disk. */
   bytes: v.number(),
   seenAt: v.nullable(instant),
   openedAt: instant,
@@ -68,7 +68,7 @@ export const quota = v.object({
   open: v.number(),
   mostOpen: v.number(),
   mostPeople: v.number(),
-  /** In words; '': the hosts of this server. */
+  /** Words of whom to ask; '': the hosts of this server. */
   ask: v.string(),
 })
 export type Quota = v.InferOutput<typeof quota>

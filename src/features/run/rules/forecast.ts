@@ -7,7 +7,7 @@ type LotClaim = LineClaim & { readonly lot: number }
 
 export type LineToCome = {
   readonly cash: Pesewas
-  /** In the order of their lots; one robot's stand together. */
+  /** Claims in the order of their lots; one robot's stand together. */
   readonly robots: readonly LotClaim[]
   /** The withdrawals that people wait for already, in the order of the line. */
   readonly before: readonly LineClaim[]

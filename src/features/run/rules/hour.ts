@@ -19,7 +19,10 @@ export type Choices = {
   readonly again: boolean
   /** True of a seat that joins when all days have passed. */
   readonly late: boolean
-  /** In the scene of friends: it types the code of the seat beside it, or sends its own to a robot. */
+  /**
+   * The act in the scene of friends: it types the code of the seat beside it, or sends its own to a
+   * robot.
+   */
   readonly friend: 'none' | 'seat' | 'robot'
 }
 

@@ -14,7 +14,7 @@ export type ShopMachine = {
   readonly id: number
   readonly price: Pesewas
   readonly daily: Pesewas
-  /** On so many days it pays. */
+  /** Days on which it pays. */
   readonly lasts: number
 }
 

@@ -115,7 +115,7 @@ function tell(tx: Tx, learnerId: PersonId): void {
 
 type Onward = { readonly by: 0 | 1; readonly waits: boolean }
 
-/** To the next place: after a payment not before the pace allows it. */
+/** Goes to the next place: after a payment not before the pace allows it. */
 async function goOn(tx: Tx, { id }: RunStep, { by, waits }: Onward): Promise<void> {
   await tx.count(sql`
     update run set next_place = next_place + ${by}::int, next_at = clock_timestamp()

@@ -41,8 +41,8 @@ type Listed = {
 }
 
 /**
- * In the order in which a save is checked, and of the columns in the room's file. A new house has the
- * defaults of migrations/0004_settings.sql and of the migrations that add a column.
+ * Settings in the order in which a save is checked, and of the columns in the room's file. A new
+ * house has the defaults of migrations/0004_settings.sql and of the migrations that add a column.
  */
 export const SETTINGS = {
   platformName: { kind: 'name', group: 'platform', isPublic: true },
@@ -64,7 +64,7 @@ export const SETTINGS = {
   billRate: { kind: 'rate', group: 'money' },
   /** With e-mail and password, with a name alone, or with either. */
   joinBy: { kind: 'joinBy', group: 'people', isPublic: true },
-  /** On phones, by cards that a camera reads, or either. Until the lesson has begun. */
+  /** Phones, cards that a camera reads, or either. Until the lesson has begun. */
   playBy: { kind: 'playBy', group: 'people', isPublic: true },
   /** People may write a name of their own instead of an offered one. */
   freeNames: { kind: 'switch', group: 'people' },
@@ -72,7 +72,7 @@ export const SETTINGS = {
   draftLanguages: { kind: 'switch', group: 'people', isPublic: true },
   /** Days after the decision until a proof picture is deleted, as the Privacy notice says. */
   proofDays: { kind: 'days', group: 'people', isPublic: true },
-  /** For the help chat; null for nobody's number. */
+  /** The number of the help chat; null for nobody's. */
   helpPhone: { kind: 'phone', group: 'people', isPublic: true },
   /** The address for the house's mail; null for every active admin. */
   notifyEmail: { kind: 'email', group: 'people' },

@@ -49,13 +49,13 @@ const ownWords = <T extends v.GenericSchema<string>>(each: T) =>
   )
 const words = ownWords(noun)
 
-/** In a language with letters beyond those of English. */
+/** A noun in a language with letters beyond those of English. */
 const nounIn = v.pipe(
   v.string(t.text),
   v.trim(),
   v.regex(/^\p{Ll}[\p{Ll} ’-]{0,22}\p{Ll}$/u, t.word),
 )
-/** By the codes of languages. */
+/** Words by the codes of languages. */
 const inLanguages = <T extends v.GenericSchema>(each: T) =>
   v.strictObject({ ak: v.optional(each) }, keyFault)
 const wordsIn = inLanguages(ownWords(nounIn))
@@ -105,7 +105,7 @@ const stored = {
   categories: v.optional(categories, {}),
   /** The span of an offer's rate: a day or thirty days. Profit is credited each day either way. */
   rate: v.optional(v.picklist(['day', 'month'], t.rate), 'day'),
-  /** By the names of scenes. */
+  /** Scripts by the names of scenes. */
   lesson: v.optional(v.record(v.string(), sceneScript), {}),
 }
 

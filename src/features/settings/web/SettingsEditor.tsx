@@ -175,7 +175,7 @@ type SettingsSaveBarProps = {
   onCancel: () => void
 }
 
-/** In sight wherever in the form one is: how much is changed, what went wrong, the two ways out. */
+/** Stays in sight wherever in the form one is: how much is changed, what went wrong, the two ways out. */
 function SettingsSaveBar({ count, error, pending, onCancel }: SettingsSaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-1 gap-3 border-t border-line bg-raised px-4 pt-3 short:static sm:mx-0 sm:px-0">

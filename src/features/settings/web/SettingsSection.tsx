@@ -12,7 +12,7 @@ type Props = {
   group: SettingGroup
   stored: StoredSettings
   isEdited: boolean
-  /** Another section, or this one, is being changed. */
+  /** True while another section, or this one, is being changed. */
   off: boolean
   onEdit: () => void
   onSaved: (stored: StoredSettings) => void

@@ -28,7 +28,7 @@ export function sumsFrom(place: number): Sql {
     where flow.move >= ${place} and 'withdrawn' in (move.kind, undone.kind)`
 }
 
-/** To be called once for each stretch of movements, in the transaction that traces it. */
+/** Adds to the sums once for each stretch of movements, in the transaction that traces it. */
 export async function addToSums(tx: Tx, from: number): Promise<void> {
   await tx.count(sql`
     update cash_traced set paid_in = cash_traced.paid_in + fresh.paid_in,

@@ -44,7 +44,7 @@ export async function bringTraceUpToDate(
   else announce([...touched].map((id) => ({ topic: 'truth', to: id as PersonId })))
 }
 
-/** Over everyone, in pesewas. Paid out are withdrawals less those taken back, by whose cash they were. */
+/** Pesewas over everyone. Paid out are withdrawals less those taken back, by whose cash they were. */
 type TraceSums = {
   readonly paidIn: Pesewas
   readonly paidOut: Pesewas

@@ -20,7 +20,7 @@ const [EDGE, DRAWER, BEHIND] = [60, 72, 100]
 type Props = FlowProps & {
   /** The row whose band stands out; below zero, none does. */
   active: number
-  /** From top to bottom, as wide as there is room, instead of from left to right. */
+  /** True where it runs from top to bottom, as wide as there is room, instead of from left to right. */
   isUpright?: boolean
   onChoose?: (row: number) => void
 }

@@ -31,7 +31,7 @@ export function bandsOf(amounts: readonly number[]): Band[] {
   })
 }
 
-/** From x1 to x2, leaving and arriving level. */
+/** A band from x1 to x2, leaving and arriving level. */
 export function pathOf({ atRow, atDrawer }: Band, x1: number, x2: number): string {
   const middle = (x1 + x2) / 2
   const curve = (from: number, to: number, x: number, y: number) =>

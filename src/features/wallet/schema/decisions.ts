@@ -74,7 +74,7 @@ export const decisionCalls = {
       requests: v.array(request),
       /** How many match the filters. */
       matching: v.number(),
-      /** Over everything, whatever the filters. */
+      /** Sums over everything, whatever the filters. */
       totals: v.object({
         count: v.number(),
         pending: v.number(),

@@ -58,7 +58,7 @@ export const transactionCalls = {
       transactions: v.array(v.union([request, houseEntry])),
       /** How many match the filters; of what a search finds the house did, ten thousand at most. */
       matching: v.number(),
-      /** Over everything, whatever the filters. */
+      /** Sums over everything, whatever the filters. */
       totals: v.object({
         count: v.number(),
         requests: v.number(),

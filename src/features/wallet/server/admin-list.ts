@@ -126,8 +126,9 @@ export function whereOf(conditions: readonly Sql[]): Sql {
 }
 
 /**
- * Over everything. Volume is the sum of all requests, whatever their state. Days that are over are read
- * from their sums, and what is not completed is little and counted: nobody reads every request.
+ * Sums over everything. Volume is the sum of all requests, whatever their state. Days that are over
+ * are read from their sums, and what is not completed is little and counted: nobody reads every
+ * request.
  */
 export async function readRequestTotals(db: Queryable) {
   const through = await readThrough(db)

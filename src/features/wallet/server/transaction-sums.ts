@@ -22,7 +22,7 @@ export async function readSums(db: Queryable): Promise<TransactionSums> {
   return { requests, house }
 }
 
-/** Over everything, whatever the filters. */
+/** Sums over everything, whatever the filters. */
 export async function readTransactionTotals(db: Queryable) {
   return transactionTotalsOf(await readSums(db))
 }

@@ -128,7 +128,7 @@ export async function queueOnceMore(
   })
 }
 
-/** In a run everybody may ask for what they have, however little. */
+/** Limits as they stand: in a run everybody may ask for what they have, however little. */
 async function readLimits(db: Queryable, isRun: boolean): Promise<WithdrawalLimits> {
   const { minWithdrawal, maxWithdrawal: max } = await readSettings(db)
   return { min: isRun ? LEAST_AMOUNT : minWithdrawal, max }

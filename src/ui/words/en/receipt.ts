@@ -72,7 +72,7 @@ export const receipt = inLanguage('receipt', {
     `${what}: ${amount}, ${status.toLowerCase()}, ${on}.`,
 })
 
-/** On the picture that is drawn for a payment by Practice MoMo. */
+/** Words of the picture that is drawn for a payment by Practice MoMo. */
 export const receiptPicture = inLanguage('receiptPicture', {
   title: 'Sent with Practice MoMo',
   from: 'From',

@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-/** On wall, console and a room's page, where the server knows no address that a phone reaches. */
+/** Words of wall, console and a room's page, where the server knows no address that a phone reaches. */
 export const serverAddress = inLanguage('serverAddress', {
   /** The page on which that is put right. */
   letPhonesIn: 'Let phones in',

@@ -3,7 +3,7 @@ export const shortcuts = {
   turnOn: 'Turn keyboard shortcuts on',
   turnOff: 'Turn shortcuts off',
   all: 'all shortcuts',
-  /** Between two keys: one after the other, together, either. */
+  /** The word between two keys: one after the other, together, either. */
   between: { row: 'then', with: 'with', or: 'or' },
   title: 'Keyboard shortcuts',
   lead: 'They wait while you type, while another key is held down and while a dialog is open.',

@@ -36,7 +36,7 @@ const request = ({ after, whom }: EntryWords) =>
 const named = (noun: string, field: string, { before, after, aboutId }: EntryWords) =>
   `the ${noun} ${after?.[field] ?? before?.[field] ?? aboutId}`
 
-/** By the name of the call. A command without its sentence fails a test. */
+/** Sentences by the name of the call. A command without its sentence fails a test. */
 export const auditEntries: Readonly<Record<string, AuditSentence>> = {
   'wallet.approve': {
     label: 'Approve a request',

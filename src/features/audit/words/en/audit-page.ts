@@ -13,7 +13,7 @@ export const auditPage = {
   caption: 'Lines of the audit log',
 
   entries: auditEntries,
-  /** For a line whose command this version does not know. */
+  /** Stands for a line whose command this version does not know. */
   unknownAction: (by: string, action: string) => `${by} used ${action}`,
   you: 'You',
   deletedAdmin: 'A deleted admin',

@@ -17,7 +17,7 @@ type CodeKind = 'app' | 'recovery'
 type Props = {
   /** Signed in: resolves once the app knows who is there. */
   onArrive: (id: string) => Promise<void>
-  /** To e-mail and password again. */
+  /** Goes back to e-mail and password. */
   onBack: () => void
 }
 

@@ -20,7 +20,7 @@ import { sayFailure } from './say-failure.ts'
 
 type Props = {
   mode: Mode
-  /** From the sign-up link, or empty. */
+  /** The code of the sign-up link, or empty. */
   referral: string
   bonus: Pesewas
   onArrive: (id: string) => Promise<void>

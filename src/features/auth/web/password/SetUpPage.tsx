@@ -31,7 +31,7 @@ export default function SetUpPage({ onArrive }: { onArrive: (id: string) => Prom
   )
 }
 
-/** Over plain http by an address of the network: others on it could read the password. */
+/** True over plain http by an address of the network: others on it could read the password. */
 const isPlain = () => location.protocol === 'http:' && !isLoopback(serverHome())
 
 type SetUpValues = { email: string; password: string }

@@ -81,7 +81,7 @@ type Props = {
   onRenewed: (codes: readonly string[]) => void
 }
 
-/** On: how many recovery codes are left, new ones, and the way off. */
+/** Shows, while it is on, how many recovery codes are left, new ones, and the way off. */
 function SecondFactorOn({ codesLeft, isRequired, onRenewed }: Props) {
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
   const close = () => setAsking(null)

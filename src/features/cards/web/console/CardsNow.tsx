@@ -11,7 +11,10 @@ import { SeatBySeat } from './SeatBySeat.tsx'
 
 const t = cardWall.console
 
-/** In the card of a scene: the way to the camera where cards are asked, and at the truth seat by seat. */
+/**
+ * Shows in the card of a scene the way to the camera where cards are asked, and at the truth seat
+ * by seat.
+ */
 export function CardsNow() {
   const wall = useRead(cardWallCalls.readWall).data
   const playBy = useRead(settingsCalls.readPublic).data?.playBy

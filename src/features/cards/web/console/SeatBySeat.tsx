@@ -17,8 +17,8 @@ const EACH_MS = 8_000
 type Props = { seat: AnswerOf<typeof cardWallCalls.readWall>['seat'] }
 
 /**
- * At the truth: takes the wall from seat to seat, as fast as the facilitator likes, and leads to
- * the slips.
+ * Takes the wall from seat to seat at the truth, as fast as the facilitator likes, and leads to the
+ * slips.
  */
 export function SeatBySeat({ seat }: Props) {
   const seats = useRead(cardsCalls.readSeats).data?.seats ?? []

@@ -50,7 +50,7 @@ export function CardFace({ card, size, x, y }: Props) {
   )
 }
 
-/** Below the letter of each edge: the name or a line for it, the set, the notice. */
+/** The words below the letter of each edge: the name or a line for it, the set, the notice. */
 function saidAt(quarter: number, { set, name }: NamedCard): string {
   if (quarter === 0) return name ?? `${t.nameLine} ${'.'.repeat(46)}`
   return quarter === 2 ? PRACTICE_NOTICE : t.made(set)

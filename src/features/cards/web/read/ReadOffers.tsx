@@ -133,7 +133,7 @@ type OffersDraft = {
   readonly scene: string
   /** The place of the offer that is judged now, from 1. */
   readonly place: number
-  /** By the places of the offers. */
+  /** Votes by the places of the offers. */
   readonly votes: Readonly<Record<string, TakenSides>>
 }
 

@@ -51,14 +51,14 @@ export const answerCards = {
   numberTwice: 'A number is there twice. The wall shows what it showed.',
   noTruthYet: 'The wall shows seats at the truth, once it is revealed. Nothing was changed.',
   noSuchSeat: (number: number) => `There is no seat ${number}. The wall shows what it showed.`,
-  /** In place of a name, where others read along. */
+  /** Stands in place of a name, where others read along. */
   numberOf: (number: number) => `Number ${number}`,
 
   byEmailOnly:
     'People join this room with an e-mail. Let them join with a name in the settings first. No seat was made.',
   hasBegun: 'The lesson has begun. Seats are made before it. No seat was made.',
 
-  /** On the card itself. */
+  /** Stands on the card itself. */
   nameLine: 'Name',
   made: (set: number) => `SikaLab, set ${set}`,
 }

@@ -12,7 +12,7 @@ export const cardWall = {
       ? `All ${counted(all, 'card is', 'cards are')} read`
       : `${read} of ${counted(all, 'card is', 'cards are')} read`,
   isRead: 'read',
-  /** Beside a card that turns. */
+  /** Stands beside a card that turns. */
   turn: 'Turn your letter up',
 
   hold: [

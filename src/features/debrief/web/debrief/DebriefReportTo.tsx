@@ -9,7 +9,7 @@ const t = debriefPage.report
 
 type Props = {
   reportTo: readonly ReportTo[]
-  /** In a lesson: the office and its address, and what it is for behind a tap. */
+  /** True in a lesson: the office and its address, and what it is for behind a tap. */
   isShort?: boolean
 }
 

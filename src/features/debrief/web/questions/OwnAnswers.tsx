@@ -16,7 +16,7 @@ const NEWEST_FIRST = ['after', 'before'] as const
 
 type Props = {
   otherwise?: ReactNode
-  /** In a lesson: how many were right, and each behind a tap. */
+  /** True in a lesson: the number of those that were right, and each behind a tap. */
   isShort?: boolean
 }
 

@@ -124,7 +124,7 @@ function sayEarned({ earned, profitPaid }: StandingFigures): string {
   return `The treasury paid ${ghs(earned)} of interest for treasury bills. The other ${roomWord('machines')} here earned nothing: of ${ghs(profitPaid)} credited so far, all but that interest is a number the house wrote.`
 }
 
-/** In the order in which such an offer meets people. */
+/** Signs in the order in which such an offer meets people. */
 const signs: readonly Sign[] = [
   {
     get title() {

@@ -19,7 +19,7 @@ type Props = {
   onNew: () => void
 }
 
-/** On a shared phone: the players who handed it on, each behind a PIN or a card. */
+/** Shows on a shared phone the players who handed it on, each behind a PIN or a card. */
 export default function LockedSeats({ seats, onArrive, onCard, onNew }: Props) {
   const [chosen, setChosen] = useState<string | null>(
     seats.length === 1 ? (seats[0]?.id ?? null) : null,

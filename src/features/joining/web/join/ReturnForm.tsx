@@ -17,7 +17,7 @@ const ROOM_CODE = /^\d{6}$/
 const packed = (text: string) => text.replace(/[\s–-]/g, '')
 
 type Props = {
-  /** From a card's QR code, or empty. It is sent at once. */
+  /** The code of a card's QR code, or empty. It is sent at once. */
   code: string
   onArrive: (id: string) => Promise<void>
 }

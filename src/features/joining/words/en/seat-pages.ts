@@ -18,7 +18,7 @@ export const lobbyPage = inLanguage('lobbyPage', {
 
 export const seatCard = inLanguage('seatCard', {
   title: 'Return card',
-  /** To somebody who joined once the class had begun. */
+  /** Said to somebody who joined once the class had begun. */
   late: (amount: Pesewas) =>
     `The class has begun already. Your pocket starts with ${formatGhs(amount)}: what the others have left decides how much.`,
   none: 'With a return card you come back to your money on any phone, without your password.',
@@ -45,13 +45,13 @@ export const seatCard = inLanguage('seatCard', {
   failed: 'Nothing was changed',
   members: 'People on this seat',
   next: 'Next player',
-  /** In the lobby, above the button. */
+  /** Stands in the lobby, above the button. */
   nextShared: 'Do you share this phone? Then the next one joins, too.',
   nextTitle: 'Lock it for the next player?',
   nextText:
     'Your wallet is locked on this phone until your card or PIN is given. What you have stays as it is.',
   nextNoPin: 'You have no PIN yet: keep your card at hand, or set a PIN in your profile first.',
-  /** In the lobby, from where no profile is reached. */
+  /** Stands in the lobby, from where no profile is reached. */
   nextNoPinYet:
     'You have no PIN: keep your card at hand. Once the lesson goes on you can set one in your profile.',
   nextConfirm: 'Lock it',

@@ -19,5 +19,5 @@ const WORDS: Readonly<Record<Saying, () => string>> = {
   unsure: () => cardQuestions.notSure,
 }
 
-/** For the edges A, B and C. */
+/** Answers of the edges A, B and C. */
 export const offerAnswers = SAYINGS.map((saying) => ({ saying, words: WORDS[saying] }))

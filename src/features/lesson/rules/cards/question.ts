@@ -8,7 +8,7 @@ export type CardFacts = { readonly minWithdrawal: Pesewas; readonly maxWithdrawa
 export type SeatFacts = CardFacts & {
   readonly wallet: Pesewas
   readonly practiceNumber: string
-  /** On offer and not theirs, the cheapest first; treasury bills are left out. */
+  /** Machines on offer and not theirs, the cheapest first; treasury bills are left out. */
   readonly machines: readonly { readonly id: number; readonly price: Pesewas }[]
 }
 

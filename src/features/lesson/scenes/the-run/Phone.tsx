@@ -106,7 +106,10 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
   )
 }
 
-/** For who has not asked, or has all of it: the amount that was paid, and why nothing is left to ask for. */
+/**
+ * Shows a learner who has not asked, or has all of it, the amount that was paid, and why nothing is
+ * left to ask for.
+ */
 function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string }) {
   return (
     <>

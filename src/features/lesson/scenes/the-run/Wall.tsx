@@ -19,10 +19,7 @@ const NEXT = 'rounded-12 bg-hall-line text-40 font-bold [column-span:all]'
 /** The most that stand in one block, in larger letters. */
 const FEW = 7
 
-/**
- * For people who no longer wait there are so many places, while somebody does; and where the line
- * stands still.
- */
+/** Places for people who no longer wait, while somebody does; and where the line stands still. */
 const SETTLED = 4
 const SETTLED_STILL = 1
 

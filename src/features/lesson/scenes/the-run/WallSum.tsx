@@ -14,7 +14,7 @@ const FILLS = {
   never: 'border-2 border-dashed border-gold',
 } as const satisfies Readonly<Record<RunSum['parts'][number]['part'], string>>
 
-/** From here on the figure leaves room beside it for the words of the moment. */
+/** The least sum whose figure leaves room beside it for the words of the moment. */
 const GREAT = ghs(100_000)
 
 /** The figure of the scene: what is not paid yet, and all that was owed. */

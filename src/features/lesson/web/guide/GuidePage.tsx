@@ -69,7 +69,7 @@ function GuideSection({ title, points }: GuidePart) {
   )
 }
 
-/** On paper every part is open, and afterwards those that were. */
+/** Opens every part on paper, and afterwards those that were. */
 function useAllOnPaper() {
   const parts = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -106,7 +106,7 @@ export function Strip(props: StripProps) {
 /** So small that both lines are as high as the one that is to be tapped. */
 const NAME_ON_A_PHONE = 'max-sm:truncate max-sm:text-[0.75rem] max-sm:leading-[1.25]'
 
-/** On a phone the whole strip is its target. */
+/** Makes the whole strip its target on a phone. */
 const ON_STRIP =
   'shrink-0 max-sm:min-h-0! max-sm:border-0! max-sm:bg-transparent! max-sm:p-0! max-sm:text-inherit! max-sm:after:absolute max-sm:after:inset-0'
 

@@ -98,7 +98,7 @@ function Lesson({ people, seats, lesson: { minutes, shown } }: Props) {
   )
 }
 
-/** In one sentence, so that the page stays one sheet. */
+/** Says the signs in one sentence, so that the page stays one sheet. */
 function Signs() {
   return signTitles.map((title, at) => (
     <Fragment key={title}>

@@ -37,10 +37,10 @@ type Props = {
   Around?: ComponentType<{ scene: string; children: ReactNode }>
 }
 
-/** In a class that answers by cards it has its picture before the lesson, too: there is no code to scan. */
+/** The picture before the lesson in a class that answers by cards, where there is no code to scan. */
 const LOBBY: SceneName = 'akwaaba'
 
-/** For the projector: one scene, large, without the admin area. */
+/** Shows one scene on the projector, large, without the admin area. */
 export function AdminWallPage({ Around }: Props) {
   useProjector()
   useAwake()
@@ -171,10 +171,7 @@ function WallEnded() {
   )
 }
 
-/**
- * Below every scene: the way in for who comes late, where they can still play along, and back for
- * who lost it.
- */
+/** Shows below every scene the way in for late comers, where they can still play along, and the way back. */
 function WallFoot({ isJoinable }: { isJoinable: boolean }) {
   const lobby = useRead(lobbyCalls.readClass).data
   if (!lobby) return null

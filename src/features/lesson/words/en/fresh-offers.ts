@@ -35,7 +35,7 @@ export const freshOffers = inLanguage('freshOffers', {
       why: 'No one can guarantee a price. Until somebody asks for the money back, the promise costs nothing to make.',
     },
   ],
-  /** For a week later, on paper or to send: from memory first, then the answer. */
+  /** Serves a week later, on paper or to send: from memory first, then the answer. */
   recallTitle: 'Three questions, from memory',
   openAnswer: 'Show the answer',
   recall: [

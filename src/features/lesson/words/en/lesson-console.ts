@@ -188,14 +188,14 @@ export const lessonConsole = inLanguage('lessonConsole', {
     empty: DRAWER_EMPTY,
     frozen:
       'The house has stopped paying, as such apps do: there is no upgrade, and the drawer holds money still. Autopilot lets it pay on.',
-    /** At the truth, where money was left and somebody waits. */
+    /** Said at the truth, where money was left and somebody waits. */
     kept: (cash: string) =>
       `You were told of a system upgrade: there was none. The house kept ${cash} and did not pay.`,
   },
   /** The drawer beside what everybody would ask for, before they may. */
   ahead: {
     title: 'What the run will be',
-    /** Beside the title, on the line that unfolds the rest. */
+    /** Stands beside the title, on the line that unfolds the rest. */
     short: (least: number, most: number, all: number) =>
       `${least === most ? most : `${least} to ${most}`} of ${all} wait`,
     out: (count: number) => `${count === 1 ? '1 has' : `${count} have`} taken out all they had.`,
@@ -232,7 +232,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     lettingIn: 'Letting them in…',
     notIn: 'The robots are not in',
   },
-  /** In the truth of a lesson in whose line nobody stood. */
+  /** Said in the truth of a lesson in whose line nobody stood. */
   noRun: {
     title: 'This class had no run',
     text: 'Nobody asked for their money at once. Phones, wall and report say so.',

@@ -13,7 +13,7 @@ export const lessonPhone = inLanguage('lessonPhone', {
   cameIn: (amount: string) => `${amount} is in your pocket.`,
   later: 'Back to the app',
   again: 'Show again',
-  /** In a scene of questions, where this phone has none open. */
+  /** Said in a scene of questions, where this phone has none open. */
   nothingToJudge: 'Your phone has nothing to judge now. Think: what would you ask of an offer?',
   met: 'I have met it',
   sign: (step: number, of: number) => `Sign ${step} of ${of}`,
@@ -41,11 +41,11 @@ export const lessonPhone = inLanguage('lessonPhone', {
     failed: 'Nothing was asked for',
     next: 'You are next in the line',
     place: (place: number) => `You are number ${place} in the line`,
-    /** Under the number. */
+    /** Stands under the number. */
     inLine: 'in the line',
     counts: (paid: number, waiting: number) => `${paid} paid · ${waiting} wait`,
     drawer: 'In the drawer',
-    /** Above one's own deposits as threads: nobody knows yet whom they paid. */
+    /** Stands above one's own deposits as threads: nobody knows yet whom they paid. */
     threads: {
       whole: 'Your threads',
       partly: 'Part of your threads has left the drawer',
@@ -57,7 +57,7 @@ export const lessonPhone = inLanguage('lessonPhone', {
     empty: DRAWER_EMPTY,
     /** The excuse that such apps give while their drawer holds money. */
     frozen: 'Payouts are paused for a system upgrade. They go on soon.',
-    /** Above the amount. */
+    /** Stands above the amount. */
     paid: 'Paid to you so far',
     out: 'You took out everything. Nothing of yours waits.',
     why: {

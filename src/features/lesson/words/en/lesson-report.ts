@@ -60,7 +60,7 @@ export const lessonReport = inLanguage('lessonReport', {
     bills: 'In treasury bills',
     earned: 'Interest of the bills',
   },
-  /** Below what was put in, where payments went back: what was paid in before that. */
+  /** Stands below what was put in, where payments went back: what was paid in before that. */
   sentBack: (paidIn: Pesewas, back: Pesewas) => `${ghs(paidIn)} paid in, ${ghs(back)} sent back`,
   standing: ({ ahead, behind, even }: ReportFigures) =>
     ahead + behind === 0
@@ -140,7 +140,7 @@ export const lessonReport = inLanguage('lessonReport', {
     codebook: 'Download the codebook',
   },
 
-  /** For the head of a school or a funder, who was not there: whole sentences, and no name. */
+  /** Tells the head of a school or a funder, who was not there: whole sentences, and no name. */
   head: {
     open: 'One page for the head',
     title: 'What this class learnt',
@@ -156,7 +156,7 @@ export const lessonReport = inLanguage('lessonReport', {
     robots: (count: number) =>
       `${count === 1 ? 'One robot, named so,' : `${count} robots, named so,`} made the class larger; they are counted nowhere on this page.`,
     taught: 'What was taught',
-    /** By the scenes that were shown. */
+    /** Words by the scenes that were shown. */
     lessons: {
       'it-works': 'That an app which pays today has proved nothing.',
       'the-run': 'What happens when everybody asks for their money at once.',

@@ -8,12 +8,12 @@ type TaskWords = { readonly text: string; readonly go?: string; readonly there?:
 
 export type SceneWords = {
   readonly title: string
-  /** On phones. */
+  /** Words of phones. */
   readonly phone: {
     readonly title: string
     readonly text: string
     readonly go?: string
-    /** In place of `text` and `go`, once an earlier task of the scene is done. */
+    /** Takes the place of `text` and `go`, once an earlier task of the scene is done. */
     readonly tasks?: Readonly<Record<string, TaskWords | undefined>>
   }
   readonly wall: string

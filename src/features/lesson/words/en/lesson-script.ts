@@ -3,11 +3,11 @@ import { inLanguage } from '#core/in-words.ts'
 // Each scene of the lesson says these to the facilitator, by the scenes' names.
 
 type ScriptWords = {
-  /** For the facilitator to say, in two or three sentences. */
+  /** Sentences for the facilitator to say, two or three. */
   readonly say: readonly string[]
   /** The facilitator's actions meanwhile, and the moment to go on. */
   readonly todo: string
-  /** In a class that answers by cards alone, in place of the words above. */
+  /** Takes the place of the words above in a class that answers by cards alone. */
   readonly byCards?: {
     readonly say?: readonly string[]
     readonly todo?: string

@@ -22,7 +22,7 @@ export const lesson = {
 export const under = (people: number, names: number) =>
   people === names ? '' : `, under ${names === 1 ? '1 name' : `${names} names`}`
 
-/** On the projector: large, few words, and no ending given away. */
+/** Words of the projector: large, few, and no ending given away. */
 export const lessonWall = inLanguage('lessonWall', {
   title: 'The wall',
   loading: 'Loading the wall…',
@@ -37,7 +37,7 @@ export const lessonWall = inLanguage('lessonWall', {
     `${count === 1 ? '1 person is' : `${count} people are`} in${under(count, names)}${robots === 0 ? '' : robots === 1 ? ', and 1 robot' : `, and ${robots} robots`}`,
   code: 'Room code',
   open: 'Scan it with the camera, or open in the browser:',
-  /** In place of a terminal's words: who leads the class reads on its page what to do. */
+  /** Stands in place of a terminal's words: the facilitator's page says what to do. */
   unreached: 'No phone reaches this address yet.',
   qr: (address: string) => `QR code for ${address}`,
   more: (count: number) => `and ${count} more`,
@@ -50,7 +50,7 @@ export const lessonWall = inLanguage('lessonWall', {
    */
   narrow: (count: number, amount: Pesewas | null) =>
     `Robots’ bundle: ${count}${amount === null ? '' : `, ${ghs(amount)}`}, drawn narrower`,
-  /** At the foot of the hatching. Null where it would be one person's profit. */
+  /** Stands at the foot of the hatching. Null where it would be one person's profit. */
   hatched: (amount: Pesewas | null) =>
     `Credited as ${roomWord('profit')}${amount === null ? '' : ` ${ghs(amount)}`}`,
   /** Once the truth is told. */
@@ -86,7 +86,7 @@ export const lessonWall = inLanguage('lessonWall', {
     },
   },
   empty: 'The drawer is empty. Nobody can be paid any more.',
-  /** In the words of such apps: the drawer above holds money still. */
+  /** Speaks as such apps do: the drawer above holds money still. */
   frozen: '‘Payouts are paused for a system upgrade. They go on soon.’',
   nobodyYet: 'Nobody has asked yet',
   late: 'Late? Open',

@@ -117,7 +117,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** On or off the offer, at once; the rest in a dialog. */
+/** Takes it on or off the offer at once; the rest in a dialog. */
 function Acts({ machine: { id, name, isActive }, onAct }: Props) {
   const client = useQueryClient()
   const isClosed = useClosedRoom()

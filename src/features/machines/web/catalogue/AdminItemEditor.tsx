@@ -167,7 +167,7 @@ function ItemDrawing({ id, values }: { id: number; values: ItemValues }) {
   return <MachineArt id={id} roi={Number(roi(dailyProfit, price))} art={values.art} price={price} />
 }
 
-/** Another admin saved first. A deleted machine has a message of its own. */
+/** True where another admin saved first. A deleted machine has a message of its own. */
 function isConflict(error: Error | null): error is Refusal {
   return error instanceof Refusal && error.field === 'version'
 }

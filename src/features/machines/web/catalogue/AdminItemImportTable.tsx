@@ -14,7 +14,7 @@ type Props = {
   rows: readonly ImportRow[]
   chosen: ReadonlySet<number>
   isKnown: (name: string) => boolean
-  /** Another chosen row has its name. */
+  /** True where another chosen row has its name. */
   isTwin: (row: ImportRow) => boolean
   onChoose: (rows: ReadonlySet<number>) => void
 }
@@ -131,7 +131,7 @@ function Terms({ machine }: { machine: MachineForm }) {
   )
 }
 
-/** In a card the column's name stands before it; in a table the head says it. */
+/** A term of a card, where the column's name stands before it; in a table the head says it. */
 function Term({
   name,
   className,

@@ -48,7 +48,7 @@ export function MachineTile(props: OfferProps & { onSee: () => void }) {
 
 type StateProps = { owned: OfferProps['machine']['owned']; isBill: boolean }
 
-/** In the corner of the drawing; where the tile has a button, that says what is owned. */
+/** Stands in the corner of the drawing; where the tile has a button, that says what is owned. */
 function State({ owned, isBill }: StateProps) {
   if (!owned && !isBill) return null
   return (

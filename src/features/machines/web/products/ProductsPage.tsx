@@ -152,7 +152,7 @@ type ShelfProps = Looked & {
   isOver: boolean
   isMonthly: boolean
   isLesson: boolean
-  /** On a phone: the filters are unfolded. */
+  /** True where the filters are unfolded, on a phone. */
   hasFilters: boolean
 }
 

@@ -115,7 +115,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
 /** Enter opens the row that has the focus now, not an earlier one. */
 const isOn = (id: string) => document.activeElement?.id === personRowId(id)
 
-/** To the row; to the list where the row has gone meanwhile. */
+/** Moves to the row; to the list where the row has gone meanwhile. */
 function keepPlace(id: string, list: HTMLElement | null): void {
   if (!focusById(personRowId(id))) list?.focus({ preventScroll: true })
 }

@@ -67,7 +67,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
 }
 
 type CellProps = {
-  /** On a phone it stands on the person's own page alone. */
+  /** True on the person's own page, where it stands alone on a phone. */
   onOpening?: boolean
   className?: string
   children: ReactNode

@@ -16,7 +16,7 @@ import { unansweredDraftPayment, usePaymentDraft } from './payment-draft.ts'
 
 const t = pocketPage.sending
 
-/** From the pocket to the house's practice account. */
+/** Sends from the pocket to the house's practice account. */
 export default function PocketSend() {
   const person = useRead(authCalls.readSession).data?.person
   const settings = useRead(settingsCalls.readPublic)

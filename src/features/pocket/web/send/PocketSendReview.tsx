@@ -22,7 +22,7 @@ type Props = {
   onSent: () => void
 }
 
-/** To whom, how much, the pocket before and after; then the receipt. */
+/** Shows the receiver, the amount, the pocket before and after; then the receipt. */
 export default function PocketSendReview({ pocket, house, onSent, ...props }: Props) {
   const navigate = useNavigate()
   return (

@@ -8,11 +8,11 @@ import { useEnter } from '../room/use-enter.ts'
 
 type Props = {
   rooms: readonly RoomInUse[]
-  /** Another part of the page has the one next thing. */
+  /** True where another part of the page has the one next thing. */
   isAside: boolean
 }
 
-/** For a host who comes back to the first room: where the classes are, and the way into each. */
+/** Shows a host who comes back to the first room where the classes are, and the way into each. */
 export function RoomsInUse({ rooms: inUse, isAside }: Props) {
   return (
     <section

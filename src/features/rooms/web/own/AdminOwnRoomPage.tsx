@@ -29,7 +29,7 @@ const TWICE_MS = 500
 
 type Own = NonNullable<AnswerOf<typeof roomsCalls.readOwnRoom>['room']>
 
-/** In a further room, for its facilitators: its name, its code, its end and the next class. */
+/** Shows the facilitators of a further room its name, its code, its end and the next class. */
 export default function AdminOwnRoomPage() {
   const query = useRead(roomsCalls.readOwnRoom)
   return (

@@ -102,7 +102,7 @@ function PaperRows({ rows }: { rows: NonNullable<RoomPaper['rows']> }) {
   )
 }
 
-/** To be filled in by hand. */
+/** Lines to be filled in by hand. */
 function Blanks({ names }: { names: readonly string[] }) {
   return (
     <dl className="grid grid-cols-1 gap-4 pt-2 print:gap-2 print:pt-0">

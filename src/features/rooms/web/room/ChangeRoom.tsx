@@ -10,7 +10,7 @@ import { daysOf } from './days-of.ts'
 
 const t = rooms.room.change
 
-/** Another name, or another time until the room is deleted. */
+/** Gives a room another name, or another time until it is deleted. */
 export default function ChangeRoom({ room, onClose }: ActProps) {
   const inputOf = ({ name, keepDays }: { name: string; keepDays: string }) => {
     return { code: room.code, name, keepDays: daysOf(keepDays) }

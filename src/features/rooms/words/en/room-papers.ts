@@ -89,7 +89,7 @@ export const roomPapers = {
   columns: ['What is stored', 'Who sees it', 'Until when'],
   kinds: { notice: 'Notice for learners', letter: 'Letter to parents', sheet: 'Data sheet' },
 
-  /** For a child to read before joining; at most 150 words. */
+  /** A page for a child to read before joining; at most 150 words. */
   notice: (how: How): RoomPaper => ({
     title: `Before you join ${how.room}`,
     text: [

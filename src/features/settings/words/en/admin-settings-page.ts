@@ -62,7 +62,7 @@ export const settingsPage = inLanguage('settingsPage', {
         name: 'With a name alone',
         both: 'With a name, or with e-mail',
       },
-      /** In its place where no phone takes part. */
+      /** Takes its place where no phone takes part. */
       byCards: 'The class answers by cards: nobody joins.',
     },
     playBy: {

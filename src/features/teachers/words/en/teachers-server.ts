@@ -22,7 +22,7 @@ export const teachersServer = inLanguage('teachersServer', {
   hostsOnly: 'You are a host of this server, and no teacher of it.',
 })
 
-/** To the hosts, who read English. */
+/** Goes to the hosts, who read English. */
 export const teacherRequestMail = {
   subject: (name: string) => `${name}: somebody asks to teach`,
   body: (link: string) =>

@@ -23,8 +23,8 @@ export const lessonTruth = inLanguage('lessonTruth', {
   two: (one: string, other: string) => `${one} and ${other}`,
   many: (one: string) => `${one} and others`,
   /**
-   * Below what somebody got: of who took out more than they put in, whose money it was. Those whom rows
-   * below name stand in no sentence.
+   * Tells below what somebody got, where that is more than they put in, whose money it was. People
+   * whom rows below name stand in no sentence.
    */
   won: {
     all: (whose: string) => `All of it came from ${whose}.`,

@@ -117,7 +117,7 @@ export const truthPage = inLanguage('truthPage', {
   nobody: 'Cannot be followed',
   nobodyWhy: 'A clock of the server ran backwards',
   joined: (day: string, order: string) => `joined ${day}, ${order}`,
-  /** On a phone the picture is told one band at a time. */
+  /** Tells the picture on a phone, one band at a time. */
   steps: {
     next: 'Next',
     back: 'Back',

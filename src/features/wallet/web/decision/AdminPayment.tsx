@@ -11,7 +11,7 @@ type Props = {
   row: RequestRow
   /** All of it; else what a decision needs, in two lines. */
   isOpen: boolean
-  /** On a phone a button stands beside it: a word says that the payment matches. */
+  /** True where a word says that the payment matches: on a phone a button stands beside it. */
   isBare?: boolean
   onProof: (request: RequestRow) => void
 }

@@ -18,7 +18,7 @@ import type { DecisionProps } from './decision-props.ts'
 
 type Props = { act: RequestAct } & Pick<DecisionProps, 'request' | 'houseCash'>
 
-/** By how much the drawer falls short of this decision; null when it does not, as far as is known. */
+/** The amount by which the drawer falls short of this decision; null when it does not, as far as is known. */
 export function shortCash(effect: RequestEffect, houseCash: Pesewas | undefined): Pesewas | null {
   if (houseCash === undefined || effect.cash === undefined) return null
   return houseCash + effect.cash < 0 ? houseCash : null

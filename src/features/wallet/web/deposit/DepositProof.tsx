@@ -85,7 +85,7 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
   )
 }
 
-/** By itself where the receipt is still wanted; else at a press. */
+/** Asks by itself where the receipt is still wanted; else at a press. */
 function useWantedReceipt(props: StepProps, upload: ProofUpload): () => void {
   const { receipt, proofId, deposit } = props.draft
   const draw = useReceipt(props, upload)

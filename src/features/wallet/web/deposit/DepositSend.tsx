@@ -58,7 +58,7 @@ export default function DepositSend(props: StepProps & { onSent: () => void }) {
   )
 }
 
-/** By hand: where to send it, and a proof of it. */
+/** The way by hand: the number to send it to, and a proof of it. */
 function OtherWay({ settings, go, amount }: StepProps & { amount: Pesewas }) {
   return (
     <Card title={t.otherTitle}>

@@ -16,7 +16,7 @@ export type StepProps = {
   /** The name of who joined with one: their account has that name, and none is asked. */
   roomName: string | null
   go: (step: DepositDraft['step']) => void
-  /** Another step was on the screen before this one. */
+  /** True where another step was on the screen before this one. */
   hasMoved: boolean
 }
 

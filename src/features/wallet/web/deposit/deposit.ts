@@ -43,7 +43,7 @@ export type Deposit =
     }
 
 export type DepositDraft = {
-  /** Another draft, another id: the forms start anew. */
+  /** The id of the draft: with another the forms start anew. */
   readonly id: string
   readonly step: 1 | 2 | 3
   readonly deposit: Deposit

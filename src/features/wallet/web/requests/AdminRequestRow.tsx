@@ -152,7 +152,7 @@ function RequestOwner({ row, picked, onPick, at }: WhoProps) {
   )
 }
 
-/** In the place of the sign: the box that selects deposits for a bulk approval. */
+/** The box that selects deposits for a bulk approval, in the place of the sign. */
 function Pick({ row, picked, onPick, at }: WhoProps) {
   return (
     <label

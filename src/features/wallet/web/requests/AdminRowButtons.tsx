@@ -12,7 +12,7 @@ type Props = {
   isMain: boolean
   /** The row is closed: on a phone it has no room for all of them. */
   isShort: boolean
-  /** On a phone a closed row shows what decides it. */
+  /** True where the row shows what decides it, though it is closed on a phone. */
   isInSight: boolean
   onAct: (act: RequestAct, request: RequestRow) => void
 }

@@ -9,7 +9,7 @@ import { decisions as t } from '../../words/en/admin-transactions.ts'
 export type RequestAct = 'approve' | 'reject' | 'reset'
 export type MoneyPlace = keyof typeof t.places
 
-/** By how much each place changes. Places that stay as they are do not appear. */
+/** The change of each place. Places that stay as they are do not appear. */
 export type RequestEffect = Partial<Record<MoneyPlace, Pesewas>>
 
 /** The effect of approving, rejecting or resetting this request: the moves that the catalogue names. */

@@ -87,7 +87,7 @@ export default function WalletPage() {
 
 type BalanceProps = {
   summary: AnswerOf<typeof walletCalls.readSummary>
-  /** On phones only the balance itself: the list below is what was asked for. */
+  /** True on phones where only the balance itself stands: the list below is what was asked for. */
   isShort: boolean
 }
 

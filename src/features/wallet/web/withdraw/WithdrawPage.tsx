@@ -160,7 +160,7 @@ function FormSkeleton() {
   )
 }
 
-/** In a closed room: nothing is paid out any more, and what can be read. */
+/** Tells in a closed room that nothing is paid out any more, and what can be read. */
 function WithdrawClosed({ isRevealed }: { isRevealed: boolean }) {
   const person = useRead(authCalls.readSession).data?.person
   const ways = [

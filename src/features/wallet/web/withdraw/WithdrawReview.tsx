@@ -64,7 +64,7 @@ export default function WithdrawReview({ facts, own, keep, ...props }: Props) {
   )
 }
 
-/** In a lesson there is one way, and it takes no time. */
+/** Left out in a lesson: there is one way, and it takes no time. */
 const LEFT_OUT = () => new Set([t.method, t.processing])
 
 function requestOf(

@@ -14,14 +14,14 @@ export const walletPages = inLanguage('walletPages', {
   transactionsPlain: 'Transactions',
   quickActions: 'Quick actions',
   actions: { machines: '{Mining Machines}', truth: 'The truth' },
-  /** Below the balance, and above what lies in one's pocket: a claim and money. */
+  /** Stands below the balance, and above what lies in one's pocket: a claim and money. */
   owesYou: 'What the app owes you',
   inPocket: 'In your pocket',
-  /** Below it, before one's practice number. */
+  /** Stands below it, before one's practice number. */
   youHave: 'What you have',
   latest: 'Last 5 transactions',
   seeAll: 'See all',
-  /** Beside several profits that came alike, folded into one row. */
+  /** Stands beside several profits that came alike, folded into one row. */
   days: (count: number) => `${count} days`,
   loading: 'Loading transactions...',
   loadError: 'Error Loading Transactions',
