@@ -23,7 +23,7 @@ export function RunStart({ isAgain }: { isAgain: boolean }) {
   const query = useRead(runCalls.previewRun)
   return (
     <Card title={isAgain ? t.again : t.title} className="@container">
-      <p className="max-w-prose text-15 text-muted">{t.text}</p>
+      <p className="text-15 text-muted">{t.text}</p>
       <div className="mt-3">
         <Loaded query={query} skeleton={<Skeleton className="h-72" />} errorTitle={t.failed}>
           {(preview) =>

@@ -7,7 +7,7 @@ const requests = (count: number) =>
 
 export const runPage = inLanguage('runPage', {
   title: 'The run',
-  lead: 'Everyone asks for everything, and is paid in turn.',
+  lead: 'Everyone asks for all they have available, up to the maximum of a withdrawal. Whoever the drawer cannot pay whole gets what is left. The others keep waiting, and are told so.',
   failed: 'The run could not be loaded',
   loading: 'Loading the run...',
   toLesson: 'Back to the lesson',
@@ -15,7 +15,7 @@ export const runPage = inLanguage('runPage', {
   start: {
     title: 'Let everyone ask',
     again: 'Another run',
-    text: 'Every active learner asks for all they have available, however little, up to the maximum of a withdrawal. Each is paid in turn, until the drawer holds less than the next asks for: that one gets what is left, in part. The others keep waiting, and are told so.',
+    text: 'Every active learner asks for everything, and is paid in turn until the drawer is short.',
     failed: 'What would happen could not be worked out',
     cash: 'In the drawer',
     owed: 'Owed now, to everyone',
