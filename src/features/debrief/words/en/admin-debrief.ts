@@ -40,7 +40,7 @@ export const adminDebrief = {
 
   questions: {
     title: 'Questions before and after',
-    text: 'Eight offers, four of them scams, judged by whoever likes to; other offers after than before. Answers are kept without a name; you see their sums once a round is closed. At least five people’s answers enter the sums at once, and stay as they are, so that no difference tells what one person said.',
+    text: 'Eight offers, four of them scams; other offers after than before. Answers are kept without a name, and you see sums alone, of five people or more.',
     rounds: { before: 'Before', after: 'After' },
     answered: (count: number) => (count === 1 ? '1 player answered' : `${count} players answered`),
     open: 'Open',
