@@ -85,6 +85,13 @@ function marksIn(all: readonly LobbySeat[]): Marks {
   ]
 }
 
+/** The marks of a seat, without those that follow from another: who has not paid in yet buys nothing. */
+function marksOf(seat: LobbySeat, marks: Marks): readonly string[] {
+  const all = marks.filter(({ isOn }) => isOn(seat)).map(({ words }) => words)
+  const { notDeposited, notBought } = t.seat
+  return all.includes(notDeposited) ? all.filter((words) => words !== notBought) : all
+}
+
 type SeatProps = { seat: LobbySeat; marks: Marks; onAct: (act: SeatAct) => void }
 
 function SeatRow({ seat, marks, onAct }: SeatProps) {
@@ -109,14 +116,11 @@ function SeatRow({ seat, marks, onAct }: SeatProps) {
             </Badge>
           )}
           {members > 1 && <Badge tone="neutral">{t.seat.people(members)}</Badge>}
-          {marks.map(
-            ({ words, isOn }) =>
-              isOn(seat) && (
-                <Badge key={words} tone="neutral">
-                  {words}
-                </Badge>
-              ),
-          )}
+          {marksOf(seat, marks).map((words) => (
+            <Badge key={words} tone="neutral">
+              {words}
+            </Badge>
+          ))}
         </p>
       </div>
       <IconButton
