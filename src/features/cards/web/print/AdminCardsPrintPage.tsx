@@ -58,17 +58,20 @@ function MakeSeats({ count }: { count: number }) {
   const problem = field('count').error ?? make.error?.message
   return (
     <Card>
-      <form onSubmit={submit} className="grid grid-cols-1 gap-3">
-        <Field
-          {...field('count')}
-          label={t.make.label}
-          hint={count === 0 ? t.make.none : t.make.hint(count, MOST_CARDS)}
-          inputMode="numeric"
-          autoComplete="off"
-          {...(problem !== undefined && { error: problem })}
-        />
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-56 sm:max-w-96">
+          <Field
+            {...field('count')}
+            label={t.make.label}
+            hint={count === 0 ? t.make.none : t.make.hint(count, MOST_CARDS)}
+            inputMode="numeric"
+            autoComplete="off"
+            {...(problem !== undefined && { error: problem })}
+          />
+        </div>
+        {/* In the line of the field, below its label. */}
         <Button
-          className="justify-self-start"
+          className="sm:mt-[1.875rem]"
           type="submit"
           moves
           variant={count === 0 ? 'primary' : 'secondary'}
