@@ -26,18 +26,28 @@ export default function AdminAnalyticsPage() {
   const query = useRead(analyticsCalls.readPeriod, { period })
   return (
     <Page title={t.title} lead={t.lead} width="wide">
-      <div className="max-w-xl">
-        <Tabs
-          label={t.period}
-          tabs={TABS}
-          value={period}
-          onChange={(key) => change({ period: key === USUAL ? null : key })}
-          panelId={panel}
-        />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="w-full max-w-xl">
+          <Tabs
+            label={t.period}
+            tabs={TABS}
+            value={period}
+            onChange={(key) => change({ period: key === USUAL ? null : key })}
+            panelId={panel}
+          />
+        </div>
+        <p className="tabular min-h-5 text-15 text-muted">
+          {query.data && (
+            <>
+              {t.span(formatDay(query.data.from), formatDay(query.data.to))}
+              <span className="hint">{t.beside(query.data.days.length)}</span>
+            </>
+          )}
+        </p>
       </div>
       <TabPanel id={panel} tab={period}>
         <Loaded query={query} skeleton={<AdminAnalyticsSkeleton />} errorTitle={t.failed}>
-          {({ from, to, now, before, statuses, topUsers, popularItems, days }) => (
+          {({ now, before, statuses, topUsers, popularItems, days }) => (
             <div
               aria-busy={query.isPlaceholderData}
               className={cx(
@@ -45,10 +55,6 @@ export default function AdminAnalyticsPage() {
                 query.isPlaceholderData && 'opacity-60',
               )}
             >
-              <p className="tabular text-15 text-muted">
-                {t.span(formatDay(from), formatDay(to))}
-                <span className="hint">{t.beside(days.length)}</span>
-              </p>
               <AnalyticsFigures now={now} before={before} />
               <AnalyticsCharts days={days} />
               <AnalyticsStatuses statuses={statuses} />
