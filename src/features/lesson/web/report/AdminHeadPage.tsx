@@ -11,13 +11,14 @@ import { roomsCalls } from '#features/rooms/schema.ts'
 import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { serverNow } from '#ui/device/server-clock.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { Button } from '#ui/page/Button.tsx'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { reportCalls } from '../../schema/report.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { lessonReport } from '../../words/en/lesson-report.ts'
 import { ReportHalves } from './ReportHalves.tsx'
 
@@ -61,7 +62,11 @@ export default function AdminHeadPage() {
               </p>
             </div>
           ) : (
-            <Empty icon="info" title={t.none} />
+            <Empty
+              icon="play"
+              title={t.none}
+              action={<ButtonLink to="/admin/lesson">{lessonConsole.start.begin}</ButtonLink>}
+            />
           )
         }
       </Loaded>
