@@ -73,8 +73,10 @@ function Head<S extends string>(props: HeadProps<S>) {
     >
       {label && by.length > 0 ? (
         <span className="mr-3">{label} </span>
+      ) : isPlain ? (
+        <span className="sr-only">{label}</span>
       ) : (
-        <span className={isPlain ? 'sr-only' : ''}>{label}</span>
+        label
       )}
       {/* Over cards the head is only said: a button there would take a focus that nobody sees. */}
       {by.length > 0 && (
