@@ -30,7 +30,13 @@ export function Notice({ tone, icon, title, action, children }: Props) {
       className={cx('flex gap-3 rounded-12 border bg-raised p-3.5', look)}
     >
       <Icon name={icon ?? usual} className="mt-0.5" />
-      <div className="grid min-w-0 flex-1 gap-1 text-15">
+      <div
+        className={cx(
+          'grid min-w-0 flex-1 gap-1 text-15',
+          // One sentence and what to do about it stand in one line.
+          (!title || !children) && 'sm:flex sm:flex-wrap sm:items-center sm:justify-between',
+        )}
+      >
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={cx(title && 'text-ink')}>{children}</div>}
         {action && <div className="mt-1">{action}</div>}
