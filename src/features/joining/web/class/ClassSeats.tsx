@@ -70,26 +70,22 @@ export function ClassSeats({ seats, all }: Props) {
 type Marks = readonly { readonly words: string; readonly isOn: (seat: LobbySeat) => boolean }[]
 
 function marksIn(all: readonly LobbySeat[]): Marks {
-  const rarer = (isOn: (seat: LobbySeat) => boolean, yes: string, no: string) => {
-    const count = all.filter(isOn).length
-    return 2 * count > all.length
-      ? { words: no, isOn: (seat: LobbySeat) => !isOn(seat) }
-      : { words: yes, isOn }
-  }
+  type Fact = (seat: LobbySeat) => boolean
+  const isUsual = (isOn: Fact) => 2 * all.filter(isOn).length > all.length
+  const rarer = (isOn: Fact, yes: string, no: string) =>
+    isUsual(isOn) ? { words: no, isOn: (seat: LobbySeat) => !isOn(seat) } : { words: yes, isOn }
+  const hasDeposited: Fact = (seat) => seat.hasDeposited
+  const hasBought: Fact = (seat) => seat.hasBought
   const { here, away, deposited, notDeposited, bought, notBought, asked, notAsked } = t.seat
   return [
     rarer(({ isHere }) => isHere, here, away),
-    rarer(({ hasDeposited }) => hasDeposited, deposited, notDeposited),
-    rarer(({ hasBought }) => hasBought, bought, notBought),
+    rarer(hasDeposited, deposited, notDeposited),
+    // One mark says what comes first: nobody is told twice not to have begun.
+    isUsual(hasDeposited) && isUsual(hasBought)
+      ? { words: notBought, isOn: (seat: LobbySeat) => hasDeposited(seat) && !hasBought(seat) }
+      : rarer(hasBought, bought, notBought),
     rarer(({ hasAsked }) => hasAsked, asked, notAsked),
   ]
-}
-
-/** The marks of a seat, without those that follow from another: who has not paid in yet buys nothing. */
-function marksOf(seat: LobbySeat, marks: Marks): readonly string[] {
-  const all = marks.filter(({ isOn }) => isOn(seat)).map(({ words }) => words)
-  const { notDeposited, notBought } = t.seat
-  return all.includes(notDeposited) ? all.filter((words) => words !== notBought) : all
 }
 
 type SeatProps = { seat: LobbySeat; marks: Marks; onAct: (act: SeatAct) => void }
@@ -116,11 +112,14 @@ function SeatRow({ seat, marks, onAct }: SeatProps) {
             </Badge>
           )}
           {members > 1 && <Badge tone="neutral">{t.seat.people(members)}</Badge>}
-          {marksOf(seat, marks).map((words) => (
-            <Badge key={words} tone="neutral">
-              {words}
-            </Badge>
-          ))}
+          {marks.map(
+            ({ words, isOn }) =>
+              isOn(seat) && (
+                <Badge key={words} tone="neutral">
+                  {words}
+                </Badge>
+              ),
+          )}
         </p>
       </div>
       <IconButton
