@@ -6,6 +6,7 @@ import type { Change } from '#platform/base/change.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import type { Origin, Person } from '#platform/calls/server-parts.ts'
 import { breaks, type Db, type Tx } from '#platform/database/db.ts'
+import { drawUntilFree } from '#platform/database/draw-until-free.ts'
 import { sql } from '#platform/database/sql.ts'
 import { waitForAllBefore } from '#platform/database/wait-for-all-before.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
@@ -25,8 +26,6 @@ export type NewAccount = {
   readonly noted?: { readonly action: string } & Pick<Origin, 'address' | 'userAgent'>
 }
 
-const MOST_TRIES = 5
-
 /** Opens an account with its books and bonuses, all or nothing; answers its id and what changed. */
 export async function createAccount(
   db: Db,
@@ -36,20 +35,17 @@ export async function createAccount(
   refuseIf(await refuseFor(db, account.password, account))
   const passwordHash = await boundHashing(() => passwords.hash(account.password))
   const id = newPersonId()
-  for (let tried = 1; ; tried++) {
-    try {
-      const changes = await db.withTx((tx) => openAccount(tx, { ...account, id, passwordHash }))
-      return { id, changes }
-    } catch (error) {
-      if (breaks(error, 'user_email_key')) {
-        // A client that repeats after an unknown outcome reads this refusal as 'it is done', so it
-        // must be true.
-        await db.withTx(waitForAllBefore)
-        throw new Refusal('conflict', t.emailTaken, 'email')
-      }
-      // The new person's random code is somebody's already: draw another.
-      if (!breaks(error, 'person_referral_code_unique') || tried === MOST_TRIES) throw error
-    }
+  try {
+    const changes = await drawUntilFree(['person_referral_code_unique'], () =>
+      db.withTx((tx) => openAccount(tx, { ...account, id, passwordHash })),
+    )
+    return { id, changes }
+  } catch (error) {
+    if (!breaks(error, 'user_email_key')) throw error
+    // A client that repeats after an unknown outcome reads this refusal as 'it is done', so it
+    // must be true.
+    await db.withTx(waitForAllBefore)
+    throw new Refusal('conflict', t.emailTaken, 'email')
   }
 }
 

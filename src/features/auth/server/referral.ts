@@ -4,7 +4,8 @@ import type { PersonId } from '#core/ids.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { referralBonus } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
-import { breaks, type Db, type Tx } from '#platform/database/db.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import { drawUntilFree } from '#platform/database/draw-until-free.ts'
 import { sql } from '#platform/database/sql.ts'
 import { access } from '#platform/words/en/access.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
@@ -49,22 +50,15 @@ export function newReferralCode(): string {
   return Array.from(numbers, (number) => LETTERS[number % LETTERS.length]).join('')
 }
 
-const MOST_TRIES = 5
-
 /**
- * Gives this person another code, and answers it. One that somebody has already is drawn again; the
- * unique index decides. Refuses 'unauthenticated' where the person is deleted.
+ * Gives this person another code, and answers it. Refuses 'unauthenticated' where the person is deleted.
  */
 export async function drawReferralCode(db: Db, id: PersonId): Promise<string> {
-  for (let tried = 1; ; tried++) {
+  return drawUntilFree(['person_referral_code_unique'], async () => {
     const code = newReferralCode()
-    try {
-      const drawn = await db.count(sql`
-        update person set referral_code = ${code} where id = ${id} and deleted_at is null`)
-      if (drawn === 0) throw new Refusal('unauthenticated', access.signInFirst)
-      return code
-    } catch (error) {
-      if (!breaks(error, 'person_referral_code_unique') || tried === MOST_TRIES) throw error
-    }
-  }
+    const changed = await db.count(sql`
+      update person set referral_code = ${code} where id = ${id} and deleted_at is null`)
+    if (changed === 0) throw new Refusal('unauthenticated', access.signInFirst)
+    return code
+  })
 }

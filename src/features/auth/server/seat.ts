@@ -5,7 +5,8 @@ import type { PersonId } from '#core/ids.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
-import { breaks, type Db, type Queryable, type Tx } from '#platform/database/db.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
+import { drawUntilFree } from '#platform/database/draw-until-free.ts'
 import { sql } from '#platform/database/sql.ts'
 import { authServer } from '../words/en/auth-server.ts'
 import { lockOwn } from './sign-in-facts.ts'
@@ -20,8 +21,6 @@ const SEAT_CODE_SIGNS = 9
 const CODE_GOOD_FOR = '5 minutes'
 /** The time for which a code that opens nothing any more is known to have been one. */
 const SPENT_IS_KNOWN = '1 hour'
-const MOST_TRIES = 5
-
 /** 852,891,037,441 cards are possible: 31 signs, eight times. */
 const CARDS = BigInt(CODE_ALPHABET.length) ** BigInt(CARD_SIGNS)
 
@@ -87,26 +86,21 @@ export async function issueCard(
   config: Config,
   { person: { id }, headers }: Pick<RawContext<never>, 'headers'> & { person: Person },
 ): Promise<string> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await db.withTx(async (tx) => {
-        await lockOwn(tx, { id }, headers, config)
-        const last = await tx.maybe<{ draw: number }>(sql`
-          select draw from seat where person_id = ${id}`)
-        const draw = (last?.draw ?? 0) + tried
-        const code = cardOf(config, id, draw)
-        await tx.count(sql`
-          insert into seat (person_id, draw, card_hash)
-          values (${id}, ${draw}, ${hashOf(config, 'card', code)})
-          on conflict (person_id) do update set draw = excluded.draw, card_hash = excluded.card_hash`)
-        tx.changed({ topic: 'people', to: id })
-        return code
-      })
-    } catch (error) {
-      // Two cards of a house with the same code: the next draw is another.
-      if (!breaks(error, 'seat_card_unique') || tried === MOST_TRIES) throw error
-    }
-  }
+  return drawUntilFree(['seat_card_unique'], (drawn) =>
+    db.withTx(async (tx) => {
+      await lockOwn(tx, { id }, headers, config)
+      const last = await tx.maybe<{ draw: number }>(sql`
+        select draw from seat where person_id = ${id}`)
+      const draw = (last?.draw ?? 0) + drawn
+      const code = cardOf(config, id, draw)
+      await tx.count(sql`
+        insert into seat (person_id, draw, card_hash)
+        values (${id}, ${draw}, ${hashOf(config, 'card', code)})
+        on conflict (person_id) do update set draw = excluded.draw, card_hash = excluded.card_hash`)
+      tx.changed({ topic: 'people', to: id })
+      return code
+    }),
+  )
 }
 
 /** The code of somebody's card and whether a PIN is set; null for who has no card. */

@@ -4,7 +4,8 @@ import { personView } from '#features/auth/views.ts'
 import { lockJoining, readLobbyState, setCardSet } from '#features/settings/server/settings.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { answer, handle, type RawContext, rawHandler } from '#platform/calls/handle.ts'
-import { breaks, type Tx } from '#platform/database/db.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { drawUntilFree } from '#platform/database/draw-until-free.ts'
 import { sql } from '#platform/database/sql.ts'
 import { SETS } from '../schema/card.ts'
 import { type CardSeat, cardsCalls } from '../schema.ts'
@@ -29,19 +30,12 @@ export const chooseSet = handle(
   },
 )
 
-/** Two at once, and a phone that joins meanwhile, may take a name that was drawn. */
-const MOST_TRIES = 5
-
-export const openSeats = rawHandler(cardsCalls.openSeats, async (context) => {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await context.serverParts.db.withTx((tx) => openSeatsFor(tx, context))
-    } catch (error) {
-      const isTaken = breaks(error, 'person_name_unique') || breaks(error, 'seat_card_unique')
-      if (!isTaken || tried === MOST_TRIES) throw error
-    }
-  }
-})
+// Two at once, and a phone that joins meanwhile, may take a name that was drawn.
+export const openSeats = rawHandler(cardsCalls.openSeats, (context) =>
+  drawUntilFree(['person_name_unique', 'seat_card_unique'], () =>
+    context.serverParts.db.withTx((tx) => openSeatsFor(tx, context)),
+  ),
+)
 
 async function openSeatsFor(
   tx: Tx,

@@ -20,6 +20,7 @@ import { countAttempt } from '#platform/calls/attempts.ts'
 import { type RawContext, rawHandler } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
+import { drawUntilFree } from '#platform/database/draw-until-free.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Card, joiningCalls } from '../schema.ts'
 import { joining as t } from '../words/en/joining.ts'
@@ -37,7 +38,13 @@ export const offerNames = rawHandler(joiningCalls.offerNames, async ({ serverPar
   return { names, offer: signOffer(serverParts.config, names) }
 })
 
-const MOST_TRIES = 5
+/** Constraints of what is drawn for a seat. A name is one where the same offer has it (`refuseTaken`). */
+const DRAWN_FOR_SEAT = [
+  'person_name_unique',
+  'seat_offer_unique',
+  'seat_card_unique',
+  'person_referral_code_unique',
+]
 /** The number of seats that a shared phone plausibly has: a facilitator lets more in. */
 const SEATS_OF_A_PHONE = 12
 /** The field of that refusal. */
@@ -54,31 +61,31 @@ export const join = rawHandler(joiningCalls.join, async (context) => {
   const { serverParts, input, setHeader } = context
   const offer = readOffer(serverParts.config, input.offer)
   if (!offer) throw new Refusal('conflict', t.offerOld, 'offer')
-  for (let tried = 1; ; tried++) {
-    try {
-      const { seated, changes, ...joined } = await serverParts.db.withTx((tx) =>
-        takeSeat(tx, context, offer),
-      )
-      serverParts.announce(changes)
-      setHeader('Set-Cookie', seatCookie(seated, serverParts))
-      return joined
-    } catch (error) {
-      if (error instanceof Refusal && error.field === FULL) await notePhoneWaits(serverParts)
-      const isTaken = breaks(error, 'person_name_unique')
-      // A name that was taken by the same offer, sent twice at once, is no conflict: the other call has
-      // the seat.
-      const isOurs =
-        isTaken && (await findSeatOfOffer(serverParts.db, serverParts.config, offer.id)) !== null
-      if (isTaken && !isOurs) throw new Refusal('conflict', t.nameTaken, 'name')
-      const isAgain =
-        isOurs ||
-        breaks(error, 'seat_offer_unique') ||
-        breaks(error, 'seat_card_unique') ||
-        breaks(error, 'person_referral_code_unique')
-      if (!isAgain || tried === MOST_TRIES) throw error
-    }
-  }
+  const { seated, changes, ...joined } = await drawUntilFree(DRAWN_FOR_SEAT, () =>
+    serverParts.db
+      .withTx((tx) => takeSeat(tx, context, offer))
+      .catch((error: unknown) => refuseTaken(serverParts, offer, error)),
+  )
+  serverParts.announce(changes)
+  setHeader('Set-Cookie', seatCookie(seated, serverParts))
+  return joined
 })
+
+/** Refuses a name that is somebody else's, and notes a full phone; throws anything else on. */
+async function refuseTaken(
+  serverParts: ServerParts,
+  offer: NameOffer,
+  error: unknown,
+): Promise<never> {
+  if (error instanceof Refusal && error.field === FULL) await notePhoneWaits(serverParts)
+  if (!breaks(error, 'person_name_unique')) throw error
+  // A name that was taken by the same offer, sent twice at once, is no conflict: the other call has
+  // the seat.
+  const { db, config } = serverParts
+  if ((await findSeatOfOffer(db, config, offer.id)) === null)
+    throw new Refusal('conflict', t.nameTaken, 'name')
+  throw error
+}
 
 type JoinContext = RawContext<typeof joiningCalls.join>
 

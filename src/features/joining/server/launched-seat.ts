@@ -9,7 +9,8 @@ import {
 } from '#features/auth/server/auth.ts'
 import { lockJoining } from '#features/settings/server/settings.ts'
 import type { Config } from '#platform/base/config.ts'
-import { breaks, type Db, type Tx } from '#platform/database/db.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import { drawUntilFree } from '#platform/database/draw-until-free.ts'
 import { sql } from '#platform/database/sql.ts'
 import { joiningCalls } from '../schema.ts'
 import { joining as t } from '../words/en/joining.ts'
@@ -19,7 +20,13 @@ import { drawNames } from './offer.ts'
 
 type SeatConfig = Pick<Config, 'publicUrl' | 'room' | 'authSecret'>
 
-const MOST_TRIES = 5
+/** Constraints of a seat that is launched twice at once, and of what somebody took meanwhile. */
+const DRAWN_FOR_LAUNCH = [
+  'seat_offer_unique',
+  'seat_card_unique',
+  'person_name_unique',
+  'person_referral_code_unique',
+]
 
 /**
  * A seat of this room for somebody whom another server sends, under a name of the room's. `subject`
@@ -27,25 +34,14 @@ const MOST_TRIES = 5
  * an address, good once and for five minutes, at which the seat opens. Refuses as joining does.
  */
 export async function seatOfLaunch(db: Db, config: SeatConfig, subject: string): Promise<string> {
-  for (let tried = 1; ; tried++) {
+  return drawUntilFree(DRAWN_FOR_LAUNCH, async () => {
     const names = await drawNames(db)
-    try {
-      return await db.withTx(async (tx) => {
-        const id = await findOrTake(tx, config, subject, names[0] ?? '')
-        const { code } = await makeSeatCode(tx, config, id, id)
-        return addressOf(config, code)
-      })
-    } catch (error) {
-      // Launched twice at once, or a name that somebody took meanwhile.
-      const isAgain = [
-        'seat_offer_unique',
-        'seat_card_unique',
-        'person_name_unique',
-        'person_referral_code_unique',
-      ].some((constraint) => breaks(error, constraint))
-      if (!isAgain || tried === MOST_TRIES) throw error
-    }
-  }
+    return db.withTx(async (tx) => {
+      const id = await findOrTake(tx, config, subject, names[0] ?? '')
+      const { code } = await makeSeatCode(tx, config, id, id)
+      return addressOf(config, code)
+    })
+  })
 }
 
 async function findOrTake(
