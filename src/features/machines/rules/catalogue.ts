@@ -20,8 +20,8 @@ type FirstMachine = readonly [
   art: ArtSubject,
   name: string,
   category: string,
-  price: number,
-  profit: number,
+  priceCedis: number,
+  profitCedis: number,
   days: number,
   text: string,
 ]
@@ -31,12 +31,12 @@ function machineOf([
   art,
   name,
   category,
-  price,
-  profit,
+  priceCedis,
+  profitCedis,
   days,
   description,
 ]: FirstMachine): CatalogueMachine {
-  const terms = { price: ghs(price), dailyProfit: ghs(profit), durationDays: days }
+  const terms = { price: ghs(priceCedis), dailyProfit: ghs(profitCedis), durationDays: days }
   return { id, art, name, category, ...terms, description }
 }
 
