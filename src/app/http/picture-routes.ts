@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { is } from 'valibot'
-import { Refusal, refuseIf } from '#core/errors.ts'
+import { Refusal } from '#core/errors.ts'
 import { id as idField } from '#core/fields.ts'
 import { keepPictureCall, readPictureCall } from '#features/machines/schema/admin.ts'
 import { PICTURES_PATH } from '#features/machines/schema.ts'
@@ -9,12 +9,10 @@ import { adminMachines } from '#features/machines/words/en/admin-machines.ts'
 import { keepProofCall, PROOFS_PATH, readProofCall } from '#features/wallet/schema.ts'
 import { keepProof, readProof } from '#features/wallet/server/deposits.ts'
 import { walletServer as t } from '#features/wallet/words/en/wallet-server.ts'
-import { refuseSpeaker, refuseVisitor } from '#platform/calls/perform.ts'
 import type { ReadVisit, ServerParts } from '#platform/calls/server-parts.ts'
 import { PICTURE_BODY } from '#platform/http/read-body.ts'
-import { originOf, speakerOf } from '#platform/http/request.ts'
+import { admitPerson, admitRequest, originOf } from '#platform/http/request.ts'
 import { receivePicture } from '#platform/http/upload.ts'
-import { access } from '#platform/words/en/access.ts'
 
 const PROOF = { what: 'proof', mostAnHour: 60, size: PICTURE_BODY }
 /** Enough for a whole catalogue of pictures, and for some second tries. */
@@ -28,23 +26,18 @@ export function addPictures(app: Hono, serverParts: ServerParts, readVisit: Read
 
 function addProofs(app: Hono, serverParts: ServerParts, readVisit: ReadVisit): void {
   app.post(PROOFS_PATH, async (c) => {
-    const visit = await readVisit(c.req.raw.headers)
-    refuseIf(refuseSpeaker(keepProofCall, visit, speakerOf(c)))
-    refuseIf(refuseVisitor(keepProofCall, visit))
-    const { person } = visit
-    if (!person) throw new Refusal('unauthenticated', access.signInFirst)
+    const { person } = await admitPerson(c, keepProofCall, readVisit)
     const keep = (bytes: Buffer) => keepProof(serverParts.db, person.id, bytes)
     return c.json({ proofId: await receivePicture(serverParts, c, person, PROOF, keep) })
   })
 
   app.get(`${PROOFS_PATH}/:id`, async (c) => {
-    const visit = await readVisit(c.req.raw.headers)
-    refuseIf(refuseVisitor(readProofCall, visit))
+    const { person, secondFactorDue } = await admitPerson(c, readProofCall, readVisit)
     const id = c.req.param('id')
-    if (!visit.person || !is(idField, id)) throw new Refusal('not_found', t.proofUnknown)
+    if (!is(idField, id)) throw new Refusal('not_found', t.proofUnknown)
     // An admin without the required second factor sees their own pictures alone, as a learner does.
-    const role = visit.secondFactorDue ? 'learner' : visit.person.role
-    const picture = await readProof(serverParts.db, id, { ...visit.person, role })
+    const role = secondFactorDue ? 'learner' : person.role
+    const picture = await readProof(serverParts.db, id, { ...person, role })
     return c.body(new Uint8Array(picture), 200, {
       'Content-Type': 'image/webp',
       'Cache-Control': 'no-store',
@@ -54,11 +47,7 @@ function addProofs(app: Hono, serverParts: ServerParts, readVisit: ReadVisit): v
 
 function addMachinePictures(app: Hono, serverParts: ServerParts, readVisit: ReadVisit): void {
   app.post(PICTURES_PATH, async (c) => {
-    const visit = await readVisit(c.req.raw.headers)
-    refuseIf(refuseSpeaker(keepPictureCall, visit, speakerOf(c)))
-    refuseIf(refuseVisitor(keepPictureCall, visit))
-    const { person } = visit
-    if (!person) throw new Refusal('unauthenticated', access.signInFirst)
+    const { person } = await admitPerson(c, keepPictureCall, readVisit)
     const origin = originOf(c, serverParts.config)
     const keep = (bytes: Buffer) => keepMachinePicture(serverParts, person, bytes, origin)
     return c.json({
@@ -67,7 +56,7 @@ function addMachinePictures(app: Hono, serverParts: ServerParts, readVisit: Read
   })
 
   app.get(`${PICTURES_PATH}/:id`, async (c) => {
-    refuseIf(refuseVisitor(readPictureCall, await readVisit(c.req.raw.headers)))
+    await admitRequest(c, readPictureCall, readVisit)
     const id = c.req.param('id')
     if (!is(idField, id)) throw new Refusal('not_found', adminMachines.pictureUnknown)
     const picture = await readMachinePicture(serverParts.db, id)

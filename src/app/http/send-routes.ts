@@ -5,10 +5,10 @@ import { fields } from '#core/words/en/fields.ts'
 import { queueOnceMore } from '#features/wallet/server/wallet.ts'
 import { wallet as walletWords } from '#features/wallet/words/en/wallet.ts'
 import { walletServer as t } from '#features/wallet/words/en/wallet-server.ts'
-import { parseInput, refuseSpeaker, refuseVisitor } from '#platform/calls/perform.ts'
+import { parseInput } from '#platform/calls/perform.ts'
 import type { Person, ReadVisit, ServerParts } from '#platform/calls/server-parts.ts'
 import { PICTURE_FORM, parseFields } from '#platform/http/read-body.ts'
-import { speakerOf } from '#platform/http/request.ts'
+import { admitPerson } from '#platform/http/request.ts'
 import { readPicture, receivePicture } from '#platform/http/upload.ts'
 import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
 
@@ -19,11 +19,7 @@ export function addSends(app: Hono, serverParts: ServerParts, readVisit: ReadVis
   for (const call of [sendDepositCall, sendWithdrawCall]) {
     app.post(call.path, async (c) => {
       try {
-        const visit = await readVisit(c.req.raw.headers)
-        refuseIf(refuseSpeaker(call, visit, speakerOf(c)))
-        refuseIf(refuseVisitor(call, visit))
-        const { person } = visit
-        if (!person) throw new Error('a visitor was let through')
+        const { person } = await admitPerson(c, call, readVisit)
         refuseIf(refuseType(c))
         await receivePicture(serverParts, c, person, SENT, (bytes) =>
           send(serverParts, call, person, bytes),

@@ -25,8 +25,7 @@ export async function perform(
   request: CallRequest,
 ): Promise<unknown> {
   const { call } = handler
-  refuseIf(refuseSpeaker(call, request.visit, request.speaker ?? null))
-  refuseIf(refuseVisitor(call, request.visit))
+  admit(call, request.visit, request.speaker ?? null)
   const input = parseInput(call, rawInput)
   const { person, today } = request.visit
   const context = { serverParts, person, today, input }
@@ -67,6 +66,12 @@ export async function perform(
       return done
     })
   })
+}
+
+/** Refuses a visit that may not make this call, and a page that speaks for somebody else. */
+export function admit(call: AnyCall, visit: Visit, speaker: string | null): void {
+  refuseIf(refuseSpeaker(call, visit, speaker))
+  refuseIf(refuseVisitor(call, visit))
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { AnyCall } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import { SPEAKER_HEADER } from '#core/speaker.ts'
 import type { Config } from '../base/config.ts'
 import type { CallRequest } from '../calls/handle.ts'
-import type { Origin, Visit } from '../calls/server-parts.ts'
+import { admit } from '../calls/perform.ts'
+import type { Origin, Person, ReadVisit, Visit } from '../calls/server-parts.ts'
+import { access } from '../words/en/access.ts'
 import { server as t } from '../words/en/server.ts'
 
 type Socketed = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
@@ -127,8 +130,31 @@ export function callRequestOf(
 }
 
 /** The person for whom the page that asks says it speaks; null where it says nothing. */
-export function speakerOf(c: Context): string | null {
+function speakerOf(c: Context): string | null {
   return c.req.header(SPEAKER_HEADER) ?? null
+}
+
+/** The visit of a request to a route that is no JSON call; refuses as such a call does. */
+export async function admitRequest(
+  c: Context,
+  call: AnyCall,
+  readVisit: ReadVisit,
+): Promise<Visit> {
+  const visit = await readVisit(c.req.raw.headers)
+  admit(call, visit, speakerOf(c))
+  return visit
+}
+
+/** The person of such a request, where a visitor may not make the call. */
+export async function admitPerson(
+  c: Context,
+  call: AnyCall,
+  readVisit: ReadVisit,
+): Promise<Visit & { readonly person: Person }> {
+  const visit = await admitRequest(c, call, readVisit)
+  const { person } = visit
+  if (!person) throw new Refusal('unauthenticated', access.signInFirst)
+  return { ...visit, person }
 }
 
 /**
