@@ -11,15 +11,19 @@ const LATER = /import\('([.#][^']+)'\)/g
  * styles.
  */
 const FOR_VISITORS =
-  /\/auth\/web\/(?:onboard|password|legal)\/|\/joining\/web\/(?:card|join)\/|\/look\/QrCode\.tsx|\/(?:SetUp|Enter|Join)\.tsx$/
+  /\/auth\/web\/(?:onboard|password|legal)\/|\/joining\/web\/(?:card|join)\/|\/look\/QrDrawing\.tsx|\/(?:SetUp|Enter|Join)\.tsx$/
+
+type TextOf = (path: string) => string | undefined
+
+const textOf: TextOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
 /** Every file with markup that a visitor may come to load, from the entry on. */
-function visitorsFiles(): string[] {
+function visitorsFiles(textAt: TextOf): string[] {
   const findings = new Set<string>()
   const walk = (path: string) => {
-    if (findings.has(path) || !existsSync(path)) return
+    const text = textAt(path)
+    if (findings.has(path) || text === undefined) return
     findings.add(path)
-    const text = readFileSync(path, 'utf8')
     const at = (name = '') =>
       name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(path), name)
     for (const [, name] of text.matchAll(IMPORT)) walk(at(name))
@@ -30,8 +34,8 @@ function visitorsFiles(): string[] {
 }
 
 /** The files that the front's styles are made from, the braces written out. */
-function styledFiles(): string[] {
-  const sources = readFileSync(STYLES, 'utf8').matchAll(/@source '(.+?)\{(.+?)\}(\.tsx)';/g)
+function styledFiles(styles: string): string[] {
+  const sources = styles.matchAll(/@source '(.+?)\{(.+?)\}(\.tsx)';/g)
   return [...sources]
     .flatMap(([, folder = '', names = '', end = '']) =>
       names.split(',').map((name) => join(dirname(STYLES), `${folder}${name}${end}`)),
@@ -40,6 +44,33 @@ function styledFiles(): string[] {
 }
 
 test('the first styles are those of the files that a visitor loads, and of no others', () => {
-  expect(styledFiles()).toEqual(visitorsFiles())
-  expect(styledFiles().length).toBeGreaterThan(20)
+  const styled = styledFiles(readFileSync(STYLES, 'utf8'))
+  expect(styled).toEqual(visitorsFiles(textOf))
+  expect(styled.length).toBeGreaterThan(20)
+})
+
+test('a file is found by each way in which a visitor comes to it, and no file of members', () => {
+  const texts: Readonly<Record<string, string>> = {
+    [ENTRY]: `import { App } from './App.tsx'
+      const Join = part(() => import('#features/joining/web/join/JoinPage.tsx'))
+      const Wallet = part(() => import('#features/wallet/web/WalletPage.tsx'))`,
+    'src/app/web/entry/App.tsx': "export { Card } from '#ui/page/Card.tsx'",
+    'src/ui/page/Card.tsx': '<section />',
+    'src/features/joining/web/join/JoinPage.tsx': "import { t } from './words.ts'",
+    'src/features/joining/web/join/words.ts': 'export const t = {}',
+    'src/features/wallet/web/WalletPage.tsx': '<main />',
+  }
+  const found = visitorsFiles((path) => texts[path])
+  expect(found).toEqual([
+    'src/app/web/entry/App.tsx',
+    ENTRY,
+    'src/features/joining/web/join/JoinPage.tsx',
+    'src/ui/page/Card.tsx',
+  ])
+  const styles = "@source './{Icon,Avatar}.tsx';\n@source '../page/{Card}.tsx';"
+  expect(styledFiles(styles)).toEqual([
+    'src/ui/look/Avatar.tsx',
+    'src/ui/look/Icon.tsx',
+    'src/ui/page/Card.tsx',
+  ])
 })

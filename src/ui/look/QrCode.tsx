@@ -1,20 +1,8 @@
-import { qrPathOf } from './qr-path.ts'
+import { Skeleton } from '../page/Skeleton.tsx'
+import { part } from '../router/part.ts'
 
-type Props = { text: string; label: string }
-
-/** A QR code as wide as its box, dark on light in both themes. */
-export default function QrCode({ text, label }: Props) {
-  const { size, path } = qrPathOf(text)
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="block w-full rounded-8"
-    >
-      <rect width={size} height={size} fill="var(--qr-paper)" />
-      <path d={path} fill="var(--qr-ink)" />
-    </svg>
-  )
-}
+/** A QR code as wide as its box; until its drawing is loaded, a placeholder of the same size. */
+export const QrCode = part(
+  () => import('./QrDrawing.tsx'),
+  () => <Skeleton className="aspect-square w-full" />,
+)

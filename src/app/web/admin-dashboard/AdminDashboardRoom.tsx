@@ -2,16 +2,10 @@ import { useState } from 'react'
 import { room as t } from '#features/auth/words/en/room.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { part } from '#ui/router/part.ts'
-
-const QrCode = part(
-  () => import('#ui/look/QrCode.tsx'),
-  () => <Skeleton className="aspect-square w-full" />,
-)
 
 /** The room's address for phones: small on the page, on the whole screen for a projector. */
 export default function AdminDashboardRoom({ address }: { address: string }) {

@@ -1,6 +1,6 @@
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
-import { InviteQr } from '#ui/look/InviteQr.tsx'
+import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Failure } from '#ui/page/Failure.tsx'
@@ -43,7 +43,7 @@ function Address({ network, publicUrl }: { network: Network; publicUrl: string }
     <div className="@container">
       <div className="grid grid-cols-1 items-center gap-4 @lg:grid-cols-[10rem_minmax(0,1fr)]">
         <div className="w-full max-w-56 justify-self-center rounded-8 border border-line">
-          <InviteQr address={`${publicUrl}/#/join`} label={t.qr(publicUrl)} />
+          <QrCode text={`${publicUrl}/#/join`} label={t.qr(publicUrl)} />
         </div>
         <div className="grid grid-cols-1 gap-3">
           <p translate="no" className="font-mono text-18 font-semibold wrap-anywhere">

@@ -1,16 +1,10 @@
 import { useState } from 'react'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { part } from '#ui/router/part.ts'
 import { referrals as t } from '../words/en/referrals.ts'
 import type { InviteWords } from './invite-words.ts'
-
-const QrCode = part(
-  () => import('#ui/look/QrCode.tsx'),
-  () => <Skeleton className="aspect-square w-full" />,
-)
 
 type Props = { code: string; link: string; words: InviteWords }
 

@@ -6,7 +6,7 @@ import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { readOptions } from '#ui/live/use-read.ts'
-import QrCode from '#ui/look/QrCode.tsx'
+import QrDrawing from '#ui/look/QrDrawing.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -36,7 +36,7 @@ export function SecondFactorScan({ uri, secret, email, onDone, onCancel }: Props
       <Card title={t.title}>
         <div className="flex flex-wrap justify-center gap-5">
           <div className="w-full max-w-56 self-start rounded-8 border border-line">
-            <QrCode text={uri} label={t.label} />
+            <QrDrawing text={uri} label={t.label} />
           </div>
           <div className="grid min-w-0 flex-1 basis-48 grid-cols-1 content-start gap-2">
             <p>{t.cannot}</p>

@@ -2,18 +2,13 @@ import type { ReactNode } from 'react'
 import { fields } from '#core/words/en/fields.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { keepFile } from '#ui/live/use-download.ts'
+import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { part } from '#ui/router/part.ts'
 import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
 import { joinPages } from '../../words/en/join-pages.ts'
 
-const QrCode = part(
-  () => import('#ui/look/QrCode.tsx'),
-  () => <Skeleton className="aspect-square w-full" />,
-)
 const t = joinPages.card
 
 type Props = {

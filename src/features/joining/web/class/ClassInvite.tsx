@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { InviteQr } from '#ui/look/InviteQr.tsx'
+import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Unreached } from '#ui/page/Unreached.tsx'
@@ -27,7 +27,7 @@ export function ClassInvite({ lobby }: Props) {
       </div>
       <div className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <div className="w-full max-w-48 justify-self-center rounded-8 border border-line">
-          <InviteQr address={link} label={t.qr(address)} />
+          <QrCode text={link} label={t.qr(address)} />
         </div>
         <div className="grid grid-cols-1 gap-3">
           <Digits code={lobby.code} className="text-40" />
@@ -52,7 +52,7 @@ export function ClassInvite({ lobby }: Props) {
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={t.title} full>
         <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
           <div className="w-full max-w-[min(32rem,46vh)] rounded-8 border border-line">
-            <InviteQr address={link} label={t.qr(address)} />
+            <QrCode text={link} label={t.qr(address)} />
           </div>
           <Digits code={lobby.code} className="text-40 sm:text-[6rem]" />
           <p translate="no" className="font-mono text-18 wrap-anywhere sm:text-28">

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
+import { QrCode } from '#ui/look/QrCode.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { part } from '#ui/router/part.ts'
 import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
 import { showCode } from '../../rules/card-code.ts'
 import { type LobbySeat, lobbyCalls } from '../../schema.ts'
@@ -12,10 +11,6 @@ import { adminClass } from '../../words/en/admin-class.ts'
 import { joinPages } from '../../words/en/join-pages.ts'
 
 const t = adminClass.code
-const QrCode = part(
-  () => import('#ui/look/QrCode.tsx'),
-  () => <Skeleton className="aspect-square w-full" />,
-)
 
 type Props = {
   /** `cameInAt` changes once a phone has come in. The facilitator's own seat has none. */

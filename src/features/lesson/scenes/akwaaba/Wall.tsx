@@ -10,7 +10,7 @@ import { lessonWall as t } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
 
 const QrCode = part(
-  () => import('#ui/look/QrCode.tsx'),
+  () => import('#ui/look/QrDrawing.tsx'),
   () => <div className="aspect-square w-full" />,
 )
 

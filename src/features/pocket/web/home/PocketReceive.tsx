@@ -3,6 +3,7 @@ import { fields } from '#core/words/en/fields.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { ShareButton } from '#ui/device/ShareButton.tsx'
 import { useRead } from '#ui/live/use-read.ts'
+import { QrCode } from '#ui/look/QrCode.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -10,16 +11,11 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { part } from '#ui/router/part.ts'
 import { pocketCalls } from '../../schema.ts'
 import { pocketPage } from '../../words/en/pocket-page.ts'
 import { PocketBack } from './PocketBack.tsx'
 
 const t = pocketPage.receiving
-const QrCode = part(
-  () => import('#ui/look/QrCode.tsx'),
-  () => <Skeleton className="aspect-square w-full" />,
-)
 
 /** One's own practice number, and what arrives there. */
 export default function PocketReceive() {

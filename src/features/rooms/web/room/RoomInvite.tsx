@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Reach } from '#core/reach.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { InviteQr } from '#ui/look/InviteQr.tsx'
+import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { Unreached } from '#ui/page/Unreached.tsx'
@@ -30,7 +30,7 @@ export function RoomInvite(props: InviteProps) {
       {playBy !== 'cards' && <Unreached address={address} reach={reach} />}
       <div className="grid grid-cols-1 items-center gap-4 @md:grid-cols-[10rem_minmax(0,1fr)] @md:gap-6">
         <div className="w-full max-w-48 justify-self-center rounded-8 border border-line">
-          <InviteQr address={link} label={t.qr(address)} />
+          <QrCode text={link} label={t.qr(address)} />
         </div>
         <div className="grid grid-cols-1 gap-3 @max-md:justify-items-center @max-md:text-center">
           <Digits code={code} className="text-40" />
@@ -71,7 +71,7 @@ export function RoomInviteLarge({ name, code, publicUrl, linkKey }: Props) {
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={name} full>
         <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
           <div className="w-full max-w-[min(36rem,52vh)] rounded-8 border border-line">
-            <InviteQr address={link} label={t.qr(address)} />
+            <QrCode text={link} label={t.qr(address)} />
           </div>
           <Digits code={code} className="text-40 sm:text-[6rem]" />
           <p translate="no" className="font-mono text-18 wrap-anywhere sm:text-28">
