@@ -20,12 +20,27 @@ const STATES = ['met', 'partly', 'not met']
 
 type Row = { readonly id: string; readonly state: string; readonly how: string; shownBy: string }
 
-const ROWS: readonly Row[] = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8')
-  .split('\n')
-  .flatMap((text) => {
+const ROWS = rowsOf(readFileSync(join(ROOT, 'SECURITY.md'), 'utf8'))
+
+function rowsOf(page: string): Row[] {
+  return page.split('\n').flatMap((text) => {
     const [id = '', state = '', how = '', shownBy = ''] = text.slice(2, -2).split(' | ')
     return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, state, how, shownBy }] : []
   })
+}
+
+/** The rows that say in no words how the requirement stands. */
+const bareOf = (rows: readonly Row[]) =>
+  rows.filter(({ state, how }) => !STATES.includes(state) || how.length < 8)
+
+/** The tests that a row names and that no file has. */
+const missingTests = (rows: readonly Row[]) =>
+  rows.flatMap(({ id, shownBy }) =>
+    shownBy.split(/;\s*(?=`)/).flatMap((name) => {
+      const [file = '', title = ''] = name.split(' › ')
+      return hasTest(file.replaceAll('`', ''), title) ? [] : [`${id}: ${name}`]
+    }),
+  )
 
 /** True if a test file calls `test('title'` or `test.each(…)('title'`. */
 function hasTest(file: string, title: string): boolean {
@@ -44,17 +59,33 @@ describe('the table of requirements', () => {
   })
 
   test('says of each how it stands, in words', () => {
-    const bare = ROWS.filter(({ state, how }) => !STATES.includes(state) || how.length < 8)
-    expect(bare).toEqual([])
+    expect(bareOf(ROWS)).toEqual([])
   })
 
   test('names for each a test that exists', () => {
-    const wrong = ROWS.flatMap(({ id, shownBy }) =>
-      shownBy.split(/;\s*(?=`)/).flatMap((name) => {
-        const [file = '', title = ''] = name.split(' › ')
-        return hasTest(file.replaceAll('`', ''), title) ? [] : [`${id}: ${name}`]
-      }),
+    expect(missingTests(ROWS)).toEqual([])
+  })
+
+  test('is held to it: a row without state, words or test is found', () => {
+    const own = '`tests/security-page.test.ts` › names for each a test that exists'
+    const rows = rowsOf(
+      [
+        '| requirement | state | how | shown by |',
+        `| 1.1.1 | met | in good and plain words | ${own} |`,
+        `| 1.1.2 | perhaps | in good and plain words | ${own} |`,
+        `| 1.1.3 | met | so so | ${own} |`,
+        '| 1.1.4 | met | in good and plain words | `tests/gone.test.ts` › a law |',
+        `| 1.1.5 | partly | in good and plain words | ${own}; \`tests/tidy.test.ts\` › no such law |`,
+        // The title as a text that is no test's.
+        '| 1.1.6 | met | in good and plain words | `tests/security-page.test.ts` › not met |',
+      ].join('\n'),
     )
-    expect(wrong).toEqual([])
+    expect(rows.map(({ id }) => id)).toEqual(['1.1.1', '1.1.2', '1.1.3', '1.1.4', '1.1.5', '1.1.6'])
+    expect(bareOf(rows).map(({ id }) => id)).toEqual(['1.1.2', '1.1.3'])
+    expect(missingTests(rows)).toEqual([
+      '1.1.4: `tests/gone.test.ts` › a law',
+      '1.1.5: `tests/tidy.test.ts` › no such law',
+      '1.1.6: `tests/security-page.test.ts` › not met',
+    ])
   })
 })
