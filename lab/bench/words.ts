@@ -23,7 +23,7 @@ const MOST = {
 }
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const SETTLE_MS = 300
-const PATIENCE_MS = 60_000
+const PAGE_WITHIN_MS = 60_000
 
 /** Words above the fold and on the page; `shift` as in cumulative layout shift. */
 type Look = { readonly fold: number; readonly page: number; readonly shift: number }
@@ -94,7 +94,7 @@ async function openDesk(
   viewport: { width: number; height: number },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(PAGE_WITHIN_MS)
   const cookies = cookie.split('; ').map((pair) => {
     const at = pair.indexOf('=')
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin }

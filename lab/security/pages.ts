@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { projectRoot } from '#platform/base/project-root.ts'
 import type { Theme } from './theme.ts'
 
-const PATIENCE_MS = 600_000
+const PAGES_WITHIN_MS = 600_000
 const SPEC = 'e2e/every-page.spec.ts'
 const LOOKED_AT = 'every (open|learner|admin) page|stopped by the policy'
 
@@ -18,7 +18,7 @@ export const pages: Theme = {
   async run() {
     const sizes = ['--project=phone', '--project=wide']
     const words = ['playwright', 'test', SPEC, ...sizes, '--workers=1', '--reporter=json']
-    const { text } = await runTool('npx', [...words, '-g', LOOKED_AT], PATIENCE_MS)
+    const { text } = await runTool('npx', [...words, '-g', LOOKED_AT], PAGES_WITHIN_MS)
     const report = JSON.parse(text.slice(text.indexOf('{'))) as Report
     const specs = report.suites.flatMap(specsOf)
     const faults = specs.filter(({ ok }) => !ok).map(({ title }) => title)

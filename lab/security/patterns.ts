@@ -8,7 +8,7 @@ import type { Theme } from './theme.ts'
 
 export type Pattern = { readonly source: string; readonly flags: string; readonly where: string }
 
-const PATIENCE_MS = 60_000
+const VERDICT_WITHIN_MS = 60_000
 
 /** The patterns that the last whole look found to be safe; the test suite looks at the others. */
 export const CHECKED = join(projectRoot(), 'lab', 'security', 'checked-patterns.txt')
@@ -47,7 +47,7 @@ export const patterns: Theme = {
 export async function judge({ source, flags }: Pattern): Promise<string> {
   process.env['RECHECK_BACKEND'] = 'pure'
   const { check } = await import('recheck')
-  const verdict = await check(source, flags, { timeout: PATIENCE_MS })
+  const verdict = await check(source, flags, { timeout: VERDICT_WITHIN_MS })
   if (verdict.status === 'safe') return 'safe'
   return verdict.status === 'vulnerable'
     ? `slow: ${verdict.complexity.summary}`

@@ -7,7 +7,7 @@ import { openSieve } from './sieve.ts'
 import type { Found, Theme } from './theme.ts'
 import type { Visitor } from './visitor.ts'
 
-const PATIENCE_MS = 420_000
+const SCAN_WITHIN_MS = 420_000
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
 
@@ -91,7 +91,7 @@ async function wapiti(url: string, folder: string, more: readonly string[]): Pro
   const limits = ['--max-scan-time', '240', '--max-attack-time', '60', '-d', '3', '--flush-session']
   const output = ['-f', 'json', '-o', report, '--no-bugreport', '-v', '0', '--scope', 'folder']
   const words = ['-u', url, '-m', MODULES, ...limits, ...output, ...more]
-  const { text } = await runTool('wapiti', words, PATIENCE_MS)
+  const { text } = await runTool('wapiti', words, SCAN_WITHIN_MS)
   if (!existsSync(report)) throw new Error(`wapiti wrote no report: ${text.slice(-800)}`)
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8')) as Report
   return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, rows]) =>
@@ -139,7 +139,7 @@ async function sqlmap(url: string, folder: string, more: readonly string[]) {
   const words = ['-u', url, '--batch', '--level', '2', '--risk', '2', '--dbms', 'PostgreSQL']
   const calm = ['--technique', 'BEUS', '--threads', '4', '--flush-session', '--output-dir', folder]
   const codes = ['--ignore-code', '401,403,409,422,429', '--disable-coloring', '--skip', 'cookie']
-  const { text } = await runTool('sqlmap', [...words, ...calm, ...codes, ...more], PATIENCE_MS)
+  const { text } = await runTool('sqlmap', [...words, ...calm, ...codes, ...more], SCAN_WITHIN_MS)
   return {
     injectable:
       /identified the following injection point|is vulnerable|appears to be .* injectable/.test(

@@ -23,7 +23,7 @@ export type DatabaseConnections = {
   readonly pooler?: Connection | undefined
 }
 
-const PATIENCE_MS = 5_000
+const CONNECTED_WITHIN_MS = 5_000
 
 export type Servers = ReturnType<typeof openServers>
 
@@ -85,7 +85,7 @@ export async function withClient<T>(
     ...ownSession(connection),
     statement_timeout: 0,
     application_name: 'sikalab rooms',
-    connectionTimeoutMillis: patienceFor(connection, PATIENCE_MS),
+    connectionTimeoutMillis: patienceFor(connection, CONNECTED_WITHIN_MS),
   })
   // A lost connection fails the query under way; unheard, it would end the process.
   client.on('error', () => undefined)

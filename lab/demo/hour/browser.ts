@@ -20,8 +20,8 @@ const FLAGS = [
   '--disable-sync',
 ]
 /** A busy machine takes its time; a class does not fall apart over it. */
-const PATIENCE_MS = 45_000
-export const expect = expectSoon.configure({ timeout: PATIENCE_MS })
+const STEP_WITHIN_MS = 45_000
+export const expect = expectSoon.configure({ timeout: STEP_WITHIN_MS })
 export const PHONE = { width: 360, height: 640 }
 export const WIDE = { width: 1280, height: 800 }
 
@@ -60,7 +60,7 @@ export async function openDevice(
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(STEP_WITHIN_MS)
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`CSP: ${violatedDirective} forbids ${blockedURI}`),

@@ -27,7 +27,7 @@ const WAIT_FOR_APP_MS = 15_000
 /** Three servers that start after a loss of power need a while until they agree on a primary. */
 const WAIT_FOR_PRIMARY_MS = 120_000
 /** Milliseconds for each address that is asked, and for each answer. */
-const PATIENCE_MS = 10_000
+const REPLY_WITHIN_MS = 10_000
 const NEVER = new Promise<never>(() => undefined)
 
 /**
@@ -91,8 +91,8 @@ async function outsideDatabase(
   const connectionString = config.databaseDirectUrl ?? config.databaseUrl ?? ''
   const client = new Client({
     connectionString,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: REPLY_WITHIN_MS,
+    query_timeout: REPLY_WITHIN_MS,
   })
   client.on('error', () => {})
   try {

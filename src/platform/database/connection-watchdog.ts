@@ -5,7 +5,7 @@ import { patienceFor } from './slow-opening.ts'
 /** After a silence of this length the watchdog asks the server about the statement. */
 const SUSPICIOUS_MS = 1_500
 const LOOK_EVERY_MS = 500
-const PATIENCE_MS = 1_500
+const REPLY_WITHIN_MS = 1_500
 
 /** A statement under way, and the state of its server process when last looked at. */
 type WatchedStatement = {
@@ -84,8 +84,8 @@ export class ConnectionWatchdog {
 
   /** The state of each server process, or null where the process numbers are a pooler's. */
   async #askServer(silent: readonly WatchedStatement[]): Promise<Map<number, string> | null> {
-    const connectionTimeoutMillis = patienceFor(this.#way, PATIENCE_MS)
-    const bounds = { connectionTimeoutMillis, query_timeout: PATIENCE_MS }
+    const connectionTimeoutMillis = patienceFor(this.#way, REPLY_WITHIN_MS)
+    const bounds = { connectionTimeoutMillis, query_timeout: REPLY_WITHIN_MS }
     const visitor = new Client({ ...this.#way, ...bounds })
     visitor.on('error', () => undefined)
     this.#hearPid(visitor)

@@ -34,7 +34,7 @@ const DECISIVE = [
   'synchronous_commit',
   'timezone',
 ]
-const PATIENCE_MS = 10_000
+const REPLY_WITHIN_MS = 10_000
 const HEARD_WITHIN_MS = 3_000
 /**
  * The number of tries. A pooler often gives the same connection again: a setting that it forgets in between
@@ -137,8 +137,8 @@ async function open(connection: ClientConfig, variable: string): Promise<Client>
   const client = new Client({
     ...connection,
     application_name: 'sikalab start',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: REPLY_WITHIN_MS,
+    query_timeout: REPLY_WITHIN_MS,
   })
   // A lost connection fails the query under way; unheard, it would end the process.
   client.on('error', () => {})

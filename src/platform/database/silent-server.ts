@@ -7,7 +7,7 @@ import { patienceFor } from './slow-opening.ts'
 // from a server that hangs: its sockets are open, and nothing ever comes. So it is asked on another one.
 
 const LOOK_EVERY_MS = 3_000
-const PATIENCE_MS = 4_000
+const REPLY_WITHIN_MS = 4_000
 /** A busy server may miss one. */
 const MOST_MISSED = 2
 const ENDS_WITHIN_MS = 1_000
@@ -49,7 +49,7 @@ export function hangUp(client: Client): void {
 
 /** A refusal is an answer, whatever it says. */
 async function answers(connection: Connection): Promise<boolean> {
-  const connectionTimeoutMillis = patienceFor(connection, PATIENCE_MS)
+  const connectionTimeoutMillis = patienceFor(connection, REPLY_WITHIN_MS)
   const visitor = new Client({ ...connection, connectionTimeoutMillis })
   visitor.on('error', () => undefined)
   try {

@@ -9,7 +9,7 @@ type KeyAction = (event: KeyboardEvent) => void
 export type Shortcuts = Readonly<Record<string, KeyAction>>
 
 /** The second key of two comes this soon, or it is a key of its own. */
-const PATIENCE_MS = 1500
+const SECOND_KEY_WITHIN_MS = 1500
 
 const listening: { readonly current: Shortcuts }[] = []
 let first: { readonly key: string; readonly at: number } | null = null
@@ -52,7 +52,7 @@ function press(event: KeyboardEvent): void {
   // Caps lock is no other key; a letter with Shift is.
   const isCapital = event.key.length === 1 && !event.shiftKey
   const key = isCapital ? event.key.toLowerCase() : event.key
-  if (begun && Date.now() - begun.at <= PATIENCE_MS) {
+  if (begun && Date.now() - begun.at <= SECOND_KEY_WITHIN_MS) {
     // Consumed also where it leads nowhere: a slip of the finger must not decide about somebody's
     // money.
     event.preventDefault()

@@ -23,7 +23,7 @@ declare global {
 }
 
 /** How long the opening request may take; then each read is asked for by itself. */
-const PATIENCE_MS = 10_000
+const OPENING_WITHIN_MS = 10_000
 /** Without a live connection nothing says what changed, so later than this no answer is given out. */
 const LONGEST_MS = 30_000
 
@@ -39,7 +39,7 @@ export function takeOpened(
   if (!place) return undefined
   const { opening, at } = place
   opening.reads[at] = ''
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, OPENING_WITHIN_MS))
   noteAsked()
   return Promise.race([opening.answers, late]).then((batch) => {
     opening.arrived = batch?.answers

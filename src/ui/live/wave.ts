@@ -1,7 +1,7 @@
 import type { Topic } from '#core/call.ts'
 
 /** A read that takes longer than this holds up no later one. */
-const PATIENCE_MS = 2_000
+const READ_WITHIN_MS = 2_000
 
 type WaveOptions = {
   /** Reads again what these topics touch. Resolves when the answers are here. */
@@ -29,7 +29,7 @@ export function openWave({ read, isSeen }: WaveOptions) {
       clearTimeout(late)
       go()
     }
-    const late = setTimeout(end, PATIENCE_MS)
+    const late = setTimeout(end, READ_WITHIN_MS)
     read(names).then(end, end)
   }
   return {

@@ -36,7 +36,7 @@ function learnWords({ scenario }: PublicSettings): Promise<unknown> | undefined 
 }
 
 /** The time that the app waits for the server where the offline cache has an answer. */
-const PATIENCE_MS = 3000
+const SERVER_ANSWERS_WITHIN_MS = 3000
 
 /** Asks for both, and uses the offline cache where no answer comes. */
 export async function loadBootstrap(): Promise<void> {
@@ -46,7 +46,7 @@ export async function loadBootstrap(): Promise<void> {
       ({ recallBootstrap }) => recallBootstrap(sessionBootstrap, settingsBootstrap),
       () => undefined,
     )
-  const timer = setTimeout(recall, PATIENCE_MS)
+  const timer = setTimeout(recall, SERVER_ANSWERS_WITHIN_MS)
   await Promise.all([sessionBootstrap.refresh(), settingsBootstrap.refresh()])
   clearTimeout(timer)
   if (sessionBootstrap.read().error instanceof ConnectionError) await recall()

@@ -1,5 +1,5 @@
 /** How long a page may take to be as long as it was. */
-const PATIENCE_MS = 3_000
+const PAGE_IS_LONG_WITHIN_MS = 3_000
 
 /** Scrolls there as soon as the page is long enough, unless the reader moves first. */
 export function returnTo(place: number): () => void {
@@ -16,7 +16,7 @@ export function returnTo(place: number): () => void {
     stop()
   }
   const observer = new ResizeObserver(go)
-  const timer = setTimeout(stop, PATIENCE_MS)
+  const timer = setTimeout(stop, PAGE_IS_LONG_WITHIN_MS)
   for (const sign of signs) window.addEventListener(sign, stop, { passive: true })
   observer.observe(document.body)
   return stop
