@@ -24,17 +24,22 @@ const TONES: Record<NoticeTone, { look: string; icon: IconName }> = {
 /** A box that says something about what is around it. A fault is announced at once. */
 export function Notice({ tone, icon, title, action, children }: Props) {
   const { look, icon: usual } = TONES[tone]
+  // One sentence and what to do about it stand in one line.
+  const isLine = action !== undefined && (!title || !children)
   return (
     <div
       role={tone === 'bad' ? 'alert' : undefined}
-      className={cx('flex gap-3 rounded-12 border bg-raised p-3.5', look)}
+      className={cx(
+        'flex gap-3 rounded-12 border bg-raised p-3.5',
+        isLine && 'sm:items-center',
+        look,
+      )}
     >
       <Icon name={icon ?? usual} className="mt-0.5" />
       <div
         className={cx(
           'grid min-w-0 flex-1 gap-1 text-15',
-          // One sentence and what to do about it stand in one line.
-          (!title || !children) && 'sm:flex sm:flex-wrap sm:items-center sm:justify-between',
+          isLine && 'sm:flex sm:flex-wrap sm:items-center sm:justify-between',
         )}
       >
         {title && <p className="font-semibold">{title}</p>}
