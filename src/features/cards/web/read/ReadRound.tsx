@@ -105,7 +105,12 @@ export function ReadRound(props: Props) {
       </div>
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
         {children}
-        <ButtonLink to="/admin/lesson" variant="quiet" icon="back" className="sm:ml-auto">
+        <ButtonLink
+          to="/admin/lesson"
+          variant="quiet"
+          icon="back"
+          className="ml-auto max-sm:gap-0! max-sm:px-3! max-sm:text-[0px]!"
+        >
           {t.lesson}
         </ButtonLink>
       </div>
