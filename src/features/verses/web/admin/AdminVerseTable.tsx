@@ -78,7 +78,7 @@ function VerseRow({
         </span>
       </th>
       <td role="cell" className={CELL}>
-        <span title={verse.text} className="leading-5 @3xl:line-clamp-2">
+        <span title={verse.text} className="leading-5 @3xl:line-clamp-1">
           {verse.text}
         </span>
       </td>
