@@ -38,7 +38,7 @@ function Days({ days: ahead }: { days: readonly PreviewDay[] }) {
   const days = ahead.slice(0, SHOWN_DAYS)
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p className="text-15 text-muted">{t.text(sum.first.machines)}</p>
+      <p className="hint text-15 text-muted">{t.text(sum.first.machines)}</p>
       <Chart
         title={t.title}
         kind="columns"
