@@ -3,6 +3,8 @@ import { formatGhs } from '#core/money.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Fold } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -166,21 +168,26 @@ function Screens({ phones, wall }: { phones: string | null; wall: string }) {
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 sm:grid-cols-2">
       {phones !== null && (
-        <SceneSection title={t.phones}>
+        <SceneSection title={t.phones} icon="phone">
           <p className="text-15 text-muted">{phones}</p>
         </SceneSection>
       )}
-      <SceneSection title={t.wall}>
+      <SceneSection title={t.wall} icon="project">
         <p className="text-15 text-muted">{wall}</p>
       </SceneSection>
     </div>
   )
 }
 
-function SceneSection({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = { title: string; icon?: IconName; children: ReactNode }
+
+function SceneSection({ title, icon, children }: SectionProps) {
   return (
     <section className="grid grid-cols-1 content-start gap-1">
-      <h3 className="text-13 font-semibold tracking-wide text-muted uppercase">{title}</h3>
+      <h3 className="flex items-center gap-1.5 text-13 font-semibold tracking-wide text-muted uppercase">
+        {icon && <Icon name={icon} size={16} />}
+        {title}
+      </h3>
       {children}
     </section>
   )

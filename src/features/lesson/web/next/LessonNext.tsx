@@ -48,7 +48,7 @@ export default function LessonNext() {
   }
   if (isFirst) {
     return (
-      <Next title={t.first.title} text={t.first.text}>
+      <Next title={t.first.title}>
         <Primary to="/admin/rooms" state={actionState('add')}>
           {t.first.go}
         </Primary>

@@ -5,7 +5,6 @@ export const lessonNext = inLanguage('lessonNext', {
   about: 'What comes next',
   first: {
     title: 'A class today?',
-    text: 'Learners join a room of its own with a code and a name.',
     go: 'Open a room',
     other: 'Begin a lesson here',
   },
