@@ -7,10 +7,7 @@ const t = joinPages.name
 
 type Props = { members: number; onChange: (members: number) => void }
 
-/**
- * How many people play on one seat: a few by the buttons, a whole class by its number. Who plays alone, as
- * most do, sees the way to more and nothing else.
- */
+/** How many people play on one seat: a few by the buttons, a whole class by its number. */
 export function MemberStepper({ members, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const plus = useRef<HTMLButtonElement>(null)
@@ -24,35 +21,32 @@ export function MemberStepper({ members, onChange }: Props) {
       <p className="text-16" aria-live="polite">
         {members === 1 ? t.alone : t.group(members)}
       </p>
-      <span className="flex shrink-0 items-center gap-1">
-        {members > 1 && (
-          <>
-            <IconButton
-              icon="minus"
-              label={t.fewer}
-              onClick={() => {
-                // With the second person this button goes: a keyboard stays in its row.
-                if (members === 2) plus.current?.focus()
-                set(members - 1)
-              }}
-            />
-            <input
-              aria-label={t.members}
-              value={typed ?? members}
-              onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 2))}
-              onBlur={take}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                // Enter ends the number, not the form.
-                event.preventDefault()
-                take()
-              }}
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular h-12 w-12 rounded-8 border border-line-strong bg-raised text-center text-16"
-            />
-          </>
-        )}
+      <span className="flex shrink-0 items-center rounded-8 border border-line-strong">
+        <IconButton
+          icon="minus"
+          label={t.fewer}
+          disabled={members === 1}
+          onClick={() => {
+            // At one this button is off: a keyboard stays in its row.
+            if (members === 2) plus.current?.focus()
+            set(members - 1)
+          }}
+        />
+        <input
+          aria-label={t.members}
+          value={typed ?? members}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 2))}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Enter ends the number, not the form.
+            event.preventDefault()
+            take()
+          }}
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular h-12 w-12 bg-raised text-center text-16"
+        />
         <IconButton
           ref={plus}
           icon="plus"

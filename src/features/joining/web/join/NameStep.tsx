@@ -82,10 +82,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
           />
         )}
         <MemberStepper members={members} onChange={setMembers} />
-        <div className="grid grid-cols-1 gap-2 text-15 text-muted">
-          <p>{t.practice}</p>
-          <p>{t.stored}</p>
-        </div>
+        <p className="text-15 text-muted">{t.stored}</p>
         {wasTaken ? (
           <Notice tone="wait">{t.taken}</Notice>
         ) : (

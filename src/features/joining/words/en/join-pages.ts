@@ -29,7 +29,6 @@ export const joinPages = inLanguage('joinPages', {
     more: 'One person more',
     alone: 'I play alone',
     group: (count: number) => `We are ${count} people`,
-    practice: 'This is a lesson with practice money. No real cedis move here.',
     stored:
       'We store this name and what you do here: no real name, no phone number, no e-mail. By joining you agree.',
     join: 'Join',

@@ -31,18 +31,6 @@ export function WalletOverview({ latest }: { latest: Latest }) {
   const acts = actsOf(useRoomEnd())
   return (
     <>
-      {acts.length > 0 && (
-        <section className="flex flex-wrap items-center justify-between gap-x-4">
-          <h2 className="text-18">{t.quickActions}</h2>
-          <ul className="flex flex-wrap">
-            {acts.map((act) => (
-              <li key={act.to}>
-                <LinkRow {...act} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <Card title={t.latest} action={<SeeAll count={latest.data?.total ?? 0} />}>
         <Loaded
           query={latest}
@@ -52,6 +40,17 @@ export function WalletOverview({ latest }: { latest: Latest }) {
           {(data) => <Last data={data} />}
         </Loaded>
       </Card>
+      {acts.length > 0 && (
+        <Card title={t.quickActions}>
+          <ul className="-mx-2 -mb-2 grid grid-cols-1 sm:grid-cols-2">
+            {acts.map((act) => (
+              <li key={act.to}>
+                <LinkRow {...act} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </>
   )
 }

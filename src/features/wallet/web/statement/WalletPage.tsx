@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { NOTHING } from '#core/money.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
@@ -31,7 +31,8 @@ const WalletTransactions = part(
 const PANEL = 'wallet-view'
 const VIEWS = ['overview', 'transactions'] as const
 
-export default function WalletPage() {
+/** `strip`: one's own deposits as weave, at the upper edge of the balance card. */
+export default function WalletPage({ strip }: { strip?: ReactNode }) {
   const [params, change] = useAddress()
   const summary = useRead(walletCalls.readSummary)
   const latest = useRead(walletCalls.listActivity, LATEST)
@@ -47,15 +48,17 @@ export default function WalletPage() {
   }, [view])
   return (
     <Page title={t.title}>
-      <Loaded
-        query={summary}
-        skeleton={<BalanceSkeleton className={isList ? 'h-28 sm:h-56.5' : 'h-55 sm:h-56.5'} />}
-      >
-        {(data) => <Balance summary={data} isShort={isList} />}
-      </Loaded>
-      <div className={cx('grid grid-cols-1 gap-3', isList && 'max-sm:hidden')}>
-        <Between />
-        <Pocket />
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-5">
+        <Loaded
+          query={summary}
+          skeleton={<BalanceSkeleton className={isList ? 'h-28 sm:h-56.5' : 'h-55 sm:h-56.5'} />}
+        >
+          {(data) => <Balance summary={data} isShort={isList} strip={strip} />}
+        </Loaded>
+        <div className={cx('contents', isList && 'max-sm:hidden')}>
+          <Between />
+          <Pocket />
+        </div>
       </div>
       <Tabs
         label={t.views}
@@ -89,13 +92,14 @@ type BalanceProps = {
   summary: AnswerOf<typeof walletCalls.readSummary>
   /** True on phones where only the balance itself stands: the list below is what was asked for. */
   isShort: boolean
+  strip: ReactNode
 }
 
-function Balance({ summary, isShort }: BalanceProps) {
+function Balance({ summary, isShort, strip }: BalanceProps) {
   const [hidden] = useHiddenBalance()
   const { balance, available, held, todaysProfit } = summary
   return (
-    <BalanceCard label={t.currentBalance} balance={balance} hidden={hidden}>
+    <BalanceCard label={t.currentBalance} balance={balance} hidden={hidden} strip={strip}>
       <p className="text-15 text-on-hall-muted">{t.owesYou}</p>
       <div className={cx(isShort && 'hidden sm:block')}>
         <BalanceParts
@@ -115,12 +119,12 @@ function Balance({ summary, isShort }: BalanceProps) {
   )
 }
 
-/** The two ways between the claim above and the money below. */
+/** The two ways between the claim and the money, which stand above and below, or side by side. */
 function Between() {
   const { isOver, isClosed } = useRoomEnd()
   if (isClosed) return null
   return (
-    <div className="flex flex-wrap justify-center gap-3 max-sm:*:grow">
+    <div className="flex flex-wrap justify-center gap-3 max-sm:*:grow lg:grid lg:content-center">
       {!isOver && (
         <ButtonLink to="/deposit" icon="deposit" className={cx(GOLD, 'max-sm:px-2!')}>
           {t.addMoney}
@@ -145,25 +149,17 @@ function Pocket() {
   return (
     <Link
       to="/pocket"
-      className="flex min-h-20 w-full flex-wrap items-center justify-between gap-x-4 rounded-[24px] bg-practice px-5 py-3 text-on-practice no-underline"
+      className="flex min-h-20 flex-col rounded-[24px] border border-practice bg-practice p-4 text-on-practice no-underline sm:p-5"
     >
-      <span className="flex items-center gap-3">
-        <Icon name="phone" size={24} />
-        <span>
-          <span className="block text-16 font-semibold">{t.inPocket}</span>
-          <span className="block text-15">
-            {t.youHave}{' '}
-            <span translate="no" className="font-mono">
-              {pocket?.practiceNumber}
-            </span>
-          </span>
-        </span>
+      <span className="flex items-center gap-2 text-16">
+        <Icon name="phone" />
+        <span className="flex-1">{t.inPocket}</span>
+        <Icon name="forward" />
       </span>
-      {pocket && (
-        <span className="font-display text-[min(1.75rem,8vw)] font-bold max-sm:pl-9">
-          <Money amount={pocket.balance} hidden={hidden} />
-        </span>
-      )}
+      <span className="mt-1 min-h-11 font-display text-[min(1.75rem,8vw)] leading-11 font-bold">
+        {pocket && <Money amount={pocket.balance} hidden={hidden} />}
+      </span>
+      <span className="text-15">{t.youHave}</span>
     </Link>
   )
 }

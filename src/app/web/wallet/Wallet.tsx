@@ -1,0 +1,11 @@
+import WalletPage from '#features/wallet/web/statement/WalletPage.tsx'
+import { KenteStrip } from '#ui/look/KenteStrip.tsx'
+import { part } from '#ui/router/part.ts'
+
+// The balance does not wait for its strip.
+const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'), KenteStrip)
+
+/** The wallet under the threads of one's own deposits. */
+export default function Wallet() {
+  return <WalletPage strip={<OwnStrip className="absolute inset-x-0 top-0" />} />
+}
