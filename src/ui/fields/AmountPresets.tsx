@@ -11,25 +11,32 @@ type Props = {
   onPick: (preset: Pesewas) => void
 }
 
+const FEW = 4
+
 /**
- * Amounts at a touch: first those that can be paid. Larger ones come at a press, and none is grey:
- * what is too much is said of the field.
+ * Amounts at a touch: first a few that can be paid, in one row. The others come at a press, and none is
+ * grey: what is too much is said of the field.
  */
 export function AmountPresets({ presets, most, chosen, onPick }: Props) {
   const [isMoreWanted, setMoreWanted] = useState(false)
-  const payable = presets.filter((preset) => most === undefined || preset <= most)
-  const hasMore = payable.length < presets.length
+  const few = presets.filter((preset) => most === undefined || preset <= most).slice(0, FEW)
+  const hasMore = few.length < presets.length
   const isWhole =
     isMoreWanted ||
-    payable.length === 0 ||
-    (chosen !== null && !payable.includes(chosen) && presets.includes(chosen))
+    few.length === 0 ||
+    (chosen !== null && !few.includes(chosen) && presets.includes(chosen))
   return (
     <div
       role="group"
       aria-label={t.presets}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2 sm:grid-cols-4"
+      className={cx(
+        'grid gap-2',
+        isWhole
+          ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] sm:grid-cols-4'
+          : 'grid-cols-[repeat(auto-fit,minmax(min(100%,3.5rem),1fr))]',
+      )}
     >
-      {(isWhole ? presets : payable).map((preset) => (
+      {(isWhole ? presets : few).map((preset) => (
         <button
           key={preset}
           type="button"
@@ -52,7 +59,7 @@ export function AmountPresets({ presets, most, chosen, onPick }: Props) {
         <button
           type="button"
           onClick={() => setMoreWanted(true)}
-          className="min-h-12 rounded-12 px-1 text-15 font-semibold text-brand hover:bg-brand-soft min-[20rem]:col-span-2"
+          className="min-h-12 rounded-12 px-1 text-15 font-semibold text-brand hover:bg-brand-soft"
         >
           {t.presetsMore}
         </button>

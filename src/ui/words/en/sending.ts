@@ -14,6 +14,6 @@ export const sending = inLanguage('sending', {
     ask: 'Ask again',
   },
   presets: 'Quick choices',
-  presetsMore: 'Larger amounts',
+  presetsMore: 'More',
   noAnswer: 'No answer came. Pressing again cannot send it twice.',
 })

@@ -106,10 +106,10 @@ describe('sending to the house', () => {
     await amount()
     const presets = within(screen.getByRole('group', { name: 'Quick choices' }))
     const all = () => presets.getAllByRole<HTMLButtonElement>('button')
-    expect(all().map((each) => each.textContent)).toEqual(['50', '100', 'Larger amounts'])
+    expect(all().map((each) => each.textContent)).toEqual(['50', '100', 'More'])
     // A reader hears what each of them is of.
     expect(presets.getByRole('button', { name: 'GHS\u00A0100.00' })).toBeDefined()
-    press('Larger amounts')
+    press('More')
     expect(all()).toHaveLength(8)
     expect(all().filter(({ disabled }) => disabled)).toEqual([])
     expect(text()).toContain('Trust House Ltd')

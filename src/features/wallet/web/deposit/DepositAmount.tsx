@@ -37,7 +37,9 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
       noValidate
       className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-5')}
     >
-      <StepTitle hasMoved={hasMoved}>{t.amountTitle}</StepTitle>
+      <StepTitle hasMoved={hasMoved} isQuiet>
+        {t.amountTitle}
+      </StepTitle>
       {isPaid && <Notice tone="info">{t.amountLocked}</Notice>}
       <MoneyField
         {...form.field('amount')}
@@ -67,7 +69,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
       {!isLocked && pocket !== undefined && amount !== null && amount > pocket && (
         <Notice tone="wait">{t.overPocket}</Notice>
       )}
-      <StepFoot label={t.continue} isReady={amount !== null} />
+      <StepFoot label={t.continue} />
     </form>
   )
 }

@@ -55,12 +55,10 @@ type FootProps = {
   onNext?: () => void
   /** The name of what it waits for, while it does. */
   waitingFor?: string | null
-  /** False while the step lacks what it asks for: then the button is not the golden next thing. */
-  isReady?: boolean
 }
 
 /** Back, and on to the next; without `onNext` it submits the form around it. */
-export function StepFoot({ onBack, label, onNext, waitingFor = null, isReady = true }: FootProps) {
+export function StepFoot({ onBack, label, onNext, waitingFor = null }: FootProps) {
   return (
     <div
       className={cx(
@@ -78,8 +76,7 @@ export function StepFoot({ onBack, label, onNext, waitingFor = null, isReady = t
         size="large"
         onClick={onNext}
         pending={waitingFor !== null}
-        {...(!isReady && { variant: 'secondary' })}
-        className={cx(isReady && GOLD, 'sm:min-w-48')}
+        className={cx(GOLD, 'sm:min-w-48')}
       >
         {waitingFor ?? label}
       </Button>
