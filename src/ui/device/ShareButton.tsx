@@ -13,15 +13,17 @@ type Props = {
   /** The words where the device cannot share, and the text is on the clipboard instead. */
   copied: string
   variant?: ButtonVariant
+  className?: string
 }
 
 /** Shares, or copies where the device has no sharing. Where neither is allowed, it says so. */
-export function ShareButton({ title, text, what, copied, variant = 'quiet' }: Props) {
+export function ShareButton({ title, text, what, copied, variant = 'quiet', className }: Props) {
   const [failed, setFailed] = useState(false)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Button
         variant={variant}
+        className={className}
         icon="share"
         aria-label={`${t.share} ${what}`}
         onClick={async () => {

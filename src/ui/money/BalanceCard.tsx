@@ -3,6 +3,7 @@ import type { Pesewas } from '#core/money.ts'
 import { Cowrie } from '../look/Cowrie.tsx'
 import { cx } from '../look/class-names.ts'
 import { KenteStrip } from '../look/KenteStrip.tsx'
+import { StripPlace } from '../look/StripPlace.tsx'
 import { Card } from '../page/Card.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 import { part } from '../router/part.ts'
@@ -59,7 +60,7 @@ export function BalanceCard({ label, balance, hidden, change, children, classNam
 export function BalanceSkeleton({ className }: { className: string }) {
   return (
     <Card tone="hall" className={cx('relative overflow-hidden pt-6! sm:pt-7!', className)}>
-      <KenteStrip className="absolute inset-x-0 top-0" />
+      <StripPlace className="absolute inset-x-0 top-0" />
       <Skeleton className="h-6 w-36 bg-hall-line!" />
       <Skeleton className="mt-3 h-9 w-56 max-w-full bg-hall-line!" />
       <Skeleton className="mt-8 h-10 w-64 max-w-full bg-hall-line!" />

@@ -20,6 +20,7 @@ function open(
   revealed = false,
   unread = 3,
   session: Partial<Session> = {},
+  at = '/dashboard',
 ) {
   const somebody = { ...PERSON, ...person } as SessionPerson
   sessionBootstrap.put({ ...SESSION, ...session, person: somebody } as unknown as Session)
@@ -29,7 +30,7 @@ function open(
       The page
     </Shell>
   )
-  return openPage(shell, '/dashboard', {
+  return openPage(shell, at, {
     '/api/auth/sign-out': {},
     '/api/notifications/unread': { unread },
   })
@@ -109,7 +110,7 @@ test('the bottom bar has five entries in their order', () => {
 })
 
 test('the one bar says that money here is practice, beside it the day, who is there, and leads to the referrals and to one’s account', async () => {
-  open()
+  open({}, undefined, false, 3, {}, '/wallet')
   const header = within(screen.getByRole('banner'))
   const notice = within(header.getByRole('region', { name: 'Practice money' }))
   expect(notice.getByText(PRACTICE_NOTICE)).toBeDefined()
@@ -120,6 +121,11 @@ test('the one bar says that money here is practice, beside it the day, who is th
   }
   fireEvent.click(header.getByRole('button', { name: 'Your account' }))
   expect(await screen.findByText('ama.mensah@example.com')).toBeDefined()
+})
+
+test('the home page, which greets by itself, has no second greeting above it', () => {
+  open()
+  expect(within(screen.getByRole('banner')).queryByText(/Akwaaba/)).toBeNull()
 })
 
 test('a day that was moved stands beside the notice, on a phone without its year', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { ThemeToggle } from '#ui/device/ThemeToggle.tsx'
 import { HelpButton } from '#ui/fields/HelpButton.tsx'
 import { Brand } from '#ui/look/Brand.tsx'
@@ -97,15 +98,19 @@ function Sidebar({ person, onReach }: Pick<Props, 'onReach' | 'person'>) {
 function TopBar({ person }: { person: SessionPerson }) {
   const settings = usePublicSettings()
   const name = nameOf(person)
+  const { pathname } = useLocation()
   return (
     <div className="on-each-sheet sticky top-0 z-30">
       <PracticeBar start={<Home />} day={<HeaderDay />}>
-        <p className="hidden max-w-64 text-15 leading-5 lg:line-clamp-2">
-          {inside.welcome},{' '}
-          <span title={name} className="font-semibold">
-            <NameText name={name} />
-          </span>
-        </p>
+        {/* The home page greets by itself. */}
+        {pathname !== '/dashboard' && (
+          <p className="hidden max-w-64 text-15 leading-5 lg:line-clamp-2">
+            {inside.welcome},{' '}
+            <span title={name} className="font-semibold">
+              <NameText name={name} />
+            </span>
+          </p>
+        )}
         {/* On a phone it stands beside the greeting, and in the account's menu. */}
         <ButtonLink to="/referrals" variant="quiet" icon="gift" className="max-md:hidden">
           {inside.refer}

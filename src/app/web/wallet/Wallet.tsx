@@ -1,9 +1,9 @@
 import WalletPage from '#features/wallet/web/statement/WalletPage.tsx'
-import { KenteStrip } from '#ui/look/KenteStrip.tsx'
+import { StripPlace } from '#ui/look/StripPlace.tsx'
 import { part } from '#ui/router/part.ts'
 
 // The balance does not wait for its strip.
-const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'), KenteStrip)
+const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'), StripPlace)
 
 /** The wallet under the threads of one's own deposits. */
 export default function Wallet() {

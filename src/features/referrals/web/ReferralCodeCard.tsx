@@ -29,7 +29,7 @@ export function ReferralCodeCard({ code, action }: Props) {
           <CopyButton
             text={code}
             what={t.what}
-            variant="primary"
+            variant="secondary"
             onCopied={() => toast.success(t.copied)}
           />
           <ReferralRegenerate code={code} variant="secondary" />

@@ -1,6 +1,7 @@
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { ShareButton } from '#ui/device/ShareButton.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { referralCode } from '../words/en/referral-code.ts'
 import { referrals as t } from '../words/en/referrals.ts'
@@ -32,6 +33,7 @@ export function ReferralInvite({ code, platform, message }: Props) {
             text={message}
             what={t.invitation}
             variant="primary"
+            className={GOLD}
             copied={t.messageCopied}
           />
         </div>

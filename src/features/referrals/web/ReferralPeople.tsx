@@ -44,7 +44,7 @@ export function ReferralPeople({ people, total, page, size, onPage, busy, share 
                 title={share.platform}
                 text={share.message}
                 what={t.invitation}
-                variant="primary"
+                variant="secondary"
                 copied={t.messageCopied}
               />
             }

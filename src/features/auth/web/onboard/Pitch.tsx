@@ -24,16 +24,20 @@ type Props = {
   offer: PitchTerms
   /** The settings could not be had: these are the usual figures. */
   isUsual: boolean
+  /** It stands beside a page with a heading of its own, and on a phone not at all. */
+  isAside?: boolean
 }
 
 /** The offer as such offers are made. Every figure is a setting; the practice notice is above it. */
-export function Pitch({ offer, isUsual }: Props) {
+export function Pitch({ offer, isUsual, isAside = false }: Props) {
   const { points } = t.pitch
   const isWide = useSyncExternalStore(followWidth, () => wide.matches)
+  const Title = isAside ? 'h2' : 'h1'
+  if (isAside && !isWide) return null
   return (
     <section className="rounded-16 border border-hall-line bg-hall px-2.5 py-2 text-on-hall sm:px-4 sm:py-3 lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
       <div className="float-right mt-0.5 ml-2 h-10 w-15 lg:hidden">{!isWide && <WeightsArt />}</div>
-      <h1 className="text-16 max-lg:leading-5 sm:text-18 lg:text-40">{t.pitch.title}</h1>
+      <Title className="text-16 max-lg:leading-5 sm:text-18 lg:text-40">{t.pitch.title}</Title>
       <p className="mt-1 text-15 text-on-hall-muted lg:mt-3 lg:text-18">
         {t.pitch.start(shortGhs(offer.minDeposit))}{' '}
         <Link to="/terms" className="whitespace-nowrap text-on-hall underline">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -46,6 +47,7 @@ export default function ForgotPage() {
             <Button
               type="submit"
               moves={false}
+              className={GOLD}
               block
               pending={pending}
               pendingLabel={passwordPages.forgot.sending}

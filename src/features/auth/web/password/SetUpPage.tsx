@@ -3,6 +3,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -79,7 +80,13 @@ function SetUpForm({ token, onArrive }: FormProps) {
           hint={passwordPages.setUp.passwordHint}
           autoComplete="new-password"
         />
-        <Button type="submit" block pending={pending} pendingLabel={passwordPages.setUp.saving}>
+        <Button
+          type="submit"
+          className={GOLD}
+          block
+          pending={pending}
+          pendingLabel={passwordPages.setUp.saving}
+        >
           {passwordPages.setUp.save}
         </Button>
       </form>

@@ -67,7 +67,13 @@ export function ProfileEmail({ email }: { email: string }) {
         />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button ref={save} type="submit" pending={change.pending} pendingLabel={t.saving}>
+        <Button
+          ref={save}
+          type="submit"
+          variant="secondary"
+          pending={change.pending}
+          pendingLabel={t.saving}
+        >
           {t.save}
         </Button>
         <p role="status" className="min-w-0 text-15 text-muted">

@@ -26,7 +26,7 @@ export default function SessionsPage() {
   const close = () => setEnding(null)
   useHeadingAfterLoss(others)
   return (
-    <Page title={t.title} lead={t.lead} width="narrow">
+    <Page title={t.title} lead={t.lead}>
       <Card>
         <Loaded query={query} skeleton={<SkeletonList rows={2} label={t.loading} />}>
           {({ sessions }) => (
@@ -50,7 +50,7 @@ export default function SessionsPage() {
       {/* Not before the list: it would push them down. */}
       <div className={query.data ? 'flex flex-wrap gap-2' : 'hidden'}>
         {others > 0 && (
-          <Button variant="danger" icon="leave" onClick={() => setEnding('others')}>
+          <Button variant="secondary" icon="leave" onClick={() => setEnding('others')}>
             {t.others(others)}
           </Button>
         )}

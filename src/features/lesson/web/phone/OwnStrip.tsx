@@ -1,9 +1,12 @@
 import { useRead } from '#ui/live/use-read.ts'
+import { StripPlace } from '#ui/look/StripPlace.tsx'
 import { ThreadStrip } from '#ui/look/ThreadStrip.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
 
 /** One's own deposits as the strip of the balance card; they leave it in the run. */
 export default function OwnStrip({ className }: { className: string }) {
-  const { hue = null, threads = [] } = useRead(lessonCalls.readThreads).data ?? {}
+  const { data } = useRead(lessonCalls.readThreads)
+  if (!data) return <StripPlace className={className} />
+  const { hue, threads } = data
   return <ThreadStrip {...{ hue, threads, className }} />
 }

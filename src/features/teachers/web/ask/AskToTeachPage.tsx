@@ -4,6 +4,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { askServer } from '#ui/live/api.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -99,7 +100,14 @@ function AskForm({ way }: { way: 'request' | 'open' }) {
           maxLength={LONGEST_ABOUT}
           autoComplete="off"
         />
-        <Button type="submit" moves={false} block pending={pending} pendingLabel={t.sending}>
+        <Button
+          type="submit"
+          moves={false}
+          className={GOLD}
+          block
+          pending={pending}
+          pendingLabel={t.sending}
+        >
           {t.send}
         </Button>
       </form>

@@ -14,6 +14,8 @@ import { part } from '#ui/router/part.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
+import { PocketCard } from '../steps/PocketCard.tsx'
+import { SIDE_BY_SIDE } from '../steps/step-foot.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import {
   type ChangeDraft,
@@ -43,7 +45,7 @@ export default function DepositPage() {
     void DepositProof.load()
   }, [isClosed])
   return (
-    <Page title={t.title} width="narrow">
+    <Page title={t.title}>
       <Loaded query={settings} skeleton={<StepSkeleton />}>
         {(house) =>
           house.revealed || isClosed ? (
@@ -89,20 +91,25 @@ function Wizard({ person, settings }: WizardProps) {
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-5">
-      {/* In a lesson two of its steps are enough. */}
-      {!isLesson && <DepositProgress step={step} />}
-      {unkept && <Notice tone="wait">{walletWords.depositNotSaved}</Notice>}
-      {fromBefore && hasAmount && (
-        <div className="flex flex-wrap items-center gap-x-2 rounded-12 border border-line bg-sunken py-1 pr-1 pl-4">
-          <p className="min-w-0 flex-1 basis-32 py-2 text-15">{t.resumed}</p>
-          <DepositStartOver draft={draft} onForget={forget} />
+    <div className={SIDE_BY_SIDE}>
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        {/* In a lesson two of its steps are enough. */}
+        {!isLesson && <DepositProgress step={step} />}
+        {unkept && <Notice tone="wait">{walletWords.depositNotSaved}</Notice>}
+        {fromBefore && hasAmount && (
+          <div className="flex flex-wrap items-center gap-x-2 rounded-12 border border-line bg-sunken py-1 pr-1 pl-4">
+            <p className="min-w-0 flex-1 basis-32 py-2 text-15">{t.resumed}</p>
+            <DepositStartOver draft={draft} onForget={forget} />
+          </div>
+        )}
+        <div key={`${draft.id} ${step}`} className="arrive">
+          {step === 1 && <DepositAmount {...shared} />}
+          {step === 2 && <DepositSend {...shared} onSent={forget} />}
+          {step === 3 && <DepositProof {...shared} onSent={forget} />}
         </div>
-      )}
-      <div key={`${draft.id} ${step}`} className="arrive">
-        {step === 1 && <DepositAmount {...shared} />}
-        {step === 2 && <DepositSend {...shared} onSent={forget} />}
-        {step === 3 && <DepositProof {...shared} onSent={forget} />}
+      </div>
+      <div className="grid grid-cols-1 max-lg:hidden">
+        <PocketCard />
       </div>
     </div>
   )

@@ -52,7 +52,7 @@ export function EntryRow({ entry, today, hidden, underDay = false, days = 1, chi
                 {entry.description}
               </Link>
             </p>
-            <p className="text-15 text-muted">
+            <p className="text-13 text-muted sm:text-15">
               {days > 1 && `${t.days(days)} · `}
               <RelativeDay of={entry} today={today} withDay={!underDay} />
             </p>

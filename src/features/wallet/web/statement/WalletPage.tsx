@@ -1,24 +1,21 @@
 import { type ReactNode, useEffect } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { NOTHING } from '#core/money.ts'
-import { pocketCalls } from '#features/pocket/schema.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { Icon } from '#ui/look/Icon.tsx'
 import { BalanceCard, BalanceParts, BalanceSkeleton } from '#ui/money/BalanceCard.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
-import { Money } from '#ui/money/Money.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
-import { Link } from '#ui/router/Link.tsx'
 import { part } from '#ui/router/part.ts'
 import { walletCalls } from '../../schema.ts'
 import { walletPages as t } from '../../words/en/wallet-pages.ts'
+import { PocketCard } from '../steps/PocketCard.tsx'
 import { LATEST } from './latest.ts'
 import { useRoomEnd } from './use-room-end.ts'
 import { WalletOverview } from './WalletOverview.tsx'
@@ -57,7 +54,7 @@ export default function WalletPage({ strip }: { strip?: ReactNode }) {
         </Loaded>
         <div className={cx('contents', isList && 'max-sm:hidden')}>
           <Between />
-          <Pocket />
+          <PocketCard />
         </div>
       </div>
       <Tabs
@@ -139,27 +136,5 @@ function Between() {
         {t.withdraw}
       </ButtonLink>
     </div>
-  )
-}
-
-/** The other side: the money that lies in one's own pocket, which is no promise of anybody's. */
-function Pocket() {
-  const [hidden] = useHiddenBalance()
-  const pocket = useRead(pocketCalls.readPocket).data
-  return (
-    <Link
-      to="/pocket"
-      className="flex min-h-20 flex-col rounded-[24px] border border-practice bg-practice p-4 text-on-practice no-underline sm:p-5"
-    >
-      <span className="flex items-center gap-2 text-16">
-        <Icon name="phone" />
-        <span className="flex-1">{t.inPocket}</span>
-        <Icon name="forward" />
-      </span>
-      <span className="mt-1 min-h-11 font-display text-[min(1.75rem,8vw)] leading-11 font-bold">
-        {pocket && <Money amount={pocket.balance} hidden={hidden} />}
-      </span>
-      <span className="text-15">{t.youHave}</span>
-    </Link>
   )
 }

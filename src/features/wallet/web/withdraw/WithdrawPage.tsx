@@ -16,6 +16,7 @@ import { walletCalls } from '../../schema.ts'
 import { walletPages } from '../../words/en/wallet-pages.ts'
 import { withdrawPage as t } from '../../words/en/withdraw-page.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
+import { SIDE_BY_SIDE } from '../steps/step-foot.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
 import { WithdrawForm, type WithdrawFormProps } from './WithdrawForm.tsx'
 
@@ -34,7 +35,7 @@ function OpenRoomWithdrawal({ isRevealed }: { isRevealed: boolean }) {
   const settings = useRead(settingsCalls.readPublic)
   const summary = useRead(walletCalls.readSummary)
   return (
-    <Page title={t.title} lead={t.lead} width="narrow">
+    <Page title={t.title} lead={t.lead}>
       <Loaded query={summary} skeleton={<FormSkeleton />}>
         {(facts) => (
           <Loaded query={settings} skeleton={<FormSkeleton />}>
@@ -56,18 +57,24 @@ function Withdrawal(props: WithdrawFormProps & { isRevealed: boolean }) {
   const isAtOnce = usePaidAtOnce()
   const isLesson = useLessonRuns()
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-5">
-      <Available {...props} />
-      <Bar {...props} />
-      <WithdrawForm {...props} />
+    <div className={SIDE_BY_SIDE}>
+      <div className="lg:order-1">
+        <Available {...props} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-5 lg:row-span-2">
+        <Bar {...props} />
+        <WithdrawForm {...props} />
+      </div>
       {!isLesson && (
-        <Card title={t.howTitle} tone="sunken">
-          <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
-            {(isAtOnce ? t.howAtOnce : t.how).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-        </Card>
+        <div className="lg:order-2">
+          <Card title={t.howTitle} tone="sunken">
+            <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
+              {(isAtOnce ? t.howAtOnce : t.how).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
+          </Card>
+        </div>
       )}
     </div>
   )
