@@ -183,7 +183,7 @@ test('without a phone in the settings the person picks whom to ask', () => {
 })
 
 test('a long name breaks after its dot, not anywhere', () => {
-  open({ name: 'kwame.abubakari@example.com' })
+  open({ name: 'kwame.abubakari@example.com' }, undefined, false, 3, {}, '/wallet')
   const name = screen.getByTitle('kwame.abubakari')
   expect(name.textContent).toBe('kwame.abubakari')
   expect(name.querySelector('wbr')?.previousSibling?.textContent).toBe('kwame.')

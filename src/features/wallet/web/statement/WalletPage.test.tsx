@@ -120,8 +120,9 @@ test('it says the current balance, what is available, on hold, and today’s min
 test('it shows both sides: what the app owes, and what lies in one’s own pocket', async () => {
   await open()
   expect(text()).toMatch(/Total Balance.*What the app owes you/)
-  expect(await screen.findByText('0000001001')).toBeDefined()
-  expect(text()).toMatch(/In your pocket\s*What you have\D*0000001001GHS 1,800\.00/)
+  await waitFor(() => expect(text()).toMatch(/In your pocket\s*GHS 1,800\.00\s*What you have/))
+  // A practice number beside the amount read as one.
+  expect(text()).not.toContain('0000001001')
   expect(hrefOf(/In your pocket/)).toEqual(['/pocket'])
 })
 
