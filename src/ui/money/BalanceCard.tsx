@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import type { Pesewas } from '#core/money.ts'
 import { Cowrie } from '../look/Cowrie.tsx'
 import { cx } from '../look/class-names.ts'
-import { KenteStrip } from '../look/KenteStrip.tsx'
-import { StripPlace } from '../look/StripPlace.tsx'
 import { Card } from '../page/Card.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 import { part } from '../router/part.ts'
@@ -25,8 +23,8 @@ type Props = {
   /** The parts of it below, and what can be done. */
   children: ReactNode
   className?: string
-  /** Takes the place of the strip of kente at its upper edge. */
-  strip?: ReactNode
+  /** The weave at its upper edge. */
+  strip: ReactNode
 }
 
 /** The deep green card with the strip of kente: the one figure a person opens the app for. */
@@ -37,7 +35,7 @@ export function BalanceCard({ label, balance, hidden, change, children, classNam
       tone="hall"
       className={cx('relative overflow-hidden pt-6! sm:pt-7!', HALL_FOCUS, className)}
     >
-      {strip ?? <KenteStrip className="absolute inset-x-0 top-0" />}
+      {strip}
       <div className="flex items-center justify-between gap-3">
         <h2 className="flex items-center gap-2 text-16 font-normal! text-on-hall-muted">
           <Cowrie size={18} />
@@ -60,7 +58,6 @@ export function BalanceCard({ label, balance, hidden, change, children, classNam
 export function BalanceSkeleton({ className }: { className: string }) {
   return (
     <Card tone="hall" className={cx('relative overflow-hidden pt-6! sm:pt-7!', className)}>
-      <StripPlace className="absolute inset-x-0 top-0" />
       <Skeleton className="h-6 w-36 bg-hall-line!" />
       <Skeleton className="mt-3 h-9 w-56 max-w-full bg-hall-line!" />
       <Skeleton className="mt-8 h-10 w-64 max-w-full bg-hall-line!" />

@@ -10,7 +10,6 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { ON_HALL, ON_HALL_MAIN, ON_HALL_OFF } from '#ui/look/hall-look.ts'
-import { StripPlace } from '#ui/look/StripPlace.tsx'
 import { BalanceCard, BalanceParts, BalanceSkeleton } from '#ui/money/BalanceCard.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
@@ -25,7 +24,7 @@ import { usePublicSettings } from '../entry/session.ts'
 import { MoneyChange, sinceOfChange } from './DashboardChange.tsx'
 
 // The balance does not wait for its strip.
-const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'), StripPlace)
+const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'))
 const SceneDeposit = part(() => import('#features/lesson/web/phone/SceneDeposit.tsx'))
 
 /**

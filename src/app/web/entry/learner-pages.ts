@@ -5,7 +5,7 @@ import type { places } from './routes.ts'
 export const learnerPages: PagesOf<typeof places> = {
   '/dashboard': page(() => import('../dashboard/Dashboard.tsx')),
   '/products': page(() => import('../products/ShopPage.tsx')),
-  '/wallet': page(() => import('../wallet/Wallet.tsx')),
+  '/wallet': page(() => import('../wallet/OwnWalletPage.tsx')),
   '/deposit': page(() => import('#features/wallet/web/deposit/DepositPage.tsx')),
   '/withdraw': page(() => import('#features/wallet/web/withdraw/WithdrawPage.tsx')),
   '/receipt/:id': page(() => import('#features/wallet/web/receipt/ReceiptPage.tsx')),

@@ -14,7 +14,6 @@ import { part } from '#ui/router/part.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
-import { PocketCard } from '../steps/PocketCard.tsx'
 import { SIDE_BY_SIDE } from '../steps/step-foot.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import {
@@ -29,6 +28,9 @@ import {
 const DepositSend = part(() => import('./DepositSend.tsx'), StepSkeleton)
 const DepositProof = part(() => import('./DepositProof.tsx'), StepSkeleton)
 const DepositClaim = part(() => import('./DepositClaim.tsx'), StepSkeleton)
+const PocketCard = part(async () => ({
+  default: (await import('../steps/PocketCard.tsx')).PocketCard,
+}))
 const ShopClosed = part(() => import('#ui/page/ShopClosed.tsx'), StepSkeleton)
 const DepositStartOver = part(
   () => import('./DepositStartOver.tsx'),

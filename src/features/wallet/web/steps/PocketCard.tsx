@@ -4,7 +4,7 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Link } from '#ui/router/Link.tsx'
-import { walletPages as t } from '../../words/en/wallet-pages.ts'
+import { pocketCard as t } from '../../words/en/pocket-card.ts'
 
 /** The other side: the money that lies in one's own pocket, which is no promise of anybody's. */
 export function PocketCard() {

@@ -14,11 +14,8 @@ export const walletPages = inLanguage('walletPages', {
   transactionsPlain: 'Transactions',
   quickActions: 'Quick actions',
   actions: { machines: '{Mining Machines}', truth: 'The truth' },
-  /** Stands below the balance, and above what lies in one's pocket: a claim and money. */
+  /** Stands below the balance, as the other side of it does below the pocket's (pocket-card.ts). */
   owesYou: 'What the app owes you',
-  inPocket: 'In your pocket',
-  /** Stands below it, before one's practice number. */
-  youHave: 'What you have',
   latest: 'Last 5 transactions',
   seeAll: 'See all',
   /** Stands beside several profits that came alike, folded into one row. */

@@ -1,11 +1,10 @@
 import WalletPage from '#features/wallet/web/statement/WalletPage.tsx'
-import { StripPlace } from '#ui/look/StripPlace.tsx'
 import { part } from '#ui/router/part.ts'
 
 // The balance does not wait for its strip.
-const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'), StripPlace)
+const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'))
 
 /** The wallet under the threads of one's own deposits. */
-export default function Wallet() {
+export default function OwnWalletPage() {
   return <WalletPage strip={<OwnStrip className="absolute inset-x-0 top-0" />} />
 }
