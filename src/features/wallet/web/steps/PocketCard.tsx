@@ -13,9 +13,9 @@ export function PocketCard() {
   return (
     <Link
       to="/pocket"
-      className="flex min-h-20 flex-col rounded-[24px] border border-practice bg-practice p-4 text-on-practice no-underline sm:p-5"
+      className="flex min-h-20 flex-col rounded-[24px] border border-practice bg-practice p-4 pt-6! text-on-practice no-underline sm:p-5 sm:pt-7!"
     >
-      <span className="flex items-center gap-2 text-16">
+      <span className="flex min-h-8 items-center gap-2 text-16">
         <Icon name="phone" />
         <span className="flex-1">{t.inPocket}</span>
         <Icon name="forward" />
