@@ -12,7 +12,7 @@ test('a deposit survives a reload at every step, and its receipt picture says wh
 }) => {
   const page = await room.open('/deposit', await room.learner('efua'), rememberDrawnTexts)
   await expectUnbroken(page.getByRole('group').getByRole('button'))
-  // What is beyond the first few, or beyond the pocket, comes at a press.
+  // Amounts beyond the first few, or beyond the pocket, come at a press.
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible()
   await expect(page.getByRole('button', { name: /3,200/ })).toHaveCount(0)
   await chooseAmount(page)

@@ -52,7 +52,7 @@ function Region({ most }: { most?: number }) {
       onClick={() => setFocused(false)}
       className={cx(
         'no-print pointer-events-none fixed inset-x-3 z-50 mx-auto grid max-w-md gap-2',
-        // On a phone above the main act at its foot; else at the right, below a strip that says what to
+        // Stands above the main act at a phone’s foot; else at the right, below a strip that says what to
         // do next. Neither covers what a page begins with.
         most ? 'top-10' : 'max-lg:bottom-34 lg:top-[var(--toast-top,5rem)] lg:mr-5',
       )}

@@ -24,7 +24,7 @@ type Props = {
   offer: PitchTerms
   /** The settings could not be had: these are the usual figures. */
   isUsual: boolean
-  /** It stands beside a page with a heading of its own, and on a phone not at all. */
+  /** True beside a page with a heading of its own; a phone shows it not at all. */
   isAside?: boolean
 }
 

@@ -4,6 +4,6 @@ export const STEP_FOOT = 'step-foot'
 /** The space that keeps the control with the focus above that foot. */
 export const ABOVE_FOOT = 'max-lg:[&_*]:scroll-mb-16'
 
-/** On wide screens the form at the left, and what it is about beside it. */
+/** The form at the left and what it is about beside it, on wide screens. */
 export const SIDE_BY_SIDE =
   'grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]'
