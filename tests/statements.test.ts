@@ -191,7 +191,6 @@ const NEVER_RUN: readonly string[] = [
   'src/features/auth/server/cookies.ts',
   'src/features/auth/server/end-all-access.ts',
   'src/features/auth/server/factor.ts',
-  'src/features/auth/server/locale.ts',
   'src/features/auth/server/room-admins.ts',
   'src/features/auth/server/setup.ts',
   'src/features/auth/server/sign-in.ts',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { maskName } from '#core/mask.ts'
@@ -17,8 +18,6 @@ import { changeEmail } from './change-email.ts'
 import { endedChallenge, endedSession, readSessionToken } from './cookies.ts'
 import { enterByLink } from './entrance.ts'
 import type { Passwords } from './hashing.ts'
-import { chooseLocale } from './locale.ts'
-import { noteSignIn } from './note-sign-in.ts'
 import { mailResetLink, resetPassword } from './reset.ts'
 import { secondFactorHandlers } from './second-factor.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
@@ -164,4 +163,46 @@ const readSession = (clock: View) => {
       clockPaceSeconds,
     }
   })
+}
+
+const chooseLocale = handle(
+  accountCalls.chooseLocale,
+  async ({ tx, person, input: { locale }, changed }) => {
+    const updated = await tx.count(sql`
+      update person set locale = ${locale} where id = ${person.id}
+        and locale is distinct from ${locale}`)
+    if (updated > 0) changed('people', person.id)
+    return {}
+  },
+)
+
+/**
+ * Writes into the log how a try to sign in ended, also one that failed. Nobody's e-mail belongs in a
+ * log: `account` is the same for the same address, and nobody can read the address from it.
+ */
+async function noteSignIn<T extends object>(
+  { serverParts, origin }: Talk,
+  way: 'password' | 'code' | 'link',
+  email: string | null,
+  trying: () => Promise<T>,
+): Promise<T> {
+  const account = email === null ? null : markOf(email, serverParts.config.authSecret)
+  const facts = { event: 'sign-in', way, account, from: origin.network }
+  try {
+    const done = await trying()
+    serverParts.log.info({ ...facts, outcome: outcomeOf(done) }, 'sign-in')
+    return done
+  } catch (error) {
+    if (error instanceof Refusal) serverParts.log.warn({ ...facts, outcome: error.code }, 'sign-in')
+    throw error
+  }
+}
+
+function outcomeOf(done: object): string {
+  if ('secondFactor' in done) return 'asked for a code'
+  return 'newPassword' in done ? 'asked for another password' : 'let in'
+}
+
+function markOf(email: string, secret: string): string {
+  return createHmac('sha256', secret).update(`log ${email}`).digest('hex').slice(0, 12)
 }

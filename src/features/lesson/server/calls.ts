@@ -1,14 +1,16 @@
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
+import { runView } from '#features/run/views.ts'
 import { readStoredScenario } from '#features/settings/server/settings.ts'
 import { underWayCalls } from '#features/wallet/schema/under-way.ts'
+import { requestView } from '#features/wallet/views.ts'
 import { lockBalances } from '#ledger/books.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { breaks, type Queryable } from '#platform/database/db.ts'
-import type { Sql } from '#platform/database/sql.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { daysLeftOut } from '../rules/days.ts'
 import type { Script } from '../scenes/scene.ts'
-import { sceneIn, sceneOf } from '../scenes/scenes.ts'
+import { RUN_SCENE, sceneIn, sceneOf } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { lessonAdminCalls } from '../schema.ts'
 import { lesson as t } from '../words/en/lesson.ts'
@@ -16,7 +18,6 @@ import { lessonPhone } from '../words/en/lesson-phone.ts'
 import { beginScene, type MakeCall } from './begin-scene.ts'
 import { areDaysPassing } from './days-passing.ts'
 import { sendCode, takeCode } from './friends.ts'
-import { readHadRun } from './had-run.ts'
 import { readLine } from './line.ts'
 import { readThreads } from './own-threads.ts'
 import { exportReport, listCards, readHeld } from './report.ts'
@@ -224,4 +225,23 @@ export function lessonHandlers(makeCall: MakeCall, cardNumber: Sql): Handler[] {
     saveOwnForm,
     deleteOwnForm,
   ]
+}
+
+/**
+ * Somebody stood in the line of the lesson under way or, where none is, of the last one: its scene
+ * began and money was asked for, or a run by lot was begun meanwhile.
+ */
+async function readHadRun(db: Queryable): Promise<boolean> {
+  const { hadRun } = await db.one<{ hadRun: boolean }>(sql`
+    with held as (select id, begun_at, ended_at from lesson order by begun_at desc limit 1)
+    select exists (
+      select from ${runView}
+      where started_at >= coalesce((select begun_at from held), '-infinity')
+    ) or exists (
+      select from held join lesson_begun as line on lesson_id = held.id join ${requestView}
+        on request.status = 'pending' or decided_at >= line.begun_at
+      where scene = ${RUN_SCENE} and kind = 'withdrawal'
+        and requested_at < coalesce(held.ended_at, 'infinity')
+    ) as "hadRun"`)
+  return hadRun
 }

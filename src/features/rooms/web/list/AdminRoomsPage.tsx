@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { AnswerOf, InputOf } from '#core/call.ts'
 import { NoMatch } from '#ui/list/NoMatch.tsx'
 import { Pager } from '#ui/list/Pager.tsx'
@@ -6,6 +6,7 @@ import { useAddress } from '#ui/list/use-address.ts'
 import { readPage, useLastPage } from '#ui/list/use-pages.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { GOLD } from '#ui/look/gold.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -18,7 +19,6 @@ import { serverAddress } from '#ui/words/en/server-address.ts'
 import { type Quota, roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
-import { MoreLinks } from './MoreLinks.tsx'
 import { RoomFilters, STATES } from './RoomFilters.tsx'
 import { RoomTable } from './RoomTable.tsx'
 
@@ -202,5 +202,39 @@ function RoomRows({ answer, busy, onOpen, onClear }: RowsProps) {
         <p>{t.seen}</p>
       </div>
     </div>
+  )
+}
+
+/**
+ * The pages that one goes to from here more rarely, below one button: beside the one thing that is
+ * done here they would be a stair on a phone. It folds when one leaves it, and at Escape.
+ */
+function MoreLinks({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const fold = () => box.current?.removeAttribute('open')
+  return (
+    <details
+      ref={box}
+      className="relative"
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) fold()
+      }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !box.current?.open) return
+        fold()
+        box.current.querySelector('summary')?.focus()
+      }}
+    >
+      <summary
+        aria-label={myClasses.more}
+        title={myClasses.more}
+        className="no-print inline-flex size-12 cursor-pointer list-none items-center justify-center rounded-8 border border-line-strong bg-raised hover:bg-sunken [&::-webkit-details-marker]:hidden"
+      >
+        <Icon name="more" />
+      </summary>
+      <div className="absolute top-full right-0 z-10 mt-1 grid w-max max-w-[80vw] gap-1 rounded-12 border border-line bg-raised p-2 shadow-lg [&>*]:justify-start [&>*]:border-transparent!">
+        {children}
+      </div>
+    </details>
   )
 }

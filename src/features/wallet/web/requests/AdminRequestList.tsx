@@ -8,22 +8,28 @@ import { focusById, neighbour, useShortcuts } from '#ui/device/shortcuts.ts'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { ListFrame } from '#ui/list/ListFrame.tsx'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
+import { NoMatch } from '#ui/list/NoMatch.tsx'
 import { useLastPage } from '#ui/list/use-pages.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { Empty } from '#ui/page/Empty.tsx'
 import { part } from '#ui/router/part.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { ProofViewer } from '../decision/ProofViewer.tsx'
 import { AdminBulkBar } from './AdminBulkBar.tsx'
-import { AdminNoRequests } from './AdminNoRequests.tsx'
 import { requestRowId } from './AdminRequestRow.tsx'
 import { AdminRequestTable } from './AdminRequestTable.tsx'
 import { mayDo, type RequestAct } from './admin-effect.ts'
 import { mayPick, type Outcome } from './bulk-approval.ts'
 import { REQUEST_KEYS } from './request-keys.ts'
-import { type FilteredRequests, isShownRequest, type usePinnedRequests } from './request-list.ts'
+import {
+  type FilteredRequests,
+  isShownRequest,
+  REQUESTS,
+  type usePinnedRequests,
+} from './request-list.ts'
 
 const AdminBulkDialog = part(() => import('./AdminBulkDialog.tsx'))
 
@@ -259,4 +265,23 @@ function focusRow(row: { id: string } | undefined): boolean {
 function focusBack({ request, opener }: RequestDialog, list: HTMLElement | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
   else if (!focusRow(request)) list?.focus({ preventScroll: true })
+}
+
+/** Nothing matches, with the way back to everything; or nothing has been asked for yet. */
+function AdminNoRequests({ filtered: { filters, visit } }: { filtered: FilteredRequests }) {
+  if (!REQUESTS.isNarrowed(filters)) {
+    return (
+      <Empty icon="receipt" title={t.emptyTitle}>
+        {t.noneText}
+      </Empty>
+    )
+  }
+  return (
+    <NoMatch
+      title={t.emptyTitle}
+      text={t.emptyText}
+      clear={t.filters.clear}
+      onClear={() => visit(REQUESTS.none)}
+    />
+  )
 }
