@@ -78,7 +78,7 @@ function VerseRow({
         </span>
       </th>
       <td role="cell" className={CELL}>
-        <span title={verse.text} className="leading-5 @3xl:line-clamp-1">
+        <span title={verse.text} className="leading-5 @3xl:line-clamp-1 @3xl:max-w-[26rem]">
           {verse.text}
         </span>
       </td>
