@@ -93,7 +93,7 @@ function TakeAway({ onCards }: { onCards: () => void }) {
     <Card title={t.take}>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-2">
-          <p className="text-15 text-muted">{t.csvText}</p>
+          <p className="hint text-15 text-muted">{t.csvText}</p>
           <DownloadButton
             call={reportCalls.exportReport}
             input={{}}
@@ -103,7 +103,7 @@ function TakeAway({ onCards }: { onCards: () => void }) {
           />
         </div>
         <div className="grid grid-cols-1 justify-items-start gap-2">
-          <p className="text-15 text-muted">{t.cardsText}</p>
+          <p className="hint text-15 text-muted">{t.cardsText}</p>
           <Button
             moves={false}
             variant="secondary"
