@@ -78,12 +78,12 @@ type Props = { icon: IconName; name: string; change: ReactNode; children: ReactN
 
 function Figure({ icon, name, change, children }: Props) {
   return (
-    <div className="flex items-center justify-between gap-x-3 py-2.5 sm:block sm:py-3">
-      <dt className="flex items-center gap-2 text-15 text-muted">
+    <div className="flex flex-wrap items-center gap-x-3 py-2.5 sm:block sm:py-3">
+      <dt className="flex flex-1 basis-20 items-center gap-2 text-15 text-muted">
         <Icon name={icon} className="max-sm:hidden" />
         {name}
       </dt>
-      <dd className="grid shrink-0 justify-items-end gap-x-3 gap-y-1 sm:mt-1 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
+      <dd className="ml-auto grid justify-items-end gap-x-3 gap-y-1 sm:mt-1 sm:ml-0 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
         <span className="tabular text-22 font-semibold">{children}</span>
         {change}
       </dd>

@@ -21,7 +21,9 @@ export function PocketCard() {
         <Icon name="forward" />
       </span>
       <span className="mt-1 flex min-h-11 items-center">
-        {pocket && <Money amount={pocket.balance} size="hero" hidden={hidden} />}
+        {pocket && (
+          <Money amount={pocket.balance} size="hero" hidden={hidden} className="max-w-full" />
+        )}
       </span>
       <span className="text-15">{t.youHave}</span>
     </Link>
