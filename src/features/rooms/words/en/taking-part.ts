@@ -1,5 +1,3 @@
-const NOBODY_JOINS = 'The class answers by cards: nobody joins.'
-
 /** The ways in which a room's people take part, in the dialog that opens a room. */
 export const takingPart = {
   answerCards: 'Answer cards',
@@ -9,7 +7,7 @@ export const takingPart = {
   seats: 'Seats by number',
   seatsHint: (most: number) => `1 to ${most}, each with an offered name: a card for every learner.`,
   addressTitle: 'The room’s address',
-  nobodyJoins: NOBODY_JOINS,
-  address: `Who leads the room with you opens it here. ${NOBODY_JOINS}`,
+  nobodyJoins: 'The class answers by cards: nobody joins.',
+  address: 'Who leads the room with you opens it here. The class answers by cards: nobody joins.',
   thenPrint: 'Enter the room to print its answer cards: they are under Class.',
 }
