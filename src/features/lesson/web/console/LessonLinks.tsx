@@ -1,14 +1,14 @@
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 
-/** The pages that belong to a lesson: in a row, or two by two in a card. */
+/** The pages that belong to a lesson: in a row, or side by side in a card while letters are small. */
 export function LessonLinks({ isCard = false }: { isCard?: boolean }) {
   return (
     <nav
       aria-label={t.links}
       className={
         isCard
-          ? 'grid grid-cols-2 justify-items-start rounded-16 border border-line bg-raised p-2'
+          ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] justify-items-start rounded-16 border border-line bg-raised p-2'
           : 'flex flex-wrap gap-x-2'
       }
     >
