@@ -224,6 +224,6 @@ test('where the change is not shown it says that it is open or too few, in figur
   await room.set('after', false)
   expect(await room.standing()).toMatchObject({ change: null })
   expect(debriefChange.missing(await room.standing())).toBe(
-    'Too few to show: 7 answered before and 4 after. It takes five each time.',
+    'Too few to show: 7 answered before and 4 after. It takes five.',
   )
 })

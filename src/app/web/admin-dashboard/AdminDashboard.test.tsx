@@ -95,7 +95,7 @@ test('what the house holds stands beside what it promised, and for how many days
   open()
   expect(await figureOf('House cash')).toBe('GHS 200.00')
   expect(
-    screen.getByText(/^Daily profits alone, paid in cash, would empty house cash in 2 days/),
+    screen.getByText(/^Paid out, daily profits alone empty house cash in 2 days/),
   ).toBeDefined()
 })
 

@@ -15,14 +15,14 @@ export const adminDashboard = inLanguage('adminDashboard', {
   houseCash: 'House cash',
   houseCashHint: 'What the drawer really holds',
   dailyProfits: 'Daily {Profits}',
-  dailyProfitsHint: 'Credited tomorrow by all {machines}; interest of treasury bills is not in it',
+  dailyProfitsHint: 'Credited tomorrow by all {machines}; treasury bills apart',
   dailyProfitsClosed: 'Credited no more: the class is closed',
   coverage: (days: number) =>
     days === 0
       ? `House cash does not cover one day of daily ${roomWord('profits')}.`
       : days === 1
-        ? `Daily ${roomWord('profits')} alone, paid in cash, would empty house cash in 1 day.`
-        : `Daily ${roomWord('profits')} alone, paid in cash, would empty house cash in ${days} days.`,
+        ? `Paid out, daily ${roomWord('profits')} alone empty house cash in 1 day.`
+        : `Paid out, daily ${roomWord('profits')} alone empty house cash in ${days} days.`,
   nothingPromised: 'No {machine} is running yet, so nothing is promised for tomorrow.',
 
   users: 'Total Users',
@@ -33,7 +33,7 @@ export const adminDashboard = inLanguage('adminDashboard', {
       counted(admins, 'admin', 'admins'),
       ...(robots > 0 ? [`and ${counted(robots, 'robot', 'robots')}`] : []),
     ].join(', '),
-  activeHint: 'Active: seen within 30 days',
+  activeHint: 'Seen within 30 days',
   transactions: 'Transactions',
   decidedAndPending: (decided: number, pending: number) =>
     `Requests, purchases, ${roomWord('profits')} and bonuses: ${grouped(decided)} done, ${grouped(pending)} pending`,

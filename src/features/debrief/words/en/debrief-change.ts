@@ -39,5 +39,5 @@ export const debriefChange = {
   missing: ({ before, after }: PhaseChange) =>
     before.isOpen || after.isOpen
       ? 'The change is shown once the questions are closed.'
-      : `Too few to show: ${before.answers} answered before and ${after.answers} after. It takes five each time.`,
+      : `Too few to show: ${before.answers} answered before and ${after.answers} after. It takes five.`,
 }
