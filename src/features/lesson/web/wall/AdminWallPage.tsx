@@ -25,7 +25,7 @@ import { sceneIn } from '../../scenes/scenes.ts'
 import { TheRunWall } from '../../scenes/the-run/Wall.tsx'
 import { TheTruthWall } from '../../scenes/the-truth/Wall.tsx'
 import { WhisperWall } from '../../scenes/whisper/Wall.tsx'
-import { wallCalls } from '../../schema/wall.ts'
+import { type Wall, wallCalls } from '../../schema/wall.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallAnswers } from './WallAnswers.tsx'
@@ -76,7 +76,11 @@ export function AdminWallPage({ Around }: Props) {
           {(wall) => (
             <>
               <header className="flex flex-wrap items-baseline justify-between gap-x-8">
-                <h1 aria-live="polite" className="text-40 leading-tight font-bold text-gold">
+                <h1
+                  aria-live="polite"
+                  // Smaller than the figure of a scene, and on one line with the day.
+                  className="text-[2.25rem] leading-tight font-bold text-gold"
+                >
                   {isClosed
                     ? t.ended
                     : isOver
@@ -87,12 +91,7 @@ export function AdminWallPage({ Around }: Props) {
                           ? wallTitleOf(scene, hasPhones)
                           : t.notBegun}
                 </h1>
-                {!scene?.reveals && (
-                  <p className="tabular text-28 text-on-hall-muted">
-                    {t.day(formatDay(wall.today))} ·{' '}
-                    <Calm of={t.people(wall.people, wall.players, robots)} />
-                  </p>
-                )}
+                <WallDay {...{ scene, wall, robots }} />
               </header>
               {lesson && !isOver && (
                 <div className="flex flex-1 flex-col justify-center">
@@ -118,6 +117,25 @@ export function AdminWallPage({ Around }: Props) {
         </Loaded>
       </main>
     </div>
+  )
+}
+
+type DayProps = { scene: Scene | null; wall: Wall; robots: number }
+
+/** The day while money moves, and the people while they come in, or where sums hold robots. */
+function WallDay({ scene, wall, robots }: DayProps) {
+  const isComing = !scene || scene.isLobby === true
+  if (!isComing && (wall.revealed || scene.judges)) return null
+  return (
+    <p className="tabular text-28 text-on-hall-muted">
+      {t.day(formatDay(wall.today))}
+      {(isComing || robots > 0) && (
+        <>
+          {' · '}
+          <Calm of={t.people(wall.people, wall.players, robots)} />
+        </>
+      )}
+    </p>
   )
 }
 

@@ -18,8 +18,9 @@ export function WallCloth({ wall }: { wall: Wall }) {
   return (
     <section aria-label={t.cloth} className="flex grow flex-col gap-1">
       {credited > 0 && (
-        <p className="wall-figure text-gold tabular" aria-live="polite">
-          {t.credited(credited, isMore)}
+        <p className="flex flex-wrap items-baseline gap-x-5 font-bold text-gold" aria-live="polite">
+          <span className="wall-figure tabular">{formatGhs(credited)}</span>{' '}
+          <span className="text-40">{t.credited(isMore)}</span>
         </p>
       )}
       {!isEmpty && (
@@ -31,9 +32,13 @@ export function WallCloth({ wall }: { wall: Wall }) {
         >
           <span>
             {deposits.amount !== null && (
-              <strong className="mr-3">{formatGhs(deposits.amount)}</strong>
+              <strong className={credited > 0 ? 'mr-3' : 'mr-5'}>
+                {formatGhs(deposits.amount)}
+              </strong>
             )}
-            <span className="text-28">{t.deposits(deposits.count)}</span>
+            <span className={credited > 0 ? 'text-28' : 'text-40'}>
+              {t.deposits(deposits.count)}
+            </span>
           </span>
           {since && since.deposits.count > 0 && (
             <span className="text-28">

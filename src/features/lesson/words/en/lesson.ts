@@ -90,9 +90,8 @@ export const lessonWall = inLanguage('lessonWall', {
   frozen: '‘Payouts are paused for a system upgrade. They go on soon.’',
   nobodyYet: 'Nobody has asked yet',
   late: 'Late? Open',
-  /** The profit of the scene's days; `isMore` where earlier ones brought some, too. */
-  credited: (amount: Pesewas, isMore: boolean) =>
-    `${ghs(amount)} ${isMore ? 'more ' : ''}was credited as ${roomWord('profit')}.`,
+  /** After the profit of the scene's days; `isMore` where earlier ones brought some, too. */
+  credited: (isMore: boolean) => `${isMore ? 'more ' : ''}credited as ${roomWord('profit')}`,
   cameSince: (count: number, amount: Pesewas | null) =>
     `${count === 1 ? '1 new deposit' : `${count} new deposits`}${amount === null ? '' : `: ${ghs(amount)}`}.`,
   /** A note beside the offer on the wall: a phone may show another one. */
