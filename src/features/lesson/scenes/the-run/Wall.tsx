@@ -51,14 +51,15 @@ export function TheRunWall({ wall }: { wall: Wall }) {
   const sum = runSumOf(wall)
   const shown = shownOf(wall)
   const isFew = shown.length <= FEW
+  const hasBegun = line.length > 0
   const settled = shown.filter(({ state }) => state !== 'waiting').length
   return (
     <div className="flex grow flex-col gap-2">
       <div className="flex items-end justify-between gap-x-8 max-sm:flex-wrap">
         {sum && <WallUnpaid sum={sum} />}
         <div className="min-w-0 text-28 leading-tight font-semibold sm:text-right">
-          <p className="tabular text-on-hall-muted">
-            {t.paid(paid)} · {t.waiting(waiting)}
+          <p className={cx('tabular text-on-hall-muted', !hasBegun && 'text-40')}>
+            {hasBegun ? `${t.paid(paid)} · ${t.waiting(waiting)}` : t.nobodyYet}
           </p>
           <p className="text-gold" aria-live="polite">
             {isEmpty && <span className="block">{t.empty}</span>}
@@ -68,19 +69,24 @@ export function TheRunWall({ wall }: { wall: Wall }) {
       </div>
       {sum && <WallSum {...{ sum, drawer }} />}
       <div className="flex grow flex-col gap-4 sm:flex-row sm:gap-8">
-        <WallThreads wall={wall} hasSum={false} className="-mx-6 sm:-mr-0 sm:-ml-12 sm:basis-[40%]">
+        {/* Until somebody asks, the cloth is all there is to see; a short line leaves it more room. */}
+        <WallThreads
+          wall={wall}
+          hasSum={false}
+          className={cx(
+            '-mx-6 sm:-ml-12',
+            !hasBegun && 'grow sm:-mr-12',
+            hasBegun && (isFew ? 'sm:mr-0 sm:basis-[55%]' : 'sm:mr-0 sm:basis-[42%]'),
+          )}
+        >
           {drawer !== null && !sum && (
             <p className="tabular">
               {t.drawer} <strong className="text-on-hall">{formatGhs(drawer)}</strong>
             </p>
           )}
         </WallThreads>
-        <div className="flex min-w-0 flex-1 flex-col gap-3">
-          {line.length === 0 ? (
-            <p className="my-auto text-40 leading-tight font-bold text-on-hall-muted">
-              {t.nobodyYet}
-            </p>
-          ) : (
+        {hasBegun && (
+          <div className="flex min-w-0 flex-1 flex-col gap-3">
             <WallList columns={isFew ? 1 : 2} of={shown.length + countUnlisted(wall)}>
               {shown.map(({ number, name, state }, at) => (
                 <li
@@ -112,8 +118,8 @@ export function TheRunWall({ wall }: { wall: Wall }) {
                 </li>
               ))}
             </WallList>
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </div>
   )
