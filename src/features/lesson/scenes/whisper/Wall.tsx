@@ -24,21 +24,27 @@ export function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
         </p>
         {!scene.isRetold && <p className="text-40 leading-tight">{whisperAsks.question}</p>}
       </div>
-      <ul className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-5">
         {Object.entries(scene.taps?.choices ?? {}).map(([choice, words]) => {
           const count = isTold ? (taps[choice] ?? 0) : 0
           return (
-            <li key={choice} className="grid grid-cols-1 gap-1">
-              <p className="tabular flex justify-between gap-4 text-40 font-bold">
-                <span>{words}</span>
-                {isTold && <span>{count}</span>}
-              </p>
-              <div aria-hidden="true" className="h-6 overflow-hidden rounded-full bg-hall-line">
-                <div
-                  className="h-full bg-gold transition-[width] duration-500"
+            <li
+              key={choice}
+              className="grid grid-cols-1 items-center gap-x-8 gap-y-2 sm:grid-cols-[21rem_1fr_9rem]"
+            >
+              <span className="text-40 leading-tight font-bold">{words}</span>
+              <span
+                aria-hidden="true"
+                className="h-16 overflow-hidden rounded-12 bg-hall-line forced-color-adjust-none"
+              >
+                <span
+                  className="block h-full rounded-12 bg-gold transition-[width] duration-500"
                   style={{ width: `${(count / all) * 100}%` }}
                 />
-              </div>
+              </span>
+              <span className="wall-figure tabular text-right whitespace-nowrap">
+                {isTold && count}
+              </span>
             </li>
           )
         })}
