@@ -3,6 +3,7 @@ import { PHASES } from '#features/debrief/schema/offers.ts'
 import { type ClassChange, questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefChange as t } from '#features/debrief/words/en/debrief-change.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { WallReportTo } from './WallReportTo.tsx'
 
 /** The fewest answers of which a sum is shown. */
@@ -35,15 +36,35 @@ function Shares({ change }: { change: ClassChange }) {
           <div key={score.name} className="grid grid-cols-1 gap-1">
             <dt className="text-28 font-bold">{score.name}</dt>
             {PHASES.map((phase) => (
-              <dd key={phase} className="tabular flex items-center gap-4 text-28">
-                <span className="w-28 text-on-hall-muted">{rounds[phase]}</span>
+              <dd
+                key={phase}
+                className={cx(
+                  'tabular flex items-center gap-4 text-28',
+                  phase === 'before' && 'text-on-hall-muted',
+                )}
+              >
+                <span className="w-28">{rounds[phase]}</span>
                 <span
                   aria-hidden="true"
-                  className="h-6 flex-1 overflow-hidden rounded-full bg-hall-line"
+                  className={cx(
+                    'flex-1 overflow-hidden rounded-8 bg-hall-line forced-color-adjust-none',
+                    phase === 'before' ? 'h-4' : 'h-10',
+                  )}
                 >
-                  <span className="block h-full bg-gold" style={{ width: `${score[phase]}%` }} />
+                  <span
+                    className={cx(
+                      'grows block h-full',
+                      phase === 'before' ? 'bg-on-hall-muted' : 'bg-gold',
+                    )}
+                    style={{ width: `${score[phase]}%` }}
+                  />
                 </span>
-                <span className="w-24 text-right font-bold whitespace-nowrap">
+                <span
+                  className={cx(
+                    'w-36 text-right leading-none font-bold whitespace-nowrap',
+                    phase === 'after' && 'text-[3.5rem] text-gold',
+                  )}
+                >
                   {score[phase]} %
                 </span>
               </dd>
