@@ -76,7 +76,11 @@ export function AkwaabaWall({
       </div>
       <WallList of={players}>
         {names.map((name) => (
-          <li key={name} translate="no" className="rounded-full bg-hall-line px-4 wrap-anywhere">
+          <li
+            key={name}
+            translate="no"
+            className="tells rounded-full bg-hall-line px-4 wrap-anywhere"
+          >
             {name}
           </li>
         ))}
