@@ -41,29 +41,35 @@ export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = 
     )
   }
   const { phase, mine, isCounted } = data
+  const questions = (
+    <>
+      {closed}
+      <Questions
+        key={`${phase} ${person}`}
+        phase={phase}
+        hasAnswered={mine !== null}
+        isCounted={isCounted}
+        byAdmin={byAdmin}
+        onBegin={(current) => setBegun(current && { phase: current, by: person })}
+      />
+    </>
+  )
+  if (isBare) {
+    return (
+      <div className="no-print flex grow flex-col">
+        {questions}
+        <Fold title={t.about} titleClass="font-semibold" className="mt-2 text-15 text-muted">
+          <p>{t.anonymous}</p>
+        </Fold>
+      </div>
+    )
+  }
   return (
     <div className="no-print">
-      <Card title={isBare ? undefined : phase === 'before' ? t.before : t.after}>
-        {!isBare && (
-          <>
-            <p className="-mt-2 text-muted">{t.lead}</p>
-            <p className="mt-1 mb-4 text-15 text-muted">{byAdmin ? t.adminsLook : t.anonymous}</p>
-          </>
-        )}
-        {closed}
-        <Questions
-          key={`${phase} ${person}`}
-          phase={phase}
-          hasAnswered={mine !== null}
-          isCounted={isCounted}
-          byAdmin={byAdmin}
-          onBegin={(current) => setBegun(current && { phase: current, by: person })}
-        />
-        {isBare && (
-          <Fold title={t.about} titleClass="font-semibold" className="mt-4 text-15 text-muted">
-            <p>{t.anonymous}</p>
-          </Fold>
-        )}
+      <Card title={phase === 'before' ? t.before : t.after}>
+        <p className="-mt-2 text-muted">{t.lead}</p>
+        <p className="mt-1 mb-4 text-15 text-muted">{byAdmin ? t.adminsLook : t.anonymous}</p>
+        {questions}
       </Card>
     </div>
   )
@@ -100,8 +106,8 @@ function Questions({ phase, hasAnswered, isCounted, byAdmin, onBegin }: Question
   if (isCounted) return <p className="text-muted">{t.isCounted}</p>
   if (isIn) {
     return (
-      <div className="grid grid-cols-1 gap-3">
-        <p ref={answered} tabIndex={-1} className="text-18 outline-none">
+      <div className="grid grow grid-cols-1 content-center gap-5">
+        <p ref={answered} tabIndex={-1} className="text-22 font-semibold outline-none">
           {t.answered}
         </p>
         <Button variant="secondary" moves block onClick={() => setAgain(true)}>
@@ -111,7 +117,7 @@ function Questions({ phase, hasAnswered, isCounted, byAdmin, onBegin }: Question
     )
   }
   return (
-    <fieldset disabled={byAdmin} className="grid min-w-0 grid-cols-1 gap-4">
+    <fieldset disabled={byAdmin} className="flex min-w-0 grow flex-col gap-4">
       <JudgeOffers
         phase={phase}
         isSending={send.pending}

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { GOLD } from '#ui/look/gold.ts'
+import type { IconName } from '#ui/look/icon-paths.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { StepBar } from '#ui/page/StepBar.tsx'
@@ -25,9 +27,15 @@ type Props = {
   onJudged: (answers: Answers, shown: ShownOffer[]) => void
 }
 
+/** The signs with which the wall tells the answers. */
+const ICONS = { genuine: 'check', scam: 'alert' } as const satisfies Record<Judgement, IconName>
+
 type OfferAnswer = { readonly said: Judgement; readonly seconds: number; readonly sure: Sureness }
 
-/** One offer a screen: genuine or a scam, then how sure one is. The last one sends them all. */
+/**
+ * One offer a screen: genuine or a scam, then how sure one is. The last one sends them all. On a phone's own
+ * screen it is as high as that, with its answers at the thumb.
+ */
 export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Props) {
   const names = offerNamesOf(phase)
   const [judged, setJudged] = useState<readonly OfferAnswer[]>([])
@@ -59,7 +67,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
   const goBack = () => (said ? setSaid(null) : setJudged(judged.slice(0, -1)))
   if (!name) return null
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-4">
+    <fieldset className="flex min-w-0 grow flex-col justify-end gap-4">
       <legend ref={offer} tabIndex={-1} className="mb-4 grid grid-cols-1 gap-2 outline-none">
         <span className="tabular text-15 text-muted">{t.at(at + 1, names.length)}</span>
         <StepBar at={at + 1} of={names.length} />
@@ -73,7 +81,8 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
               moves
               size="large"
               variant="secondary"
-              className="min-h-24"
+              icon={ICONS[judgement]}
+              className="min-h-28 flex-col bg-sunken! text-22!"
               onClick={(event) => judge(judgement, event.timeStamp)}
             >
               {t[judgement]}
@@ -91,6 +100,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
         <Button
           moves
           size="large"
+          className={GOLD}
           pending={isSending}
           pendingLabel={t.sending}
           onClick={() => send(judged)}
@@ -133,6 +143,7 @@ function HowSure({ said, onSure }: HowSureProps) {
           moves
           size="large"
           variant="secondary"
+          className="bg-sunken!"
           block
           onClick={() => onSure(sure)}
         >

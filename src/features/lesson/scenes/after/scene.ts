@@ -7,6 +7,7 @@ export const after: Scene = {
   minutes: { 30: 2, 60: 3, 90: 6 },
   does: [act('debrief.setQuestions', { phase: 'after', open: true })],
   phone: 'screen',
+  isOnHall: true,
   judges: 'after',
   waitsFor: 'answeredAfter',
 }

@@ -4,6 +4,10 @@ import type { PhoneProps } from '../scene-props.ts'
 /** The offers to judge, one after the other; the scenes Half and After show them too. */
 export function BeforePhone({ lent: { Questions } }: PhoneProps) {
   return (
-    <Questions byAdmin={false} isBare otherwise={<p className="text-18">{t.nothingToJudge}</p>} />
+    <Questions
+      byAdmin={false}
+      isBare
+      otherwise={<p className="my-auto text-22 font-semibold">{t.nothingToJudge}</p>}
+    />
   )
 }

@@ -7,6 +7,7 @@ export const before: Scene = {
   minutes: { 30: 2, 60: 3, 90: 6 },
   does: [act('debrief.setQuestions', { phase: 'before', open: true })],
   phone: 'screen',
+  isOnHall: true,
   isBeforeMoney: true,
   isJoinable: true,
   judges: 'before',

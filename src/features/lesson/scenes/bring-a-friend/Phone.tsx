@@ -24,13 +24,16 @@ export default function BringAFriendPhone({ mine }: PhoneProps) {
   return (
     <Loaded query={query}>
       {({ code, rewards, people, referredBy }) => (
-        <div className="grid grid-cols-1 gap-4">
-          <div className="grid grid-cols-1 gap-1 rounded-16 bg-hall p-4 text-center text-on-hall">
-            <p className="text-15 text-on-hall-muted">{t.code}</p>
-            <p translate="no" className="font-mono text-40 leading-tight font-bold tracking-widest">
+        <div className="flex grow flex-col gap-4">
+          <div className="my-auto grid grid-cols-1 gap-1 rounded-16 bg-on-hall p-4 text-center text-hall">
+            <p className="text-15">{t.code}</p>
+            <p
+              translate="no"
+              className="font-mono text-[min(3.25rem,14vw)] leading-tight font-bold tracking-widest"
+            >
               {code}
             </p>
-            <p className="text-16">{t.show}</p>
+            <p className="text-16 font-semibold">{t.show}</p>
           </div>
           <div aria-live="polite" className="grid grid-cols-1 gap-2">
             {rewards > 0 && (

@@ -7,7 +7,7 @@ import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import type { PhoneProps } from '../scene-props.ts'
 
 /** One warning sign, and what it was in this room. Before the reveal it is what it looks like elsewhere. */
-export default function EightSignsPhone({ step, lent: { SignFigure } }: PhoneProps) {
+export default function EightSignsPhone({ text, step, lent: { SignFigure } }: PhoneProps) {
   const { data, isPending } = useRead(debriefCalls.readDebrief)
   const title = signTitles[step - 1]
   const card = signCards.cards[step - 1]
@@ -20,6 +20,7 @@ export default function EightSignsPhone({ step, lent: { SignFigure } }: PhonePro
         <h3 className="mt-1 text-28 leading-tight font-bold">{title}</h3>
       </div>
       {!isPending && <SignFigure isLarge card={card(data?.revealed ? data.figures : null)} />}
+      <p className="text-16 text-muted">{text}</p>
     </div>
   )
 }

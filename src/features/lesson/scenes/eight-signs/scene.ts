@@ -8,6 +8,7 @@ export const eightSigns: Scene = {
   minutes: { 30: 4, 60: 8, 90: 11 },
   does: [],
   phone: 'screen',
+  isOnHall: true,
   asksClass: (step) => (step === signTitles.length ? [3] : []),
   steps: signTitles.length,
   taps: {

@@ -9,6 +9,7 @@ export const half: Scene = {
   isExtra: true,
   does: [act('debrief.setEarlyHalf', { open: true })],
   phone: 'screen',
+  isOnHall: true,
   judges: 'after',
   waitsFor: 'answeredEarly',
 }

@@ -32,21 +32,28 @@ export default function ItWorksPhone({ scene, text, isPassing, onLeave }: PhoneP
         const to = hasNone ? firstCedi.to : ((task && scene.taskTo?.[task]) ?? scene.to)
         const go = hasNone ? firstCedi.words.phone.go : (asks?.go ?? scene.words.phone.go)
         return (
-          <div className="grid grid-cols-1 gap-4">
+          <div className="flex grow flex-col gap-4">
             <div
-              className="grid grid-cols-1 gap-1 rounded-16 bg-hall p-5 text-center text-on-hall"
+              className="my-auto grid grid-cols-1 gap-1 text-center"
               aria-live="polite"
               aria-busy={!isOver}
             >
-              <p className="text-15 text-on-hall-muted">{t.paid}</p>
-              <p className="tabular text-40 leading-tight font-bold text-gold">
+              <p className="text-18 text-muted">{t.paid}</p>
+              <p
+                // Each day that comes tells a sum of its own.
+                key={come}
+                className="tells tabular text-[min(3.25rem,14vw)] leading-tight font-bold tracking-tight text-gold"
+              >
                 {formatGhs(sumOf(days.slice(0, come).map(({ amount }) => amount)))}
               </p>
-              <ol className="mt-2 grid min-h-24 grid-cols-1 content-start gap-1">
+              <ol className="mt-3 grid min-h-42 grid-cols-1 content-start">
                 {days.slice(Math.max(0, come - SHOWN), come).map(({ on, amount }) => (
-                  <li key={on} className="tabular flex justify-between gap-4 text-18">
+                  <li
+                    key={on}
+                    className="arrive tabular flex min-h-14 items-center justify-between gap-4 border-t border-line text-18"
+                  >
                     <span>{t.day(days.findIndex((day) => day.on === on) + 1)}</span>
-                    <span className="font-bold">+{formatGhs(amount)}</span>
+                    <span className="font-display text-22 font-bold">+{formatGhs(amount)}</span>
                   </li>
                 ))}
               </ol>

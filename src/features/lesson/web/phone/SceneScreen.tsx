@@ -49,6 +49,7 @@ const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
   },
   'eight-signs': {
     Part: part(() => import('../../scenes/eight-signs/Phone.tsx'), ListPlaceholder),
+    saysItself: true,
   },
   after: JUDGED,
   keep: { Part: KeepPhone },

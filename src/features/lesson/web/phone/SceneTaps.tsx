@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
@@ -30,8 +32,11 @@ export default function SceneTaps({ scene, choices, mine }: Props) {
             key={choice}
             size="large"
             block
-            className={isAlone ? 'min-h-24! text-22!' : 'min-h-16!'}
-            variant={isTapped ? 'primary' : 'secondary'}
+            variant="secondary"
+            className={cx(
+              isAlone ? 'min-h-20! text-22!' : 'min-h-16!',
+              isTapped ? GOLD : 'bg-sunken!',
+            )}
             {...(isTapped && { icon: 'check' })}
             aria-pressed={isTapped}
             disabled={pending}
@@ -41,7 +46,7 @@ export default function SceneTaps({ scene, choices, mine }: Props) {
           </Button>
         )
       })}
-      <p className="min-h-6 text-center text-15 text-muted" aria-live="polite">
+      <p className="min-h-11 text-center text-15 text-muted" aria-live="polite">
         {Object.keys(choices).some((choice) => mine.includes(choice)) && t.tapped}
       </p>
       {error && (
