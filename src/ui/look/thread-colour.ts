@@ -19,9 +19,13 @@ export const threadColour = (at: number) => `var(--threads-${at % THREAD_HUES})`
  * The weft: over every second strand, and in its next row over those between; as many rows as the
  * strip is high.
  */
-export function threadCloth(hue: number | null): string {
-  const weave = weaveOf(hue)
+export const threadCloth = (hue: number | null) => clothOf(weaveOf(hue), threadColour(hue ?? 0))
+
+/** The cloth of threads whose owners are not told: one colour for all of them. */
+export const UNDYED = clothOf('light', 'var(--on-hall-muted)')
+
+function clothOf(weave: Weave, colour: string): string {
   const row = (at: string, isDark: boolean) =>
     `conic-gradient(from 270deg at 6px 2px, var(--weft${isDark ? '-dark' : ''}) 90deg, transparent 0) ${at} / 12px 8px`
-  return `${row('0 1px', weave === 'dark')}, ${row('6px 5px', weave !== 'light')}, ${threadColour(hue ?? 0)}`
+  return `${row('0 1px', weave === 'dark')}, ${row('6px 5px', weave !== 'light')}, ${colour}`
 }

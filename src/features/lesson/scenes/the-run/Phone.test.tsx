@@ -41,7 +41,8 @@ test('own threads lie at their width in the cloth of the room, and what is gone 
     '/api/lesson/line': { line: null },
   })
   const label = await screen.findByText(t.threads.partly)
-  const [gone, ...own] = [...(label.nextElementSibling?.children ?? [])] as HTMLElement[]
+  const [beam, gone, ...own] = [...(label.nextElementSibling?.children ?? [])] as HTMLElement[]
+  expect(beam?.style.background).toContain('brass')
   expect(gone?.style.left).toBe('25%')
   expect(own.map(({ style }) => [style.left, style.width])).toEqual([
     ['20%', '10%'],

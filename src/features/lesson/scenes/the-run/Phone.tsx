@@ -6,7 +6,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { threadCloth } from '#ui/look/thread-colour.ts'
+import { threadCloth, UNDYED } from '#ui/look/thread-colour.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -81,7 +81,9 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
       <p>
         <span
           aria-hidden="true"
-          className="tabular block font-display text-[5rem] leading-none font-bold tracking-tight"
+          // Each place further on is told anew.
+          key={waiting.place}
+          className="tells tabular block font-display text-[6.5rem] leading-none font-bold tracking-tight"
         >
           {waiting.place}
         </span>
@@ -96,7 +98,7 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
           </>
         )}
       </p>
-      <p className="tabular text-muted">{t.waits(formatGhs(waiting.amount))}</p>
+      <p className="tabular font-semibold">{t.waits(formatGhs(waiting.amount))}</p>
       {paid > 0 && (
         <p className="tabular text-muted">
           {t.paid}: {formatGhs(paid)}
@@ -115,11 +117,15 @@ function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string
     <>
       {why !== 'nothing' && <p className="font-display text-28 leading-tight font-bold">{text}</p>}
       {paid > 0 && (
-        <p>
-          <span className="block text-muted">{t.paid}</span>
+        <p
+          // The moment of the payout, and of each further one.
+          key={paid}
+          className="tells w-full rounded-16 bg-gold p-4 text-on-practice"
+        >
+          <span className="block">{t.paid}</span>
           <span
             className={cx(
-              'tabular block font-display leading-tight font-bold tracking-tight text-gold',
+              'tabular block font-display leading-tight font-bold tracking-tight',
               why === 'nothing' ? sizeOf(paid) : 'text-28',
             )}
           >
@@ -132,9 +138,9 @@ function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string
   )
 }
 
-/** 56 px, and as large as fits the smallest phone. */
+/** 52 px, and as large as fits the smallest phone. */
 function sizeOf(amount: Pesewas): string {
-  return amount < ghs(1000) ? 'text-[min(3.5rem,14.5vw)]' : 'text-[min(3.5rem,12vw)]'
+  return amount < ghs(1000) ? 'text-[min(3.25rem,13vw)]' : 'text-[min(3.25rem,11vw)]'
 }
 
 type OwnThreads = AnswerOf<typeof lessonCalls.readThreads>
@@ -157,17 +163,21 @@ type InRoomProps = Omit<OwnThreads, 'room'> & { room: NonNullable<OwnThreads['ro
 
 /**
  * One's own threads at their places in the cloth of the room, which leaves from its left end: how much of
- * it is one's own, and how soon it goes.
+ * it is one's own, and how soon it goes. Whose another thread is no phone is told.
  */
 function OwnInRoom({ hue, threads, room }: InRoomProps) {
   return (
     <div
       aria-hidden="true"
-      className="relative max-h-48 min-h-12 grow overflow-hidden rounded-8 border border-on-hall-muted forced-color-adjust-none"
+      className="relative max-h-48 min-h-12 grow overflow-hidden rounded-8 bg-hall-line/40 forced-color-adjust-none"
     >
       <span
-        className="absolute inset-y-0 right-0 opacity-30 transition-[left] duration-700"
-        style={{ left: percent(room.gone), background: WEFT }}
+        className="absolute inset-x-0 top-0 z-1 h-2"
+        style={{ background: 'var(--brass-edge)' }}
+      />
+      <span
+        className="absolute inset-y-0 right-0 opacity-55 transition-[left] duration-600"
+        style={{ left: percent(room.gone), background: UNDYED }}
       />
       {threads.map(({ amount, remains }, at) => {
         const place = room.places[at]
@@ -191,10 +201,8 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
   )
 }
 
-/** The days of the cloth over everybody's threads alike: whose another one is no phone is told. */
-const WEFT = 'repeating-linear-gradient(var(--on-hall-muted) 0 5px, transparent 5px 7px)'
 const percent = (part: number) => `${100 * part}%`
-const LEAVES = 'transition-[flex-grow] duration-700'
+const LEAVES = 'transition-[flex-grow] duration-600'
 
 /** The drawer as it drains, and how the line stands: as on the wall. */
 function Line() {
@@ -207,11 +215,11 @@ function Line() {
         <>
           <p className="flex justify-between gap-4 text-muted">
             <span>{t.drawer}</span>
-            <span>{t.left(left)}</span>
+            <strong className="text-ink">{t.left(left)}</strong>
           </p>
           <div
             aria-hidden="true"
-            className="h-6 overflow-hidden rounded-full border border-on-hall-muted"
+            className="h-4 overflow-hidden rounded-full bg-hall-line/40 forced-color-adjust-none"
           >
             <div
               className="h-full bg-on-hall transition-[width] duration-500"
