@@ -141,7 +141,9 @@ test('the truth of a seat is whole on every projector, and has a number in place
   }))
   await wall.reload()
   await expect(wall.getByRole('heading', { name: 'Number 59' })).toBeVisible()
-  await expect(wall.getByText('Number 60')).toBeVisible()
+  // Number 60 paid this seat, and was paid by it.
+  await expect(wall.getByText('Number 60')).toHaveCount(2)
+  await expect(wall.getByText('Number 60').last()).toBeVisible()
   await expect(wall.getByText(SLIP.name)).toHaveCount(0)
   await expectWhole(wall)
   await wall.setViewportSize({ width: 1280, height: 800 })

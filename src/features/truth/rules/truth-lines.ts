@@ -81,20 +81,26 @@ export function fromShares(
 export function toShares(
   { putIn, to, inDrawer, someInBills }: TruthAmounts,
   most = MOST_IN_WORDS,
+  words: Pick<typeof t.picture, 'self' | 'drawer' | 'drawerOrBills' | 'others'> = t.picture,
 ): MoneyShare[] {
   const back = amountOf(to, 'self')
   const others = minus(putIn, sumOf([inDrawer, back]))
   return [
-    ...ofOthers(to, others, t.picture, most),
-    share(someInBills ? t.picture.drawerOrBills : t.picture.drawer, inDrawer),
-    share(t.picture.self, back),
+    ...ofOthers(to, others, words, most),
+    share(someInBills ? words.drawerOrBills : words.drawer, inDrawer),
+    share(words.self, back),
   ].filter(({ amount }) => amount > 0)
 }
 
 const share = (who: string, amount: Pesewas): MoneyShare => ({ who, amount, isOther: false })
 
 /** A few by their names; of more those with most by name, and the others as one. */
-function ofOthers(side: Side, sum: Pesewas, words: LineWords, most: number): MoneyShare[] {
+function ofOthers(
+  side: Side,
+  sum: Pesewas,
+  words: Pick<LineWords, 'others'>,
+  most: number,
+): MoneyShare[] {
   const named = namedOf(side, sum, most)
   const rest = minus(sum, sumOf(named.map(({ amount }) => amount)))
   return [

@@ -1,6 +1,7 @@
-import { formatGhs } from '#core/money.ts'
-import { fromShares, saidBy } from '#features/truth/rules/truth-lines.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
+import { fromShares, type MoneyShare, saidBy, toShares } from '#features/truth/rules/truth-lines.ts'
 import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
+import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useFit } from '#ui/page/use-fit.ts'
@@ -9,71 +10,107 @@ import { cardWall as t } from '../../words/en/card-wall.ts'
 
 type Props = { number: number; place: number; of: number }
 
-/** The truth of one seat, by its number: nobody's name stands beside an amount. */
+/** The most others who stand by their numbers on a side. */
+const MOST_NAMED = 3
+/** Money of the seat has no colour of its own here: its cloth was one among many. */
+const NEUTRAL = 'var(--on-hall-muted)'
+
+/**
+ * The truth of one seat, by its number, as on a phone: what it got and what it put in as two bands to one
+ * scale. Nobody's name stands beside an amount.
+ */
 export function WallSeat({ number, place, of }: Props) {
   const query = useRead(slipCalls.readSlips, { number: String(number) })
   const slip = query.data?.slips.find((each) => each.number === number)
   const words = { ...lessonTruth.picture, self: t.own, others: t.others }
-  const shares = slip ? fromShares(slip.truth, words) : []
-  // Many may have paid it: then all letters are smaller.
-  const isTight = useFit(`${number} ${shares.length}`, 1) > 0
+  const payers = slip ? fromShares(slip.truth, words, MOST_NAMED) : []
+  const takers = slip ? toShares(slip.truth, MOST_NAMED, { ...words, self: t.back }) : []
+  // All letters are smaller in little room.
+  const isTight = useFit(`${number} ${payers.length} ${takers.length}`, 1) > 0
   if (!slip) return null
-  const { truth } = slip
-  const said = saidBy(truth)
+  const { putIn, takenOut } = slip.truth
+  const said = saidBy(slip.truth)
+  const scale = Math.max(putIn, takenOut)
   return (
-    <section className={cx('grid grid-cols-1', isTight ? 'gap-2' : 'gap-5')}>
+    <section
+      className={cx(
+        'ground-hall grid grow grid-cols-1 content-evenly',
+        isTight ? 'gap-3' : 'gap-6',
+      )}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2
-          className={cx(
-            'tabular leading-none font-bold text-gold',
-            isTight ? 'text-[3rem]' : 'text-[5rem]',
-          )}
+          className={cx('tabular leading-none font-bold', isTight ? 'text-[3rem]' : 'text-[5rem]')}
         >
           {t.seat(number)}
         </h2>
         <p className="tabular text-28 text-on-hall-muted">{t.place(place, of)}</p>
       </div>
-      <dl className="grid grid-cols-1 gap-2">
-        <Fact name={t.putIn} value={formatGhs(truth.putIn)} isTight={isTight} />
-        {said !== null && <Fact name={t.said} value={formatGhs(said)} isTight={isTight} isGold />}
-        <Fact name={t.gotBack} value={formatGhs(truth.takenOut)} isTight={isTight} />
-      </dl>
-      <div className="grid grid-cols-1 gap-1">
-        <h3 className="text-28 text-on-hall-muted">{t.paidBy}</h3>
-        <ul
-          className={cx(
-            'tabular grid grid-cols-1 gap-x-10 leading-tight font-bold sm:grid-cols-2',
-            isTight ? 'text-28' : 'text-40',
-          )}
-        >
-          {shares.length === 0 && <li>{t.nobody}</li>}
-          {shares.map(({ who, amount }) => (
-            <li key={who} className="flex justify-between gap-4">
-              <span>{who}</span>
-              <span className="whitespace-nowrap">{formatGhs(amount)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Side
+        name={t.gotBack}
+        sum={takenOut}
+        says={said === null ? null : t.said(formatGhs(said))}
+        look={takenOut > putIn ? 'text-gold' : takenOut < putIn ? 'text-bad' : ''}
+        shares={payers}
+        way={t.paidBy}
+        cloth="var(--gold)"
+        {...{ scale, isTight }}
+      />
+      <Side
+        name={t.putIn}
+        sum={putIn}
+        shares={takers}
+        way={t.wentTo}
+        cloth={NEUTRAL}
+        {...{ scale, isTight }}
+      />
     </section>
   )
 }
 
-type FactProps = { name: string; value: string; isTight: boolean; isGold?: boolean }
+type SideProps = {
+  name: string
+  sum: Pesewas
+  /** The app's own words on it. */
+  says?: string | null
+  /** The colour of the sum. */
+  look?: string
+  shares: readonly MoneyShare[]
+  /** The words before those who paid it, or to whom it went. */
+  way: string
+  cloth: string
+  scale: number
+  isTight: boolean
+}
 
-function Fact({ name, value, isTight, isGold }: FactProps) {
+/** A sum, its band, and who paid or got which part of it. */
+function Side({ name, sum, says, look, shares, way, cloth, scale, isTight }: SideProps) {
+  const parts = looksOf(
+    [...shares].sort((one, other) => other.amount - one.amount),
+    cloth,
+  )
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-hall-line">
-      <dt className={cx('text-on-hall-muted', isTight ? 'text-28' : 'text-40')}>{name}</dt>
-      <dd
-        className={cx(
-          'tabular leading-tight font-bold whitespace-nowrap',
-          isTight ? 'text-[2.25rem]' : 'text-[3.5rem]',
-          isGold && 'text-gold',
-        )}
-      >
-        {value}
-      </dd>
+    <div className={cx('grid grid-cols-1', isTight ? 'gap-1' : 'gap-3')}>
+      <p className="tabular flex flex-wrap items-baseline gap-x-5 font-bold">
+        <span className="text-40 text-on-hall-muted">{name}</span>{' '}
+        <span className={cx('leading-tight', isTight ? 'text-[3rem]' : 'wall-figure', look)}>
+          {formatGhs(sum)}
+        </span>
+        {says && <span className="ml-auto text-28 text-on-hall-muted">{says}</span>}
+      </p>
+      {scale > 0 && (
+        <ShareBand {...{ parts, scale }} className={cx('rounded-12', isTight ? 'h-10' : 'h-16')} />
+      )}
+      <ul className="tabular flex flex-wrap gap-x-8 text-28 font-semibold">
+        {parts.length > 0 && <li className="font-normal text-on-hall-muted">{way}</li>}
+        {parts.map(({ who, amount, look: own }) => (
+          <li key={who} className="flex items-baseline gap-3">
+            <ShareKey look={own} className="size-6 translate-y-0.5 rounded-8" />
+            <span>{who}</span>
+            <span className="whitespace-nowrap">{formatGhs(amount)}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -27,9 +27,11 @@ export const cardWall = {
   place: (place: number, of: number) => `Seat ${place} of ${of}`,
   putIn: 'Put in',
   gotBack: 'Got back',
-  said: 'The app said',
-  paidBy: 'Who paid it',
-  nobody: 'Nobody',
+  said: (amount: string) => `The app said ${amount}`,
+  /** Before the numbers that paid it, and to which it went. */
+  paidBy: 'Paid by',
+  wentTo: 'Went to',
+  back: 'Back to its owner',
   own: 'Its own money',
   others: 'Others',
 

@@ -10,6 +10,7 @@ import {
 } from '#features/truth/rules/truth-lines.ts'
 import { truthCalls } from '#features/truth/schema.ts'
 import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
+import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { threadCloth } from '#ui/look/thread-colour.ts'
@@ -43,10 +44,18 @@ export default function TheTruthPhone() {
         const { end, says } = outcomeOf(truth, hasRows) ?? { end: 'even', says: null }
         const scale = Math.max(putIn, takenOut)
         return (
-          <div className="flex grow flex-col justify-center gap-5">
+          <div className="flex grow flex-col justify-center gap-4">
             <p className="font-display leading-tight font-bold">
               <span className="block text-18 sm:text-22">{first}</span>{' '}
-              <span className={cx('block text-28', ENDS[end])}>{got}</span>
+              {/* The sum is the figure of the screen, so it stands on a line of its own. */}
+              <span
+                className={cx(
+                  'tells tabular block origin-left text-[min(2.75rem,10.5vw)] leading-none tracking-tight',
+                  ENDS[end],
+                )}
+              >
+                {got}
+              </span>
             </p>
             <Side
               {...(end === 'won' && { says })}
@@ -92,7 +101,6 @@ type SideProps = {
 /** The money of one side as a band, a part for each who paid or got it; one alone stands in the sentence. */
 function Side({ before, says, name, shares, cloth, scale }: SideProps) {
   const parts = looksOf(shares, cloth)
-  const sum = shares.reduce((total, { amount }) => total + amount, 0)
   return (
     <section className="grid min-w-0 grid-cols-1 gap-2">
       {before && <p className="text-16 leading-snug text-muted">{before}</p>}
@@ -106,16 +114,12 @@ function Side({ before, says, name, shares, cloth, scale }: SideProps) {
           {says ?? name}
         </h3>
       )}
-      {scale > 0 && <Band parts={parts} sum={sum} scale={scale} />}
+      {scale > 0 && <ShareBand {...{ parts, scale }} className="h-9 rounded-8" />}
       {shares.length > 1 && (
         <ul className="tabular grid grid-cols-1 gap-1 text-16">
           {parts.map(({ who, amount, look }, at) => (
             <li key={at} className="flex items-baseline gap-2">
-              <span
-                aria-hidden="true"
-                className="size-3 shrink-0 rounded-[3px] forced-color-adjust-none"
-                style={look}
-              />
+              <ShareKey look={look} className="size-3 rounded-[3px]" />
               <span className="min-w-0 grow wrap-anywhere">{who}</span>{' '}
               <span className="shrink-0 font-semibold">{formatGhs(amount)}</span>
             </li>
@@ -123,44 +127,5 @@ function Side({ before, says, name, shares, cloth, scale }: SideProps) {
         </ul>
       )}
     </section>
-  )
-}
-
-type Look = { readonly background: string; readonly opacity: number }
-type BandPart = MoneyShare & { readonly look: Look }
-
-/** Others in the cloth of their side, and what is no other's in white; each paler than the one before. */
-function looksOf(shares: readonly MoneyShare[], cloth: string): BandPart[] {
-  const before = { cloth: 0, white: 0 }
-  return shares.map((share) => {
-    const ground = share.isOther ? 'cloth' : 'white'
-    const look = {
-      background: share.isOther ? cloth : 'var(--on-hall)',
-      opacity: PALER[before[ground]] ?? 0.3,
-    }
-    before[ground] += 1
-    return { ...share, look }
-  })
-}
-
-const PALER = [1, 0.66, 0.4]
-
-type BandProps = { parts: readonly BandPart[]; sum: number; scale: number }
-
-/** A band as wide as its sum; where nothing came or went, its place is empty. */
-function Band({ parts, sum, scale }: BandProps) {
-  return (
-    <div
-      aria-hidden="true"
-      className={cx(
-        'flex h-8 min-w-1 gap-0.5 overflow-hidden rounded-8 forced-color-adjust-none',
-        sum === 0 && 'border-2 border-dashed border-line',
-      )}
-      style={{ width: `${sum === 0 ? 100 : (100 * sum) / scale}%` }}
-    >
-      {parts.map(({ amount, look }, at) => (
-        <span key={at} className="min-w-1" style={{ ...look, flex: `${amount} 0 0` }} />
-      ))}
-    </div>
   )
 }

@@ -1,0 +1,66 @@
+import { type Pesewas, sumOf } from '#core/money.ts'
+import { cx } from '../look/class-names.ts'
+
+/** A part of a sum, and who paid or got it. */
+type Share = { readonly who: string; readonly amount: Pesewas; readonly isOther: boolean }
+
+type ShareLook = { readonly background: string; readonly opacity: number }
+type BandPart<S extends Share = Share> = S & { readonly look: ShareLook }
+
+/** Others in the cloth of their side, and what is no other's in white; each paler than the one before. */
+export function looksOf<S extends Share>(shares: readonly S[], cloth: string): BandPart<S>[] {
+  const before = { cloth: 0, white: 0 }
+  return shares.map((share) => {
+    const ground = share.isOther ? 'cloth' : 'white'
+    const look = {
+      background: share.isOther ? cloth : 'var(--on-hall)',
+      opacity: PALER[before[ground]] ?? 0.3,
+    }
+    before[ground] += 1
+    return { ...share, look }
+  })
+}
+
+const PALER = [1, 0.66, 0.4]
+
+type Props = {
+  parts: readonly BandPart[]
+  /** The sum that is as wide as the ground. */
+  scale: number
+  /** The height and the corners. */
+  className: string
+}
+
+/**
+ * A sum as a band so wide as it is, a part for each share, on a deep green ground; of nothing its place is
+ * empty. Decoration: words beside it say the same.
+ */
+export function ShareBand({ parts, scale, className }: Props) {
+  const sum = sumOf(parts.map(({ amount }) => amount))
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        'flex min-w-1 gap-0.5 overflow-hidden forced-color-adjust-none',
+        sum === 0 ? 'border-2 border-dashed border-line-strong' : 'grows',
+        className,
+      )}
+      style={{ width: `${sum === 0 ? 100 : (100 * sum) / scale}%` }}
+    >
+      {parts.map(({ amount, look }, at) => (
+        <span key={at} className="min-w-1" style={{ ...look, flex: `${amount} 0 0` }} />
+      ))}
+    </div>
+  )
+}
+
+/** The sign of a part beside its words. */
+export function ShareKey({ look, className }: { look: ShareLook; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('shrink-0 forced-color-adjust-none', className)}
+      style={look}
+    />
+  )
+}
