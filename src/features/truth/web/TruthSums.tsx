@@ -45,8 +45,11 @@ export function TruthSums({ truth }: { truth: Truth }) {
           <Amount label={words.promised} amount={promised} hints={[t.promisedHint]} />
         </dl>
       </Card>
-      <Card tone="sunken" className="lg:col-span-2">
-        <p className="text-18 font-semibold text-balance wrap-anywhere sm:text-22">
+      <Card tone="hall" className="lg:col-span-2">
+        {/* A zero alone looks like a fault: its words say that it is none. */}
+        <p className="tabular text-40 font-bold text-gold">{formatGhs(NOTHING)}</p>
+        <p className="text-18 font-semibold">{t.noMistake}</p>
+        <p className="mt-2 text-16 text-on-hall-muted wrap-anywhere">
           {t.earned(formatGhs(truth.profitPaid), formatGhs(NOTHING))}
         </p>
         {truth.interest > 0 && (

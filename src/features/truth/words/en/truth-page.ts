@@ -99,6 +99,8 @@ export const truthPage = inLanguage('truthPage', {
   suspense: (amount: string) => `And ${amount} paid in, not credited yet`,
   promisedHint: 'The days that {machines} have yet to pay',
 
+  /** Said of the zero that machines earned. */
+  noMistake: 'This zero is no mistake. No {machine} here made any money.',
   earned: (paid: string, earned: string) =>
     `${roomWord('Profit')} paid so far ${paid}; earned by any ${roomWord('machine')} ${earned}.`,
 
