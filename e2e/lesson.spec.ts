@@ -106,7 +106,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     // A phone that sleeps runs no script; awake again, it shows the scene of now within three seconds.
     const asleep = await kofi.context().newCDPSession(kofi)
     await asleep.send('Page.setWebLifecycleState', { state: 'frozen' })
-    await expect(wall.getByText('was credited as profit', { exact: false })).toBeVisible(READY)
+    await expect(wall.getByText(/^credited as profit/)).toBeVisible(READY)
     await onWall()
     await goOn('Bring a friend')
     await expect(ama.getByText('Bring a friend').first()).toBeVisible()
