@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { isQuick, QUICK_JOURNEYS } from './tests/quick.ts'
+import { isQuick, QUICK_JOURNEYS } from './tests/rig/quick.ts'
 
 // Each worker has a house of its own (see e2e/house.ts): a day passes for a whole room, so two
 // journeys in one room would pay each other's profits.

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { LongFilesApart } from './tests/long-files.ts'
-import { DEEP_TESTS, isQuick } from './tests/quick.ts'
-import { listFiles, read } from './tests/source-files.ts'
+import { LongFilesApart } from './tests/rig/long-files.ts'
+import { DEEP_TESTS, isQuick } from './tests/rig/quick.ts'
+import { listFiles, read } from './tests/rig/source-files.ts'
 
 /** What runs in a browser: pages, and the modules that remember something of a device. */
 const PAGES = [
@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'lab/**/*.test.ts'],
           exclude: isQuick ? [...PAGES, ...DEEP_TESTS] : PAGES,
-          globalSetup: ['tests/database.ts'],
+          globalSetup: ['tests/rig/database.ts'],
           // Files share what they have imported: a world is a database of its own, and reading
           // everything anew for each file takes a third of the time.
           isolate: false,
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'pages',
           include: PAGES,
           exclude: WITH_OTHER_MODULES,
-          setupFiles: ['tests/loaded-to-the-end.ts'],
+          setupFiles: ['tests/rig/loaded-to-the-end.ts'],
           // A context a file in few processes takes half the time of a process a file. Modules are not
           // shared: a part of a page that is being loaded when its file ends is never done, and the
           // next page with that part would wait for it for ever.
@@ -60,7 +60,7 @@ export default defineConfig({
           ...common,
           name: 'pages with other modules',
           include: WITH_OTHER_MODULES,
-          setupFiles: ['tests/loaded-to-the-end.ts'],
+          setupFiles: ['tests/rig/loaded-to-the-end.ts'],
           // A process a file: in such contexts, one run of ten passed over a `vi.mock`.
           isolate: true,
         },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { readCsv } from '#tests/read-csv.ts'
+import { readCsv } from '#tests/rig/read-csv.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, expect, hasTheApp, signIn, test } from './room.ts'
 import { withinASecond } from './within-a-second.ts'

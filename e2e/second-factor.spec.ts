@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { codeOf } from '#tests/totp.ts'
+import { codeOf } from '#tests/rig/totp.ts'
 import { qrPathOf } from '#ui/look/qr-path.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { expect, PASSWORD, signIn, test } from './room.ts'

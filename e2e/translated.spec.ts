@@ -1,5 +1,5 @@
 import { formatGhs, ghs, type Pesewas, pesewas } from '#core/money.ts'
-import { translate } from '#tests/translator.ts'
+import { translate } from '#tests/rig/translator.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
 

@@ -7,10 +7,10 @@ import { walletChecks } from '#features/wallet/call-checks.ts'
 import { allCalls, pathOf } from '#lab/rig/all-calls.ts'
 import { refuseSpeaker, refuseVisitor } from '#platform/calls/perform.ts'
 import type { Person, Visit } from '#platform/calls/server-parts.ts'
-import { CALL_CHECKS, joinChecks } from './call-checks.ts'
-import { openServer } from './server.ts'
-import { ama, open } from './signed-up.ts'
-import { openWorld } from './world.ts'
+import { CALL_CHECKS, joinChecks } from './rig/call-checks.ts'
+import { openServer } from './rig/server.ts'
+import { ama, open } from './rig/signed-up.ts'
+import { openWorld } from './rig/world.ts'
 
 const visit = (role?: Person['role'], status: Person['status'] = 'active'): Visit => ({
   person: role

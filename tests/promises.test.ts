@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import { BASELINES, EARLIER } from '#platform/database/baselines.ts'
-import { breaches, codeOf, EVERYTHING, ROOT, read, SOURCES } from './source-files.ts'
+import { breaches, codeOf, EVERYTHING, ROOT, read, SOURCES } from './rig/source-files.ts'
 
 // Promises that the source keeps, each as one search over it, and each with breaches that the
 // search must find.

@@ -10,7 +10,7 @@ import {
   ROOT,
   read,
   SOURCES,
-} from './source-files.ts'
+} from './rig/source-files.ts'
 
 const SCRIPTS = readdirSync(join(ROOT, 'scripts'))
   .filter((name) => name.endsWith('.mjs'))
@@ -231,7 +231,7 @@ function familyOf(file: string): string {
 /**
  * Finds names that several files export with different values. Handlers of two features may share one: each
  * has the name of its call, which the contract says with its feature. Words have a law of their own
- * (tests/names.test.ts), and the compiler writes the names of the JSX runtime.
+ * (tests/text/names.test.ts), and the compiler writes the names of the JSX runtime.
  */
 function sharedNames(files: readonly string[], textOf: (file: string) => string): string[] {
   const declared =

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { BASELINES } from '#platform/database/baselines.ts'
 import { sql } from '#platform/database/sql.ts'
-import { SOURCES } from './source-files.ts'
-import { isOwner, OWNERS, TABLES } from './table-owners.ts'
-import { openWorld } from './world.ts'
+import { SOURCES } from './rig/source-files.ts'
+import { isOwner, OWNERS, TABLES } from './rig/table-owners.ts'
+import { openWorld } from './rig/world.ts'
 
 // SQL names a table only in its owner's folder; everyone else reads the views that the owner publishes
 // (views.ts), or calls its facade (docs/decisions/0022). Here the words of the source are read;
-// tests/statements.test.ts asks PostgreSQL about each statement that is run.
+// tests/houses/statements.test.ts asks PostgreSQL about each statement that is run.
 
 /** The text of every sql`…` in a file; what stands in its holes is no part of it. */
 function statementsOf(code: string): string[] {

@@ -8,7 +8,7 @@ import {
   importsOf,
   isTest,
   SOURCES,
-} from './source-files.ts'
+} from './rig/source-files.ts'
 
 // The architecture as one table. A row may import only what it names.
 
@@ -75,18 +75,18 @@ const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
  * The files that the programs of the lab share with the tests: the rows of all calls, and two
  * readers.
  */
-const BUILDERS = ['call-checks', 'read-csv', 'totp'].map((name) => `tests/${name}.ts`)
+const BUILDERS = ['call-checks', 'read-csv', 'totp'].map((name) => `tests/rig/${name}.ts`)
 
 /** A file of each row of that table, with what it may import and what it may not. */
 const PLANTED_REACH = [
-  ['src', 'src/core/money.ts', 'src/core/day.ts', 'tests/source-files.ts'],
-  ['tests in src', 'src/core/money.test.ts', 'tests/source-files.ts', 'lab/bench/hall.ts'],
+  ['src', 'src/core/money.ts', 'src/core/day.ts', 'tests/rig/source-files.ts'],
+  ['tests in src', 'src/core/money.test.ts', 'tests/rig/source-files.ts', 'lab/bench/hall.ts'],
   ['tests', 'tests/tidy.test.ts', 'lab/rig/at-once.ts', 'e2e/house.ts'],
-  ['e2e', 'e2e/hall.spec.ts', 'tests/source-files.ts', 'lab/bench/hall.ts'],
-  ['lab/rig', 'lab/rig/at-once.ts', 'src/core/day.ts', 'tests/source-files.ts'],
-  ['tests in lab/rig', 'lab/rig/rig.test.ts', 'tests/source-files.ts', 'lab/bench/hall.ts'],
-  ['lab/…', 'lab/bench/hall.ts', 'tests/call-checks.ts', 'tests/source-files.ts'],
-  ['tests in lab/…', 'lab/bench/a.test.ts', 'tests/source-files.ts', 'lab/faults/run.ts'],
+  ['e2e', 'e2e/hall.spec.ts', 'tests/rig/source-files.ts', 'lab/bench/hall.ts'],
+  ['lab/rig', 'lab/rig/at-once.ts', 'src/core/day.ts', 'tests/rig/source-files.ts'],
+  ['tests in lab/rig', 'lab/rig/rig.test.ts', 'tests/rig/source-files.ts', 'lab/bench/hall.ts'],
+  ['lab/…', 'lab/bench/hall.ts', 'tests/rig/call-checks.ts', 'tests/rig/source-files.ts'],
+  ['tests in lab/…', 'lab/bench/a.test.ts', 'tests/rig/source-files.ts', 'lab/faults/run.ts'],
 ] as const
 
 /** The floor or feature, as a folder, that says what a file of words holds; undefined for other files. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureOf, importsOf, read, SOURCES } from './source-files.ts'
+import { featureOf, importsOf, read, SOURCES } from './rig/source-files.ts'
 
 // Features are a tower (docs/decisions/0040): each imports only what stands below it.
 

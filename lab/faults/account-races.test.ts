@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { randomFrom } from '#lab/rig/random.ts'
-import { openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import type { AccountRace } from './account-ground.ts'
 import { ACCOUNT_RACES, naiveSignInAndReset } from './account-races.ts'
 

@@ -4,7 +4,7 @@ import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { changeByHand } from '#lab/rig/by-hand.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { codeOf } from '#tests/totp.ts'
+import { codeOf } from '#tests/rig/totp.ts'
 import {
   type Account,
   type AccountGround,

@@ -21,7 +21,7 @@ export const midnight: Fault = {
   controls: {
     'another-zone': 'the house reads its day in another time zone; no day turns at midnight',
   },
-  short: 'src/app/jobs.test.ts, tests/clock-races.test.ts (a turn under way; no faked clock)',
+  short: 'src/app/jobs.test.ts, tests/races/clock.test.ts (a turn under way; no faked clock)',
   counts: 'midnights',
   n: 2,
   missing: () =>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp } from '#app/open-app.ts'
 import { randomFrom } from '#lab/rig/random.ts'
-import { openWorld, TEST_CONFIG, TEST_KEY } from '#tests/world.ts'
+import { openWorld, TEST_CONFIG, TEST_KEY } from '#tests/rig/world.ts'
 import type { Asked } from './fault.ts'
 import { raceNaively } from './naive.ts'
 import { openRaceGround } from './race-ground.ts'

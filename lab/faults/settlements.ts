@@ -37,7 +37,7 @@ export const settlements: Fault = {
   name: 'settlements',
   law: 'a day that two to five processes settle together, all of them killed half-way, pays every learner the same as one that nobody interrupted',
   controls: { forgetful: 'whom the killed ones had paid is forgotten; people are paid again' },
-  short: 'tests/settling-races.test.ts',
+  short: 'tests/races/settling.test.ts',
   counts: 'interrupted settlements',
   n: 10,
   run,

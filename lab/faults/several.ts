@@ -20,7 +20,7 @@ export const several: Fault = {
     optimist: 'unknown outcomes are taken for done; writes are missing',
     unlogged: 'one decision in five leaves no entry in the audit log',
   },
-  short: 'tests/settling-races.test.ts, tests/races.test.ts (several pools on one database)',
+  short: 'tests/races/settling.test.ts, tests/races/any.test.ts (several pools on one database)',
   counts: 'kills of one process among them',
   n: 6,
   run: async (asked) => reportOf(await underWriters(asked, killOneOfMany(asked))),

@@ -16,8 +16,8 @@ const DECISIONS = [
   'src/features/wallet/wallet.test.ts',
   'src/features/wallet/payments.test.ts',
   'src/features/wallet/admin-requests.test.ts',
-  'tests/decision-races.test.ts',
-  'tests/races.test.ts',
+  'tests/races/decision.test.ts',
+  'tests/races/any.test.ts',
   'src/features/notifications/notifications.test.ts',
   'src/features/notifications/any-order.test.ts',
 ]
@@ -25,7 +25,7 @@ const SETTLING = [
   'src/features/machines/machines.test.ts',
   'src/features/machines/bill.test.ts',
   'src/features/machines/settling.test.ts',
-  'tests/settling-races.test.ts',
+  'tests/races/settling.test.ts',
 ]
 const FUTURE = ['annuity', 'fund', 'sliders'].map((name) => `src/features/future/${name}.test.ts`)
 
@@ -66,7 +66,7 @@ export const TARGETS: readonly Target[] = [
   ...['decisions', 'deposits', 'withdrawals', 'payments'].map((name) =>
     target(`src/features/wallet/server/${name}.ts`, ...DECISIONS),
   ),
-  target('src/features/machines/server/machines.ts', ...SETTLING, 'tests/races.test.ts'),
+  target('src/features/machines/server/machines.ts', ...SETTLING, 'tests/races/any.test.ts'),
   target('src/features/machines/server/settle.ts', ...SETTLING),
 ]
 

@@ -5,8 +5,8 @@ import { openWire } from '#lab/rig/wire.ts'
 import { openDb } from '#platform/database/db.ts'
 import { examinePooler } from '#platform/database/pooler.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openBrowser } from '#tests/server.ts'
-import { openWorld, TEST_CONFIG, type World } from '#tests/world.ts'
+import { openBrowser } from '#tests/rig/server.ts'
+import { openWorld, TEST_CONFIG, type World } from '#tests/rig/world.ts'
 import { openAborts } from './aborts.ts'
 
 /** The world's database through a line that breaks off so many of a hundred transactions. */

@@ -1,7 +1,7 @@
 import { type AnyCall, isOfStaff } from '#core/call.ts'
 import { allCalls, pathOf } from '#lab/rig/all-calls.ts'
 import { sql } from '#platform/database/sql.ts'
-import { soundInput } from '#tests/call-checks.ts'
+import { soundInput } from '#tests/rig/call-checks.ts'
 import { emailOf, type House, openHouse } from './house.ts'
 import type { Theme } from './theme.ts'
 import type { Visitor } from './visitor.ts'

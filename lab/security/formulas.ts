@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { allCalls } from '#lab/rig/all-calls.ts'
 import { cellOf } from '#platform/base/csv.ts'
 import { sql } from '#platform/database/sql.ts'
-import { readCsv } from '#tests/read-csv.ts'
+import { readCsv } from '#tests/rig/read-csv.ts'
 import { openHouse } from './house.ts'
 import type { Theme } from './theme.ts'
 

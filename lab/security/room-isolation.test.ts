@@ -3,7 +3,7 @@ import type { AnyCall } from '#core/call.ts'
 import { newId } from '#core/ids.ts'
 import { allCalls } from '#lab/rig/all-calls.ts'
 import { atOnce } from '#lab/rig/at-once.ts'
-import { CALL_CHECKS } from '#tests/call-checks.ts'
+import { CALL_CHECKS } from '#tests/rig/call-checks.ts'
 import {
   contentsOf,
   type HostedHouse,
@@ -181,7 +181,7 @@ test('people of one room read and change nothing of another by what it has given
       const brought = underEveryName(from.admin.jar, codes).split('; ')
       const mine = [...jar].map(([name, value]) => `${name}=${value}`)
       const cookie = [...mine, ...brought].join('; ')
-      // A host runs the further rooms: what they may do there is tests/room-hosts.test.ts.
+      // A host runs the further rooms: what they may do there is tests/houses/room-hosts.test.ts.
       const isHost = actor === 'admin' && to.code === ''
       const calls = allCalls()
         .filter((call) => call.method === 'GET' || reachesOf(call) !== 'names nothing')

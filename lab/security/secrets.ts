@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/sql.ts'
-import { codeOf } from '#tests/totp.ts'
+import { codeOf } from '#tests/rig/totp.ts'
 import { ADMIN, emailOf, openHouse, PASSWORD } from './house.ts'
 import { mailedToken } from './sessions.ts'
 import type { Theme } from './theme.ts'

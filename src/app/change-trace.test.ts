@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { reopenRoom } from '#features/settings/server/closed-room.ts'
 import { openDb } from '#platform/database/db.ts'
 import { openLive } from '#platform/live/live.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 
 test('at the level debug the log names the line that makes pages read again', async () => {
   const world = await openWorld()

@@ -4,8 +4,8 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { readHead } from '#features/audit/server/seal.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openProcesses } from '#tests/processes.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { openProcesses } from '#tests/rig/processes.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { queueDayLetter } from './day-letter.ts'
 
 type Letter = { recipient: string; subject: string; body: string }

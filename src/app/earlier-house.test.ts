@@ -18,7 +18,7 @@ import { projectRoot } from '#platform/base/project-root.ts'
 import { BASELINES, EARLIER } from '#platform/database/baselines.ts'
 import { openDb } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { TEST_CONFIG, TEST_KEY } from '#tests/world.ts'
+import { TEST_CONFIG, TEST_KEY } from '#tests/rig/world.ts'
 import { verifyDatabase } from './verify.ts'
 
 // A house that the SikaLab before the baselines made (docs/decisions/0024): its tables, its backup, and

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
 import { PULSE } from '#platform/live/live.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { openHouseWithRooms } from '#tests/rooms/rooms.ts'
-import { openWorld } from '#tests/world.ts'
 import { appJobs } from './jobs.ts'
 
 const MINUTE_MS = 60_000

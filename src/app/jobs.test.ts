@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { appJobs, msToNextTurn } from './jobs.ts'
 
 const MINUTE_MS = 60_000

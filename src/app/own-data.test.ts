@@ -7,10 +7,10 @@ import { offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { questionCalls } from '#features/debrief/schema/questions.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { sql } from '#platform/database/sql.ts'
-import { readCsv } from '#tests/read-csv.ts'
+import { readCsv } from '#tests/rig/read-csv.ts'
+import { type Browser, openServer } from '#tests/rig/server.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { openClass } from '#tests/rooms/class-world.ts'
-import { type Browser, openServer } from '#tests/server.ts'
-import { openWorld, type World } from '#tests/world.ts'
 
 const PASSWORD = 'a-fine-password'
 const ama = { email: 'ama@example.test', password: PASSWORD }

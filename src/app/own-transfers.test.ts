@@ -8,7 +8,7 @@ import { readBonusFacts, readSummaryOf } from '#features/wallet/server/summary.t
 import { makeLearners } from '#lab/rig/learners.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 
 const PEOPLE = 600
 const DAYS = 3

@@ -5,8 +5,8 @@ import { scenarioCalls } from '#features/scenario/schema.ts'
 import { BUILT_IN } from '#features/scenario/server/scenario.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { queueDayLetter } from './day-letter.ts'
 
 type Sheet = { readonly chunks: AsyncIterable<string> }

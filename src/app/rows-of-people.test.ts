@@ -3,9 +3,9 @@ import type { PersonId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { openClass } from '#tests/rooms/class-world.ts'
-import { openServer } from '#tests/server.ts'
-import { openWorld, type World } from '#tests/world.ts'
 import { sectionsOf } from './own-data.ts'
 
 // A new table with rows of people is found here by its columns, before anybody has to think of it.

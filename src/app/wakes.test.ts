@@ -8,9 +8,9 @@ import { runCalls } from '#features/run/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openLive } from '#platform/live/live.ts'
 import { queueMail } from '#platform/mail/mail.ts'
-import { quietMs } from '#tests/quiet-ms.ts'
-import { TEST_CONFIG } from '#tests/test-config.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { quietMs } from '#tests/rig/quiet-ms.ts'
+import { TEST_CONFIG } from '#tests/rig/test-config.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { openApp } from './open-app.ts'
 
 // One process is asked and another does it: it hears of the work through the live channel alone.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepSpeech } from '#tests/keep-speech.ts'
+import { keepSpeech } from '#tests/rig/keep-speech.ts'
 import { callThings, inLanguage, readFrom, roomWord } from './in-words.ts'
 
 keepSpeech()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quietMs } from '#tests/quiet-ms.ts'
+import { quietMs } from '#tests/rig/quiet-ms.ts'
 import { findJsonFault } from './json-fault.ts'
 
 const parses = (text: string) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { inOneForm, searchForm } from './one-form.ts'
 
 test('one text has one form, however it was typed', () => {

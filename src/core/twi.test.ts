@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue as twi } from '#app/words/ak.ts'
 import type { products } from '#features/machines/words/en/products.ts'
-import { CATALOGUES, inTwi } from '#tests/catalogues.ts'
+import { CATALOGUES, inTwi } from '#tests/rig/catalogues.ts'
 
-// The Twi beside its English: complete by tests/languages.test.ts; here that nothing was left over
+// The Twi beside its English: complete by tests/text/languages.test.ts; here that nothing was left over
 // in English, and that no sentence lost a name, a count or an amount.
 
 /** Words that Ghanaians say in English too, and names. */

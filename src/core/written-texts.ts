@@ -61,7 +61,8 @@ function joinedPartsOf(node: object): readonly unknown[] | null {
 }
 
 /**
- * The catalogues of a language out of its data. It reads what tests/languages.test.ts lets pass, and refuses
+ * The catalogues of a language out of its data. It reads what tests/text/languages.test.ts lets pass, and
+ * refuses
  * nothing itself.
  */
 export function readTexts(data: object): object {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { cause, DAY, joined, openBare } from '#tests/bare-books.ts'
-import { openWorld } from '#tests/world.ts'
+import { cause, DAY, joined, openBare } from '#tests/rig/bare-books.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { closeBooks, lockBalances, lockHouse, readHouseCash } from './books.ts'
 import { paymentSent, withdrawalApproved, withdrawalRequested } from './events.ts'
 

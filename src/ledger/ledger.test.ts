@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs, pesewas } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { cause, DAY, joined, openBare } from '#tests/bare-books.ts'
-import { openWorld } from '#tests/world.ts'
+import { cause, DAY, joined, openBare } from '#tests/rig/bare-books.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { readBalances } from './books.ts'
 import {
   billBought,

@@ -3,8 +3,8 @@ import { verifyBooks } from '#app/verify.ts'
 import { makeSeats } from '#features/cards/server/cards.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { openRooms } from '#tests/rooms/room-life.ts'
-import { openWorld } from '#tests/world.ts'
 import { wishDuplicate } from './wishes.ts'
 
 const found = (db: Db) =>

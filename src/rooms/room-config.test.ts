@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cookiePrefix, readSessionToken, sessionCookie } from '#features/auth/server/cookies.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import { changeConfig } from '#platform/base/config.ts'
-import { TEST_CONFIG } from '#tests/world.ts'
+import { TEST_CONFIG } from '#tests/rig/world.ts'
 import { configOfRoom } from './room-config.ts'
 
 const [a, b] = [configOfRoom(TEST_CONFIG, '111111'), configOfRoom(TEST_CONFIG, '222222')]

@@ -5,8 +5,8 @@ import { roomPages } from '#features/rooms/words/en/room-pages.ts'
 import { openLog } from '#platform/base/log.ts'
 import { speakFrom } from '#platform/http/locale.ts'
 import { openMetrics } from '#platform/http/metrics.ts'
-import { inTwi } from '#tests/catalogues.ts'
-import { TEST_CONFIG } from '#tests/test-config.ts'
+import { inTwi } from '#tests/rig/catalogues.ts'
+import { TEST_CONFIG } from '#tests/rig/test-config.ts'
 import { openRefusals } from './room-refusals.ts'
 
 const twi = inTwi<typeof roomPages>('roomPages')

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SERVER_ID } from '#core/actor-ids.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { openRooms } from '#tests/rooms/room-life.ts'
-import { openWorld } from '#tests/world.ts'
 import { newestMigration } from './template.ts'
 
 test('rooms past their time are deleted by themselves, and told a week and a day before, once each', async () => {

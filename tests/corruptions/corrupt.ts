@@ -2,7 +2,7 @@ import { verifyBooks } from '#app/verify.ts'
 import { readHead } from '#features/audit/server/seal.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { trusted } from '#platform/database/sql.ts'
-import { TEST_KEY } from '#tests/world.ts'
+import { TEST_KEY } from '#tests/rig/world.ts'
 
 /** A change done to the database, in words and in SQL, and the invariant that must find it. */
 export type Corruption = readonly [what: string, statements: string, found: string]

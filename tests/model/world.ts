@@ -10,7 +10,7 @@ import { perform } from '#platform/calls/perform.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { ownNumber, TEST_KEY, type World } from '#tests/world.ts'
+import { ownNumber, TEST_KEY, type World } from '#tests/rig/world.ts'
 import { OWN } from './commands.ts'
 import { type Command, emptyState, type House, type Outcome, type State } from './state.ts'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import DepositPage from '#features/wallet/web/deposit/DepositPage.tsx'
-import { answeringBatches } from '#tests/answer-batch.ts'
+import { answeringBatches } from '#tests/rig/answer-batch.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
 
 // The steps of a deposit, with a house whose answers a test may change, and every key that was sent.

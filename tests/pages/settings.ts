@@ -8,7 +8,7 @@ import {
 } from '#features/settings/schema/settings-list.ts'
 import AdminSettingsPage from '#features/settings/web/AdminSettingsPage.tsx'
 import { settingsPage } from '#features/settings/words/en/admin-settings-page.ts'
-import { SOUND_SETTINGS } from '#tests/sound-settings.ts'
+import { SOUND_SETTINGS } from '#tests/rig/sound-settings.ts'
 import { type Answers, openPage } from './browser.ts'
 
 // The settings of a house as an admin reads and changes them.

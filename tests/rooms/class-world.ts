@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { makeEntranceToken } from '#features/auth/server/entrance.ts'
 import type { Card } from '#features/joining/schema.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { type Browser, openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
+import { type Browser, openServer } from '#tests/rig/server.ts'
+import { openWorld } from '#tests/rig/world.ts'
 
 // A room whose people join with a name, over HTTP, and its facilitator.
 

@@ -6,7 +6,7 @@ import { insertPlatform } from '#features/lti/server/platforms.ts'
 import { ensureKey } from '#features/lti/server/tool-key.ts'
 import { sql } from '#platform/database/sql.ts'
 import { securityHeaders } from '#platform/http/http.ts'
-import { openWorld, TEST_CONFIG } from '#tests/world.ts'
+import { openWorld, TEST_CONFIG } from '#tests/rig/world.ts'
 import { openPlatform } from './lti-platform.ts'
 import { openRooms } from './room-life.ts'
 

@@ -1,6 +1,6 @@
 import { peopleCalls } from '#features/people/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 
 /** A room whose admin, and any other, decides about its people. */
 export async function openRoom() {

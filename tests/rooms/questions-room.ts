@@ -4,7 +4,7 @@ import { type Answers, questionCalls, type Saying } from '#features/debrief/sche
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 
 // A room whose admin asks the questions before and after, and answers that are all alike.
 

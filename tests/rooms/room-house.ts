@@ -9,9 +9,9 @@ import { carryTraceOn } from '#features/truth/server/trace.ts'
 import type { Config } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { type Browser, openBrowser } from '#tests/server.ts'
-import { SOUND_SETTINGS } from '#tests/sound-settings.ts'
-import { openWorld, TEST_CONFIG } from '#tests/world.ts'
+import { type Browser, openBrowser } from '#tests/rig/server.ts'
+import { SOUND_SETTINGS } from '#tests/rig/sound-settings.ts'
+import { openWorld, TEST_CONFIG } from '#tests/rig/world.ts'
 import { asOwner } from './rooms.ts'
 
 // A whole house as a host opens it: the first room and further ones by its own calls, over HTTP.

@@ -12,8 +12,8 @@ import { WISHES } from '#rooms/directory.ts'
 import { type LifeOptions, openRoomLife, type RoomLife } from '#rooms/life.ts'
 import { draftDatabaseOf } from '#rooms/room-services.ts'
 import { wishOpening } from '#rooms/wishes.ts'
-import { INSIDE } from '#tests/test-config.ts'
-import { TEST_CONFIG, type World } from '#tests/world.ts'
+import { INSIDE } from '#tests/rig/test-config.ts'
+import { TEST_CONFIG, type World } from '#tests/rig/world.ts'
 
 /** The first room of a house as it is to the further ones. */
 export type FirstRoom = Pick<World, 'db' | 'connection' | 'announced'> & {

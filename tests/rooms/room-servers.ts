@@ -19,7 +19,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openLive } from '#platform/live/live.ts'
 import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/postgres.ts'
 import type { LifeOptions } from '#rooms/life.ts'
-import { openWorld, TEST_CONFIG, TEST_KEY } from '#tests/world.ts'
+import { openWorld, TEST_CONFIG, TEST_KEY } from '#tests/rig/world.ts'
 import { type FirstRoom, openRooms } from './room-life.ts'
 
 // Houses with rooms on two PostgreSQL servers, the tests' own and 'east', and several apps.

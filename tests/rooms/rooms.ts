@@ -10,9 +10,9 @@ import { openApp } from '#app/open-app.ts'
 import type { RoomDirectory } from '#app/rooms/serve-rooms.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { PlacedRoom } from '#rooms/room-state.ts'
-import { TEMPLATE } from '#tests/database.ts'
-import { openBrowser } from '#tests/server.ts'
-import { openWorld, TEST_CONFIG } from '#tests/world.ts'
+import { TEMPLATE } from '#tests/rig/database.ts'
+import { openBrowser } from '#tests/rig/server.ts'
+import { openWorld, TEST_CONFIG } from '#tests/rig/world.ts'
 
 type Options = {
   readonly config?: Partial<Config>

@@ -1,7 +1,7 @@
 import { ghs } from '#core/money.ts'
 import { type Run, runCalls } from '#features/run/schema.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 
 /** A room in which everyone put GHS 200 in and has what is left: the drawer holds all of it. */
 export async function openRoom(people: number) {

@@ -5,8 +5,8 @@ import { teachersCalls } from '#features/teachers/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { hostHandlers } from '#rooms/calls.ts'
 import { teacherHandlers } from '#rooms/teachers/calls.ts'
-import { TEST_CONFIG } from '#tests/test-config.ts'
-import { openWorld } from '#tests/world.ts'
+import { TEST_CONFIG } from '#tests/rig/test-config.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { askRooms, openRooms } from './room-life.ts'
 
 /**

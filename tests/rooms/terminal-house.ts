@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import type { Config } from '#platform/base/config.ts'
-import { openWorld, TEST_CONFIG } from '#tests/world.ts'
+import { openWorld, TEST_CONFIG } from '#tests/rig/world.ts'
 import { openRooms } from './room-life.ts'
 
 type Command = (words: string[], read: () => Config) => Promise<number>

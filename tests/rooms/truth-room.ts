@@ -1,7 +1,7 @@
 import { ghs } from '#core/money.ts'
 import { truthCalls } from '#features/truth/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 
 export const truthOf = (world: World, person: Person, learner?: string) =>
   world.ask(truthCalls.readTruth, person, { learner })

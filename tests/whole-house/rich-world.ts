@@ -13,7 +13,7 @@ import { carryTraceOn } from '#features/truth/server/trace.ts'
 import { paymentCalls } from '#features/wallet/schema/payments.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld, TEST_KEY, type World } from '#tests/world.ts'
+import { openWorld, TEST_KEY, type World } from '#tests/rig/world.ts'
 
 /**
  * A house in which everything has happened at least once: requests in every state, decisions taken

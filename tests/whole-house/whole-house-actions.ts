@@ -19,7 +19,7 @@ import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { ownNumber, type World } from '#tests/world.ts'
+import { ownNumber, type World } from '#tests/rig/world.ts'
 
 // Learners and admins do these, each with how often it comes beside the others.
 

@@ -21,7 +21,7 @@ import { transactionCalls } from '#features/wallet/schema/transactions.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { ACTIONS, type ActionName, type Look } from './whole-house-actions.ts'
 
 // Random actions of every feature together, without predictions: the model predicts the answers of

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { fillRoom, type Plan } from './room.ts'
 
 const PLAN: Plan = {

@@ -5,7 +5,7 @@ import { launchApp, programOf } from '#lab/rig/app.ts'
 import { freePort } from '#lab/rig/free-port.ts'
 import { readConfig } from '#platform/base/config.ts'
 import { findHome, startPostgres } from '#platform/postgres/postgres.ts'
-import { eventually, freshFolders, query, quick } from '#tests/postgres-folder.ts'
+import { eventually, freshFolders, query, quick } from '#tests/rig/postgres-folder.ts'
 import { openDatabase } from './database.ts'
 
 const { folder, start } = freshFolders()

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { openWorld } from '#tests/rig/world.ts'
 
 async function openRoom() {
   const world = await openWorld()

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { projectRoot } from '#platform/base/project-root.ts'
-import { TEST_CONFIG } from '#tests/world.ts'
+import { TEST_CONFIG } from '#tests/rig/world.ts'
 import { addWeb, readWeb } from './web-files.ts'
 
 let folder: string | undefined

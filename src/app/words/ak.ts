@@ -1,5 +1,6 @@
 // Every catalogue there is in Twi, under the name it has in English (inLanguage), out of the data of
-// each feature. A browser loads this as one chunk, the server at its start. tests/languages.test.ts holds the
+// each feature. A browser loads this as one chunk, the server at its start.
+// tests/text/languages.test.ts holds the
 // data to the English.
 
 import type { Texts } from '#core/in-words.ts'

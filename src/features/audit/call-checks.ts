@@ -1,4 +1,4 @@
-import { type CallChecks, LONG_PAGE, SEARCH } from '#tests/call-check.ts'
+import { type CallChecks, LONG_PAGE, SEARCH } from '#tests/rig/call-check.ts'
 
 const EVER = { from: '2000-01-01', to: '2099-12-31' }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { makeSetUpToken } from './server/setup.ts'
 
 const PASSWORD = 'a-fine-password'

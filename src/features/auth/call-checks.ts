@@ -1,4 +1,4 @@
-import { type CallChecks, OWN_EMAIL } from '#tests/call-check.ts'
+import { type CallChecks, OWN_EMAIL } from '#tests/rig/call-check.ts'
 
 const password = 'practice cedis only'
 

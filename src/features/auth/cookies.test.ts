@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { openBrowser, openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
+import { openBrowser, openServer } from '#tests/rig/server.ts'
+import { openWorld } from '#tests/rig/world.ts'
 
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
 

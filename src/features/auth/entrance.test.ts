@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { openBrowser, openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
+import { openBrowser, openServer } from '#tests/rig/server.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { makeEntranceToken } from './server/entrance.ts'
 
 async function openEntrance() {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { TEST_CONFIG } from '#tests/test-config.ts'
-import { totp } from '#tests/totp.ts'
-import { openWorld } from '#tests/world.ts'
+import { TEST_CONFIG } from '#tests/rig/test-config.ts'
+import { totp } from '#tests/rig/totp.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { beginFactor, isAppCode, readRecoveryCodes, spendRecoveryCode } from './server/factor.ts'
 import { SCRYPT } from './server/hashing.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { openWorld } from '#tests/rig/world.ts'
 
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
 

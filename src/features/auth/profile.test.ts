@@ -4,9 +4,9 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import { perform } from '#platform/calls/perform.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { Browser } from '#tests/server.ts'
-import { ama, open } from '#tests/signed-up.ts'
-import type { World } from '#tests/world.ts'
+import type { Browser } from '#tests/rig/server.ts'
+import { ama, open } from '#tests/rig/signed-up.ts'
+import type { World } from '#tests/rig/world.ts'
 import { accountCalls } from './schema/account.ts'
 
 const PASSWORD = ama.password

@@ -3,9 +3,9 @@ import { makeLinkFor } from '#app/cli/make-admin.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openServer } from '#tests/server.ts'
-import { untilWaiting } from '#tests/until-waiting.ts'
-import { openWorld, TEST_CONFIG } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { untilWaiting } from '#tests/rig/until-waiting.ts'
+import { openWorld, TEST_CONFIG } from '#tests/rig/world.ts'
 
 // A learner's password may have six characters, an admin's needs twelve.
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openServer } from '#tests/server.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { changeEmailOf } from './server/auth.ts'
 import { mailResetLink } from './server/reset.ts'
 

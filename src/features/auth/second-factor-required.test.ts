@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isOfStaff } from '#core/call.ts'
 import { refuseRequiringSecondFactor } from '#features/settings/rules.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openAdmin, PASSWORD, standStill, turnOn } from '#tests/authenticator.ts'
+import { openAdmin, PASSWORD, standStill, turnOn } from '#tests/rig/authenticator.ts'
 
 standStill()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { EMAIL, openSecured, PASSWORD, STEP_MS, standStill } from '#tests/authenticator.ts'
-import { codeOf } from '#tests/totp.ts'
+import { EMAIL, openSecured, PASSWORD, STEP_MS, standStill } from '#tests/rig/authenticator.ts'
+import { codeOf } from '#tests/rig/totp.ts'
 
 standStill()
 

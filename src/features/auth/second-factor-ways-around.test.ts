@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { resetSecondFactor } from '#app/cli/reset-second-factor.ts'
 import { sql } from '#platform/database/sql.ts'
-import { EMAIL, openSecured, PASSWORD, standStill } from '#tests/authenticator.ts'
-import { codeOf } from '#tests/totp.ts'
+import { EMAIL, openSecured, PASSWORD, standStill } from '#tests/rig/authenticator.ts'
+import { codeOf } from '#tests/rig/totp.ts'
 
 standStill()
 

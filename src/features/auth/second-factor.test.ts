@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { begin, EMAIL, openAdmin, PASSWORD, standStill, turnOn } from '#tests/authenticator.ts'
-import { codeOf, fromBase32, totp } from '#tests/totp.ts'
+import { begin, EMAIL, openAdmin, PASSWORD, standStill, turnOn } from '#tests/rig/authenticator.ts'
+import { codeOf, fromBase32, totp } from '#tests/rig/totp.ts'
 
 const PATH = '/api/auth/second-factor'
 

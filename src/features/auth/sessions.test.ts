@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { sql } from '#platform/database/sql.ts'
-import { type Browser, openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
+import { type Browser, openServer } from '#tests/rig/server.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import type { SessionRow } from './schema/account.ts'
 
 const PASSWORD = 'a-fine-password'

@@ -8,7 +8,7 @@ import { atOnceCalls } from '#features/wallet/schema/at-once.ts'
 import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { autopilotCalls } from './schema.ts'
 import { carryAutopilot } from './server/carry.ts'
 

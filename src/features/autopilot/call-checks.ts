@@ -1,4 +1,4 @@
-import type { CallChecks } from '#tests/call-check.ts'
+import type { CallChecks } from '#tests/rig/call-check.ts'
 
 export const autopilotChecks = {
   'autopilot.readAutopilot': { for: ['admin'], reaches: 'names nothing' },

@@ -1,4 +1,4 @@
-import type { CallChecks } from '#tests/call-check.ts'
+import type { CallChecks } from '#tests/rig/call-check.ts'
 
 export const clockChecks = {
   'clock.readClock': { for: ['admin'], reaches: 'names nothing' },

@@ -5,7 +5,7 @@ import { ghs, type Pesewas } from '#core/money.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { MOST_AHEAD } from './rules.ts'
 import { type ClockState, clockCalls } from './schema.ts'
 

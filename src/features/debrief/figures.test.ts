@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type Day, daysBetween } from '#core/day.ts'
 import { type CashMove, openDrawer, traceCash } from '#features/truth/rules.ts'
 import { sql } from '#platform/database/sql.ts'
-import { anAdmin } from '#tests/an-admin.ts'
 import { inRandomRooms } from '#tests/model/random-rooms.ts'
+import { anAdmin } from '#tests/rig/an-admin.ts'
+import type { World } from '#tests/rig/world.ts'
 import { plainBalances, readPlainHouse } from '#tests/rooms/plain-house.ts'
 import { openRichWorld } from '#tests/whole-house/rich-world.ts'
-import type { World } from '#tests/world.ts'
 import { debriefCalls } from './schema.ts'
 
 const RUNS = Number(process.env.ROOM_RUNS ?? 2)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINING } from '#features/machines/rules/catalogue.ts'
-import { inTwi } from '#tests/catalogues.ts'
+import { inTwi } from '#tests/rig/catalogues.ts'
 import { EARLIER_OFFERS, type Offer, offerNamesOf, PHASES } from './schema/offers.ts'
 import { debriefAnswers } from './words/en/debrief-answers.ts'
 import { debriefQuestions } from './words/en/debrief-questions.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { readCsv } from '#tests/read-csv.ts'
+import { readCsv } from '#tests/rig/read-csv.ts'
 import { judged, openRoom, type Room } from '#tests/rooms/questions-room.ts'
 import { isScam, offerNamesOf, type Phase } from './schema/offers.ts'
 import { questionCalls } from './schema/questions.ts'

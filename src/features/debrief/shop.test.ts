@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
 
 test('once the truth is revealed nothing is paid in or bought, and withdrawals stay', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOTHING, type Pesewas, pesewas } from '#core/money.ts'
-import { inTwi } from '#tests/catalogues.ts'
+import { inTwi } from '#tests/rig/catalogues.ts'
 import { type CardFigures, signCards } from './words/en/sign-cards.ts'
 import { signTitles } from './words/en/sign-titles.ts'
 

@@ -1,4 +1,4 @@
-import { type CallChecks, person } from '#tests/call-check.ts'
+import { type CallChecks, person } from '#tests/rig/call-check.ts'
 
 export const joiningChecks = {
   'joining.readJoin': { for: ['anyone'], reaches: 'names nothing' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { NAMES, nameAt } from './rules/names.ts'
 import { drawNames } from './server/offer.ts'
 

@@ -5,9 +5,9 @@ import { debriefCalls, type RoomFigures } from '#features/debrief/schema.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { sql } from '#platform/database/sql.ts'
 import { inRandomRooms } from '#tests/model/random-rooms.ts'
-import { readCsv } from '#tests/read-csv.ts'
+import { readCsv } from '#tests/rig/read-csv.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { CONSOLE, openLesson } from '#tests/rooms/lesson-room.ts'
-import { openWorld, type World } from '#tests/world.ts'
 import { lessonReport } from './words/en/lesson-report.ts'
 
 // The report names one thing in several sentences. A reader with a pencil must come to one sum.

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { quietMs } from '#tests/quiet-ms.ts'
+import { quietMs } from '#tests/rig/quiet-ms.ts'
 import { isPublicAddress, openOutside, STRICT } from './server/outside.ts'
 
 /** A server on this computer, and an asker whose other rules are those of a running server. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { ghs, type Pesewas, pesewas } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { roi } from './rules.ts'
 import { machinesCalls } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { ghs, pesewas } from '#core/money.ts'
 import { lockSettling, moveClock } from '#features/clock/server/clock.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { listDue, settleDay } from './server/settle.ts'
 
 const BILL = 18

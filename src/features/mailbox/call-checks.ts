@@ -1,4 +1,4 @@
-import { type CallChecks, LONG_PAGE, SEARCH } from '#tests/call-check.ts'
+import { type CallChecks, LONG_PAGE, SEARCH } from '#tests/rig/call-check.ts'
 import type { Lived } from '#tests/rooms/room-house.ts'
 
 const mail = ({ things }: Lived) => ({ id: things.mailId })

@@ -6,7 +6,7 @@ import { mailResetLink } from '#features/auth/server/reset.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { carryDue } from '#platform/mail/mail.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { mailboxCalls } from './schema.ts'
 
 async function openRoom() {

@@ -5,7 +5,7 @@ import { appJobs } from '#app/jobs.ts'
 import { ghs } from '#core/money.ts'
 import { auditCalls } from '#features/audit/schema.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { mailboxCalls } from './schema.ts'
 
 /** A real mail server on loopback, and a house whose processes have it, or have not. */

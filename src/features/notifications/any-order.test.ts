@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { noticesOf } from '#tests/notices-of.ts'
-import { openWorld } from '#tests/world.ts'
+import { noticesOf } from '#tests/rig/notices-of.ts'
+import { openWorld } from '#tests/rig/world.ts'
 
 const STEPS = ['deposit', 'withdraw', 'approve', 'reject', 'reset', 'cancel', 'day', 'join', 'see']
 

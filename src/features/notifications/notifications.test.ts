@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { ghs, pesewas } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { noticesOf } from '#tests/notices-of.ts'
-import { openWorld } from '#tests/world.ts'
+import { noticesOf } from '#tests/rig/notices-of.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { notificationsCalls as calls } from './schema.ts'
 
 async function openRoom() {

@@ -3,8 +3,8 @@ import { makeAdmin, makeLinkFor } from '#app/cli/make-admin.ts'
 import { mailboxCalls } from '#features/mailbox/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openServer } from '#tests/server.ts'
-import { openWorld, TEST_CONFIG } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { openWorld, TEST_CONFIG } from '#tests/rig/world.ts'
 import { peopleCalls } from './schema.ts'
 
 // One admin tries every way to sign in as another admin, so that the audit log would name the wrong

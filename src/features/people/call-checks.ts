@@ -1,4 +1,4 @@
-import { type CallChecks, LONG_PAGE, OWN_EMAIL, person, SEARCH } from '#tests/call-check.ts'
+import { type CallChecks, LONG_PAGE, OWN_EMAIL, person, SEARCH } from '#tests/rig/call-check.ts'
 
 export const peopleChecks = {
   'people.listPeople': {

@@ -6,9 +6,9 @@ import { referralsCalls } from '#features/referrals/schema.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
+import { untilWaiting } from '#tests/rig/until-waiting.ts'
+import { type Learner, openWorld, type World } from '#tests/rig/world.ts'
 import { outcome } from '#tests/rooms/people-room.ts'
-import { untilWaiting } from '#tests/until-waiting.ts'
-import { type Learner, openWorld, type World } from '#tests/world.ts'
 import { peopleCalls } from './schema.ts'
 
 async function openRoom() {

@@ -4,8 +4,8 @@ import { changeEmailOf } from '#features/auth/server/auth.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { paymentCalls } from '#features/wallet/schema/payments.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { openServer } from '#tests/server.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { peopleCalls } from './schema.ts'
 
 async function openRoom() {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openServer } from '#tests/rig/server.ts'
 import { openRoom } from '#tests/rooms/people-room.ts'
-import { openServer } from '#tests/server.ts'
 import { peopleCalls } from './schema.ts'
 import { people as peopleWords } from './words/en/people.ts'
 

@@ -1,4 +1,4 @@
-import { type CallChecks, LONG_PAGE, SEARCH } from '#tests/call-check.ts'
+import { type CallChecks, LONG_PAGE, SEARCH } from '#tests/rig/call-check.ts'
 
 export const pocketChecks = {
   'pocket.readPocket': { for: ['learner'], reaches: 'names nothing' },

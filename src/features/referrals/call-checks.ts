@@ -1,4 +1,4 @@
-import { type CallChecks, LONG_PAGE, PAGE } from '#tests/call-check.ts'
+import { type CallChecks, LONG_PAGE, PAGE } from '#tests/rig/call-check.ts'
 
 export const referralsChecks = {
   'referrals.readReferrals': { for: ['learner'], sound: PAGE, reaches: () => LONG_PAGE },

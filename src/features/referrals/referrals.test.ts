@@ -4,7 +4,7 @@ import { authCalls } from '#features/auth/schema.ts'
 import { giveReferralBonuses, newReferralCode } from '#features/auth/server/referral.ts'
 import { sql } from '#platform/database/sql.ts'
 import { server as serverWords } from '#platform/words/en/server.ts'
-import { type Learner, openWorld, type World } from '#tests/world.ts'
+import { type Learner, openWorld, type World } from '#tests/rig/world.ts'
 import { referralsCalls } from './schema.ts'
 
 const read = (world: World, { person }: Learner, page?: { page: string; size: string }) =>

@@ -1,4 +1,4 @@
-import { type CallChecks, LONG_PAGE, OWN_EMAIL } from '#tests/call-check.ts'
+import { type CallChecks, LONG_PAGE, OWN_EMAIL } from '#tests/rig/call-check.ts'
 import type { Lived } from '#tests/rooms/room-house.ts'
 
 const room = ({ code }: Lived) => ({ code: code || '000000' })

@@ -1,4 +1,4 @@
-import { type CallChecks, LONG_PAGE } from '#tests/call-check.ts'
+import { type CallChecks, LONG_PAGE } from '#tests/rig/call-check.ts'
 
 export const runChecks = {
   'run.readCashOut': { for: ['learner'], reaches: 'names nothing' },

@@ -1,5 +1,5 @@
-import type { CallChecks } from '#tests/call-check.ts'
-import { SOUND_SETTINGS } from '#tests/sound-settings.ts'
+import type { CallChecks } from '#tests/rig/call-check.ts'
+import { SOUND_SETTINGS } from '#tests/rig/sound-settings.ts'
 
 export const settingsChecks = {
   'settings.readPublic': { for: ['anyone'], reaches: 'names nothing' },

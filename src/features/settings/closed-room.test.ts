@@ -5,8 +5,8 @@ import { ghs } from '#core/money.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { server as t } from '#platform/words/en/server.ts'
-import { openBrowser, openServer } from '#tests/server.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { openBrowser, openServer } from '#tests/rig/server.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { closeRoom, reopenRoom } from './server/settings.ts'
 
 const close = ({ db }: World) => db.withTx(closeRoom)

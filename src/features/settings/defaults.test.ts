@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { isPracticeNumber } from '#core/notice.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { settingsFormCalls } from './schema/form.ts'
 
 test('a new house has the defaults of the texts, each once', async () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { fieldChangesOf } from '#features/audit/rules/say-entry.ts'
 import { auditCalls } from '#features/audit/schema.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openServer } from '#tests/server.ts'
-import { SOUND_SETTINGS } from '#tests/sound-settings.ts'
-import { openWorld } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { SOUND_SETTINGS } from '#tests/rig/sound-settings.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { type SettingsForm, settingsFormCalls } from './schema/form.ts'
 import {
   columnOf,

@@ -1,4 +1,4 @@
-import { type CallChecks, LONG_PAGE, OWN_EMAIL, person } from '#tests/call-check.ts'
+import { type CallChecks, LONG_PAGE, OWN_EMAIL, person } from '#tests/rig/call-check.ts'
 
 const request = () => ({ email: OWN_EMAIL, name: 'Own', about: '' })
 

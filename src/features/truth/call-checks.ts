@@ -1,4 +1,4 @@
-import type { CallChecks } from '#tests/call-check.ts'
+import type { CallChecks } from '#tests/rig/call-check.ts'
 
 export const truthChecks = {
   'truth.readTruth': { for: ['learner'], reaches: ({ things }) => ({ learner: things.personId }) },

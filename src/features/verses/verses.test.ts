@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { sql } from '#platform/database/sql.ts'
-import { type Admin, type Learner, openWorld, type World } from '#tests/world.ts'
+import { type Admin, type Learner, openWorld, type World } from '#tests/rig/world.ts'
 import { LONGEST_IN_VERSE, versesCalls } from './schema.ts'
 import { verses as t } from './words/en/verses.ts'
 

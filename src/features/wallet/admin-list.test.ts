@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { InputOf } from '#core/call.ts'
 import { ghs } from '#core/money.ts'
 import { sumUpDays } from '#features/solvency/server/totals.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { decisionCalls } from './schema/decisions.ts'
 
 type RequestsInput = InputOf<typeof decisionCalls.listRequests>

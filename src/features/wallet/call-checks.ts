@@ -1,5 +1,5 @@
 import { newId } from '#core/ids.ts'
-import { type CallChecks, LONG_PAGE, SEARCH } from '#tests/call-check.ts'
+import { type CallChecks, LONG_PAGE, SEARCH } from '#tests/rig/call-check.ts'
 import type { Lived } from '#tests/rooms/room-house.ts'
 
 const request = ({ things }: Lived) => ({ requestId: things.requestId })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld, ownNumber } from '#tests/world.ts'
+import { openWorld, ownNumber } from '#tests/rig/world.ts'
 import { walletCalls } from './schema.ts'
 
 test('today’s profit is what was credited for this business day, and nothing else', async () => {

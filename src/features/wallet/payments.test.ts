@@ -7,7 +7,7 @@ import { pocketReceiptCalls } from '#features/pocket/schema/receipt.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
 import { carryTraceOn } from '#features/truth/server/trace.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { decisionCalls } from './schema/decisions.ts'
 import { paymentCalls } from './schema/payments.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ghs, sumOf } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
+import { type Learner, openWorld, type World } from '#tests/rig/world.ts'
 import { openRichWorld } from '#tests/whole-house/rich-world.ts'
-import { type Learner, openWorld, type World } from '#tests/world.ts'
 import { type Entry, walletCalls } from './schema.ts'
 
 type Owner = Pick<Learner, 'person'>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { quietMs } from '#tests/quiet-ms.ts'
+import { quietMs } from '#tests/rig/quiet-ms.ts'
 import { openThrottle } from './throttle.ts'
 
 const goesOn = new AbortController().signal

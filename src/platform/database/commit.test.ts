@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { createAccount } from '#features/auth/server/accounts.ts'
 import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { scratchDisk } from '#lab/rig/scratch-disk.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { type EmbeddedPostgres, startPostgres } from '../postgres/postgres.ts'
 import { type Db, openDb } from './db.ts'
 import { migrate } from './migrate.ts'

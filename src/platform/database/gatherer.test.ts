@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/errors.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { type ArrayResult, aboutEach, openGatherer } from './gatherer.ts'
 import { type Sql, sql } from './sql.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inOneForm, searchForm } from '#core/one-form.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { keysHolding, patternsOf, sentenceHolds } from './phrase.ts'
 import { sql } from './sql.ts'
 

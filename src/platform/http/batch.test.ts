@@ -2,8 +2,8 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type BatchAnswer, MOST_IN_BATCH } from '#core/batch.ts'
 import { ghs } from '#core/money.ts'
-import { openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { openWorld } from '#tests/rig/world.ts'
 
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
 

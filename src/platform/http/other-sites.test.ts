@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { CAMERA_PAGE } from '#core/camera-page.ts'
 import { newId } from '#core/ids.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { openServer } from '#tests/server.ts'
-import { open } from '#tests/signed-up.ts'
-import { openWorld } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { open } from '#tests/rig/signed-up.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { sql } from '../database/sql.ts'
 
 describe('other sites', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MOST_IN_BATCH } from '#core/batch.ts'
-import { openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
+import { openServer } from '#tests/rig/server.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { MOST_FIELDS } from './read-body.ts'
 
 /** Node refuses a longer head before anything here sees it. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { quietMs } from '#tests/quiet-ms.ts'
-import { openWorld } from '#tests/world.ts'
+import { quietMs } from '#tests/rig/quiet-ms.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { openLive } from './live.ts'
 
 async function until(holds: () => boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { open } from '#tests/signed-up.ts'
+import { open } from '#tests/rig/signed-up.ts'
 
 // The line that a browser holds open: its headers, its places and its figures.
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freshFolders, quick } from '#tests/postgres-folder.ts'
+import { freshFolders, quick } from '#tests/rig/postgres-folder.ts'
 import { StartFault } from '../base/start-fault.ts'
 import { startFaultOf, systemFaultOf } from './fault.ts'
 import { findHome, startPostgres } from './postgres.ts'

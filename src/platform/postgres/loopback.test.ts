@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import { eventually, freshFolders, query } from '#tests/postgres-folder.ts'
+import { eventually, freshFolders, query } from '#tests/rig/postgres-folder.ts'
 import { hasEnded, isAlive, signalProcess } from '../base/processes.ts'
 import { attachPostgres, findHome } from './postgres.ts'
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { translate } from '#tests/translator.ts'
+import { translate } from '#tests/rig/translator.ts'
 
 afterEach(cleanup)
 

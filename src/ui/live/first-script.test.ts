@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DASHBOARD_READS } from '#lab/rig/dashboard-reads.ts'
-import { read } from '#tests/source-files.ts'
+import { read } from '#tests/rig/source-files.ts'
 
 // public/first.js runs before the first paint and alone, so it imports nothing: it must come to the
 // same as the modules that do so afterwards, for each device it can meet.

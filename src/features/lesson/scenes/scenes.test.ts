@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { read, SOURCES } from '#tests/source-files.ts'
+import { read, SOURCES } from '#tests/rig/source-files.ts'
 import { SCENE_NAMES } from './scene.ts'
 import { SCENES } from './scenes.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { products } from '#features/machines/words/en/products.ts'
 import { BUILT_IN } from '#features/scenario/server/built-in.ts'
-import { inTwi } from '#tests/catalogues.ts'
+import { inTwi } from '#tests/rig/catalogues.ts'
 import { SCENES } from '../../scenes/scenes.ts'
 import { lessonPhone } from '../../words/en/lesson-phone.ts'
 import { lessonScenes, type SceneWords } from '../../words/en/lesson-scenes.ts'

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { readFrom } from '#core/in-words.ts'
 import { BUILT_IN } from '#features/scenario/server/built-in.ts'
-import { inTwi } from '#tests/catalogues.ts'
+import { inTwi } from '#tests/rig/catalogues.ts'
 import { machineNoteNow, machineNotes } from '../../words/en/machine-notes.ts'
 import { MachineNote } from './MachineSheet.tsx'
 

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { breaches, isTest, listFiles, read } from '../rig/source-files.ts'
+
+// A test fails only where the product does. The wall clock of a busy machine says nothing of it
+// (quietMs leaves out the time in which a processor was short), and what is drawn at random must be
+// drawn again from its seed.
+
+/** Each reads the clock beside something else than a bound. */
+const CLOCKS: Readonly<Record<string, string>> = {
+  'e2e/within-a-second.ts': 'said in the fault: the second itself is counted in turns',
+  'src/app/wakes.test.ts': 'when it gives up',
+  'src/platform/base/throttle.test.ts': 'at least so long',
+  'src/platform/http/read-query.test.ts': 'long beside plain: both wait for the same machine',
+  'src/rooms/connections.test.ts': 'a quiet room beside a noisy one',
+  'src/rooms/ten-thousand-rooms.test.ts': 'many rooms beside one',
+  'src/platform/live/live-line.test.ts': 'a figure of the app beside the same wait',
+  'src/platform/live/live.test.ts': 'the age of what was read, and the soonest of five',
+  'e2e/read-cards.spec.ts': 'said, and compared with nothing',
+  'e2e/type-cards.spec.ts': 'a person’s own keys take the time',
+}
+
+/** Each waits a while for what must not happen, or what no page shows; all else waits for the thing. */
+const WAITS: Readonly<Record<string, string>> = {
+  'e2e/clock.spec.ts': 'no day passes in a pause',
+  'e2e/hall.spec.ts': 'nothing more is asked',
+  'e2e/languages.spec.ts': 'a part that comes late brings no English',
+  'e2e/mailbox.spec.ts': 'no read of the list is under way, which no page shows',
+  'e2e/offline.spec.ts': 'nothing more is written',
+  'e2e/within-a-second.ts': 'the second is what it measures',
+}
+
+const waitsAWhile = (text: string) => /\.waitForTimeout\(/.test(text)
+
+const readsWallClock = (text: string) =>
+  /\b(?:performance|Date)\.now\(\) - (?:[a-z]\w*\b(?! [*/]))/.test(text)
+
+/** A seed is drawn, so that every run is another; it is said where the run fails. */
+const drawsUnseen = (text: string) =>
+  text.split('\n').some((line) => /Math\.random\(/.test(line) && !/\bseed = /.test(line))
+
+/**
+ * A file of the server's tests that changes how its process speaks, and does not give it back to
+ * the next file.
+ */
+const keepsSpeaking = (text: string) =>
+  /\b(?:callThings|speakAs|readFrom)\(/.test(text) && !/\bkeepSpeech\(\)/.test(text)
+
+const TESTS = [...listFiles(['src', 'tests', 'lab']).filter(isTest), ...listFiles(['e2e'])].filter(
+  (file) => file !== 'tests/text/steady-tests.test.ts',
+)
+
+test('no test holds the wall clock against a bound', () => {
+  const findings = TESTS.filter((file) => readsWallClock(read(file)))
+  expect(findings.toSorted()).toEqual(Object.keys(CLOCKS).toSorted())
+})
+
+test('a test waits for a thing, and for a while only where there is none', () => {
+  const findings = TESTS.filter((file) => waitsAWhile(read(file)))
+  expect(findings.toSorted()).toEqual(Object.keys(WAITS).toSorted())
+  expect(waitsAWhile('await page.waitForTimeout(1_500)')).toBe(true)
+  expect(waitsAWhile("await page.getByText('In').waitFor({ timeout: 1_500 })")).toBe(false)
+})
+
+test('no test draws at random without a seed that it says', () => {
+  expect(breaches(TESTS, (file) => (drawsUnseen(read(file)) ? ['draws'] : []))).toEqual([])
+})
+
+test('no test leaves its process speaking otherwise than it did', () => {
+  const ofServer = TESTS.filter((file) => !/\.tsx$|^e2e\/|^tests\/keep-speech/.test(file))
+  expect(breaches(ofServer, (file) => (keepsSpeaking(read(file)) ? ['speaks'] : []))).toEqual([])
+})
+
+test('a wall clock and a draw without a seed are found in each form', () => {
+  expect(readsWallClock('expect(performance.now() - began).toBeLessThan(5_000)')).toBe(true)
+  expect(readsWallClock('const took = (Date.now() - sent) / 1000')).toBe(true)
+  expect(readsWallClock('new Date(Date.now() - minutes * 60_000)')).toBe(false)
+  expect(readsWallClock('updatedAt: Date.now() - 3_600_000')).toBe(false)
+  expect(readsWallClock('const took = quietMs()')).toBe(false)
+  expect(keepsSpeaking('speakAs({ words })')).toBe(true)
+  expect(keepsSpeaking('keepSpeech()\nspeakAs({ words })')).toBe(false)
+  expect(drawsUnseen('const at = Math.random() * 5')).toBe(true)
+  expect(drawsUnseen('const seed = Math.floor(Math.random() * 1e9)')).toBe(false)
+})

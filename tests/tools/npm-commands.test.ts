@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ROOT } from '../rig/source-files.ts'
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+test.each(
+  Object.entries(scripts),
+)('npm run %s is a program and its words, which cmd and sh read alike', (_name, line) => {
+  expect(line).toMatch(/^(?:node scripts\/[\w-]+\.mjs|biome)(?: [\w.-]+)*$/)
+})
+
+/** The C library of Linux alone reads it. */
+const AS = process.platform === 'linux' ? '1 true' : 'undefined false'
+
+/** A program that runs itself once more with one arena, and then does what `then` says. */
+async function startProgram(then: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'sikalab-arena-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'program.mjs')
+  const from = JSON.stringify(join(ROOT, 'scripts', 'one-arena.mjs'))
+  writeFileSync(
+    file,
+    `import { isRunAgain, runInOneArena } from ${from}
+    const code = await runInOneArena()
+    if (code !== null) process.exit(code)
+    const say = (word) => console.log(word, process.env.MALLOC_ARENA_MAX, isRunAgain())
+    ${then}`,
+  )
+  const env = { ...process.env }
+  delete env['MALLOC_ARENA_MAX']
+  const program = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void program.kill('SIGKILL'))
+  let said = ''
+  program.stdout.on('data', (text: Buffer) => (said += String(text)))
+  return { program, said: () => said, ended: once(program, 'close') }
+}
+
+test('what serves runs with one arena of memory, and ends with its own exit code', async () => {
+  const { said, ended } = await startProgram(`say('runs'); process.exit(7)`)
+  expect((await ended)[0]).toBe(7)
+  expect(said()).toBe(`runs ${AS}\n`)
+})
+
+test.each([
+  'SIGINT',
+  'SIGTERM',
+  'SIGHUP',
+] as const)('%s reaches the program that serves, which closes in order', async (signal) => {
+  const { program, said, ended } = await startProgram(`
+    process.on('${signal}', () => { say('closes'); process.exit(0) })
+    say('serves'); setTimeout(() => process.exit(9), 20_000)`)
+  await once(program.stdout, 'data')
+  program.kill(signal)
+  expect((await ended)[0]).toBe(0)
+  expect(said()).toBe(`serves ${AS}\ncloses ${AS}\n`)
+})
