@@ -28,12 +28,20 @@ test('a toast lasts four seconds', () => {
 test('it stays while it is pointed at or has the focus', () => {
   render(<Toaster at="/" />)
   act(() => toast.error('Look'))
-  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
+  fireEvent.pointerMove(screen.getByRole('region', { name: 'Messages' }))
   wait(60_000)
   expect(screen.getByText('Look')).toBeDefined()
   fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }))
   wait(4_000)
   expect(screen.queryByText('Look')).toBeNull()
+})
+
+test('one that appears under a pointer at rest ends as any other', () => {
+  render(<Toaster at="/" />)
+  act(() => toast.success('Done'))
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
+  wait(4_000)
+  expect(screen.queryByText('Done')).toBeNull()
 })
 
 test('what is about one page ends as that page is left, and is not there on coming back', () => {
@@ -69,7 +77,7 @@ test('the focus holds it as the pointer does, and neither lets go for the other'
   render(<Toaster at="/" />)
   act(() => toast.info('Stay'))
   const region = screen.getByRole('region', { name: 'Messages' })
-  fireEvent.pointerEnter(region)
+  fireEvent.pointerMove(region)
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss message' }))
   fireEvent.pointerLeave(region)
   wait(60_000)
@@ -83,7 +91,7 @@ test('one that is dismissed under pointer and focus does not hold those after it
   render(<Toaster at="/" />)
   act(() => toast.info('First'))
   const dismiss = screen.getByRole('button', { name: 'Dismiss message' })
-  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
+  fireEvent.pointerMove(screen.getByRole('region', { name: 'Messages' }))
   fireEvent.focus(dismiss)
   fireEvent.click(dismiss)
   expect(screen.queryByText('First')).toBeNull()

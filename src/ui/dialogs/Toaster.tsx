@@ -44,7 +44,8 @@ function Region({ most }: { most?: number }) {
   return (
     <section
       aria-label={t.messages}
-      onPointerEnter={() => setPointed(true)}
+      // A pointer that rests where the last button was has not pointed at what appears under it.
+      onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
