@@ -245,9 +245,16 @@ test('the button of a proof keeps to its row, though the account name takes two 
   const office = await room.open(`/admin/transactions?search=${afia.email}`, admin)
   for (const amount of [ghs(61), ghs(62)]) {
     const row = rowOf(office, amount)
-    const place = await row.getByRole('button', { name: /^Payment proof of/ }).boundingBox()
-    const around = await row.boundingBox()
-    if (!place || !around) throw new Error('no row, or no button in it')
+    // In one go: what is read after the list may move all of it in between.
+    const { place, around } = await row
+      .getByRole('button', { name: /^Payment proof of/ })
+      .evaluate((button) => {
+        const boxOf = (element: Element | null) => {
+          const { y = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+          return { y, height }
+        }
+        return { place: boxOf(button), around: boxOf(button.closest('tr')) }
+      })
     expect(place.height).toBeGreaterThanOrEqual(44)
     expect(place.y).toBeGreaterThanOrEqual(around.y)
     expect(place.y + place.height).toBeLessThanOrEqual(around.y + around.height)

@@ -45,7 +45,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       <Cell onOpening className="tabular whitespace-nowrap">
         {formatDay(person.joinedOn)}
       </Cell>
-      <Cell className="order-2 pb-1 text-15 @max-4xl:-mt-3 @max-4xl:pl-13 @4xl:pb-0 @4xl:text-right @4xl:font-semibold">
+      <Cell className="order-2 pb-1 text-15 @max-4xl:pl-13 @4xl:pb-0 @4xl:text-right @4xl:font-semibold">
         <Money amount={person.balance} className="@4xl:whitespace-nowrap" />
       </Cell>
       <Count count={person.items} />

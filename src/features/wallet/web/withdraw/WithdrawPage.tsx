@@ -58,23 +58,21 @@ function Withdrawal(props: WithdrawFormProps & { isRevealed: boolean }) {
   const isLesson = useLessonRuns()
   return (
     <div className={SIDE_BY_SIDE}>
-      <div className="lg:order-1">
+      <div className="lg:col-span-2">
         <Available {...props} />
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-5 lg:row-span-2">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         <Bar {...props} />
         <WithdrawForm {...props} />
       </div>
       {!isLesson && (
-        <div className="lg:order-2">
-          <Card title={t.howTitle} tone="sunken">
-            <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
-              {(isAtOnce ? t.howAtOnce : t.how).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ol>
-          </Card>
-        </div>
+        <Card title={t.howTitle} tone="sunken">
+          <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
+            {(isAtOnce ? t.howAtOnce : t.how).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </Card>
       )}
     </div>
   )
