@@ -104,7 +104,7 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
       aria-label={t.menu}
       className={cx('lg:flex lg:min-h-0 lg:flex-col', !narrow && 'lg:flex-1')}
     >
-      {!narrow && <BackToApp narrow={false} onGo={onGo} />}
+      <BackToApp narrow={narrow} onGo={onGo} />
       {/* Not in a grid, where the names of the groups could not stay in sight. */}
       <div
         className={cx(
@@ -136,19 +136,18 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
           </MenuSection>
         ))}
       </div>
-      {narrow && <BackToApp narrow onGo={onGo} />}
     </nav>
   )
 }
 
-/** The way out of the admin panel: a sign beside the name of the app, or the last of the folded menu. */
+/** The way out of the admin panel: a sign beside the name of the app, the first of the folded menu. */
 function BackToApp({ narrow, onGo }: Pick<MenuProps, 'narrow' | 'onGo'>) {
   return (
     <div
       className={cx(
-        'shrink-0 border-line lg:[&>a]:min-h-11',
+        'shrink-0 lg:[&>a]:min-h-11',
         // A line of its own pushed the last pages below the edge.
-        narrow ? 'lg:border-t' : 'lg:absolute lg:top-1 lg:right-15 lg:[&_span]:sr-only',
+        !narrow && 'lg:absolute lg:top-1 lg:right-15 lg:[&_span]:sr-only',
       )}
     >
       <Line
