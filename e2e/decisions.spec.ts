@@ -249,11 +249,8 @@ test('the button of a proof keeps to its row, though the account name takes two 
     const { place, around } = await row
       .getByRole('button', { name: /^Payment proof of/ })
       .evaluate((button) => {
-        const boxOf = (element: Element | null) => {
-          const { y = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
-          return { y, height }
-        }
-        return { place: boxOf(button), around: boxOf(button.closest('tr')) }
+        const boxOf = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
+        return { place: boxOf(button), around: boxOf(button.closest('tr') ?? button) }
       })
     expect(place.height).toBeGreaterThanOrEqual(44)
     expect(place.y).toBeGreaterThanOrEqual(around.y)

@@ -75,6 +75,6 @@ async function letRobotsAct({ db, log }: MoveParts, stopping?: AbortSignal): Pro
   try {
     await carryCrowd(db, stopping)
   } catch (error) {
-    log?.error({ error }, 'the robots did not act')
+    log?.error({ err: error }, 'the robots did not act')
   }
 }

@@ -35,3 +35,15 @@ test('a silent catch without a reason is found in each form', () => {
   expect(silentCatches('try {\n  read()\n} catch {\n  throw new Refusal()\n}')).toEqual([])
   expect(silentCatches("ask().catch((err) => log.debug?.({ err }, 'not asked'))")).toEqual([])
 })
+
+/** Calls of the log that name what was thrown otherwise than `err`, the one key whose stack it writes. */
+const lostStacks = (text: string): string[] =>
+  text.match(/\blog\??\.\w+\(\{(?:[^}]*,)?\s*(?:error|e|cause)\s*[,}]/g) ?? []
+
+test('what is thrown is logged under the key whose stack the log writes', () => {
+  const product = SOURCES.filter((file) => !isTest(file))
+  expect(breaches(product, (file) => lostStacks(read(file)))).toEqual([])
+  expect(lostStacks("log?.error({ error }, 'the robots did not act')")).toHaveLength(1)
+  expect(lostStacks("log.error({ filename, error }, 'a file broke off')")).toHaveLength(1)
+  expect(lostStacks("log.error({ err: error, filename }, 'a file broke off')")).toEqual([])
+})
