@@ -86,7 +86,7 @@ export function AdminSidebar({ owner, open, onReach, onGo, onDismiss, onSearch }
         <span
           className={cx(
             'hidden shrink-0 lg:block',
-            narrow ? 'mt-auto' : 'absolute top-1 right-3 lg:[&>button]:h-11',
+            narrow ? 'mt-auto' : 'absolute right-3 bottom-0 lg:[&>button]:h-11',
           )}
         >
           <FoldButton narrow={narrow} onFold={fold} />
@@ -104,7 +104,6 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
       aria-label={t.menu}
       className={cx('lg:flex lg:min-h-0 lg:flex-col', !narrow && 'lg:flex-1')}
     >
-      <BackToApp narrow={narrow} onGo={onGo} />
       {/* Not in a grid, where the names of the groups could not stay in sight. */}
       <div
         className={cx(
@@ -136,28 +135,20 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
           </MenuSection>
         ))}
       </div>
+      <div
+        className={cx(
+          'shrink-0 border-t border-line max-lg:mt-1 max-lg:pt-1 lg:[&>a]:min-h-11',
+          !narrow && 'lg:pr-10',
+        )}
+      >
+        <Line
+          to="/dashboard"
+          menu={{ label: shell.nav.learnerSide, icon: 'back' }}
+          narrow={narrow}
+          onGo={onGo}
+        />
+      </div>
     </nav>
-  )
-}
-
-/** The way out of the admin panel: a sign beside the name of the app, the first of the folded menu. */
-function BackToApp({ narrow, onGo }: Pick<MenuProps, 'narrow' | 'onGo'>) {
-  return (
-    <div
-      className={cx(
-        'shrink-0 lg:[&>a]:min-h-11',
-        // A line of its own pushed the last pages below the edge.
-        !narrow && 'lg:absolute lg:top-1 lg:right-15 lg:[&_span]:sr-only',
-      )}
-    >
-      <Line
-        to="/dashboard"
-        menu={{ label: shell.nav.learnerSide, icon: 'back' }}
-        narrow={narrow}
-        isNamedByTooltip
-        onGo={onGo}
-      />
-    </div>
   )
 }
 
@@ -165,22 +156,16 @@ type LineProps = {
   to: string
   menu: MenuEntry
   narrow: boolean
-  /** True where a wide screen draws the sign alone, also where the menu is not folded. */
-  isNamedByTooltip?: boolean
   onReach?: () => void
   onGo: () => void
 }
 
 function Line(props: LineProps) {
-  const { to, narrow, isNamedByTooltip = false, onReach, onGo } = props
+  const { to, narrow, onReach, onGo } = props
   const { label, icon } = props.menu
   const [keysOn] = useShortcutChoice()
   return (
-    <Tooltip
-      text={narrow || isNamedByTooltip ? label : undefined}
-      hint={keysOn ? hintOf(to) : undefined}
-      side="right"
-    >
+    <Tooltip text={narrow ? label : undefined} hint={keysOn ? hintOf(to) : undefined} side="right">
       {(tooltip) => (
         <NavEntry
           to={to}

@@ -20,8 +20,8 @@ export const UNSTATED: LinesOfRow = {
 }
 
 /**
- * Three lines, where the list is of one state: the name and how much; the kind and the age; below the
- * sign and the words the payment, and the buttons that decide.
+ * Four lines, where the list is of one state: the name and how much; the kind and the age; below the sign
+ * the payment, as wide as the row; and the buttons that decide.
  */
 export const STATED: LinesOfRow = {
   sign: '@xs:@max-4xl:row-span-2',
@@ -29,9 +29,9 @@ export const STATED: LinesOfRow = {
   amount: '@xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-1',
   kind: '@max-4xl:text-left @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-2',
   age: '@max-4xl:text-right @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2',
-  payment: '@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-1 @xs:@max-4xl:row-start-3',
+  payment: '@xs:@max-4xl:col-span-3 @xs:@max-4xl:row-start-3',
   buttons:
-    '@max-4xl:-mr-1 @xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-3 @xs:@max-4xl:justify-self-end',
+    '@max-4xl:-mr-1 @xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-4 @xs:@max-4xl:justify-self-end',
 }
 
 /** The sign that opens a row, no larger than its line: what is touched is the whole row. */
