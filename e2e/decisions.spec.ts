@@ -253,6 +253,7 @@ test('the button of a proof keeps to its row, though the account name takes two 
         return { place: boxOf(button), around: boxOf(button.closest('tr') ?? button) }
       })
     expect(place.height).toBeGreaterThanOrEqual(44)
+    expect(around.height).toBeLessThanOrEqual(56)
     expect(place.y).toBeGreaterThanOrEqual(around.y)
     expect(place.y + place.height).toBeLessThanOrEqual(around.y + around.height)
   }
