@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { build } from 'vite'
+import { openChromium } from '#lab/rig/chromium.ts'
 import { median } from '#lab/rig/rounds.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import type { ClothChange, ClothPage, ClothRun } from './cloth-page.ts'
-import { findBrowser } from './lighthouse.ts'
 import type { Asked, Say } from './options.ts'
 import { aligned } from './report.ts'
 
@@ -18,7 +18,6 @@ const SLOWED = 4
 /** The frames a second that the wall asks for (playFrames) come to a little less than thirty. */
 const LEAST_FRAMES = 28
 const ROUNDS = { whole: 5, quick: 2 }
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 /** The size of the cloth on a projector of 1280×800, and the colours that its canvas reads. */
 const STYLE = `body{margin:0;background:#0d2b20}
 main,main div:has(canvas){position:relative;width:1280px;height:470px}
@@ -43,7 +42,7 @@ type PlayedChange = ClothRun & {
 
 export async function benchCloth(asked: Asked, say: Say): Promise<number> {
   const script = await buildPage()
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: FLAGS })
+  const browser = await openChromium()
   try {
     const measured: PlayedChange[] = []
     for (let round = 0; round < (asked.quick ? ROUNDS.quick : ROUNDS.whole); round++) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { AnswerOf, AnyCall } from '#core/call.ts'
 import { linkCalls } from '#features/auth/schema/by-link.ts'
 import { joiningCalls, lobbyCalls } from '#features/joining/schema.ts'
@@ -9,11 +9,11 @@ import { lessonCalls } from '#features/lesson/schema/phone.ts'
 import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { byNpm, launchApp } from '#lab/rig/app.ts'
+import { openChromium } from '#lab/rig/chromium.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
 import { freePort } from '#lab/rig/free-port.ts'
 import { median } from '#lab/rig/rounds.ts'
 import { buildFirst } from './built-app.ts'
-import { findBrowser } from './lighthouse.ts'
 import type { Say } from './options.ts'
 import { openQuarter } from './quarter.ts'
 
@@ -21,7 +21,6 @@ import { openQuarter } from './quarter.ts'
 // browser that shares this machine with the server; all others hold the live line and read what the web app
 // reads. Each scene is begun by the call of the console's button.
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const PASSWORD = 'practice cedis only'
 const SCENES: readonly SceneName[] = [
   'before',
@@ -72,7 +71,7 @@ export async function playClass({ phones, tabs, isQuarter, say }: ClassAsked) {
     const startSeconds = Math.round(performance.now() - from) / 1_000
     const base = `http://127.0.0.1:${port}`
     const office = await openOffice(base, token ?? '')
-    browser = await chromium.launch({ executablePath: await findBrowser(), args: FLAGS })
+    browser = await openChromium()
     const lines: Follower[] = []
     while (lines.length < phones - tabs) lines.push(await openLine(base))
     const pages: Follower[] = []

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { chromiumPath } from '#lab/rig/chromium.ts'
 import { median } from '#lab/rig/rounds.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import type { BuiltApp } from './built-app.ts'
@@ -150,7 +151,7 @@ async function runLighthouse(
     `--chrome-flags=${FLAGS}`,
     ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ]
-  const env = { ...process.env, CHROME_PATH: await findBrowser() }
+  const env = { ...process.env, CHROME_PATH: await chromiumPath() }
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
@@ -160,14 +161,6 @@ async function runLighthouse(
   const code = await new Promise((resolve) => child.once('exit', resolve))
   clearTimeout(late)
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}: ${said.slice(-600)}`)
-}
-
-export async function findBrowser(): Promise<string> {
-  const place = new URL('../../scripts/chromium.mjs', import.meta.url).href
-  const { findChromium } = (await import(place)) as { findChromium: () => Promise<string | null> }
-  const found = await findChromium()
-  if (!found) throw new Error('There is no Chromium here.')
-  return found
 }
 
 type Report = {

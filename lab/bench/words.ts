@@ -1,11 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { adminPlaces } from '#app/web/admin-shell/admin-routes.ts'
 import { places } from '#app/web/entry/routes.ts'
 import { newId } from '#core/ids.ts'
+import { openChromium } from '#lab/rig/chromium.ts'
 import { median } from '#lab/rig/rounds.ts'
 import type { BuiltApp } from './built-app.ts'
 import { inDemoRoom } from './demo-room.ts'
-import { findBrowser } from './lighthouse.ts'
 import type { Asked, Say } from './options.ts'
 import { aligned } from './report.ts'
 
@@ -21,7 +21,6 @@ const MOST = {
   /** The middle of a learner's screens on a phone. */
   learner: 57,
 }
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const SETTLE_MS = 300
 const PAGE_WITHIN_MS = 60_000
 
@@ -39,7 +38,7 @@ export async function benchWords(asked: Asked, say: Say): Promise<number> {
   const only = asked.pages.split(',').filter(Boolean)
   const { house } = asked
   const found = await inDemoRoom({ seed, say, house }, async (app, who) => {
-    const browser = await chromium.launch({ executablePath: await findBrowser(), args: FLAGS })
+    const browser = await openChromium()
     try {
       const screens: Screen[] = []
       for (const area of ['learner', 'admin'] as const) {

@@ -1,24 +1,13 @@
 import {
   type Browser,
   type BrowserContext,
-  chromium,
   expect as expectSoon,
   type Page,
 } from '@playwright/test'
-import { StartFault } from '#platform/base/start-fault.ts'
 
 // One Chromium for the whole class. Everybody has a context of their own in it, as they would have a
 // phone of their own; pages are open only while somebody looks.
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 /** A busy machine takes its time; a class does not fall apart over it. */
 const STEP_WITHIN_MS = 45_000
 export const expect = expectSoon.configure({ timeout: STEP_WITHIN_MS })
@@ -26,14 +15,6 @@ export const PHONE = { width: 360, height: 640 }
 export const WIDE = { width: 1280, height: 800 }
 
 export type Complaints = { errors: string[]; violations: string[] }
-
-export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  const place = new URL('../../../scripts/chromium.mjs', import.meta.url).href
-  const { findChromium } = (await import(place)) as { findChromium: () => Promise<string | null> }
-  const executablePath = await findChromium()
-  if (!executablePath) throw new StartFault('A class needs a Chromium. CHROMIUM_PATH names one.')
-  return chromium.launch({ executablePath, args: [...FLAGS, ...more] })
-}
 
 /** Flags by which the browser finds the house under the address that it was given, without any network. */
 export function wayTo({ publicUrl, port }: { publicUrl: string; port: number }): string[] {

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { untilToldToStop } from '#app/cli/signals.ts'
 import { formatGhs } from '#core/money.ts'
+import { openChromium } from '#lab/rig/chromium.ts'
 import { cpuSince, openCpuMeter } from '#lab/rig/cpu-time.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
-import { type Complaints, expect, openBrowser, openDevice, WIDE, wayTo } from './browser.ts'
+import { type Complaints, expect, openDevice, WIDE, wayTo } from './browser.ts'
 import { type CardsSaid, lookAtSheet, playCardScenes } from './card-scenes.ts'
 import { openClassFilm } from './film.ts'
 import { FACILITATOR, Faulty, type House, openHouse, PASSWORD } from './house.ts'
@@ -55,7 +56,7 @@ async function play(house: House, options: HourOptions) {
   const shots = openShots(resolve(options.shots ?? `${projectRoot()}/.cache/class`))
   const complaints: Complaints = { errors: [], violations: [] }
   const film = cards > 0 ? openClassFilm(cards, seed) : null
-  const browser = await openBrowser([...(film?.flags ?? []), ...wayTo(house.config)])
+  const browser = await openChromium([...(film?.flags ?? []), ...wayTo(house.config)])
   let room: Hour['room'] | null = null
   try {
     const wide = await openDevice(browser, WIDE, complaints)
