@@ -1,40 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { newId } from '#core/ids.ts'
 import { formatGhs, ghs, type Pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
-import { ask, type Caller, expect, openRow, test } from './room.ts'
-
-const AMOUNT = ghs(60)
-const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** A deposit asked for by call; with `paid`, a practice payment stands behind it. */
-async function askForDeposit(
-  learner: Caller,
-  paid: boolean,
-  amount: Pesewas = AMOUNT,
-): Promise<void> {
-  const payment = paid ? await ask(learner, '/api/pocket/send', { amount }) : null
-  const reference = payment?.reference ?? 'TYPED-BY-HAND'
-  await ask(learner, '/api/deposits', { amount, method: 'mtn', accountName: 'Practice', reference })
-}
-
-/** Sends a picture of one dot as the proof of a payment. */
-async function keepProof(learner: Caller): Promise<{ proofId: string }> {
-  const answer = await learner.request.post(new URL('/api/proofs', learner.url()).href, {
-    data: DOT,
-    headers: { 'content-type': 'image/png', 'idempotency-key': newId() },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}
-
-const rowOf = (page: Page, amount: Pesewas) =>
-  page.getByRole('row').filter({ hasText: formatGhs(amount) })
+import { AMOUNT, askForDeposit, rowOf } from './requests.ts'
+import { ask, expect, openRow, test } from './room.ts'
 
 test('a rejection gives the payment back with its reason, and a reset takes it back', {
   tag: '@phone',
@@ -230,70 +199,4 @@ test('deposits are found by their payment, the reference that does not match say
   expect(sheet).toContain(PRACTICE_NOTICE)
   expect(sheet).toContain('53.00')
   expect(sheet).not.toContain('51.00')
-})
-
-test('the button of a proof keeps to its row, though the account name takes two lines', {
-  tag: '@wide',
-}, async ({ admin, room }) => {
-  const afia = await room.learner('afia')
-  const phone = await room.caller(afia)
-  const accountName = 'Nana Akosua Agyeiwaa Boateng-Mensah of Kumasi Central Market'
-  for (const amount of [ghs(61), ghs(62)]) {
-    const { proofId } = await keepProof(phone)
-    await ask(phone, '/api/deposits', { amount, method: 'mtn', accountName, proofId })
-  }
-  const office = await room.open(`/admin/transactions?search=${afia.email}`, admin)
-  for (const amount of [ghs(61), ghs(62)]) {
-    const row = rowOf(office, amount)
-    // In one go: what is read after the list may move all of it in between.
-    const { place, around } = await row
-      .getByRole('button', { name: /^Payment proof of/ })
-      .evaluate((button) => {
-        const boxOf = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
-        return { place: boxOf(button), around: boxOf(button.closest('tr') ?? button) }
-      })
-    expect(place.height).toBeGreaterThanOrEqual(44)
-    expect(around.height).toBeLessThanOrEqual(56)
-    expect(place.y).toBeGreaterThanOrEqual(around.y)
-    expect(place.y + place.height).toBeLessThanOrEqual(around.y + around.height)
-  }
-})
-
-test('on a phone a request takes 110 px at most, the first begins in the upper half, and a touch opens what can be done', {
-  tag: '@phone',
-}, async ({ admin, room }) => {
-  const akua = await room.learner('akua')
-  const phone = await room.caller(akua)
-  await askForDeposit(phone, true, ghs(1_234))
-  await askForDeposit(phone, false, ghs(56))
-  const office = await room.open(`/admin/transactions?search=${akua.email}`, admin)
-  await expect(rowOf(office, ghs(56))).toBeVisible()
-  const rows = office.locator('#content tbody tr')
-  const boxes = await rows.evaluateAll((all) =>
-    all.map((row) => {
-      const { height, top } = row.getBoundingClientRect()
-      return { height: Math.round(height), top: Math.round(top) }
-    }),
-  )
-  expect(boxes.map(({ height }) => height).filter((height) => height > 110)).toEqual([])
-  expect(boxes[0]?.top).toBeLessThan(400)
-  const row = rowOf(office, ghs(1_234))
-  for (const said of [formatGhs(ghs(1_234)), 'Deposit', 'Pending', 'Payment matches', /ago|now/]) {
-    await expect(row.getByText(said).first()).toBeVisible()
-  }
-  await expect(row.getByRole('button', { name: /^Approve/ })).toBeHidden()
-  // The click falls on the state, where nothing else is touched.
-  await row.click({ position: { x: 60, y: 20 } })
-  await expect(row.getByRole('button', { name: /^Approve/ })).toBeVisible()
-  await expectFair(office)
-  await expectFairInTheDark(office)
-  // A list of what waits says so once: in the room of the state stands the button that approves.
-  await office.goto(office.url().replace('?', '?status=pending&'))
-  // Anew: the row that was opened is closed again.
-  await office.reload()
-  const waiting = rowOf(office, ghs(1_234))
-  await expect(waiting.getByRole('button', { name: /^Approve/ })).toBeVisible()
-  await expect(waiting.getByText('Pending')).toHaveCount(0)
-  expect((await waiting.boundingBox())?.height).toBeLessThanOrEqual(110)
-  await expectFair(office)
 })

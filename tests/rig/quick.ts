@@ -53,6 +53,7 @@ export const QUICK_JOURNEYS = [
   'main-job',
   'pocket',
   'read-cards',
+  'request-rows',
   'rooms',
   'run',
   'truth',

@@ -64,7 +64,7 @@ export function AdminPayment({ row, isOpen, isBare = false, onProof }: Props) {
  */
 const IN_ITS_ROW = cx(
   'min-w-11 justify-center -outline-offset-2 @4xl:-mt-5.5 @4xl:-mb-0.5 @4xl:min-h-11 @4xl:pt-5',
-  '@max-4xl:relative @max-4xl:z-1 @max-4xl:-mt-4 @max-4xl:-mb-2 @max-4xl:min-h-12 @max-4xl:pt-2',
+  '@max-4xl:relative @max-4xl:z-1 @max-4xl:-mt-6 @max-4xl:min-h-12 @max-4xl:pt-6',
 )
 
 function sayAccount({ accountName, reference, isDeleted }: RequestRow): string {

@@ -26,6 +26,7 @@ import {
   type LinesOfRow,
   ROW_PARTS,
   STATED,
+  STATED_AT_LENGTH,
   UNSTATED,
   WHOLE,
 } from './row-lines.ts'
@@ -56,7 +57,7 @@ export function requestRowId(requestId: string): string {
 export function AdminRequestRow(props: Props) {
   const { row, current, picked, isStated, onReach, onPick, ...actions } = props
   const [isOpen, setOpen] = useState(false)
-  const at = isStated ? STATED : UNSTATED
+  const at = isStated ? statedLinesOf(row) : UNSTATED
   return (
     <tr
       id={requestRowId(row.id)}
@@ -106,6 +107,10 @@ export function AdminRequestRow(props: Props) {
     </tr>
   )
 }
+
+/** A payment that matches is a word; a doubt, or a proof to look at, is more. */
+const statedLinesOf = ({ kind, payment, proofId }: RequestRow) =>
+  kind === 'deposit' && (!payment || proofId) ? STATED_AT_LENGTH : STATED
 
 type CellProps = { className?: string; children: ReactNode }
 

@@ -20,8 +20,8 @@ export const UNSTATED: LinesOfRow = {
 }
 
 /**
- * Four lines, where the list is of one state: the name and how much; the kind and the age; below the sign
- * the payment, as wide as the row; and the buttons that decide.
+ * Three lines, where the list is of one state: the name and how much; the kind and the age; below the
+ * sign and the words the payment, and the buttons that decide.
  */
 export const STATED: LinesOfRow = {
   sign: '@xs:@max-4xl:row-span-2',
@@ -29,6 +29,14 @@ export const STATED: LinesOfRow = {
   amount: '@xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-1',
   kind: '@max-4xl:text-left @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-2',
   age: '@max-4xl:text-right @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2',
+  payment: '@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-1 @xs:@max-4xl:row-start-3',
+  buttons:
+    '@max-4xl:-mr-1 @xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-3 @xs:@max-4xl:justify-self-end',
+}
+
+/** The same, where a doubt or a proof needs the width of the row: the buttons have a fourth line. */
+export const STATED_AT_LENGTH: LinesOfRow = {
+  ...STATED,
   payment: '@xs:@max-4xl:col-span-3 @xs:@max-4xl:row-start-3',
   buttons:
     '@max-4xl:-mr-1 @xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-4 @xs:@max-4xl:justify-self-end',
