@@ -75,7 +75,7 @@ function postingOf(learnerId: string, event: LedgerEvent, reverses: readonly num
   put(' where learner_id = ', learnerId)
   for (const [account, change] of changes) {
     if (change < 0 && NEVER_NEGATIVE.has(account)) {
-      put(` and ${account} >= `, -change)
+      put(` and ${account} >= `, negative(change))
       open = '::bigint'
     }
   }

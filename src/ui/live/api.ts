@@ -68,7 +68,7 @@ type RefusalListener = (refusal: Refusal) => void
 const listeners = new Set<RefusalListener>()
 
 /**
- * Calls `hear` with every refusal, so that the shell can notice an ended session. Returns a
+ * Calls `listener` with every refusal, so that the shell can notice an ended session. Returns a
  * function that stops it.
  */
 export function onRefusal(listener: RefusalListener): () => void {

@@ -83,7 +83,7 @@ function describe({
   return t.entry[kind]
 }
 
-/** Each sentence that `describeEvent` makes, by its kind and what else decides it: as who asks reads it. */
+/** Each sentence that `describe` makes, by its kind and what else decides it: as who asks reads it. */
 const sentences = () =>
   Object.fromEntries(
     POCKET_KINDS.flatMap((kind) =>

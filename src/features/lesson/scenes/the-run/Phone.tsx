@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { formatGhs, ghs, type Pesewas } from '#core/money.ts'
+import { formatGhs, ghs, minus, type Pesewas } from '#core/money.ts'
 import { cashOutCalls } from '#features/run/schema.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
@@ -188,7 +188,7 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
               className="absolute inset-y-0 flex min-w-1.5 border-x border-on-hall bg-hall"
               style={{ left: percent(place.at), width: percent(place.wide) }}
             >
-              <span className={LEAVES} style={{ flex: `${amount - remains} 0 0` }} />
+              <span className={LEAVES} style={{ flex: `${minus(amount, remains)} 0 0` }} />
               <span
                 className={LEAVES}
                 style={{ flex: `${remains} 0 0`, background: threadCloth(hue) }}
