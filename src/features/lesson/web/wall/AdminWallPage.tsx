@@ -56,7 +56,7 @@ export function AdminWallPage({ Around }: Props) {
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   // Nobody joins any more: an invitation would lead a class to a room that is closed.
   const isClosed = settings?.isClosed === true
-  const isOver = isClosed || (lesson && !shown && settings?.revealed === true)
+  const isOver = isClosed || (lesson !== undefined && !shown && settings?.revealed === true)
   const { isEmpty = false, isFrozen = false, waiting = 0 } = query.data ?? {}
   // The ground of the phones in the same moment: nobody is paid any more.
   const isStill = scene?.isRun === true && waiting > 0 && (isEmpty || isFrozen)
@@ -81,15 +81,12 @@ export function AdminWallPage({ Around }: Props) {
                   // Smaller than the figure of a scene, and on one line with the day.
                   className="text-[2.25rem] leading-tight font-bold text-gold"
                 >
-                  {isClosed
-                    ? t.ended
-                    : isOver
-                      ? t.over
-                      : wall.isPassing
-                        ? t.passing
-                        : scene
-                          ? wallTitleOf(scene, hasPhones)
-                          : t.notBegun}
+                  {headOf(scene, {
+                    isClosed,
+                    isOver,
+                    hasPhones,
+                    isPassing: wall.isPassing,
+                  })}
                 </h1>
                 <WallDay {...{ scene, wall, robots }} />
               </header>
@@ -118,6 +115,16 @@ export function AdminWallPage({ Around }: Props) {
       </main>
     </div>
   )
+}
+
+type Standing = Readonly<Record<'isClosed' | 'isOver' | 'isPassing' | 'hasPhones', boolean>>
+
+/** The line at the head of the wall. */
+function headOf(scene: Scene | null, { isClosed, isOver, isPassing, hasPhones }: Standing): string {
+  if (isClosed) return t.ended
+  if (isOver) return t.over
+  if (isPassing) return t.passing
+  return scene ? wallTitleOf(scene, hasPhones) : t.notBegun
 }
 
 type DayProps = { scene: Scene | null; wall: Wall; robots: number }
