@@ -34,7 +34,7 @@ export const STATED: LinesOfRow = {
     '@max-4xl:-mr-1 @xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-3 @xs:@max-4xl:justify-self-end',
 }
 
-/** The same, where a doubt or a proof needs the width of the row: the buttons have a fourth line. */
+/** Four lines, where a doubt or a proof needs the width of the row: the buttons stand below it. */
 export const STATED_AT_LENGTH: LinesOfRow = {
   ...STATED,
   payment: '@xs:@max-4xl:col-span-3 @xs:@max-4xl:row-start-3',
