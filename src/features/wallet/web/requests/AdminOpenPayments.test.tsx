@@ -15,8 +15,8 @@ const PAYMENT = {
   asked: null,
 }
 
-test('payments that no deposit claims are said above the requests, and listed at a press', async () => {
-  openPage(<AdminTransactionsPage />, '/admin/transactions', {
+function open(address: string) {
+  openPage(<AdminTransactionsPage />, address, {
     '/api/admin/transactions': {
       transactions: [],
       matching: 0,
@@ -25,6 +25,10 @@ test('payments that no deposit claims are said above the requests, and listed at
     },
     '/api/admin/payments/open': { payments: [PAYMENT], total: 1, amount: ghs(60) },
   })
+}
+
+test('payments that no deposit claims are said above the requests, and listed at a press', async () => {
+  open('/admin/transactions')
   const head = await screen.findByRole('button', { name: /^Payments that no deposit claims/ })
   expect(head.textContent?.replaceAll('\u00A0', ' ')).toContain('1 payment, GHS 60.00 in all')
   const list = await screen.findByText('No transactions found')
@@ -33,4 +37,11 @@ test('payments that no deposit claims are said above the requests, and listed at
   fireEvent.click(head)
   expect(screen.getByText('PAY777')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Send back: PAY777' })).toBeDefined()
+})
+
+test('they are not said above what somebody is searched by', async () => {
+  open('/admin/transactions?search=ama')
+  await screen.findByText('No transactions found')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryByRole('button', { name: /^Payments that no deposit claims/ })).toBeNull()
 })

@@ -68,7 +68,8 @@ function Transactions({ mayBeNone }: { mayBeNone: boolean }) {
           status={filters.status}
           onStatus={(status) => visit({ status })}
         />
-        <AdminOpenPayments />
+        {/* Of everybody: above what one person is searched by it would answer nothing. */}
+        {filters.search === '' && <AdminOpenPayments />}
         <AdminFilters filtered={filtered} />
       </div>
       <Loaded
