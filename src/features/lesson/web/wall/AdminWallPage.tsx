@@ -117,10 +117,13 @@ export function AdminWallPage({ Around }: Props) {
   )
 }
 
-type Standing = Readonly<Record<'isClosed' | 'isOver' | 'isPassing' | 'hasPhones', boolean>>
+type HeadFacts = Readonly<Record<'isClosed' | 'isOver' | 'isPassing' | 'hasPhones', boolean>>
 
 /** The line at the head of the wall. */
-function headOf(scene: Scene | null, { isClosed, isOver, isPassing, hasPhones }: Standing): string {
+function headOf(
+  scene: Scene | null,
+  { isClosed, isOver, isPassing, hasPhones }: HeadFacts,
+): string {
   if (isClosed) return t.ended
   if (isOver) return t.over
   if (isPassing) return t.passing

@@ -68,7 +68,7 @@ function Transactions({ mayBeNone }: { mayBeNone: boolean }) {
           status={filters.status}
           onStatus={(status) => visit({ status })}
         />
-        {/* Of everybody: above what one person is searched by it would answer nothing. */}
+        {/* They are everybody’s: above a search for somebody they would answer nothing. */}
         {filters.search === '' && <AdminOpenPayments />}
         <AdminFilters filtered={filtered} />
       </div>
