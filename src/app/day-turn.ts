@@ -10,6 +10,8 @@ type DayTurnParts = Pick<ServerParts, 'db' | 'announce'>
 type MoveParts = DayTurnParts & Partial<Pick<ServerParts, 'log'>>
 
 const TURNED: readonly Change[] = [{ topic: 'clock', to: 'everyone' }]
+/** A move without a pace is nothing a learner sees: its end is told where the clock is moved. */
+const ENDED: readonly Change[] = [{ topic: 'clock', to: 'admins' }]
 const SETTLING: readonly Change[] = [{ topic: 'settling', to: 'admins' }]
 
 /**
@@ -47,15 +49,18 @@ export async function carryMove(parts: MoveParts, stopping?: AbortSignal): Promi
   // announcement a hall of phones reads everything again.
   for (;;) {
     const isNew = (await settleWhatBegan(parts)) > 0
-    let [isPassed, isEnded, isStopped] = [false, false, false]
+    let [isPassed, isStopped] = [false, false]
+    let ended: Awaited<ReturnType<typeof endMove>> = null
     try {
       await letRobotsAct(parts, stopping)
       isStopped = stopping?.aborted === true
       isPassed = !isStopped && (await passDay(parts.db))
-      isEnded = !isStopped && !isPassed && (await endMove(parts.db))
+      if (!isStopped && !isPassed) ended = await endMove(parts.db)
     } finally {
-      // Nobody else tells of a day that this process noted, whatever failed since.
-      if (isNew || isEnded) parts.announce(TURNED)
+      // Nobody else tells of a day that this process noted, whatever failed since. The process that
+      // ends the move need not be the one that noted its last day, and does not tell of it again.
+      if (isNew || ended === 'paced') parts.announce(TURNED)
+      else if (ended) parts.announce(ENDED)
     }
     if (!isPassed) return isStopped ? null : msToStep(parts.db)
   }

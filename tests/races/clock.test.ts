@@ -76,6 +76,31 @@ describe('several processes', () => {
     await world.verify()
   })
 
+  test('that carry a move tell every page of its day once, also where another of them ends the move', async () => {
+    const { world, wish } = await openRoom(4)
+    const [noting, ending] = openProcesses(world, 2)
+    if (!noting || !ending) throw new Error('there are two')
+    await wish(1)
+    let [everyone, admins] = [0, 0]
+    const announce = (changes: readonly Change[]) => {
+      if (changes.some(({ topic, to }) => topic === 'clock' && to === 'everyone')) everyone++
+      if (changes.some(({ topic, to }) => topic === 'clock' && to === 'admins')) admins++
+    }
+    // The other process ends the move between the note of the first and its own end of it.
+    const db: Db = {
+      ...noting.db,
+      maybe: async (statement) => {
+        if (statement.text.includes('moving_to = null')) {
+          await carryMove({ db: ending.db, announce })
+        }
+        return noting.db.maybe(statement)
+      },
+    }
+    await carryMove({ db, announce })
+    expect({ everyone, admins }).toEqual({ everyone: 1, admins: 1 })
+    await world.verify()
+  })
+
   test('let no day begin before everyone is settled for the one before, however many ask', async () => {
     const { world, wish } = await openRoom(2)
     const processes = openProcesses(world, 3)
@@ -166,21 +191,22 @@ describe('a process that is killed', () => {
   })
 })
 
-/** A database that is gone at its `at`-th statement or transaction: before it ran, or just after. */
+/** A database that is gone from its `at`-th statement or transaction on: before it ran, or just after. */
 function dying(db: Db, at: number, moment: 'before' | 'after'): Db {
   let ran = 0
   const mortal =
     <A extends unknown[], R>(run: (...given: A) => Promise<R>) =>
     async (...given: A): Promise<R> => {
-      const isLast = ++ran === at
-      if (isLast && moment === 'before') throw new Error('killed')
+      ran++
+      if (ran > at || (ran === at && moment === 'before')) throw new Error('killed')
       const result = await run(...given)
-      if (isLast) throw new Error('killed')
+      if (ran === at) throw new Error('killed')
       return result
     }
   return {
     ...db,
     one: mortal(db.one) as Db['one'],
+    maybe: mortal(db.maybe) as Db['maybe'],
     count: mortal(db.count),
     withTx: mortal(db.withTx) as Db['withTx'],
   }

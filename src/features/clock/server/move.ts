@@ -43,12 +43,18 @@ export async function passDay(db: Db): Promise<boolean> {
   return passed > 0
 }
 
-/** Ends a move that is where it was to go, once its last day is settled. */
-export async function endMove(db: Db): Promise<boolean> {
-  const ended = await db.count(sql`
+/**
+ * Ends a move that is where it was to go, once its last day is settled; 'paced' and 'rushed' say
+ * which kind of move ended, null that none did.
+ */
+export async function endMove(db: Db): Promise<'paced' | 'rushed' | null> {
+  const ended = await db.maybe<{ isPaced: boolean }>(sql`
+    with ending as (
+      select id, pace_seconds is not null as "isPaced" from clock
+      where moving_to <= offset_days and ${SETTLED} for update)
     update clock set moving_from = null, moving_to = null, pace_seconds = null, next_day_at = null
-    where moving_to <= offset_days and ${SETTLED}`)
-  return ended > 0
+    from ending where clock.id = ending.id returning "isPaced"`)
+  return ended && (ended.isPaced ? 'paced' : 'rushed')
 }
 
 /** Nobody else changes the clock until the transaction ends. */
