@@ -11,7 +11,7 @@ const CHECKS = [
   { name: 'types of pages', command: tool('typescript/bin/tsc', ['--noEmit', '-p', WEB]) },
   { name: 'types of the server', command: tool('typescript/bin/tsc', ['--noEmit', '-p', SERVER]) },
   { name: 'types of scripts', command: tool('typescript/bin/tsc', ['--noEmit', '-p', 'scripts']) },
-  { name: 'lint', command: tool('oxlint/bin/oxlint', []) },
+  { name: 'lint', command: tool('oxlint/bin/oxlint', ['--type-aware']) },
   { name: 'format', command: tool('@biomejs/biome/bin/biome', ['check', '.']) },
 ]
 const TIMEOUT_MS = 300_000

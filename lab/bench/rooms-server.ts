@@ -21,7 +21,10 @@ const opened = new Promise<Awaited<ReturnType<typeof openApp>>>((resolve, reject
   })
 })
 // The process that started this one has ended, or has told it to end.
-process.once('disconnect', () => opened.then((app) => app.close()).finally(() => process.exit()))
+process.once(
+  'disconnect',
+  () => void opened.then((app) => app.close()).finally(() => process.exit()),
+)
 
 async function obey(told: Exclude<Told, { config: Config }>): Promise<void> {
   const { rooms } = await opened

@@ -83,7 +83,9 @@ async function restore(place: DatabaseAddress, file: string): Promise<void> {
   const backup = await openBackup(file)
   try {
     await checkBackup(backup)
-    const inspect = async () => void expect(await brokenIn(place)).toEqual([])
+    const inspect = async () => {
+      expect(await brokenIn(place)).toEqual([])
+    }
     await loadBackup(place, backup, { say: () => undefined, inspect })
   } finally {
     backup.close()

@@ -131,7 +131,7 @@ async function pack(
  * for ever.
  */
 function failureOf(promise: Promise<void>): Promise<never> {
-  return new Promise((_, reject) => promise.catch(reject))
+  return new Promise((_, reject) => void promise.catch(reject))
 }
 
 async function packTable(client: Client, zip: yazl.ZipFile, table: Table) {

@@ -147,7 +147,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
         waiting.set(`${topic} ${to}`, { topic, to })
         meter.announced(topic)
       }
-      timer ??= setTimeout(send, gatherMs())
+      timer ??= setTimeout(() => void send(), gatherMs())
     },
     listen(listener, age = 0) {
       listeners.add(listener)
@@ -213,7 +213,7 @@ function keepListening(
     const mine = db.listener(pulse.silentMs)
     client = mine
     let over = false
-    const beat = setInterval(() => mine.query('select 1').catch(again), pulse.everyMs)
+    const beat = setInterval(() => void mine.query('select 1').catch(again), pulse.everyMs)
     beat.unref()
     const again = () => {
       clearInterval(beat)
@@ -222,7 +222,7 @@ function keepListening(
       lost = true
       // A connection that was lost; another is opened below.
       mine.end().catch(() => undefined)
-      retry = setTimeout(connect, RECONNECT_MS)
+      retry = setTimeout(() => void connect(), RECONNECT_MS)
     }
     mine.on('error', again)
     mine.on('end', again)

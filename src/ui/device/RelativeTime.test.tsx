@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('a time is right where it appears, however long the page has been open', () => {
   vi.setSystemTime(NOON + 3_600_000)

@@ -19,11 +19,12 @@ export function useAwake(): void {
         // With little battery it is refused; the guide says what to set by hand.
       }
     }
-    void take()
-    document.addEventListener('visibilitychange', take)
+    const takeAgain = () => void take()
+    takeAgain()
+    document.addEventListener('visibilitychange', takeAgain)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', take)
+      document.removeEventListener('visibilitychange', takeAgain)
       void lock?.release()
     }
   }, [])

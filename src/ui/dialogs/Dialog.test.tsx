@@ -66,7 +66,7 @@ test('the page behind a dialog scrolls again once it is closed', () => {
 test('a toast stands inside an open dialog, where it can be seen and dismissed', () => {
   render(<Room />)
   openIt()
-  act(() => toast.error('Look here'))
+  act(() => void toast.error('Look here'))
   const dialog = screen.getByRole('dialog')
   expect(dialog.contains(screen.getByText('Look here'))).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

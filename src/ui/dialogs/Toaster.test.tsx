@@ -14,11 +14,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('a toast lasts four seconds', () => {
   render(<Toaster at="/" />)
-  act(() => toast.success('Done'))
+  act(() => void toast.success('Done'))
   wait(3_999)
   expect(screen.getByText('Done')).toBeDefined()
   wait(1)
@@ -27,7 +27,7 @@ test('a toast lasts four seconds', () => {
 
 test('it stays while it is pointed at or has the focus', () => {
   render(<Toaster at="/" />)
-  act(() => toast.error('Look'))
+  act(() => void toast.error('Look'))
   fireEvent.pointerMove(screen.getByRole('region', { name: 'Messages' }))
   wait(60_000)
   expect(screen.getByText('Look')).toBeDefined()
@@ -38,7 +38,7 @@ test('it stays while it is pointed at or has the focus', () => {
 
 test('one that appears under a pointer at rest ends as any other', () => {
   render(<Toaster at="/" />)
-  act(() => toast.success('Done'))
+  act(() => void toast.success('Done'))
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
   wait(4_000)
   expect(screen.queryByText('Done')).toBeNull()
@@ -46,8 +46,8 @@ test('one that appears under a pointer at rest ends as any other', () => {
 
 test('what is about one page ends as that page is left, and is not there on coming back', () => {
   const { rerender } = render(<Toaster at="/nowhere" />)
-  act(() => toast.info('This is your home.', '/dashboard'))
-  act(() => toast.info('It is done.'))
+  act(() => void toast.info('This is your home.', '/dashboard'))
+  act(() => void toast.info('It is done.'))
   rerender(<Toaster at="/dashboard" />)
   expect(screen.getByText('This is your home.')).toBeDefined()
   rerender(<Toaster at="/sessions" />)
@@ -65,7 +65,7 @@ test('the region is there before its first word, so that it is read out', () => 
 test('success, error and news look different, and have signs of their own', () => {
   render(<Toaster at="/" />)
   const looks = (['success', 'error', 'info'] as const).map((kind) => {
-    act(() => toast[kind](`A word of ${kind}`))
+    act(() => void toast[kind](`A word of ${kind}`))
     const box = screen.getByText(`A word of ${kind}`).parentElement
     return [box?.className, box?.querySelector('path')?.getAttribute('d')]
   })
@@ -75,7 +75,7 @@ test('success, error and news look different, and have signs of their own', () =
 
 test('the focus holds it as the pointer does, and neither lets go for the other', () => {
   render(<Toaster at="/" />)
-  act(() => toast.info('Stay'))
+  act(() => void toast.info('Stay'))
   const region = screen.getByRole('region', { name: 'Messages' })
   fireEvent.pointerMove(region)
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss message' }))
@@ -89,13 +89,13 @@ test('the focus holds it as the pointer does, and neither lets go for the other'
 
 test('one that is dismissed under pointer and focus does not hold those after it', () => {
   render(<Toaster at="/" />)
-  act(() => toast.info('First'))
+  act(() => void toast.info('First'))
   const dismiss = screen.getByRole('button', { name: 'Dismiss message' })
   fireEvent.pointerMove(screen.getByRole('region', { name: 'Messages' }))
   fireEvent.focus(dismiss)
   fireEvent.click(dismiss)
   expect(screen.queryByText('First')).toBeNull()
-  act(() => toast.info('Second'))
+  act(() => void toast.info('Second'))
   wait(4_000)
   expect(screen.queryByText('Second')).toBeNull()
 })

@@ -29,7 +29,8 @@ export function awaitReturn(): () => void {
     else follow()
   }
   const follow = () => {
-    if (isSilent() && !asking) timer ??= setTimeout(ask, EVERY_MS * (0.6 + Math.random() * 0.4))
+    if (isSilent() && !asking)
+      timer ??= setTimeout(() => void ask(), EVERY_MS * (0.6 + Math.random() * 0.4))
     else if (!isSilent()) stop()
   }
   const stop = () => {

@@ -67,7 +67,7 @@ function ChunkLoadError({ otherwise }: { otherwise: ReactNode }) {
         () => setState('no line'),
       )
     void attempt()
-    const timer = setInterval(attempt, AGAIN_MS)
+    const timer = setInterval(() => void attempt(), AGAIN_MS)
     return () => clearInterval(timer)
   }, [])
   if (state === 'asking') return <Waiting />

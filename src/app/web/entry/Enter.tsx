@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { AnswerOf } from '#core/call.ts'
 import { linkCalls } from '#features/auth/schema/by-link.ts'
 import { FROM_ROOMS, isFromRooms, rememberFromRooms } from '#features/rooms/web/room/from-rooms.ts'
 import { ownRoom as t } from '#features/rooms/words/en/own-room.ts'
@@ -31,17 +32,16 @@ function Entering() {
   const params = useSearchParams()[0]
   const token = params.get('token')
   const isHost = params.toString().includes(FROM_ROOMS)
-  const { run, error } = useCommand(linkCalls.enter, {
-    onDone: async ({ id, role }) => {
-      await arriveAs(id)
-      if (isHost) rememberFromRooms(id)
-      // The token must not stay in the browser's history.
-      const start = params.has('next')
-        ? '/admin/rooms'
-        : `/admin${params.has('report') ? '/report' : ''}`
-      await navigate(role === 'admin' ? start : '/dashboard', { replace: true })
-    },
-  })
+  const arrive = async ({ id, role }: AnswerOf<typeof linkCalls.enter>) => {
+    await arriveAs(id)
+    if (isHost) rememberFromRooms(id)
+    // The token must not stay in the browser's history.
+    const start = params.has('next')
+      ? '/admin/rooms'
+      : `/admin${params.has('report') ? '/report' : ''}`
+    await navigate(role === 'admin' ? start : '/dashboard', { replace: true })
+  }
+  const { run, error } = useCommand(linkCalls.enter, { onDone: (answer) => void arrive(answer) })
   const hasAsked = useRef(false)
   useEffect(() => {
     if (!token || hasAsked.current) return

@@ -46,7 +46,7 @@ export async function loadBootstrap(): Promise<void> {
       ({ recallBootstrap }) => recallBootstrap(sessionBootstrap, settingsBootstrap),
       () => undefined,
     )
-  const timer = setTimeout(recall, SERVER_ANSWERS_WITHIN_MS)
+  const timer = setTimeout(() => void recall(), SERVER_ANSWERS_WITHIN_MS)
   await Promise.all([sessionBootstrap.refresh(), settingsBootstrap.refresh()])
   clearTimeout(timer)
   if (sessionBootstrap.read().error instanceof ConnectionError) await recall()

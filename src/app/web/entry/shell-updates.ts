@@ -36,7 +36,7 @@ export function followShell(): () => void {
     }
   }
   const timer = setInterval(ask, ASKED_EVERY_MS)
-  const whenQuiet = () => void setTimeout(register, 1000)
+  const whenQuiet = () => void setTimeout(() => void register(), 1000)
   serviceWorker.addEventListener('message', hear)
   serviceWorker.startMessages()
   if (document.readyState === 'complete') whenQuiet()

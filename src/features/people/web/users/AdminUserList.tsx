@@ -57,7 +57,9 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
   useShortcuts(keysOn, {
     j: () => go(1),
     k: () => go(-1),
-    Enter: () => current && isOn(current) && navigate(`/admin/users/${current}`),
+    Enter: () => {
+      if (current && isOn(current)) void navigate(`/admin/users/${current}`)
+    },
   })
   useFocusBack(chosen, ({ id }) => keepPlace(id, top.current))
   const done = () => {
