@@ -13,6 +13,7 @@ import {
   SIGNED,
   STAMPS,
   STATUSES,
+  sayStamps,
 } from './rows.mjs'
 import { Fault, readSheet, writeSheet } from './sheet.mjs'
 
@@ -204,11 +205,12 @@ function writeAll({ folder, data, stamps, rows }, noted) {
   for (const { key } of noted) there.add(key)
   const kept = Object.entries(next).filter(([key]) => there.has(key))
   const sorted = Object.fromEntries(kept.toSorted(([one], [two]) => (one < two ? -1 : 1)))
-  const files = [...data, [STAMPS, sorted]].map(([file, content]) => [
-    join(folder, file),
-    // A space that breaks no line is told from others.
-    `${JSON.stringify(content, null, 2).replaceAll('\u00a0', '\\u00a0')}\n`,
-  ])
+  // A space that breaks no line is told from others.
+  const said = (content) => `${JSON.stringify(content, null, 2).replaceAll('\u00a0', '\\u00a0')}\n`
+  const files = [
+    ...[...data].map(([file, content]) => [join(folder, file), said(content)]),
+    [join(folder, STAMPS), sayStamps(sorted)],
+  ]
   try {
     for (const [file, text] of files) writeFileSync(`${file}.next`, text)
   } catch (error) {

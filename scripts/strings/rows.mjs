@@ -10,8 +10,8 @@ import { Fault } from './sheet.mjs'
 
 export const STATUSES = ['draft', 'signed', 'missing', 'English changed since']
 export const [DRAFT, SIGNED, MISSING, CHANGED] = STATUSES
-/** Stamps beside the data of the app: key → short hash of the English that a text was made from. */
-export const STAMPS = join('app', 'words', 'english.json')
+/** Stamps beside this tool, seen from `src`: short hashes of the English that each text was made from. */
+export const STAMPS = join('..', 'scripts', 'strings', 'english.txt')
 const HOLE = /\{[^{}]*\}/g
 /** The phrases that a scenario may call otherwise: holes that are texts of their own, in any text. */
 const PHRASES = new Set(
@@ -33,7 +33,7 @@ export function readLocale(folder, code) {
   const [, name, isSigned] =
     new RegExp(`code: '${code}', name: '([^']+)', isSigned: (\\w+)`).exec(list) ?? []
   if (!name) throw new Fault(`'${code}' is no language beside English. Say one such as ak.`)
-  const stamps = existsSync(join(folder, STAMPS)) ? readJson(join(folder, STAMPS)) : {}
+  const stamps = readStamps(join(folder, STAMPS))
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   const data = new Map(
     files
@@ -63,6 +63,28 @@ export function readLocale(folder, code) {
     }))
   })
   return { folder, code, name, isSigned: isSigned === 'true', stamps, data, rows, lost }
+}
+
+const STAMP = / (.+?)=([0-9a-f]{10})(?= |$)/g
+
+/** Key → hash, out of lines such as 'purse title=1a2b3c4d5e steps.1=…': a line is a catalogue. */
+function readStamps(file) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const name = line.split(' ', 1)[0]
+      return [...line.matchAll(STAMP)].map(([, key, hash]) => [`${name}.${key}`, hash])
+    }),
+  )
+}
+
+export function sayStamps(stamps) {
+  const lines = new Map()
+  for (const [key, hash] of Object.entries(stamps)) {
+    const name = key.split('.', 1)[0]
+    lines.set(name, `${lines.get(name) ?? name} ${key.slice(name.length + 1)}=${hash}`)
+  }
+  return [...lines.values(), ''].join('\n')
 }
 
 function statusOf({ text }, stamp, hash, isSigned) {

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { projectRoot } from '#platform/base/project-root.ts'
 
 // A small pair of languages in a folder of its own, and the command that carries its texts.
@@ -67,13 +67,14 @@ export function openSample() {
   const folder = mkdtempSync(join(tmpdir(), 'strings-test-'))
   const src = join(folder, 'src')
   const words = join(src, 'app', 'words')
-  for (const part of [join(words, 'en'), join(src, 'core')]) mkdirSync(part, { recursive: true })
+  const stamps = join(src, parts.rows.STAMPS)
+  for (const part of [join(words, 'en'), join(src, 'core'), dirname(stamps)])
+    mkdirSync(part, { recursive: true })
   const write = (file: string, text: string) => writeFileSync(join(words, file), text)
   const dataOf = (data: object) => `${JSON.stringify(data, null, 2)}\n`
   write('en/purse.ts', ENGLISH)
   write('en/shelf.ts', OTHER)
   write('ak.json', dataOf(TWI))
-  write('english.json', '{}\n')
   write('../../core/locales.ts', LOCALES)
   const csv = join(folder, 'ak.csv')
   const run = (...given: string[]) => {
@@ -88,12 +89,12 @@ export function openSample() {
   const rows = (): Row[] => parts.rows.readLocale(src, 'ak').rows
   return {
     csv,
-    words,
+    stamps,
     write,
     run,
     rows,
     read,
-    files: () => [read('ak.json'), read('english.json')],
+    files: () => [read('ak.json'), existsSync(stamps) && readFileSync(stamps, 'utf8')],
     data: (): typeof TWI & Record<string, unknown> => JSON.parse(read('ak.json')),
     writeData: (data: object) => write('ak.json', dataOf(data)),
     row: (key: string) => rows().find((row) => row.key === key),

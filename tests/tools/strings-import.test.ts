@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSample, parts, type Row } from '../rig/strings-sample.ts'
 
@@ -112,7 +111,7 @@ describe('an import is refused whole, and names row and key:', () => {
 })
 
 test('an import that cannot write one of its files writes none', () => {
-  mkdirSync(join(sample.words, 'english.json.next'))
+  mkdirSync(`${sample.stamps}.next`)
   const before = sample.files()
   const { code, said } = sample.carry(inRow('purse.title', { text: 'Bɔtɔ' }))
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('could not be written') })
@@ -218,7 +217,7 @@ describe('in the terminal', () => {
   })
 
   test('texts written in the data are named until they are noted', () => {
-    sample.write('english.json', '{}\n')
+    rmSync(sample.stamps, { force: true })
     expect(sample.run('status', 'ak').said).toContain('12 keys without a note of the English')
     expect(sample.run('stamp', 'ak').said).toBe('12 keys noted.')
     expect(sample.run('status', 'ak').said).not.toContain('without a note')
