@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -63,7 +64,7 @@ const ask = (place: DatabaseAddress, statement: string) =>
 /** The database as that SikaLab left it: its tables, and every row of the backup in them. */
 async function openEarlierHouse(): Promise<DatabaseAddress> {
   const place = await emptyDatabase()
-  await ask(place, readFileSync(join(HOUSE, 'tables.sql'), 'utf8'))
+  await ask(place, gunzipSync(readFileSync(join(HOUSE, 'tables.sql.gz'))).toString())
   const backup = await openBackup(ROOM)
   await withClient(place, async (client) => {
     // Rows come as they are: no trigger looks at them.

@@ -90,6 +90,7 @@ export function openSample() {
   return {
     csv,
     stamps,
+    words,
     write,
     run,
     rows,
