@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
-import { dayField, line, nothing } from '#core/fields.ts'
+import { line, nothing } from '#core/fields.ts'
 import { crowd as t } from './words/en/crowd.ts'
 
 /** The most robots a room can have. */
@@ -17,7 +17,6 @@ const size = v.pipe(
 const crowd = v.object({
   size: v.number(),
   seed: v.string(),
-  begunOn: dayField,
   mood: v.picklist(MOODS),
   /** How many robots have joined. */
   joined: v.number(),

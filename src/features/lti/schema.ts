@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
-import { id, instant, line, nothing } from '#core/fields.ts'
+import { id, line, nothing } from '#core/fields.ts'
 import { ltiAdmin as t } from './words/en/lti-admin.ts'
 
 // Learning platforms that a host registers (LTI 1.3 and Assignment and Grade Services 2.0 of 1EdTech).
@@ -51,7 +51,6 @@ const platformEntry = v.object({
   tokenUrl: v.string(),
   keysUrl: v.string(),
   deployments: v.array(v.string()),
-  registeredAt: instant,
   /** Grades by their state; a grade waits until its class is told the truth. */
   grades: v.object({
     waiting: v.number(),

@@ -28,8 +28,6 @@ const joiners = v.object({
   /** Places of people in the order of joining, both included; the first is 1. */
   first: v.number(),
   last: v.number(),
-  joinedFrom: dayField,
-  joinedTo: dayField,
   /** The room's name for them where it is one player. */
   name: v.nullable(v.string()),
   /** Took out more than they put in; the other way round; neither. */

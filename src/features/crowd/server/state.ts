@@ -5,6 +5,6 @@ import type { Crowd } from '../schema.ts'
 /** Null where there is none. */
 export function readCrowd(db: Queryable): Promise<Crowd | null> {
   return db.maybe<Crowd>(sql`
-    select size, seed, begun_on as "begunOn", mood,
+    select size, seed, mood,
       (select count(*)::int from robot) as joined from crowd`)
 }

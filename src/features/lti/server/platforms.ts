@@ -61,7 +61,7 @@ export function listPlatforms(db: Queryable): Promise<PlatformEntry[]> {
   const count = (state: string) => sql`
     (select count(*)::int from lti_grade where platform_id = lti_platform.id and state = ${state})`
   return db.rows<PlatformEntry>(sql`
-    select ${COLUMNS}, registered_at as "registeredAt", json_build_object(
+    select ${COLUMNS}, json_build_object(
         'waiting', ${count('waiting')}, 'queued', ${count('queued')},
         'sent', ${count('sent')}, 'failed', ${count('failed')}) as grades, (
         select last_error from lti_grade

@@ -22,7 +22,6 @@ const MOODLE: PlatformEntry = {
   tokenUrl: 'https://moodle.example/token',
   keysUrl: 'https://moodle.example/keys',
   deployments: ['1', '2'],
-  registeredAt: '2026-11-21T10:00:00Z',
   grades: { waiting: 12, queued: 1, sent: 30, failed: 2 },
   fault: 'The platform answered 503.',
 }

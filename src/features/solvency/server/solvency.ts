@@ -74,13 +74,12 @@ export const readJoiners = answerAlike(solvencyCalls.readJoiners, ({ db }) =>
     await tx.rows(sql`set local work_mem = '32MB'`)
     const rows = await tx.rows<Omit<Joiners, 'name'> & { players: number }>(sql`
       select (min(through - members) + 1)::int as first, max(through)::int as last,
-        min(joined_on) as "joinedFrom", max(joined_on) as "joinedTo",
         coalesce(sum(members) filter (where cash < 0), 0)::int as ahead,
         coalesce(sum(members) filter (where cash > 0), 0)::int as behind,
         coalesce(sum(members) filter (where cash = 0), 0)::int as even,
         -sum(cash) as net, count(*)::int as players
       from (
-        select joined_on, cash, members, ntile(${MOST_GROUPS}) over in_order as tile,
+        select cash, members, ntile(${MOST_GROUPS}) over in_order as tile,
           sum(members) over (in_order rows unbounded preceding) as through
         from (${JOINED}) as people window in_order as (order by joined_on, id)
       ) as joined group by tile order by tile`)
@@ -89,16 +88,7 @@ export const readJoiners = answerAlike(solvencyCalls.readJoiners, ({ db }) =>
       sql`select count(*)::int as robots from ${personView} where members = 0`,
     )
     const isNamed = rows.every(({ players }) => players === 1)
-    const groups = rows.map(({ first, last, joinedFrom, joinedTo, ahead, behind, even, net }) => ({
-      first,
-      last,
-      joinedFrom,
-      joinedTo,
-      ahead,
-      behind,
-      even,
-      net,
-    }))
+    const groups = rows.map(({ players: _players, ...group }) => group)
     if (!isNamed) return { people, robots, groups: groups.map((each) => ({ ...each, name: null })) }
     const names = await tx.rows<{ name: string | null }>(
       sql`select name from (${JOINED}) as people order by joined_on, id`,

@@ -35,8 +35,6 @@ const HOUSE: HouseAnswer = {
 const joiner = (place: number, name: string | null, net: number): Joiners => ({
   first: place,
   last: place,
-  joinedFrom: TODAY,
-  joinedTo: TODAY,
   name,
   ahead: net > 0 ? 1 : 0,
   behind: net < 0 ? 1 : 0,
