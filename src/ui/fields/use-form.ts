@@ -4,7 +4,7 @@ import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
 
 /** A text each, or the amount of a MoneyField. */
-type FormValues = Record<string, string | Pesewas | null>
+export type FormValues = Record<string, string | Pesewas | null>
 export type FieldErrors<V> = Partial<Record<keyof V, string>>
 
 type FormOptions<V extends FormValues> = {

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
 import { Field } from '#ui/fields/Field.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
-import { useCommand } from '#ui/live/use-command.ts'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { ui } from '#ui/words/en/ui.ts'
 import { ltiCalls } from '../schema.ts'
 import { ltiAdmin } from '../words/en/lti-admin.ts'
@@ -13,14 +12,10 @@ const t = ltiAdmin.own
 /** Makes a link by which one platform registers itself, and shows it once. */
 export default function InvitePlatform({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null)
-  const invite = useCommand(ltiCalls.invitePlatform, {
-    onDone: (made) => setLink(made.link),
-    onFail: (error) => form.refuse(error),
-  })
-  const form = useForm({
+  const form = useCommandForm(ltiCalls.invitePlatform, {
     initial: { address: '' },
-    check: (typed) => errorsOf(ltiCalls.invitePlatform.input, typed),
-    onSubmit: (typed) => void invite.run(typed),
+    inputOf: (typed) => typed,
+    onDone: (made) => setLink(made.link),
   })
   if (link !== null) {
     return (
@@ -38,12 +33,10 @@ export default function InvitePlatform({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t.title}
       onClose={onClose}
-      onSubmit={form.submit}
+      {...form.dialog}
       save={t.make}
       saving={t.making}
-      error={form.formError(invite.error)}
       errorTitle={t.failed}
-      pending={invite.pending}
     >
       <Field
         {...form.field('address')}

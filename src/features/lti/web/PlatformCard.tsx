@@ -3,7 +3,7 @@ import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -45,32 +45,22 @@ export function PlatformCard({ platform }: Pick<OfPlatform, 'platform'>) {
 }
 
 function ChangeDeployments({ platform, onClose }: OfPlatform) {
-  const change = useCommand(ltiCalls.setDeployments, {
+  const form = useCommandForm(ltiCalls.setDeployments, {
+    initial: { deployments: platform.deployments.join('\n') },
+    inputOf: ({ deployments }) => ({ id: platform.id, deployments: filledLinesOf(deployments) }),
     onDone: () => {
       toast.success(t.saved)
       onClose()
     },
-    onFail: (error) => form.refuse(error),
-  })
-  const inputOf = (typed: { deployments: string }) => ({
-    id: platform.id,
-    deployments: filledLinesOf(typed.deployments),
-  })
-  const form = useForm({
-    initial: { deployments: platform.deployments.join('\n') },
-    check: (typed) => errorsOf(ltiCalls.setDeployments.input, inputOf(typed)),
-    onSubmit: (typed) => void change.run(inputOf(typed)),
   })
   return (
     <FormDialog
       title={t.change}
       onClose={onClose}
-      onSubmit={form.submit}
+      {...form.dialog}
       save={t.save}
       saving={t.saving}
-      error={form.formError(change.error)}
       errorTitle={t.notSaved}
-      pending={change.pending}
     >
       <TextArea
         {...form.field('deployments')}

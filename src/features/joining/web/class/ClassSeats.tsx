@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
@@ -204,28 +204,22 @@ type RenameSeatProps = { seat: Pick<LobbySeat, 'id' | 'name'>; onClose: () => vo
 
 /** The dialog in which a facilitator changes the room's name for somebody who joined with one. */
 function RenameSeat({ seat: { id, name }, onClose }: RenameSeatProps) {
-  const { values, field, submit, refuse, formError } = useForm({
+  const { values, field, dialog } = useCommandForm(lobbyCalls.rename, {
     initial: { name },
-    check: (given) => errorsOf(lobbyCalls.rename.input, { id, ...given }),
-    onSubmit: (given) => void rename.run({ id, name: given.name }),
-  })
-  const rename = useCommand(lobbyCalls.rename, {
+    inputOf: (given) => ({ id, ...given }),
     onDone: (_answer, given) => {
       toast.success(t.rename.done(given.name.trim()))
       onClose()
     },
-    onFail: refuse,
   })
   return (
     <FormDialog
       title={t.rename.title}
       onClose={onClose}
-      onSubmit={submit}
+      {...dialog}
       save={t.rename.save}
       saving={t.rename.saving}
-      error={formError(rename.error)}
       errorTitle={t.rename.failed}
-      pending={rename.pending}
       disabled={values.name.trim() === name}
     >
       <Field

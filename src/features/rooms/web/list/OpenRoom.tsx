@@ -6,8 +6,7 @@ import type { PlayBy } from '#features/settings/schema/play-by.ts'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
-import { useCommand } from '#ui/live/use-command.ts'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { takingPart } from '../../words/en/taking-part.ts'
@@ -51,14 +50,10 @@ const inputOf = ({ keepDays, joinBy, playBy, seats, ...values }: RoomValues) => 
 /** Opens a room, and shows its code once it is ready. */
 export default function OpenRoom({ scenarios, onClose }: Props) {
   const [code, setCode] = useState<string | null>(null)
-  const open = useCommand(roomsCalls.openRoom, {
-    onDone: (answer) => setCode(answer.code),
-    onFail: (error) => refuse(error),
-  })
-  const { values, field, submit, refuse, formError } = useForm<RoomValues>({
+  const { values, field, dialog } = useCommandForm(roomsCalls.openRoom, {
     initial: USUAL,
-    check: (typed) => errorsOf(roomsCalls.openRoom.input, inputOf(typed)),
-    onSubmit: (typed) => void open.run(inputOf(typed)),
+    inputOf,
+    onDone: (answer) => setCode(answer.code),
   })
   if (code !== null) return <OpenedRoom code={code} name={values.name.trim()} onClose={onClose} />
   return (
@@ -66,11 +61,9 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
       title={t.open}
       wide
       onClose={onClose}
-      onSubmit={submit}
+      {...dialog}
       save={t.open}
       saving={t.opening}
-      pending={open.pending}
-      error={formError(open.error)}
       errorTitle={t.failed}
     >
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">

@@ -3,8 +3,7 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { EmailField } from '#ui/fields/EmailField.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
-import { useCommand } from '#ui/live/use-command.ts'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
@@ -17,7 +16,9 @@ type Props = Pick<ActProps, 'room' | 'onClose'>
 /** Invites a facilitator. Where no mail server sends it, the link is shown once, to be handed over. */
 export default function InviteFacilitator({ room, onClose }: Props) {
   const [handed, setHanded] = useState<HandedOver | null>(null)
-  const { run, pending, error } = useCommand(roomsCalls.inviteFacilitator, {
+  const form = useCommandForm(roomsCalls.inviteFacilitator, {
+    initial: { email: '' },
+    inputOf: ({ email }) => ({ code: room.code, email }),
     onDone: ({ link, hasPassword, isTeacher }, { email }) => {
       if (isTeacher) {
         toast.success(myClasses.colleagueFinds(email.trim()))
@@ -27,25 +28,16 @@ export default function InviteFacilitator({ room, onClose }: Props) {
       toast.success(t.mailed(email.trim()))
       onClose()
     },
-    onFail: (failure) => form.refuse(failure),
-  })
-  const inputOf = ({ email }: { email: string }) => ({ code: room.code, email })
-  const form = useForm({
-    initial: { email: '' },
-    check: (typed) => errorsOf(roomsCalls.inviteFacilitator.input, inputOf(typed)),
-    onSubmit: (typed) => void run(inputOf(typed)),
   })
   if (handed) return <InvitationDialog {...handed} onClose={onClose} />
   return (
     <FormDialog
       title={t.inviteTitle(room.name)}
       onClose={onClose}
-      onSubmit={form.submit}
+      {...form.dialog}
       save={t.save}
       saving={t.saving}
-      error={form.formError(error)}
       errorTitle={t.failed}
-      pending={pending}
     >
       <EmailField {...form.field('email')} label={t.email} hint={t.text} required />
     </FormDialog>

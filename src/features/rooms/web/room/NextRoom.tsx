@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { Field } from '#ui/fields/Field.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
-import { useCommand } from '#ui/live/use-command.ts'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
 import { myClasses as t } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
@@ -19,15 +18,10 @@ function nameAfter(name: string): string {
 /** Closes a class and opens the one after it; its name is proposed, so that two taps are enough. */
 export default function NextRoom({ room, onClose }: Pick<ActProps, 'room' | 'onClose'>) {
   const [code, setCode] = useState<string | null>(null)
-  const { run, pending, error } = useCommand(roomsCalls.nextRoom, {
-    onDone: (answer) => setCode(answer.code),
-    onFail: (failure) => form.refuse(failure),
-  })
-  const inputOf = ({ name }: { name: string }) => ({ code: room.code, name })
-  const form = useForm({
+  const form = useCommandForm(roomsCalls.nextRoom, {
     initial: { name: nameAfter(room.name) },
-    check: (typed) => errorsOf(roomsCalls.nextRoom.input, inputOf(typed)),
-    onSubmit: (typed) => void run(inputOf(typed)),
+    inputOf: ({ name }) => ({ code: room.code, name }),
+    onDone: (answer) => setCode(answer.code),
   })
   if (code !== null) {
     return <OpenedRoom code={code} name={form.values.name.trim()} onClose={onClose} />
@@ -36,12 +30,10 @@ export default function NextRoom({ room, onClose }: Pick<ActProps, 'room' | 'onC
     <FormDialog
       title={t.nextTitle(room.name)}
       onClose={onClose}
-      onSubmit={form.submit}
+      {...form.dialog}
       save={t.next}
       saving={rooms.open.opening}
-      error={form.formError(error)}
       errorTitle={t.nextFailed}
-      pending={pending}
     >
       <p>{t.nextText}</p>
       <Field

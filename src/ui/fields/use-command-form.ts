@@ -1,0 +1,31 @@
+import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
+import { useCommand } from '../live/use-command.ts'
+import { errorsOf, type FormValues, useForm } from './use-form.ts'
+
+type CommandFormOptions<C extends AnyCall, V extends FormValues> = {
+  initial: V
+  /** The input of the call for these values; what it may not be is said at its field. */
+  inputOf: (values: V) => unknown
+  onDone: (answer: AnswerOf<C>, input: InputOf<C>) => void
+}
+
+/**
+ * A form that sends one call. The call's own input checks its values, and a refusal that names a field
+ * stands there. `dialog` is for the FormDialog around it.
+ */
+export function useCommandForm<C extends AnyCall, V extends FormValues>(
+  call: C,
+  { initial, inputOf, onDone }: CommandFormOptions<C, V>,
+) {
+  const { run, pending, error } = useCommand(call, {
+    onDone,
+    onFail: (failure) => form.refuse(failure),
+  })
+  const form = useForm<V>({
+    initial,
+    check: (values) => errorsOf<V>(call.input, inputOf(values)),
+    onSubmit: (values) => void run(inputOf(values) as InputOf<C>),
+  })
+  const dialog = { onSubmit: form.submit, pending, error: form.formError(error) }
+  return { ...form, dialog }
+}
