@@ -1,6 +1,6 @@
 import { eraseRowsOf } from '#app/tables.ts'
 import type { Pesewas } from '#core/money.ts'
-import { buy, collect } from '#features/machines/server/calls.ts'
+import { buy } from '#features/machines/server/calls.ts'
 import { addPerson } from '#features/people/server/commands.ts'
 import { deletePersonWith } from '#features/people/server/deletion.ts'
 import { sendPayment } from '#features/pocket/server/calls.ts'
@@ -24,18 +24,6 @@ export type Command = {
   readonly handler: Handler
   /** Prepares so many calls, each of which will be accepted. */
   readonly lay: (count: number) => Promise<Asked[]>
-}
-
-/** Money commands that are measured by other parts of the bench, or once in the life of a house. */
-export const MEASURED_ELSEWHERE: Readonly<Record<string, string>> = {
-  'clock.moveOn': '--clock',
-  'clock.setPace': 'starts the clock; one row',
-  'clock.pause': 'stops the clock; one row',
-  'run.startRun': 'once in a house; docs/proof/speed.md has its seconds',
-  'run.cashOut': 'once for each phone of a lesson: npm run demo -- --class --phones 60',
-  'crowd.begin': 'once in a lesson: npm run demo -- --class --crowd 200',
-  'crowd.setMood': 'what robots do next; one row',
-  'autopilot.set': 'what a lesson does by itself; one row',
 }
 
 type Parts = {
@@ -132,20 +120,6 @@ export function makeCommands({ serverParts, room, random, way }: Parts): Command
 }
 
 type Answer = Readonly<Record<string, unknown>>
-
-/** Collects profits for learners to whom a day that has begun owes one. */
-export function makeCollect({ serverParts, room, random }: Omit<Parts, 'way'>): Command {
-  const byId = new Map(room.learners.map((person) => [person.id as string, person]))
-  const lay = async (count: number) => {
-    const due = await serverParts.db.rows<{ id: string }>(sql`
-      select learner_id as id from books where settled_on < business_day() and exists (
-        select from ownership where ownership.learner_id = books.learner_id
-          and bought_on < business_day() and ends_on >= business_day())`)
-    const chosen = shuffled(random, due).flatMap(({ id }) => byId.get(id) ?? [])
-    return chosen.slice(0, Math.max(0, count)).map((person) => ({ person, input: {} }))
-  }
-  return { name: collect.call.name, handler: collect, lay }
-}
 
 async function layMany(count: number, lay: () => Asked | Promise<Asked>): Promise<Asked[]> {
   const laid: Asked[] = []
