@@ -15,19 +15,18 @@ type Props = {
   art?: string
   /** Pesewas: a machine that costs more is drawn larger. */
   price?: Pesewas
-  className?: string
 }
 
 /** The drawing of a machine on offer, by the name of its drawing. */
-export function MachineArt({ className, ...props }: Props) {
+export function MachineArt(props: Props) {
   return (
-    <svg viewBox="0 0 320 200" aria-hidden="true" className={`block w-full ${className ?? ''}`}>
+    <svg viewBox="0 0 320 200" aria-hidden="true" className="block w-full">
       <Drawing {...props} />
     </svg>
   )
 }
 
-function Drawing({ id, roi, art = '', price }: Omit<Props, 'className'>) {
+function Drawing({ id, roi, art = '', price }: Props) {
   const subject = isSubject(art) ? art : null
   const level = LEVELS.findIndex((name) => name === subject)
   if (level >= 0) return <LevelDrawing level={level + 1} />

@@ -10,18 +10,17 @@ type Props = {
   chosen: number
   /** The other filters. */
   children: ReactNode
-  className?: string
 }
 
 /**
  * One bar of filters. Where there is no room for one, the search stands alone beside a button that
  * unfolds the others, so that the rows begin on the first screen. Room is measured on what is around.
  */
-export function FilterFold({ search, chosen, children, className }: Props) {
+export function FilterFold({ search, chosen, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={cx('grid grid-cols-1 gap-2 @2xl:flex @2xl:items-end', className)}>
+    <div className="grid grid-cols-1 gap-2 @2xl:flex @2xl:items-end">
       <div className="flex min-w-0 gap-2 @2xl:flex-1 @2xl:basis-48">
         <div className="min-w-0 flex-1">{search}</div>
         <IconButton

@@ -5,21 +5,20 @@ type Props = {
   label: string
   /** One row to come. */
   row: ReactNode
-  rows?: number
 }
 
 /** A `RowList` to come. */
-export function ListSkeleton({ label, row, rows = 5 }: Props) {
-  return <SkeletonRows label={label} row={row} rows={rows} />
+export function ListSkeleton(props: Props) {
+  return <SkeletonRows {...props} rows={5} />
 }
 
 /** A `SortedTable` to come: its rows in their places, as cards where the table is cards. */
-export function TableSkeleton({ label, row, rows = 8 }: Props) {
+export function TableSkeleton(props: Props) {
   const head = <div className="hidden h-12 border-b border-line bg-sunken @4xl:block" />
-  return <SkeletonRows label={label} row={row} rows={rows} head={head} />
+  return <SkeletonRows {...props} rows={8} head={head} />
 }
 
-function SkeletonRows({ label, row, rows, head }: Required<Props> & { head?: ReactNode }) {
+function SkeletonRows({ label, row, rows, head }: Props & { rows: number; head?: ReactNode }) {
   return (
     <div role="status" className="@container">
       <span className="sr-only">{label}</span>

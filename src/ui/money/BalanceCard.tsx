@@ -22,19 +22,15 @@ type Props = {
   change?: ReactNode
   /** The parts of it below, and what can be done. */
   children: ReactNode
-  className?: string
   /** The weave at its upper edge. */
   strip: ReactNode
 }
 
 /** The deep green card with the strip of kente: the one figure a person opens the app for. */
-export function BalanceCard({ label, balance, hidden, change, children, className, strip }: Props) {
+export function BalanceCard({ label, balance, hidden, change, children, strip }: Props) {
   const whole = <Money amount={balance} size="hero" hidden={hidden} className="max-w-full" />
   return (
-    <Card
-      tone="hall"
-      className={cx('relative overflow-hidden pt-6! sm:pt-7!', HALL_FOCUS, className)}
-    >
+    <Card tone="hall" className={cx('relative overflow-hidden pt-6! sm:pt-7!', HALL_FOCUS)}>
       {strip}
       <div className="flex items-center justify-between gap-3">
         <h2 className="flex items-center gap-2 text-16 font-normal! text-on-hall-muted">

@@ -52,13 +52,12 @@ export function StepTitle({ hasMoved, isQuiet = false, children }: TitleProps) {
 type FootProps = {
   onBack?: () => void
   label: string
-  onNext?: () => void
   /** The name of what it waits for, while it does. */
   waitingFor?: string | null
 }
 
-/** Back, and on to the next; without `onNext` it submits the form around it. */
-export function StepFoot({ onBack, label, onNext, waitingFor = null }: FootProps) {
+/** Back, and the button that submits the form around it. */
+export function StepFoot({ onBack, label, waitingFor = null }: FootProps) {
   return (
     <div
       className={cx(
@@ -72,9 +71,8 @@ export function StepFoot({ onBack, label, onNext, waitingFor = null }: FootProps
         </Button>
       )}
       <Button
-        type={onNext ? 'button' : 'submit'}
+        type="submit"
         size="large"
-        onClick={onNext}
         pending={waitingFor !== null}
         className={cx(GOLD, 'sm:min-w-48')}
       >
