@@ -6,6 +6,8 @@ import { isOffline } from '../offline/connection.ts'
 import { askServer, ConnectionError } from './api.ts'
 
 type CommandOptions<C extends AnyCall> = {
+  /** Gives what is sent for a press, also offline. Without it a key lives as long as the page. */
+  begin?: (input: InputOf<C>) => { readonly key: string; readonly input: InputOf<C> }
   onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void
   onFail?: (error: Error, input: InputOf<C>) => void
   timeoutMs?: number
@@ -35,16 +37,17 @@ export function useCommand<C extends AnyCall>(
   })
 
   const run = useCallback(
-    async (input: InputOf<C>) => {
+    async (asked: InputOf<C>) => {
       if (busy.current) return undefined
       busy.current = true
       setPending(true)
       setError(null)
+      const { timeoutMs, begin } = latest.current
+      const { key, input } = begin?.(asked) ?? { key: intent.keyFor(asked), input: asked }
       try {
-        const { timeoutMs } = latest.current
         // Money commands wait for the connection; a press meanwhile is not sent.
-        if (call.money && isOffline()) throw new ConnectionError(false)
-        const answer = await askServer(call, input, { key: intent.keyFor(input), timeoutMs })
+        if (call.money && !begin && isOffline()) throw new ConnectionError(false)
+        const answer = await askServer(call, input, { key, timeoutMs })
         intent.settle()
         latest.current.onDone?.(answer, input)
         return answer

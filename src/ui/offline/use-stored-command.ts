@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { askServer } from '../live/api.ts'
-import { settlesCommand } from '../live/use-command.ts'
+import { type Command, settlesCommand, useCommand } from '../live/use-command.ts'
 
 /**
  * A command that was sent and got no answer: the same input and the same key, until it is settled.
@@ -23,29 +22,24 @@ type StoredCommandOptions<C extends AnyCall> = {
  * Like `useCommand`, with an intent that outlives the page. While one is open, running asks for
  * exactly that one again, whatever is given: only an answer or a refusal makes room for another.
  */
-export function useStoredCommand<C extends AnyCall>(call: C, options: StoredCommandOptions<C>) {
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
-  const busy = useRef(false)
-
-  const run = async (input: InputOf<C>) => {
-    if (busy.current) return
-    busy.current = true
-    setPending(true)
-    setError(null)
-    const open = options.open ?? { key: newId(), input }
-    options.keep(open)
-    try {
-      options.onDone(await askServer(call, open.input, { key: open.key }), open.input)
-    } catch (caught) {
-      setError(caught instanceof Error ? caught : new Error(String(caught)))
-      if (!settlesCommand(caught, options.open !== null)) return
-      options.keep(null)
-      options.onRefused?.(caught as Refusal)
-    } finally {
-      busy.current = false
-      setPending(false)
-    }
-  }
-  return { run, pending, error, reset: () => setError(null) }
+export function useStoredCommand<C extends AnyCall>(
+  call: C,
+  { open, keep, onDone, onRefused }: StoredCommandOptions<C>,
+): Command<C> {
+  /** True while the request under way had been sent before. */
+  const isAgain = useRef(false)
+  return useCommand(call, {
+    begin: (input) => {
+      isAgain.current = open !== null
+      const sent = open ?? { key: newId(), input }
+      keep(sent)
+      return sent
+    },
+    onDone,
+    onFail: (error) => {
+      if (!settlesCommand(error, isAgain.current)) return
+      keep(null)
+      onRefused?.(error as Refusal)
+    },
+  })
 }
