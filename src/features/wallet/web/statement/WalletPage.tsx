@@ -4,7 +4,7 @@ import { NOTHING } from '#core/money.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
+import { ON_HALL, ON_HALL_MAIN } from '#ui/look/hall-look.ts'
 import { BalanceCard, BalanceParts, BalanceSkeleton } from '#ui/money/BalanceCard.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
@@ -45,15 +45,14 @@ export default function WalletPage({ strip }: { strip?: ReactNode }) {
   }, [view])
   return (
     <Page title={t.title}>
-      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-5">
+      <div className="grid grid-cols-1 gap-3">
         <Loaded
           query={summary}
-          skeleton={<BalanceSkeleton className={isList ? 'h-28 sm:h-56.5' : 'h-55 sm:h-56.5'} />}
+          skeleton={<BalanceSkeleton className={isList ? 'h-28 sm:h-56.5' : 'h-72 sm:h-56.5'} />}
         >
           {(data) => <Balance summary={data} isShort={isList} strip={strip} />}
         </Loaded>
-        <div className={cx('contents', isList && 'max-sm:hidden')}>
-          <Between />
+        <div className={cx('grid grid-cols-1', isList && 'max-sm:hidden')}>
           <PocketCard />
         </div>
       </div>
@@ -97,7 +96,10 @@ function Balance({ summary, isShort, strip }: BalanceProps) {
   const { balance, available, held, todaysProfit } = summary
   return (
     <BalanceCard label={t.currentBalance} balance={balance} hidden={hidden} strip={strip}>
-      <p className="text-15 text-on-hall-muted">{t.owesYou}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <p className="text-15 text-on-hall-muted">{t.owesYou}</p>
+        <Ways isShort={isShort} />
+      </div>
       <div className={cx(isShort && 'hidden sm:block')}>
         <BalanceParts
           hidden={hidden}
@@ -116,23 +118,20 @@ function Balance({ summary, isShort, strip }: BalanceProps) {
   )
 }
 
-/** The two ways between the claim and the money, which stand above and below, or side by side. */
-function Between() {
+/** The two ways between the claim and the money. */
+function Ways({ isShort }: { isShort: boolean }) {
   const { isOver, isClosed } = useRoomEnd()
   if (isClosed) return null
   return (
-    <div className="flex flex-wrap justify-center gap-3 max-sm:*:grow lg:grid lg:content-center">
+    <div
+      className={cx('flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow', isShort && 'max-sm:hidden')}
+    >
       {!isOver && (
-        <ButtonLink to="/deposit" icon="deposit" className={cx(GOLD, 'max-sm:px-2!')}>
+        <ButtonLink to="/deposit" icon="deposit" className={ON_HALL_MAIN}>
           {t.addMoney}
         </ButtonLink>
       )}
-      <ButtonLink
-        to="/withdraw"
-        icon="withdraw"
-        variant="secondary"
-        className={cx(isOver && GOLD, 'max-sm:px-2!')}
-      >
+      <ButtonLink to="/withdraw" icon="withdraw" className={isOver ? ON_HALL_MAIN : ON_HALL}>
         {t.withdraw}
       </ButtonLink>
     </div>

@@ -13,19 +13,19 @@ export function PocketCard() {
   return (
     <Link
       to="/pocket"
-      className="flex min-h-20 flex-col rounded-[24px] border border-practice bg-practice p-4 pt-6! text-on-practice no-underline sm:p-5 sm:pt-7!"
+      className="flex min-h-20 items-center gap-3 rounded-[24px] border-2 border-practice bg-raised p-3 text-ink no-underline eases hover:bg-sunken sm:px-4"
     >
-      <span className="flex min-h-8 items-center gap-2 text-16">
-        <Icon name="phone" />
-        <span className="flex-1">{t.inPocket}</span>
-        <Icon name="forward" />
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-12 bg-practice text-on-practice">
+        <Icon name="phone" size={24} />
       </span>
-      <span className="mt-1 flex min-h-11 items-center">
-        {pocket && (
-          <Money amount={pocket.balance} size="hero" hidden={hidden} className="max-w-full" />
-        )}
+      <span className="min-w-0 flex-1">
+        <span className="block text-15 text-muted">{t.inPocket}</span>
+        <span className="flex min-h-7 flex-wrap items-baseline gap-x-3">
+          {pocket && <Money amount={pocket.balance} size="large" hidden={hidden} />}
+          <span className="text-15 text-muted">{t.youHave}</span>
+        </span>
       </span>
-      <span className="text-15">{t.youHave}</span>
+      <Icon name="forward" className="text-muted" />
     </Link>
   )
 }
