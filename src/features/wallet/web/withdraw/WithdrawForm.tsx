@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { useForm } from '#ui/fields/use-form.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
+import { Money } from '#ui/money/Money.tsx'
 import { MoneyField } from '#ui/money/MoneyField.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -54,12 +55,13 @@ export function WithdrawForm(props: WithdrawFormProps) {
         onSubmit={form.submit}
         noValidate
         hidden={asksAgain}
-        className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-6')}
+        className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-6')}
       >
         <MoneyField
           {...form.field('amount')}
           label={t.amount}
           placeholder="0.00"
+          hint={<Limits {...limits} />}
           aside={
             most >= limits.min && (
               <Button
@@ -109,6 +111,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
           }}
         />
       )}
+    </>
+  )
+}
+
+function Limits({ min, max }: WithdrawalLimits) {
+  return (
+    <>
+      {t.limits}: <Money amount={min} /> {t.between} <Money amount={max} />
     </>
   )
 }

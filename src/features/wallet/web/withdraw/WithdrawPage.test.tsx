@@ -67,7 +67,7 @@ async function open() {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  await screen.findAllByText(isLesson ? 'Limits' : 'Processing time')
+  await (isLesson ? screen.findByLabelText('Amount') : screen.findAllByText('Processing time'))
 }
 
 const type = (label: string, value: string) =>

@@ -1,5 +1,6 @@
 import { authCalls } from '#features/auth/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
+import { usePhone } from '#ui/device/use-screen.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { HideBalanceToggle } from '#ui/money/HideBalanceToggle.tsx'
@@ -34,8 +35,10 @@ function OpenRoomWithdrawal({ isRevealed }: { isRevealed: boolean }) {
   const person = useRead(authCalls.readSession).data?.person
   const settings = useRead(settingsCalls.readPublic)
   const summary = useRead(walletCalls.readSummary)
+  const isPhone = usePhone()
   return (
-    <Page title={t.title} lead={t.lead}>
+    // On a phone the ways to be paid are wanted in the first screen.
+    <Page title={t.title} lead={isPhone ? undefined : t.lead}>
       <Loaded query={summary} skeleton={<FormSkeleton />}>
         {(facts) => (
           <Loaded query={settings} skeleton={<FormSkeleton />}>
@@ -111,41 +114,35 @@ function Bar({ facts, limits, isRevealed }: WithdrawFormProps & { isRevealed: bo
   )
 }
 
-function Available({ facts, limits }: WithdrawFormProps) {
+function Available({ facts }: WithdrawFormProps) {
   const [hidden] = useHiddenBalance()
   const isAtOnce = usePaidAtOnce()
   const isLesson = useLessonRuns()
   return (
-    <Card>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="text-15 text-muted">{t.available}</p>
-          <Money amount={facts.available} size="hero" hidden={hidden} />
-        </div>
-        <HideBalanceToggle className="-mt-2 -mr-2" />
+    <Card className="max-sm:py-2!">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 sm:gap-x-8">
+        <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
+          <span className="block text-15 text-muted">{t.available}</span>
+          <Money amount={facts.available} size="hero" hidden={hidden} className="max-sm:text-22!" />
+        </p>
+        <HideBalanceToggle className="-mr-2 sm:order-last" />
+        <dl className="grid w-full grid-cols-1 gap-x-8 gap-y-1.5 text-15 empty:hidden sm:flex sm:w-auto">
+          {facts.held > 0 && (
+            <div className={PART}>
+              <dt className="text-muted">{walletPages.held}</dt>
+              <dd>
+                <Money amount={facts.held} hidden={hidden} />
+              </dd>
+            </div>
+          )}
+          {!isLesson && (
+            <div className={PART}>
+              <dt className="text-muted">{t.processing}</dt>
+              <dd>{isAtOnce ? t.processingAtOnce : t.processingTime}</dd>
+            </div>
+          )}
+        </dl>
       </div>
-      <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1.5 border-t border-line pt-3 text-15 sm:flex sm:flex-wrap">
-        {facts.held > 0 && (
-          <div className={PART}>
-            <dt className="text-muted">{walletPages.held}</dt>
-            <dd>
-              <Money amount={facts.held} hidden={hidden} />
-            </dd>
-          </div>
-        )}
-        <div className={PART}>
-          <dt className="text-muted">{t.limits}</dt>
-          <dd>
-            <Money amount={limits.min} /> {t.between} <Money amount={limits.max} />
-          </dd>
-        </div>
-        {!isLesson && (
-          <div className={PART}>
-            <dt className="text-muted">{t.processing}</dt>
-            <dd>{isAtOnce ? t.processingAtOnce : t.processingTime}</dd>
-          </div>
-        )}
-      </dl>
     </Card>
   )
 }
