@@ -35,7 +35,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
     <form
       onSubmit={form.submit}
       noValidate
-      className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-5')}
+      className={cx(ABOVE_FOOT, CARD, 'grid grid-cols-1 gap-4 sm:gap-5')}
     >
       <StepTitle hasMoved={hasMoved} isQuiet>
         {t.amountTitle}
@@ -52,7 +52,10 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
             {pocket !== undefined && (
               <>
                 {' '}
-                {t.inPocket}: <Money amount={pocket} />.
+                {/* The pocket's card stands beside it where there is room. */}
+                <span className="lg:hidden">
+                  {t.inPocket}: <Money amount={pocket} />.
+                </span>
               </>
             )}
           </>
@@ -73,6 +76,9 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
     </form>
   )
 }
+
+/** A card where there is room for one: on a phone it would take the width of its field. */
+const CARD = 'sm:rounded-16 sm:border sm:border-line sm:bg-raised sm:p-5'
 
 function faultOf(amount: Pesewas | null, min: Pesewas): string | undefined {
   return amount === null ? t.invalid : refuseDepositAmount(amount, min)?.message

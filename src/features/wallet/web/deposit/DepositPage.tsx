@@ -6,6 +6,7 @@ import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -110,8 +111,17 @@ function Wizard({ person, settings }: WizardProps) {
           {step === 3 && <DepositProof {...shared} onSent={forget} />}
         </div>
       </div>
-      <div className="grid grid-cols-1 max-lg:hidden">
+      <div className="grid grid-cols-1 gap-5 max-lg:hidden">
         <PocketCard />
+        {!isLesson && (
+          <Card title={t.howTitle} tone="sunken">
+            <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
+              {t.how.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
+          </Card>
+        )}
       </div>
     </div>
   )

@@ -6,6 +6,12 @@ export const depositPage = inLanguage('depositPage', {
   steps: ['Amount', 'Send', 'Proof'],
   stepOf: (step: number) => `Step ${step} of 3`,
   done: 'done',
+  howTitle: 'What happens next',
+  how: [
+    'The amount leaves your pocket for the account of the app.',
+    'You show the payment, by its reference or a screenshot.',
+    'Approved, it is in your wallet. Rejected, the app sends it back.',
+  ],
   resumed: 'Your unfinished deposit is still here.',
   startOver: 'Start over',
   startOverTitle: 'Start this deposit over?',
