@@ -147,6 +147,7 @@ test('the whole offer is lived through with the keyboard alone', { tag: '@wide' 
   await test.step('changes the e-mail on the profile', async () => {
     await use(menuLink(page, 'Profile'), { back: true })
     await expect(title(page, 'Profile')).toBeFocused()
+    await use(main.locator('summary', { hasText: 'Email and password' }))
     await type(main.getByLabel('Email', { exact: true }), `new.${email}`)
     await type(main.getByLabel('Your password', { exact: true }), PASSWORD)
     await press('Enter')

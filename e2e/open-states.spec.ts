@@ -142,6 +142,7 @@ const OPEN_TO_LEARNERS: readonly State[] = [
   {
     path: '/profile',
     open: async (page) => {
+      await page.getByText('Email and password', { exact: true }).click()
       // Another address than one's own asks for the password, too.
       await page.getByLabel('Email', { exact: true }).fill('no address')
       await press('Save email')(page)

@@ -61,6 +61,7 @@ test('one’s own data comes as two files that can be read', async ({ room }) =>
   const ama = await room.learner('ama')
   const page = await room.open('/profile', ama)
   await ask(page, '/api/pocket/send', { amount: 5000 })
+  await page.getByText('Your data', { exact: true }).click()
   const take = async (name: string) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -87,7 +88,8 @@ test('a link for a new password goes to one’s own address, and what comes next
   room,
 }) => {
   const ama = await room.learner('ama')
-  const page = await room.open('/profile', ama)
+  const page = await room.open('/sessions', ama)
+  await page.getByRole('main').getByRole('link', { name: 'Change password' }).click()
   await button(page, 'Change password').click()
   await expect(page.getByText(`A link to choose a new password goes to ${ama.email}`)).toBeVisible()
   await expect(page.getByText(/If no mail arrives, ask your facilitator/)).toBeVisible()

@@ -7,13 +7,15 @@ type Props = {
   title: ReactNode
   titleClass?: string
   className?: string
+  /** True where it stands open at first. */
+  isOpen?: boolean | undefined
   children: ReactNode
 }
 
 /** A line that opens, for what only some read, with the sign that every fold of the app has. */
-export function Fold({ title, titleClass, className, children }: Props) {
+export function Fold({ title, titleClass, className, isOpen, children }: Props) {
   return (
-    <details className={cx('group/fold', className)}>
+    <details open={isOpen} className={cx('group/fold', className)}>
       <summary
         className={cx(
           'tap flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden',
@@ -29,5 +31,22 @@ export function Fold({ title, titleClass, className, children }: Props) {
       </summary>
       {children}
     </details>
+  )
+}
+
+/** A part of a group of cards that opens: its heading is the line to press. */
+export function FoldedCard({
+  title,
+  isOpen,
+  children,
+}: Pick<Props, 'title' | 'isOpen' | 'children'>) {
+  return (
+    <Fold
+      title={<h2 className="text-18">{title}</h2>}
+      titleClass="min-h-14 px-4 sm:px-5"
+      isOpen={isOpen}
+    >
+      <div className="px-4 pt-1 pb-4 sm:px-5 sm:pb-5">{children}</div>
+    </Fold>
   )
 }

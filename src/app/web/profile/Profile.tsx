@@ -37,7 +37,8 @@ const GROUP =
 /** Everything about oneself in one place: it shows parts of several features. */
 export default function Profile() {
   const person = useSession().data?.person
-  const isLeaving = useSearchParams()[0].has('leave')
+  const [params] = useSearchParams()
+  const isLeaving = params.has('leave')
   if (!person) return null
   return (
     <Page title={t.title}>
@@ -45,11 +46,13 @@ export default function Profile() {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
         <div className={cx(GROUP, 'lg:col-span-3')}>
           <ProfileIdentity person={person} />
-          {person.email !== null && <ProfileSignIn email={person.email} />}
+          <OwnedItems />
           {person.role === 'learner' && (
             <SeatCard strip={<OwnStrip className="h-4! rounded-8" />} />
           )}
-          <OwnedItems />
+          {person.email !== null && (
+            <ProfileSignIn email={person.email} isOpen={params.has('password')} />
+          )}
         </div>
         <div className={cx(GROUP, 'lg:col-span-2')}>
           <ReferralCodeCard code={person.referralCode} action={<ToReferrals />} />

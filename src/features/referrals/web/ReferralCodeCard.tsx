@@ -16,24 +16,27 @@ type Props = {
 export function ReferralCodeCard({ code, action }: Props) {
   return (
     <Card title={t.title} action={action}>
-      <div className="grid grid-cols-1 gap-3">
-        <Field
-          label={t.label}
-          value={code}
-          readOnly
-          spellCheck={false}
-          onFocus={(event) => event.target.select()}
-          className="text-center font-mono text-22! tracking-widest"
-        />
-        <div className="flex flex-wrap gap-2">
-          <CopyButton
-            text={code}
-            what={t.what}
-            variant="secondary"
-            onCopied={() => toast.success(t.copied)}
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-0 flex-1 basis-36">
+          <Field
+            label={t.label}
+            labelHidden
+            value={code}
+            readOnly
+            spellCheck={false}
+            onFocus={(event) => event.target.select()}
+            className="text-center font-mono text-22! tracking-widest"
           />
-          <ReferralRegenerate code={code} variant="secondary" />
         </div>
+        <CopyButton
+          text={code}
+          what={t.what}
+          variant="secondary"
+          onCopied={() => toast.success(t.copied)}
+        />
+      </div>
+      <div className="-mb-2 -ml-2">
+        <ReferralRegenerate code={code} />
       </div>
     </Card>
   )

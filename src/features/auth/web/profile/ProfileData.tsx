@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useDownload } from '#ui/live/use-download.ts'
 import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
+import { FoldedCard } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { accountCalls } from '../../schema/account.ts'
 import { profile } from '../../words/en/profile.ts'
@@ -21,7 +21,7 @@ export function ProfileData() {
     if (await run({ format })) toast.success(t.done)
   }
   return (
-    <Card title={t.title}>
+    <FoldedCard title={t.title}>
       <div className="grid grid-cols-1 gap-3">
         <p className="text-15 text-muted">{t.text}</p>
         {error && <Notice tone="bad">{sayFailure(error, t.failed)}</Notice>}
@@ -40,6 +40,6 @@ export function ProfileData() {
           {progress && t.receiving(Math.ceil(progress.bytes / 1000))}
         </p>
       </div>
-    </Card>
+    </FoldedCard>
   )
 }

@@ -29,22 +29,22 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
     <Card>
       <div className="flex items-center gap-4">
         <Avatar name={person.name} turn={person.avatar} size={72} />
-        <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-2">
+        <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
           <Address name={person.name} />
           <Standing person={person} />
+          <Button
+            moves
+            variant="quiet"
+            icon="refresh"
+            pending={pending}
+            pendingLabel={t.regeneratingAvatar}
+            onClick={() => void run({})}
+            className="-mb-2 -ml-2 px-2! text-15! wrap-anywhere"
+          >
+            {t.regenerateAvatar}
+          </Button>
         </div>
       </div>
-      <Button
-        moves
-        variant="secondary"
-        icon="refresh"
-        pending={pending}
-        pendingLabel={t.regeneratingAvatar}
-        onClick={() => void run({})}
-        className="mt-3 wrap-anywhere sm:ml-22"
-      >
-        {t.regenerateAvatar}
-      </Button>
       {error && (
         <div className="mt-4">
           <Notice tone="bad">{sayFailure(error, t.failed)}</Notice>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
+import { FoldedCard } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { authCalls } from '../../schema.ts'
 import { profile } from '../../words/en/profile.ts'
@@ -10,15 +10,21 @@ import { ProfileEmail } from './ProfileEmail.tsx'
 
 const t = profile.signIn
 
+type Props = {
+  email: string
+  /** True where somebody came to change one of them. */
+  isOpen: boolean
+}
+
 /** The e-mail and the password with which a person signs in. */
-export function ProfileSignIn({ email }: { email: string }) {
+export function ProfileSignIn({ email, isOpen }: Props) {
   return (
-    <Card title={t.title}>
+    <FoldedCard title={t.title} isOpen={isOpen}>
       <ProfileEmail email={email} />
       <div className="mt-5 border-t border-line pt-4">
         <ChangePassword email={email} />
       </div>
-    </Card>
+    </FoldedCard>
   )
 }
 

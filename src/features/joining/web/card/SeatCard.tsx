@@ -7,7 +7,7 @@ import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
+import { FoldedCard } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
@@ -31,7 +31,8 @@ export default function SeatCard({ strip }: { strip: ReactNode }) {
   const { data: seat } = useRead(joiningCalls.readSeat)
   if (!seat) return null
   return (
-    <Card title={t.title}>
+    // A seat's only way back is in sight.
+    <FoldedCard title={t.title} isOpen={seat.card !== null}>
       <div className="grid grid-cols-1 gap-4">
         <p className="text-15 text-muted">{seat.card ? t.text : t.none}</p>
         {seat.card && <ShownCard seat={seat} strip={strip} />}
@@ -44,7 +45,7 @@ export default function SeatCard({ strip }: { strip: ReactNode }) {
           </>
         )}
       </div>
-    </Card>
+    </FoldedCard>
   )
 }
 

@@ -14,7 +14,7 @@ import { latestFirst, type OwnedMachine } from './owned-machines.ts'
 import { useMachines } from './use-machines.ts'
 
 const t = profile.items
-const SHOWN_AT_FIRST = 6
+const SHOWN_AT_FIRST = 3
 
 /** The machines that the learner has bought, at the terms of the day of purchase. */
 export function OwnedItems() {
@@ -74,40 +74,43 @@ function Items({ items }: { items: readonly OwnedMachine[] }) {
 function Item({ item }: { item: OwnedMachine }) {
   const { owned } = item
   return (
-    <li className="flex flex-wrap gap-x-3 gap-y-2 py-3 sm:flex-nowrap sm:items-center">
-      <MachinePicture machine={item} className="w-20 shrink-0 self-start rounded-12 p-1" />
-      <div className="grid min-w-0 flex-1 basis-36 justify-items-start gap-1">
-        <p className="max-w-full text-16 font-semibold break-words">{item.name}</p>
-        {owned.daysLeft === 0 ? (
-          <Badge icon="check">{t.completed}</Badge>
-        ) : (
-          <Badge tone="gold">{t.daysLeft(owned.daysLeft)}</Badge>
-        )}
-      </div>
-      <dl className="grid w-full grid-cols-1 gap-x-4 text-15 sm:w-60">
-        <Figure name={t.daily}>
-          <span className="font-semibold text-good">
+    <li className="flex items-center gap-x-3 py-2.5">
+      <MachinePicture machine={item} className="w-16 shrink-0 rounded-12 p-1 sm:w-20" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="max-w-full text-16 font-semibold break-words">{item.name}</p>
+          <p className="ml-auto font-semibold text-good">
+            <span className="sr-only">{t.daily} </span>
             <DailyPay terms={owned} sign="always" />
-          </span>
-        </Figure>
-        <Figure name={t.price}>
-          <Money amount={owned.price} />
-        </Figure>
-        <Figure name={t.bought}>
-          <span translate="no" className="tabular">
-            {formatDay(owned.boughtOn)}
-          </span>
-        </Figure>
-      </dl>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-15">
+          <dl className="flex flex-wrap gap-x-3">
+            <Figure name={t.price}>
+              <Money amount={owned.price} />
+            </Figure>
+            <Figure name={t.bought}>
+              <span translate="no" className="tabular">
+                {formatDay(owned.boughtOn)}
+              </span>
+            </Figure>
+          </dl>
+          {owned.daysLeft === 0 ? (
+            <Badge icon="check">{t.completed}</Badge>
+          ) : (
+            <Badge tone="gold">{t.daysLeft(owned.daysLeft)}</Badge>
+          )}
+        </div>
+      </div>
     </li>
   )
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-3">
+    <div className="flex flex-wrap gap-x-1.5">
       <dt className="text-muted">{name}</dt>
-      <dd className="ml-auto">{children}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }
