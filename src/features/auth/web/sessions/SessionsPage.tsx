@@ -22,83 +22,96 @@ const EndOthers = part(() => import('./SessionEndOthers.tsx'))
 export default function SessionsPage() {
   const query = useRead(accountCalls.listSessions)
   const [ending, setEnding] = useState<SessionRow | 'others' | null>(null)
-  const others = query.data?.sessions.filter(({ current }) => !current).length ?? 0
+  const rows = query.data?.sessions ?? []
+  const others = rows.filter(({ current }) => !current)
   const close = () => setEnding(null)
-  useHeadingAfterLoss(others)
+  useHeadingAfterLoss(others.length)
   return (
     <Page title={t.title} lead={t.lead}>
-      <Card>
-        <Loaded query={query} skeleton={<SkeletonList rows={2} label={t.loading} />}>
-          {({ sessions }) => (
-            <>
-              <ul className="-my-4 divide-y divide-line">
-                {sessions.map((session) => (
-                  <SessionItem
-                    key={session.id}
-                    session={session}
-                    onEnd={() => setEnding(session)}
-                  />
-                ))}
-              </ul>
-              {others === 0 && (
-                <p className="mt-8 border-t border-line pt-4 text-15 text-muted">{t.alone}</p>
+      <Loaded query={query} skeleton={<SkeletonList rows={2} label={t.loading} />}>
+        {({ sessions }) => (
+          <>
+            <Card>
+              <SessionRows sessions={sessions.filter(({ current }) => current)} onEnd={setEnding} />
+              {others.length === 0 && (
+                <p className="mt-4 border-t border-line pt-3 text-15 text-muted">{t.alone}</p>
               )}
-            </>
-          )}
-        </Loaded>
-      </Card>
+            </Card>
+            {others.length > 0 && (
+              <Card title={t.elsewhere}>
+                <SessionRows sessions={others} onEnd={setEnding} />
+              </Card>
+            )}
+          </>
+        )}
+      </Loaded>
       {/* Not before the list: it would push them down. */}
       <div className={query.data ? 'flex flex-wrap gap-2' : 'hidden'}>
-        {others > 0 && (
+        {others.length > 0 && (
           <Button variant="secondary" icon="leave" onClick={() => setEnding('others')}>
-            {t.others(others)}
+            {t.others(others.length)}
           </Button>
         )}
-        <ButtonLink to="/profile" variant="secondary" icon="key">
+        <ButtonLink to="/profile?password" variant="secondary" icon="key">
           {t.password}
         </ButtonLink>
       </div>
-      {ending === 'others' && <EndOthers count={others} onClose={close} />}
+      {ending === 'others' && <EndOthers count={others.length} onClose={close} />}
       {ending !== null && ending !== 'others' && <EndSession session={ending} onClose={close} />}
     </Page>
   )
 }
 
+type RowsProps = { sessions: readonly SessionRow[]; onEnd: (session: SessionRow) => void }
+
+function SessionRows({ sessions, onEnd }: RowsProps) {
+  return (
+    <ul className="-my-2 divide-y divide-line">
+      {sessions.map((session) => (
+        <SessionItem key={session.id} session={session} onEnd={() => onEnd(session)} />
+      ))}
+    </ul>
+  )
+}
+
 type Props = { session: SessionRow; onEnd: () => void }
 
+/** The device and its end in one line, and the rest of it below. */
 function SessionItem({ session, onEnd }: Props) {
   const device = sayDevice(session.userAgent)
   const began = formatInstant(session.startedAt)
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-3 py-4">
-      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
-        <Icon name={isHandheld(session.userAgent) ? 'phone' : 'device'} />
-      </span>
-      <div className="min-w-0 flex-1 basis-48">
-        <div className="mb-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <p className="min-w-0 text-16 font-semibold wrap-anywhere" title={session.userAgent}>
-            {device}
-          </p>
-          {session.current && <Badge tone="good">{t.current}</Badge>}
-        </div>
-        <p className="text-15">
-          {t.began} <RelativeTime at={session.startedAt} />, {began}
-        </p>
-        <p className="text-15 wrap-anywhere text-muted">
-          {t.addressLabel} {session.address || t.noAddress}
-        </p>
-        <p className="text-15 text-muted">{t.endsOn(formatInstant(session.endsAt).slice(0, 10))}</p>
-      </div>
+    <li className="flex flex-wrap items-center gap-x-3 py-2">
+      <Icon
+        name={isHandheld(session.userAgent) ? 'phone' : 'device'}
+        size={24}
+        className="text-brand"
+      />
+      <p className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 text-16 font-semibold">
+        <span className="wrap-anywhere" title={session.userAgent}>
+          {device}
+        </span>
+        {session.current && <Badge tone="good">{t.current}</Badge>}
+      </p>
       {!session.current && (
         <Button
-          variant="secondary"
-          className="ml-14 sm:ml-0"
+          variant="quiet"
+          className="-mr-2 px-2!"
           aria-label={t.endNamed(device, began)}
           onClick={onEnd}
         >
           {t.end}
         </Button>
       )}
+      <p className="-mt-1.5 flex basis-full flex-wrap gap-x-5 pl-9 text-15 text-muted">
+        <span>
+          {t.began} <RelativeTime at={session.startedAt} />, {began}
+        </span>
+        <span className="wrap-anywhere">
+          {t.addressLabel} {session.address || t.noAddress}
+        </span>
+        <span>{t.endsOn(formatInstant(session.endsAt).slice(0, 10))}</span>
+      </p>
     </li>
   )
 }

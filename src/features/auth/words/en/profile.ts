@@ -76,6 +76,7 @@ export const sessions = inLanguage('sessions', {
   title: 'Sessions',
   lead: 'Where you are signed in. A session you do not know? End it, then change your password.',
   current: 'This device',
+  elsewhere: 'On other devices',
   began: 'Began',
   endsOn: (day: string) => `Ends by itself on ${day}`,
   addressLabel: 'Address',
