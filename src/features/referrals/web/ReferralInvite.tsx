@@ -2,7 +2,6 @@ import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { ShareButton } from '#ui/device/ShareButton.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { referralCode } from '../words/en/referral-code.ts'
 import { referrals as t } from '../words/en/referrals.ts'
 import type { InviteWords } from './invite-words.ts'
@@ -13,32 +12,30 @@ type Props = { code: string; platform: string; message: string }
 /** The code, to copy and to share. */
 export function ReferralInvite({ code, platform, message }: Props) {
   return (
-    <Card title={t.code}>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-12 bg-sunken px-4 py-2.5 sm:py-4">
-        <p
-          translate="no"
-          className="min-w-0 flex-1 basis-44 font-mono text-28 font-semibold tracking-widest select-all sm:text-40"
-        >
-          {code}
-        </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:[&_button]:w-full">
-          <CopyButton
-            text={code}
-            what={referralCode.what}
-            variant="secondary"
-            onCopied={() => toast.success(referralCode.copied)}
-          />
-          <ShareButton
-            title={platform}
-            text={message}
-            what={t.invitation}
-            variant="primary"
-            className={GOLD}
-            copied={t.messageCopied}
-          />
-        </div>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-12 bg-sunken px-4 py-2.5 sm:py-4">
+      <p
+        translate="no"
+        className="min-w-0 flex-1 basis-44 font-mono text-28 font-semibold tracking-widest select-all sm:text-40"
+      >
+        {code}
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:[&_button]:w-full">
+        <CopyButton
+          text={code}
+          what={referralCode.what}
+          variant="secondary"
+          onCopied={() => toast.success(referralCode.copied)}
+        />
+        <ShareButton
+          title={platform}
+          text={message}
+          what={t.invitation}
+          variant="primary"
+          className={GOLD}
+          copied={t.messageCopied}
+        />
       </div>
-    </Card>
+    </div>
   )
 }
 
@@ -47,8 +44,9 @@ type LinkProps = { code: string; link: string; words: InviteWords }
 /** The code's link, to copy, and the way to another code. */
 export function ReferralLink({ code, link, words }: LinkProps) {
   return (
-    <Card title={words.link}>
-      <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-4">
+    <div>
+      <h3 className="text-15">{words.link}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p
           translate="no"
           className="min-w-0 flex-1 basis-52 font-mono text-15 wrap-anywhere text-muted select-all"
@@ -63,9 +61,9 @@ export function ReferralLink({ code, link, words }: LinkProps) {
           />
         </span>
       </div>
-      <span className="-mx-4 -mb-3 inline-block">
+      <span className="-mx-4 inline-block">
         <ReferralRegenerate code={code} label={referralCode.confirm} />
       </span>
-    </Card>
+    </div>
   )
 }

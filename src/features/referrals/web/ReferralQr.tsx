@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { referrals as t } from '../words/en/referrals.ts'
 import type { InviteWords } from './invite-words.ts'
 
@@ -12,13 +11,13 @@ type Props = { code: string; link: string; words: InviteWords }
 export function ReferralQr({ code, link, words }: Props) {
   const [large, setLarge] = useState(false)
   return (
-    // On a phone the code needs no name above it, and the room is wanted.
-    <Card title={<span className="max-lg:sr-only">{t.qr}</span>} className="self-start">
-      <div className="flex flex-wrap items-center gap-4 max-lg:-mt-11">
-        <div className="w-31 max-w-full shrink-0 rounded-8 border border-line lg:w-40">
+    <div className="lg:row-span-2">
+      <h3 className="sr-only">{t.qr}</h3>
+      <div className="flex flex-wrap items-center gap-4 lg:w-44 lg:flex-col lg:items-stretch">
+        <div className="w-31 max-w-full shrink-0 rounded-8 border border-line lg:w-auto">
           <Code link={link} />
         </div>
-        <div className="grid flex-1 basis-36 grid-cols-1 justify-items-start gap-3">
+        <div className="grid flex-1 basis-36 grid-cols-1 justify-items-start gap-3 lg:basis-auto">
           <p className="text-15 text-muted">{words.qrText}</p>
           <Button
             variant="secondary"
@@ -50,7 +49,7 @@ export function ReferralQr({ code, link, words }: Props) {
           </p>
         </div>
       </Dialog>
-    </Card>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
+import { Fold } from '#ui/page/Fold.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton, SkeletonList } from '#ui/page/Skeleton.tsx'
@@ -62,12 +63,8 @@ export default function ReferralsPage() {
   )
 }
 
-/**
- * The link to send stands below the code, and its QR code beside both. On a phone code, Share and QR
- * code are the first screen, and the link, the message and the rules unfold.
- */
-const ROW = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
-const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:content-start lg:gap-5'
+/** Who came, and beside it the rules. On a phone these unfold, with the link and the message. */
+const ROW = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
 
 type Props = {
   data: AnswerOf<typeof referralsCalls.readReferrals>
@@ -99,37 +96,37 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
     )
   }
   return (
-    <div className={ROW}>
-      <div className={COLUMN}>
-        <ReferralInvite code={code} platform={platform} message={message} />
-        <div className={cx('order-2 grid-cols-1 gap-5 lg:grid', isWhole ? 'grid' : 'hidden')}>
-          <ReferralLink code={code} link={link} words={words} />
-          <ReferralMessage message={message} />
-        </div>
-      </div>
-      <div className="contents lg:grid lg:grid-cols-1 lg:content-start lg:gap-5">
-        <div className="@container order-1 grid grid-cols-1">
+    <div className="grid grid-cols-1 gap-5">
+      <Card title={t.code}>
+        <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <ReferralInvite code={code} platform={platform} message={message} />
           <ReferralQr code={code} link={link} words={words} />
+          <div
+            className={cx('grid-cols-1 content-start gap-2 lg:grid', isWhole ? 'grid' : 'hidden')}
+          >
+            <ReferralLink code={code} link={link} words={words} />
+            <ReferralMessage message={message} />
+          </div>
         </div>
-        <div className={cx('order-5 grid-cols-1 lg:grid', isWhole ? 'grid' : 'hidden')}>
-          <ReferralSteps steps={words.steps(referralBonus)} />
-        </div>
-      </div>
+      </Card>
       {!isWhole && (
         <Button
           variant="quiet"
           aria-expanded={false}
           onClick={() => setWhole(true)}
-          className="order-2 lg:hidden"
+          className="lg:hidden"
         >
           {t.more}
         </Button>
       )}
-      <div className="@container order-3 lg:order-none lg:col-span-2">
+      <div className="@container">
         <ReferralFigures {...data} />
       </div>
-      <div className="order-4 grid grid-cols-1 lg:order-none lg:col-span-2">
+      <div className={ROW}>
         <ReferralPeople {...list} share={{ platform, message, words }} />
+        <div className={cx('grid-cols-1 lg:grid', isWhole ? 'grid' : 'hidden')}>
+          <ReferralSteps steps={words.steps(referralBonus)} />
+        </div>
       </div>
     </div>
   )
@@ -152,12 +149,12 @@ export function referralLink(
 /** Word for word what Share sends. */
 function ReferralMessage({ message }: { message: string }) {
   return (
-    <Card title={t.preview}>
-      <p className="mb-3 text-15 text-muted">{t.previewHint}</p>
+    <Fold title={<h3 className="text-15">{t.preview}</h3>}>
+      <p className="mb-2 text-15 text-muted">{t.previewHint}</p>
       <p className="rounded-12 bg-sunken px-4 py-3 text-16 wrap-anywhere whitespace-pre-line">
         {message}
       </p>
-    </Card>
+    </Fold>
   )
 }
 
@@ -187,18 +184,13 @@ function ReferralsSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-5">
       <span className="sr-only">{t.loading}</span>
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Card title={t.code}>
+      <Card title={t.code}>
+        <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
           <Skeleton className="h-28 w-full sm:h-20" />
-          <Skeleton className="mt-5 h-12 w-full" />
-        </Card>
-        <Card title={t.qr}>
-          <div className="flex gap-4">
-            <Skeleton className="size-40" />
-            <Skeleton className="h-20 flex-1" />
-          </div>
-        </Card>
-      </div>
+          <Skeleton className="size-40" />
+        </div>
+      </Card>
+      <div></div>
       <Card title={t.figures}>
         <Skeleton className="h-48 w-full sm:h-18" />
       </Card>
