@@ -94,6 +94,13 @@ export function Progress({ owned, durationDays }: ProgressProps) {
 /** The one button, in its three states; a short balance comes with the way to more. */
 export function Act(props: OfferProps & ButtonPlace) {
   const { machine, available, isOver, onAcquire, isMain, isBrief } = props
+  if (machine.owned && isBrief) {
+    return (
+      <Button block disabled icon="check" className="min-h-0! bg-brand-soft! py-2! text-brand!">
+        {t.owned}
+      </Button>
+    )
+  }
   if (machine.owned) return <DisabledAct>{t.owned}</DisabledAct>
   if (isOver) return <DisabledAct>{shop.closed}</DisabledAct>
   // Nobody knows yet which button is right.
@@ -105,7 +112,7 @@ export function Act(props: OfferProps & ButtonPlace) {
         aria-label={`${t.acquire}: ${machine.name}`}
         onClick={onAcquire}
         // Among many all in one colour would shout alike: the one that is pointed at has it.
-        {...(isBrief && { variant: 'secondary' })}
+        {...(isBrief && !isMain && { variant: 'secondary' })}
         className={isMain ? GOLD : isBrief ? POINTED_AT : ''}
       >
         {t.acquire}

@@ -7,13 +7,26 @@ import { Act, type OfferProps } from './MachineParts.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 import { earningsOf, termsOf } from './terms.ts'
 
+type Props = OfferProps & {
+  onSee: () => void
+  /** True of the one that leads the shelf: as wide as two. */
+  leads?: boolean
+}
+
 /** An offer in the catalogue: its drawing, its price and its pay. The rest stands in its sheet. */
-export function MachineTile(props: OfferProps & { onSee: () => void }) {
-  const { machine, isMonthly = false, onSee } = props
+export function MachineTile(props: Props) {
+  const { machine, isMonthly = false, onSee, leads = false } = props
   const { owned, name } = machine
   const terms = termsOf(machine)
   return (
-    <article className="relative flex min-w-0 flex-col rounded-12 border border-line bg-raised p-1 eases focus-within:border-line-strong hover:border-line-strong sm:rounded-16 sm:p-2.5">
+    <article
+      className={cx(
+        'relative flex min-w-0 rounded-12 border bg-raised p-1 eases sm:rounded-16 sm:p-2.5',
+        leads
+          ? 'items-center gap-2 border-gold sm:gap-4'
+          : 'flex-col border-line focus-within:border-line-strong hover:border-line-strong',
+      )}
+    >
       {/* The whole tile is its target; the button to buy lies over it. */}
       <button
         type="button"
@@ -23,8 +36,15 @@ export function MachineTile(props: OfferProps & { onSee: () => void }) {
         className="absolute inset-0 rounded-12 sm:rounded-16"
       />
       <State owned={owned} isBill={!!terms.billRate} />
-      <MachinePicture machine={machine} className="rounded-8 p-1 sm:rounded-12 sm:p-2" />
-      <div className="flex flex-1 flex-col px-1.5 pt-1.5 pb-1 sm:px-1 sm:pt-2.5">
+      <MachinePicture
+        machine={machine}
+        className={cx(
+          'rounded-8 p-1 sm:rounded-12 sm:p-2',
+          leads && 'grid w-2/5 shrink-0 content-center self-stretch sm:w-1/2',
+        )}
+      />
+      <div className="flex min-w-0 flex-1 flex-col px-1.5 pt-1.5 pb-1 sm:px-1 sm:pt-2.5">
+        {leads && <p className="text-13 font-semibold text-gold-ink">{t.leads}</p>}
         <h2 className="text-15 leading-5 wrap-break-word sm:text-18 sm:leading-6">{name}</h2>
         <p className="mt-auto font-display text-16 font-bold sm:text-18">
           <span className="sr-only">{owned ? t.paid : t.price} </span>
@@ -39,7 +59,7 @@ export function MachineTile(props: OfferProps & { onSee: () => void }) {
           {isMonthly ? t.aMonth : t.aDay}
         </p>
         <div className="relative mt-2 grid min-h-12 items-center max-sm:hidden">
-          <Act {...props} isBrief />
+          <Act {...props} isBrief isMain={leads} />
         </div>
       </div>
     </article>

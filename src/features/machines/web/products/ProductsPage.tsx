@@ -6,6 +6,7 @@ import { settingsCalls } from '#features/settings/schema.ts'
 import { usePhone } from '#ui/device/use-screen.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -26,7 +27,14 @@ import { products as t } from '../../words/en/products.ts'
 import type { WalletRead } from './BuyDialog.tsx'
 import { MachineTile } from './MachineTile.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
-import { countsOf, machinesIn, type ProductView, productViewOf, TABS } from './product-view.ts'
+import {
+  countsOf,
+  leaderOf,
+  machinesIn,
+  type ProductView,
+  productViewOf,
+  TABS,
+} from './product-view.ts'
 import { useMachines } from './use-machines.ts'
 
 const BuyDialog = part(() => import('./BuyDialog.tsx'))
@@ -165,6 +173,8 @@ function Shelf(props: ShelfProps) {
   const matching = machinesIn(machines, view)
   // The cheapest are enough to choose from in a lesson.
   const shown = isLesson && !all ? matching.slice(0, IN_A_LESSON) : matching
+  const leader = isLesson || isOver || !available ? null : leaderOf(shown, view, available)
+  const ordered = leader ? [leader, ...shown.filter((one) => one !== leader)] : shown
   const counts = countsOf(machines)
   const said = useOnceItStands(t.shown(shown.length))
   const named = (by: string) => machines.find(({ id }) => String(id) === params.get(by)) ?? null
@@ -207,9 +217,16 @@ function Shelf(props: ShelfProps) {
           <NoItems view={view} change={change} />
         ) : (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
-            {shown.map((machine) => (
-              <li key={machine.id} className="grid grid-cols-1">
+            {ordered.map((machine) => (
+              <li
+                key={machine.id}
+                className={cx(
+                  'grid grid-cols-1',
+                  machine === leader && 'col-span-full sm:col-span-2',
+                )}
+              >
                 <MachineTile
+                  leads={machine === leader}
                   {...offerOf(machine)}
                   onSee={() => change({ see: String(machine.id) })}
                 />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import type { Machine } from '../../schema.ts'
-import { countsOf, machinesIn, productViewOf } from './product-view.ts'
+import { countsOf, leaderOf, machinesIn, productViewOf } from './product-view.ts'
 import { roiOf } from './terms.ts'
 
 function machine(id: number, price: number, profit: number, rest: Partial<Machine> = {}): Machine {
@@ -50,4 +50,23 @@ test('a search holds every word, in name or description, in any case', () => {
 
 test('an owned machine counts with the terms it was bought at', () => {
   expect(roiOf(machine(3, 70, 15, { owned }))).toBe('27375.0')
+})
+
+test('the shelf is led by what pays most a day of what the balance buys, and is not owned', () => {
+  const many = [
+    ...few,
+    machine(4, 60, 12),
+    machine(5, 80, 12),
+    machine(6, 90, 12),
+    machine(7, 95, 9),
+  ]
+  const leader = (query: string, balance: number, among = many) =>
+    leaderOf(among, productViewOf(new URLSearchParams(query)), ghs(balance))?.id
+  expect(leader('', 400)).toBe(1)
+  expect(leader('', 389.99)).toBe(4)
+  expect(leader('', 49.99)).toBeUndefined()
+  for (const query of ['sort=profit', 'tab=owned', 'q=steady']) {
+    expect(leader(query, 400)).toBeUndefined()
+  }
+  expect(leader('', 400, few)).toBeUndefined()
 })

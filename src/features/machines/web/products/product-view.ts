@@ -1,3 +1,4 @@
+import type { Pesewas } from '#core/money.ts'
 import { finderOf } from '#core/one-form.ts'
 import { dailyOf } from '../../rules/bill.ts'
 import type { Machine } from '../../schema.ts'
@@ -45,6 +46,25 @@ export function machinesIn(
     .filter((machine) => isInTab(machine, tab))
     .filter(({ name, description }) => isFound(`${name} ${description}`))
     .sort((one, other) => ORDERS[sort](one, other) || one.id - other.id)
+}
+
+/** Fewer need none: all are seen at once. */
+const MANY = 6
+
+/**
+ * The one that leads the shelf: of those that the balance buys now, the one that pays most a day; the cheaper
+ * of two alike. None where another order is asked for, or where somebody searches.
+ */
+export function leaderOf(
+  shown: readonly Machine[],
+  { tab, sort, search }: ProductView,
+  available: Pesewas,
+): Machine | null {
+  if (tab === 'owned' || sort !== 'price' || search !== '' || shown.length <= MANY) return null
+  const open = shown.filter(({ owned, price }) => owned === null && price <= available)
+  return (
+    open.toSorted((one, other) => ORDERS.profit(one, other) || ORDERS.price(one, other))[0] ?? null
+  )
 }
 
 const ORDERS: Record<SortKey, (one: Machine, other: Machine) => number> = {

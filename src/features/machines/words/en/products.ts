@@ -34,6 +34,8 @@ export const products = inLanguage('products', {
   noneAtAll: 'The app offers no {machine} at present. Come back later.',
   seeAvailable: 'See what is available',
   owned: 'Owned',
+  /** Stands on the one that leads the shelf; product-view.ts finds it. */
+  leads: 'Pays most a day for your balance',
   availableBadge: 'Available',
   completed: 'Completed',
   daysLeft: (days: number) => (days === 1 ? `${days} day left` : `${days} days left`),
