@@ -80,8 +80,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
         moves={false}
         size="large"
         block
-        // Above the form of who is new stands the golden way into a class.
-        className={isNew ? '' : GOLD}
+        className={GOLD}
         pending={entry.pending}
         pendingLabel={isNew ? t.creating : t.signingIn}
       >

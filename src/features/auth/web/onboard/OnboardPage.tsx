@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ghs } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useTitle } from '#ui/page/Page.tsx'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
@@ -63,7 +61,17 @@ export default function OnboardPage(props: Props) {
   useTitle(t.title)
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-1 gap-2 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
-      <Pitch offer={offer} isUsual={!settings && settingsFailed} />
+      <Pitch offer={offer} isUsual={!settings && settingsFailed}>
+        {!isClosed && !waitsForCode && (
+          <Link
+            to="/join"
+            // Gold is the form's own act alone.
+            className="mt-2 block rounded-8 bg-raised p-2.5 text-center text-15 font-semibold text-ink no-underline sm:p-3 lg:mt-5 lg:self-start"
+          >
+            {t.withCode}
+          </Link>
+        )}
+      </Pitch>
       <div
         onFocus={onBegin}
         className="grid min-w-0 grid-cols-1 content-start gap-2 sm:gap-3 lg:content-center lg:gap-4"
@@ -78,18 +86,6 @@ export default function OnboardPage(props: Props) {
                   {t.ended.text}
                 </Notice>
               </div>
-            )}
-            {!isClosed && (
-              <Link
-                to="/join"
-                // Most come to a class: to whom signs up, that is the second way.
-                className={cx(
-                  'rounded-12 border border-transparent p-2.5 text-center text-15 font-semibold no-underline sm:p-3',
-                  mode === 'signUp' ? GOLD : 'bg-brand text-on-brand',
-                )}
-              >
-                {t.withCode}
-              </Link>
             )}
             {mode === 'signIn' && <RoomNotes isClosed={isClosed} />}
             {!signsInAlone && (

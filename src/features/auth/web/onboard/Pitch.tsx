@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { NOTHING, type Pesewas } from '#core/money.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
@@ -26,18 +26,20 @@ type Props = {
   isUsual: boolean
   /** True beside a page with a heading of its own; a phone shows it not at all. */
   isAside?: boolean
+  /** The way into a class, below the words. */
+  children?: ReactNode
 }
 
 /** The offer as such offers are made. Every figure is a setting; the practice notice is above it. */
-export function Pitch({ offer, isUsual, isAside = false }: Props) {
+export function Pitch({ offer, isUsual, isAside = false, children }: Props) {
   const { points } = t.pitch
   const isWide = useSyncExternalStore(followWidth, () => wide.matches)
   const Title = isAside ? 'h2' : 'h1'
   if (isAside && !isWide) return null
   return (
-    <section className="rounded-16 border border-hall-line bg-hall px-2.5 py-2 text-on-hall sm:px-4 sm:py-3 lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
-      <div className="float-right mt-0.5 ml-2 h-10 w-15 lg:hidden">{!isWide && <WeightsArt />}</div>
-      <Title className="text-16 max-lg:leading-5 sm:text-18 lg:text-40">{t.pitch.title}</Title>
+    <section className="rounded-16 border border-hall-line bg-hall p-2.5 text-on-hall lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
+      <div className="float-right ml-2 h-10 w-15 lg:hidden">{!isWide && <WeightsArt />}</div>
+      <Title className="text-18 lg:text-40">{t.pitch.title}</Title>
       <p className="mt-1 text-15 text-on-hall-muted lg:mt-3 lg:text-18">
         {t.pitch.start(shortGhs(offer.minDeposit))}{' '}
         <Link to="/terms" className="whitespace-nowrap text-on-hall underline">
@@ -45,8 +47,9 @@ export function Pitch({ offer, isUsual, isAside = false }: Props) {
         </Link>
       </p>
       {isUsual && <p className="mt-1.5 text-15 text-on-hall-muted">{t.settingsFailed}</p>}
+      {children}
       <div className="my-auto hidden py-5 lg:block">
-        <div className="h-[max(15rem,calc(100vh-29rem))]">{isWide && <ScalesArt />}</div>
+        <div className="h-[max(13rem,calc(100vh-33.5rem))]">{isWide && <ScalesArt />}</div>
       </div>
       <ul className="hidden gap-5 border-t border-hall-line pt-5 text-15 lg:grid lg:grid-cols-3">
         <Point icon="clock" text={points.daily} />
