@@ -4,12 +4,14 @@ import { toast } from '#ui/dialogs/toast.ts'
 import { keepFile } from '#ui/live/use-download.ts'
 import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
+import { part } from '#ui/router/part.ts'
 import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
 import { joinPages } from '../../words/en/join-pages.ts'
 
 const t = joinPages.card
+const WeightsArt = part(() => import('#ui/art/WeightsArt.tsx'))
 
 type Props = {
   card: Card
@@ -50,9 +52,12 @@ export function SeatCardFace({ card, strip }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-3 gap-y-2">
       {strip && <div className="col-span-2">{strip}</div>}
-      {card.roomName && (
-        <p className="col-span-2 text-15 font-semibold wrap-anywhere">{card.roomName}</p>
-      )}
+      <div className="col-span-2 flex items-center gap-3 rounded-8 bg-hall px-3 py-1.5 text-on-hall print:p-0">
+        <p className="min-w-0 flex-1 text-15 font-semibold wrap-anywhere">{card.roomName}</p>
+        <div className="no-print h-10 w-15">
+          <WeightsArt />
+        </div>
+      </div>
       <div className="min-w-0">
         <p className="text-15 text-muted">{t.is}</p>
         <p translate="no" className="text-22 font-bold wrap-break-word">

@@ -5,8 +5,14 @@ import { Button } from '#ui/page/Button.tsx'
 import { joiningCalls } from '../../schema.ts'
 import { seatCard as t } from '../../words/en/seat-pages.ts'
 
+type Props = {
+  hint: ReactNode
+  /** True where it shares its line with another button. */
+  isBrief?: boolean
+}
+
 /** Hands the phone on: these books are locked here until their card or PIN is given. `hint`: on the PIN. */
-export function NextPlayer({ hint }: { hint: ReactNode }) {
+export function NextPlayer({ hint, isBrief = false }: Props) {
   const [isAsked, setAsked] = useState(false)
   const { run, pending, error } = useCommand(joiningCalls.nextPlayer, {
     // A document of its own: nothing that the player before has seen stays in memory.
@@ -19,7 +25,8 @@ export function NextPlayer({ hint }: { hint: ReactNode }) {
     <>
       <Button
         variant="secondary"
-        icon="people"
+        {...(!isBrief && { icon: 'people' })}
+        className={isBrief ? 'px-2! text-15!' : ''}
         moves={false}
         aria-haspopup="dialog"
         onClick={() => setAsked(true)}

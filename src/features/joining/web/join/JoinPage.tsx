@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { closedRoom } from '#features/auth/words/en/closed-room.ts'
+import { ScalesMark } from '#ui/art/ScalesMark.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { openBootstrap, useBootstrap } from '#ui/live/bootstrap.ts'
 import { GOLD } from '#ui/look/gold.ts'
@@ -68,7 +69,7 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   const isBack = data.isSignedOut && way === null && data.seats.length === 0 && takesNames
   if (way === 'card' || isClosed || isBack) {
     return (
-      <Page title={t.back.title} lead={data.roomName} width="narrow">
+      <Page title={t.back.title} lead={data.roomName} width="narrow" actions={<ScalesMark />}>
         {isClosed ? <ClosedRoom /> : data.isSignedOut && <SignedOut />}
         <ReturnForm code={code ?? ''} onArrive={onArrive} />
         {!isClosed && takesNames && (
@@ -138,7 +139,7 @@ function SignIn({ account = t.email }: { account?: string }) {
 /** A code leads to the room that is meant: this one takes e-mails alone, or is not theirs. */
 function OtherRoom({ wrong, onCard }: { wrong: string; onCard: () => void }) {
   return (
-    <Page title={t.room.title} width="narrow">
+    <Page title={t.room.title} width="narrow" actions={<ScalesMark />}>
       <RoomCodeForm wrong={wrong} />
       <Button variant="secondary" icon="key" block moves={false} onClick={onCard}>
         {t.back.title}

@@ -23,7 +23,7 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
   if (!data) return null
   return (
     <Page title={t.title} lead={data.roomName} width="narrow">
-      <section className="grid grid-cols-1 rounded-16 border border-hall-line bg-hall px-5 py-5 text-on-hall">
+      <section className="grid grid-cols-1 rounded-16 border border-hall-line bg-hall p-4 text-on-hall">
         <p className="text-15 text-on-hall-muted">{t.name}</p>
         <p translate="no" className="text-40 leading-tight font-bold wrap-break-word">
           {data.name}
@@ -36,7 +36,7 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
             </p>
           </Scene>
         </div>
-        <p className="mt-5 border-t border-hall-line pt-4 text-18">
+        <p className="mt-3 border-t border-hall-line pt-3 text-18">
           <Calm of={`${data.people} ${data.players}`}>
             <strong className="tabular font-display text-28 leading-tight font-bold text-gold">
               {t.people(data.people)}
@@ -47,17 +47,19 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
         </p>
         <Seats players={data.players} />
       </section>
-      <Button
-        variant="secondary"
-        icon="key"
-        block
-        aria-expanded={showsCard}
-        onClick={() => setShowsCard(!showsCard)}
-      >
-        {showsCard ? t.hideCard : t.card}
-      </Button>
+      {/* In one line, so that a phone shows both in its first screen. */}
+      <div className="flex flex-wrap gap-2 *:grow">
+        <Button
+          variant="secondary"
+          className="px-2! text-15!"
+          aria-expanded={showsCard}
+          onClick={() => setShowsCard(!showsCard)}
+        >
+          {showsCard ? t.hideCard : t.card}
+        </Button>
+        <LobbyNext />
+      </div>
       {showsCard && <OwnCard />}
-      <LobbyNext />
     </Page>
   )
 }

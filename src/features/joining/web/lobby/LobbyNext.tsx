@@ -6,10 +6,10 @@ import { NextPlayer, NoPinYet } from '../card/NextPlayer.tsx'
 /** Two who share a phone both join before the lesson goes on: the lobby has no menu. */
 export default function LobbyNext() {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="min-w-0 flex-1 basis-40 text-15 text-muted">{t.nextShared}</p>
-      <NextPlayer hint={<NoPin />} />
-    </div>
+    <>
+      <NextPlayer isBrief hint={<NoPin />} />
+      <p className="order-last basis-full text-15 text-muted">{t.nextShared}</p>
+    </>
   )
 }
 
