@@ -5,16 +5,13 @@ import { profile as t } from '#features/auth/words/en/profile.ts'
 import { OwnedItems } from '#features/machines/web/products/OwnedItems.tsx'
 import { ReferralCodeCard } from '#features/referrals/web/ReferralCodeCard.tsx'
 import { referralCode } from '#features/referrals/words/en/referral-code.ts'
-import { localeChoices } from '#ui/device/locale.ts'
-import { ThemeChoice } from '#ui/device/ThemeChoice.tsx'
-import { CheckField } from '#ui/fields/CheckField.tsx'
 import { HelpButton } from '#ui/fields/HelpButton.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import type { IconName } from '#ui/look/icon-paths.ts'
-import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { LinkRow } from '#ui/router/LinkRow.tsx'
 import { part } from '#ui/router/part.ts'
 import { shell } from '../../words/en/shell.ts'
@@ -26,6 +23,10 @@ const ProfileData = part(async () => ({
   default: (await import('#features/auth/web/profile/ProfileData.tsx')).ProfileData,
 }))
 
+const ProfilePreferences = part(
+  () => import('./ProfilePreferences.tsx'),
+  () => <Skeleton className="m-4 h-52" />,
+)
 const SeatLeave = part(() => import('./SeatLeave.tsx'))
 const SeatCard = part(() => import('#features/joining/web/card/SeatCard.tsx'))
 const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'))
@@ -70,31 +71,6 @@ function ToReferrals() {
     <ButtonLink to="/referrals" variant="quiet" className="-my-2 -mr-2 px-2!">
       {referralCode.toReferrals}
     </ButtonLink>
-  )
-}
-
-const LocaleChoice = part(() => import('#ui/device/LocaleChoice.tsx'))
-// An admin's alone: nobody else has anything that listens to single keys.
-const ProfileShortcuts = part(() => import('./ProfileShortcuts.tsx'))
-
-/** The look of this device; another keeps its own. */
-function ProfilePreferences({ isAdmin }: { isAdmin: boolean }) {
-  const [hidden, toggle] = useHiddenBalance()
-  return (
-    <Card title={t.preferences.title}>
-      <div className="grid grid-cols-1 gap-4">
-        {localeChoices().length > 1 && <LocaleChoice />}
-        <ThemeChoice />
-        <CheckField
-          name="hide"
-          label={t.preferences.hide}
-          hint={t.preferences.hideAbout}
-          checked={hidden}
-          onCheck={toggle}
-        />
-        {isAdmin && <ProfileShortcuts />}
-      </div>
-    </Card>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Route, Routes, useLocation } from 'react-router'
-import { ProfileData } from '#features/auth/web/profile/ProfileData.tsx'
 import { allClasses } from '#features/classes/words/en/all-classes.ts'
 import { ownTeaching as t } from '#features/teachers/words/en/own-teaching.ts'
 import LocaleButtons from '#ui/device/LocaleButtons.tsx'
@@ -35,6 +34,9 @@ const OneClass = page(() => import('#features/rooms/web/room/AdminRoomPage.tsx')
 const Together = part(() => import('#features/classes/web/AllClassesPage.tsx'))
 const Security = page(() => import('#features/auth/web/security/AdminSecurityPage.tsx'))
 const Sessions = page(() => import('#features/auth/web/sessions/SessionsPage.tsx'))
+const ProfileData = part(async () => ({
+  default: (await import('#features/auth/web/profile/ProfileData.tsx')).ProfileData,
+}))
 const Account = part(() => import('#features/teachers/web/account/TeacherAccountPage.tsx'))
 
 /**
@@ -89,7 +91,9 @@ export default function TeacherArea({ person }: { person: SessionPerson }) {
             path={ACCOUNT}
             element={
               <Account email={email} onSignOut={signOut} onGone={leaveSession}>
-                <ProfileData />
+                <div className="rounded-16 border border-line bg-raised">
+                  <ProfileData />
+                </div>
               </Account>
             }
           />
