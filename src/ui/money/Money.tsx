@@ -16,7 +16,12 @@ type Props = {
 export function Money({ amount, sign = 'negative', size = 'inherit', hidden, className }: Props) {
   const figure = formatCedis(amount)
   const mark = amount < NOTHING ? '−' : sign === 'always' && amount > NOTHING ? '+' : ''
-  const look = cx('tabular', SIZES[size](mark.length + figure.length), className)
+  // A figure that stands alone has its natural widths; those of a column stand below each other.
+  const look = cx(
+    size === 'inherit' && 'tabular',
+    SIZES[size](mark.length + figure.length),
+    className,
+  )
   if (hidden) {
     return (
       <span className={look}>

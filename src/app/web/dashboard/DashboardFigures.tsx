@@ -84,7 +84,7 @@ function Figure({ icon, name, change, children }: Props) {
         {name}
       </dt>
       <dd className="ml-auto grid justify-items-end gap-x-3 gap-y-1 sm:mt-1 sm:ml-0 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
-        <span className="tabular text-22 font-semibold">{children}</span>
+        <span className="text-22 font-semibold">{children}</span>
         {change}
       </dd>
     </div>

@@ -33,7 +33,7 @@ function Figure({ name, hint, children }: FigureProps) {
     <div className="min-w-0 py-3 @lg:px-4 @lg:py-2 @lg:first:pl-0 @lg:last:pr-0">
       <dt className="text-15 text-muted">{name}</dt>
       <dd>
-        <span className="tabular block text-22 font-semibold">{children}</span>
+        <span className="block text-22 font-semibold">{children}</span>
         {hint && <span className="block text-15 wrap-anywhere text-muted">{hint}</span>}
       </dd>
     </div>

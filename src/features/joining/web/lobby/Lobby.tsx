@@ -38,7 +38,7 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
         </div>
         <p className="mt-3 border-t border-hall-line pt-3 text-18">
           <Calm of={`${data.people} ${data.players}`}>
-            <strong className="tabular font-display text-28 leading-tight font-bold text-gold">
+            <strong className="font-display text-28 leading-tight font-bold text-gold">
               {t.people(data.people)}
             </strong>{' '}
             {t.here(data.people)}
