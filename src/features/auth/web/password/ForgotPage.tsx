@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ScalesMark } from '#ui/art/ScalesMark.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -25,7 +26,12 @@ export default function ForgotPage() {
     onSubmit: (values) => void run(values),
   })
   return (
-    <Page title={passwordPages.forgot.title} lead={passwordPages.forgot.lead} width="narrow">
+    <Page
+      title={passwordPages.forgot.title}
+      lead={passwordPages.forgot.lead}
+      width="narrow"
+      actions={<ScalesMark />}
+    >
       {sentTo ? (
         <Notice tone="good" title={passwordPages.forgot.sentTitle}>
           {passwordPages.forgot.sent(sentTo)}

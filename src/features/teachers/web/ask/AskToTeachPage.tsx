@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
+import { ScalesMark } from '#ui/art/ScalesMark.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { askServer } from '#ui/live/api.ts'
@@ -23,7 +24,7 @@ export default function AskToTeachPage() {
     askServer(teachersCalls.readWay, {}).then(setWay, setFailure)
   }, [])
   return (
-    <Page title={t.title} lead={t.lead} width="narrow">
+    <Page title={t.title} lead={t.lead} width="narrow" actions={<ScalesMark />}>
       {failure && (
         <Notice tone="bad" title={t.failed}>
           {failure.message}
