@@ -22,7 +22,7 @@ export default function LiveBalance({ balance, hidden, children }: Props) {
 type ArrivingMoneyProps = { to: Pesewas; onDone: () => void }
 
 /** The cowries drop a little longer than the figure fades in. */
-const ALL_MS = 1_100
+const ALL_MS = 650
 /** The places where they drop, in percent of the card's width. */
 const COWRIES = [8, 22, 37, 55, 71, 88]
 
@@ -43,7 +43,7 @@ function ArrivingMoney({ to, onDone }: ArrivingMoneyProps) {
           <span
             key={left}
             className="cowrie-drops absolute top-0 text-gold"
-            style={{ left: `${left}%`, animationDelay: `${at * 45}ms` }}
+            style={{ left: `${left}%`, animationDelay: `${at * 28}ms` }}
           >
             <Cowrie size={18} />
           </span>
