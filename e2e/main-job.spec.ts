@@ -124,7 +124,7 @@ async function approve(
 /** Buys the first machine of the page, which is the cheapest; answers what it costs and pays. */
 async function buyCheapest(page: Page): Promise<{ price: Pesewas; dailyProfit: Pesewas }> {
   const { machines } = (await ask(page, '/api/machines')) as {
-    machines: { price: Pesewas; dailyProfit: Pesewas }[]
+    machines: { name: string; price: Pesewas; dailyProfit: Pesewas }[]
   }
   const [cheapest] = machines.sort((one, other) => one.price - other.price)
   if (!cheapest) throw new Error('The catalogue is empty.')
@@ -132,10 +132,7 @@ async function buyCheapest(page: Page): Promise<{ price: Pesewas; dailyProfit: P
     .getByRole('link', { name: /^(Items|Mining Machines)/ })
     .first()
     .click()
-  await page
-    .getByRole('button', { name: /^More about/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: `More about ${cheapest.name}`, exact: true }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Acquire Now/ })

@@ -82,7 +82,7 @@ function Toast({ item, stays }: { item: ToastItem; stays: boolean }) {
         look,
       )}
     >
-      {/* What went well is told: a tick that comes to its size. */}
+      {/* The tick of what went well comes to its size. */}
       <Icon name={icon} className={cx('mt-3.5', item.kind === 'success' && 'tells')} />
       <p className="min-w-0 flex-1 py-3 text-15 text-ink">{item.text}</p>
       <IconButton icon="close" label={t.dismiss} onClick={() => dismissToast(item.id)} />

@@ -11,7 +11,7 @@ type Props = { code: string; link: string; words: InviteWords }
 export function ReferralQr({ code, link, words }: Props) {
   const [large, setLarge] = useState(false)
   return (
-    <div className="lg:row-span-2">
+    <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <h3 className="sr-only">{t.qr}</h3>
       <div className="flex flex-wrap items-center gap-4 lg:w-44 lg:flex-col lg:items-stretch">
         <div className="w-31 max-w-full shrink-0 rounded-8 border border-line lg:w-auto">

@@ -63,7 +63,7 @@ export default function ReferralsPage() {
   )
 }
 
-/** Who came, and beside it the rules. On a phone these unfold, with the link and the message. */
+/** The list of people, and beside it the rules. On a phone these unfold, with the link and the message. */
 const ROW = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
 
 type Props = {
@@ -100,13 +100,16 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
       <Card title={t.code}>
         <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
           <ReferralInvite code={code} platform={platform} message={message} />
-          <ReferralQr code={code} link={link} words={words} />
           <div
-            className={cx('grid-cols-1 content-start gap-2 lg:grid', isWhole ? 'grid' : 'hidden')}
+            className={cx(
+              'grid-cols-1 content-start gap-2 max-lg:order-last lg:grid',
+              isWhole ? 'grid' : 'hidden',
+            )}
           >
             <ReferralLink code={code} link={link} words={words} />
             <ReferralMessage message={message} />
           </div>
+          <ReferralQr code={code} link={link} words={words} />
         </div>
       </Card>
       {!isWhole && (
@@ -190,7 +193,7 @@ function ReferralsSkeleton() {
           <Skeleton className="size-40" />
         </div>
       </Card>
-      <div></div>
+
       <Card title={t.figures}>
         <Skeleton className="h-48 w-full sm:h-18" />
       </Card>

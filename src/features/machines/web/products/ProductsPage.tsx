@@ -6,7 +6,6 @@ import { settingsCalls } from '#features/settings/schema.ts'
 import { usePhone } from '#ui/device/use-screen.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { cx } from '#ui/look/class-names.ts'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -25,7 +24,6 @@ import type { Looked } from '../../rules/sound.ts'
 import type { Machine } from '../../schema.ts'
 import { products as t } from '../../words/en/products.ts'
 import type { WalletRead } from './BuyDialog.tsx'
-import { MachineTile } from './MachineTile.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import {
   countsOf,
@@ -35,6 +33,7 @@ import {
   productViewOf,
   TABS,
 } from './product-view.ts'
+import { CardsSkeleton, TileList } from './TileList.tsx'
 import { useMachines } from './use-machines.ts'
 
 const BuyDialog = part(() => import('./BuyDialog.tsx'))
@@ -173,8 +172,6 @@ function Shelf(props: ShelfProps) {
   const matching = machinesIn(machines, view)
   // The cheapest are enough to choose from in a lesson.
   const shown = isLesson && !all ? matching.slice(0, IN_A_LESSON) : matching
-  const leader = isLesson || isOver || !available ? null : leaderOf(shown, view, available)
-  const ordered = leader ? [leader, ...shown.filter((one) => one !== leader)] : shown
   const counts = countsOf(machines)
   const said = useOnceItStands(t.shown(shown.length))
   const named = (by: string) => machines.find(({ id }) => String(id) === params.get(by)) ?? null
@@ -216,23 +213,12 @@ function Shelf(props: ShelfProps) {
         {shown.length === 0 ? (
           <NoItems view={view} change={change} />
         ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
-            {ordered.map((machine) => (
-              <li
-                key={machine.id}
-                className={cx(
-                  'grid grid-cols-1',
-                  machine === leader && 'col-span-full sm:col-span-2',
-                )}
-              >
-                <MachineTile
-                  leads={machine === leader}
-                  {...offerOf(machine)}
-                  onSee={() => change({ see: String(machine.id) })}
-                />
-              </li>
-            ))}
-          </ul>
+          <TileList
+            shown={shown}
+            leader={isLesson || isOver || !available ? null : leaderOf(shown, view, available)}
+            offerOf={offerOf}
+            onSee={({ id }) => change({ see: String(id) })}
+          />
         )}
         {shown.length < matching.length && (
           <Button variant="secondary" block onClick={() => setAll(true)}>
@@ -284,22 +270,5 @@ function NoItems({ view: { tab, search }, change }: NoItemsProps) {
     >
       {text}
     </Empty>
-  )
-}
-
-/** The filters and the tiles to come. */
-function CardsSkeleton() {
-  return (
-    <div role="status" className="grid grid-cols-1 gap-3 sm:gap-4">
-      <Skeleton className="h-12 w-full" />
-      <p className="flex min-h-14 items-center justify-center rounded-12 border border-line bg-sunken px-4 text-15 text-muted">
-        {t.loading}
-      </p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
-          <Skeleton key={tile} className="h-44 w-full rounded-12 sm:h-76 sm:rounded-16" />
-        ))}
-      </div>
-    </div>
   )
 }

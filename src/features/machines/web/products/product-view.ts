@@ -62,9 +62,9 @@ export function leaderOf(
 ): Machine | null {
   if (tab === 'owned' || sort !== 'price' || search !== '' || shown.length <= MANY) return null
   const open = shown.filter(({ owned, price }) => owned === null && price <= available)
-  return (
-    open.toSorted((one, other) => ORDERS.profit(one, other) || ORDERS.price(one, other))[0] ?? null
-  )
+  // The filter has made a list of its own.
+  open.sort((one, other) => ORDERS.profit(one, other) || ORDERS.price(one, other))
+  return open[0] ?? null
 }
 
 const ORDERS: Record<SortKey, (one: Machine, other: Machine) => number> = {
