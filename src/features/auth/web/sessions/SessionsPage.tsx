@@ -103,7 +103,7 @@ function SessionItem({ session, onEnd }: Props) {
           {t.end}
         </Button>
       )}
-      <p className="-mt-1.5 flex basis-full flex-wrap gap-x-5 pl-9 text-15 text-muted">
+      <p className="flex basis-full flex-wrap gap-x-5 pl-9 text-15 text-muted">
         <span>
           {t.began} <RelativeTime at={session.startedAt} />, {began}
         </span>
