@@ -13,19 +13,21 @@ export function PocketCard() {
   return (
     <Link
       to="/pocket"
-      className="flex min-h-20 items-center gap-3 rounded-[24px] border-2 border-practice bg-raised p-3 text-ink no-underline eases hover:bg-sunken sm:px-4"
+      className="flex min-h-20 flex-wrap items-center gap-3 rounded-[24px] border-2 border-practice bg-raised p-3 text-ink no-underline eases hover:bg-sunken sm:px-4"
     >
       <span className="flex size-12 shrink-0 items-center justify-center rounded-12 bg-practice text-on-practice">
         <Icon name="phone" size={24} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-36">
         <span className="block text-15 text-muted">{t.inPocket}</span>
         <span className="flex min-h-7 flex-wrap items-baseline gap-x-3">
-          {pocket && <Money amount={pocket.balance} size="large" hidden={hidden} />}
+          {pocket && (
+            <Money amount={pocket.balance} size="large" hidden={hidden} className="max-w-full" />
+          )}
           <span className="text-15 text-muted">{t.youHave}</span>
         </span>
       </span>
-      <Icon name="forward" className="text-muted" />
+      <Icon name="forward" className="ml-auto text-muted" />
     </Link>
   )
 }
