@@ -52,7 +52,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     wallet.ownNumberOnly wallet.bankNumberNeedsBank walletServer.alreadyCancelled walletServer.notThereNow
     wallet.practiceMethod wallet.entry.deposit wallet.entry.withdrawal wallet.entry.purchase adminItems.import.repeated
     adminItems.import.twins
-    solvencyPage.joiners.place solvencyPage.joiners.group truthPage.steps.of
+    solvencyPage.joiners.place solvencyPage.joiners.group
     adminClass.since.from adminShell.noSuchPage.nothing joinPages.name.you
     server.otherPerson whoIsIn.title whoIsIn.lead whoIsIn.goOn whoIsIn.stoppedFor`),
 

@@ -24,6 +24,13 @@ export const threadCloth = (hue: number | null) => clothOf(weaveOf(hue), threadC
 /** The cloth of threads whose owners are not told: one colour for all of them. */
 export const UNDYED = clothOf('light', 'var(--on-hall-muted)')
 
+/** The strings of a thread that was pulled out: where it lay, in its colour. */
+export const threadStrings = (hue: number | null) =>
+  `repeating-linear-gradient(90deg, ${hue === null ? 'var(--on-hall-muted)' : threadColour(hue)} 0 2px, transparent 0 6px)`
+
+/** The cloth of money that others paid: woven, so that nobody takes it for a button. */
+export const GOLDEN = clothOf('dark', 'var(--color-gold)')
+
 function clothOf(weave: Weave, colour: string): string {
   const row = (at: string, isDark: boolean) =>
     `conic-gradient(from 270deg at 6px 2px, var(--weft${isDark ? '-dark' : ''}) 90deg, transparent 0) ${at} / 12px 8px`

@@ -5,14 +5,14 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PartyName } from './PartyName.tsx'
+import { TruthBands } from './TruthBands.tsx'
 import { TruthPicture } from './TruthPicture.tsx'
-import { TruthSteps } from './TruthSteps.tsx'
 import { TruthTable } from './TruthTable.tsx'
 import type { FlowProps } from './truth-rows.ts'
 
 /**
- * The ways of the money from person to person: a picture with its table beside it, or on a phone told step
- * by step.
+ * The ways of the money from person to person: a picture with its table beside it, or on a phone a band
+ * of cloth.
  */
 export function TruthFlow(flow: FlowProps) {
   const { title, total, says, empty, rows, alone } = flow
@@ -27,17 +27,17 @@ export function TruthFlow(flow: FlowProps) {
       </Card>
     )
   }
+  if (isPhone) {
+    return (
+      <Card title={title} tone="hall" className="ground-hall break-inside-avoid">
+        <TruthBands {...flow} />
+      </Card>
+    )
+  }
   if (alone !== null) {
     return (
       <Card title={title} className="break-inside-avoid">
         <TruthOne {...flow} />
-      </Card>
-    )
-  }
-  if (isPhone) {
-    return (
-      <Card title={title}>
-        <TruthSteps {...flow} />
       </Card>
     )
   }

@@ -20,15 +20,6 @@ const [EDGE, DRAWER, BEHIND] = [60, 72, 100]
 type Props = FlowProps & {
   /** The row whose band stands out; below zero, none does. */
   active: number
-  /** True where it runs from top to bottom, as wide as there is room, instead of from left to right. */
-  isUpright?: boolean
-  onChoose?: (row: number) => void
-}
-
-/** Mirrors the picture for outgoing money; upright, it swaps x and y. */
-function turnOf(isFrom: boolean, isUpright: boolean): string | undefined {
-  if (isUpright) return isFrom ? 'matrix(0 1 1 0 0 0)' : `matrix(0 -1 1 0 0 ${BEHIND})`
-  return isFrom ? undefined : `matrix(-1 0 0 1 ${BEHIND} 0)`
 }
 
 /**
@@ -36,7 +27,7 @@ function turnOf(isFrom: boolean, isUpright: boolean): string | undefined {
  * beside it, and mirrored for outgoing money.
  */
 export function TruthPicture(props: Props) {
-  const { direction, title, total, rows, active, isUpright = false, onChoose } = props
+  const { direction, title, total, rows, active } = props
   const id = useId()
   const bands = bandsOf(rows.map(({ amount }) => amount))
   const height = rows.length * ROW
@@ -44,11 +35,11 @@ export function TruthPicture(props: Props) {
   const people = rows.map(({ name, amount }) => `${name} ${formatGhs(amount)}`).join(', ')
   const sum = formatGhs(total)
   return (
-    <div className={isUpright ? 'relative h-52' : 'relative'}>
+    <div className="relative">
       <svg
         role="img"
         aria-labelledby={`${id}-title ${id}-desc`}
-        viewBox={isUpright ? `0 0 ${height} ${BEHIND}` : `0 0 ${BEHIND} ${height}`}
+        viewBox={`0 0 ${BEHIND} ${height}`}
         preserveAspectRatio="none"
         className="absolute inset-0 size-full"
       >
@@ -56,14 +47,12 @@ export function TruthPicture(props: Props) {
         <desc id={`${id}-desc`}>
           {direction === 'from' ? t.pictureFrom(people, sum) : t.pictureTo(sum, people)}
         </desc>
-        <g transform={turnOf(direction === 'from', isUpright)}>
+        <g transform={direction === 'from' ? undefined : `matrix(-1 0 0 1 ${BEHIND} 0)`}>
           {bands.map((band, row) => (
             <path
               key={rows[row]?.key}
               d={pathOf(band, 0, EDGE)}
               strokeWidth={1}
-              // By hand it is a shortcut; the buttons below reach each.
-              onClick={() => onChoose?.(row)}
               vectorEffect="non-scaling-stroke"
               className={FILLS[rows[row]?.look ?? 'others']}
               fillOpacity={active < 0 || active === row ? 0.82 : 0.15}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cx } from '#ui/look/class-names.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { truthPage as t } from '../words/en/truth-page.ts'
@@ -10,10 +11,12 @@ type Props = {
   active: number
   /** None where there is nothing to choose between. */
   onChoose?: (row: number) => void
+  /** The sign of each row's band, before its name. */
+  signs?: readonly ReactNode[]
 }
 
 /** Rows of one height, so that the picture beside them knows where each stands. */
-export function TruthTable({ flow: { title, rows }, active, onChoose }: Props) {
+export function TruthTable({ flow: { title, rows }, active, onChoose, signs }: Props) {
   return (
     <div role="table" aria-label={title} className="min-w-0">
       <div role="row" className="sr-only">
@@ -28,6 +31,7 @@ export function TruthTable({ flow: { title, rows }, active, onChoose }: Props) {
             className="flex min-h-16 flex-wrap content-center items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
           >
             <span role="cell" className="min-w-0 flex-1 basis-36">
+              {signs?.[row]}
               {onChoose ? (
                 <button
                   type="button"

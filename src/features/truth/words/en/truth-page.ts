@@ -119,15 +119,6 @@ export const truthPage = inLanguage('truthPage', {
   nobody: 'Cannot be followed',
   nobodyWhy: 'A clock of the server ran backwards',
   joined: (day: string, order: string) => `joined ${day}, ${order}`,
-  /** Tells the picture on a phone, one band at a time. */
-  steps: {
-    next: 'Next',
-    back: 'Back',
-    of: (row: number, rows: number) => `${row} of ${rows}`,
-    table: 'Show as a table',
-    noTable: 'Hide the table',
-    ends: { from: 'Who put it in', to: 'Who got it' },
-  },
   columns: { who: 'Who', amount: 'Amount' },
   pictureFrom: (people: string, total: string) =>
     `${people}; through the drawer; together ${total}`,
