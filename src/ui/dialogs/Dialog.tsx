@@ -11,6 +11,8 @@ type Props = {
   /** Esc, the close button and, unless `sticky`, a press beside it. */
   onClose: () => void
   title: string
+  /** The name of the way out, where it is no mere close. */
+  closeLabel?: string | undefined
   /** Buttons, kept in sight below the content. */
   footer?: ReactNode
   /** A press beside it does not close: something is being written or sent. */
@@ -43,6 +45,7 @@ const SHEET =
 function OpenDialog({
   onClose,
   title,
+  closeLabel = t.close,
   footer,
   sticky,
   wide,
@@ -86,7 +89,7 @@ function OpenDialog({
           <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-18 break-words outline-none">
             {title}
           </h2>
-          <IconButton icon="close" label={t.close} onClick={onClose} />
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
         </div>
         <Body full={full}>{children}</Body>
         {footer && (

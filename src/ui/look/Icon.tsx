@@ -1,6 +1,6 @@
 import { ICONS, type IconName } from './icon-paths.ts'
 
-type Props = { name: IconName; size?: 16 | 20 | 24; className?: string }
+type Props = { name: IconName; size?: 16 | 20 | 24 | 48; className?: string }
 
 /** A picture beside a word. Never the only bearer of meaning, so it is silent. */
 export function Icon({ name, size = 20, className }: Props) {

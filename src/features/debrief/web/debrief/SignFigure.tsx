@@ -14,7 +14,7 @@ export function SignFigure({ card: { figure, text, here }, isLarge = false }: Pr
       <p className="text-13 font-semibold text-muted">{here ? t.here : t.elsewhere}</p>
       <p
         className={cx(
-          'tabular leading-tight font-bold wrap-break-word',
+          'leading-tight font-bold wrap-break-word',
           isLarge ? 'font-display text-40' : 'text-28',
         )}
       >

@@ -4,6 +4,7 @@ import { authCalls } from '#features/auth/schema.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Fold } from '#ui/page/Fold.tsx'
@@ -106,10 +107,13 @@ function Questions({ phase, hasAnswered, isCounted, byAdmin, onBegin }: Question
   if (isCounted) return <p className="text-muted">{t.isCounted}</p>
   if (isIn) {
     return (
-      <div className="grid grow grid-cols-1 content-center gap-5">
-        <p ref={answered} tabIndex={-1} className="text-22 font-semibold outline-none">
-          {t.answered}
-        </p>
+      <div className="flex grow flex-col gap-5">
+        <div className="my-auto grid justify-items-center gap-4 text-center text-22 font-semibold">
+          <Icon name="check" size={48} className="text-gold-ink" />
+          <p ref={answered} tabIndex={-1} className="outline-none">
+            {t.answered}
+          </p>
+        </div>
         <Button variant="secondary" moves block onClick={() => setAgain(true)}>
           {t.change}
         </Button>

@@ -1,3 +1,4 @@
+import { Icon } from '#ui/look/Icon.tsx'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import type { PhoneProps } from '../scene-props.ts'
 
@@ -7,7 +8,12 @@ export function BeforePhone({ lent: { Questions } }: PhoneProps) {
     <Questions
       byAdmin={false}
       isBare
-      otherwise={<p className="my-auto text-22 font-semibold">{t.nothingToJudge}</p>}
+      otherwise={
+        <p className="my-auto grid justify-items-center gap-4 text-center text-22 font-semibold">
+          <Icon name="scale" size={48} className="text-gold" />
+          {t.nothingToJudge}
+        </p>
+      }
     />
   )
 }

@@ -15,7 +15,7 @@ export default function EightSignsPhone({ text, step, lent: { SignFigure } }: Ph
   return (
     <div className="flex grow flex-col justify-between gap-4">
       <div className="grid grid-cols-1 gap-2">
-        <p className="tabular text-15 text-muted">{t.sign(step, signTitles.length)}</p>
+        <p className="text-15 text-muted">{t.sign(step, signTitles.length)}</p>
         <StepBar at={step} of={signTitles.length} />
         <h3 className="mt-1 text-28 leading-tight font-bold">{title}</h3>
       </div>

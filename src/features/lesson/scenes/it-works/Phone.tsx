@@ -42,7 +42,7 @@ export default function ItWorksPhone({ scene, text, isPassing, onLeave }: PhoneP
               <p
                 // Each day that comes tells a sum of its own.
                 key={come}
-                className="tells tabular text-[min(3.25rem,14vw)] leading-tight font-bold tracking-tight text-gold"
+                className="tells text-[min(3.25rem,14vw)] leading-tight font-bold tracking-tight text-gold"
               >
                 {formatGhs(sumOf(days.slice(0, come).map(({ amount }) => amount)))}
               </p>

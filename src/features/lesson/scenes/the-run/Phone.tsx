@@ -6,7 +6,8 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { threadCloth, UNDYED } from '#ui/look/thread-colour.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { threadCloth, threadStrings, UNDYED } from '#ui/look/thread-colour.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -83,7 +84,7 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
           aria-hidden="true"
           // Each place further on is told anew.
           key={waiting.place}
-          className="tells tabular block font-display text-[6.5rem] leading-none font-bold tracking-tight"
+          className="tells block font-display text-[6.5rem] leading-none font-bold tracking-tight"
         >
           {waiting.place}
         </span>
@@ -98,9 +99,9 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
           </>
         )}
       </p>
-      <p className="tabular font-semibold">{t.waits(formatGhs(waiting.amount))}</p>
+      <p className="font-semibold">{t.waits(formatGhs(waiting.amount))}</p>
       {paid > 0 && (
-        <p className="tabular text-muted">
+        <p className="text-muted">
           {t.paid}: {formatGhs(paid)}
         </p>
       )}
@@ -120,12 +121,13 @@ function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string
         <p
           // The moment of the payout, and of each further one.
           key={paid}
-          className="tells w-full rounded-16 bg-gold p-4 text-on-practice"
+          className="tells grid w-full justify-items-center py-2 text-gold"
         >
-          <span className="block">{t.paid}</span>
+          <Icon name="check" size={48} />
+          <span className="text-ink">{t.paid}</span>
           <span
             className={cx(
-              'tabular block font-display leading-tight font-bold tracking-tight',
+              'block font-display leading-tight font-bold tracking-tight',
               why === 'nothing' ? sizeOf(paid) : 'text-28',
             )}
           >
@@ -185,10 +187,14 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
           place && (
             <span
               key={at}
-              className="absolute inset-y-0 flex min-w-1.5 border-x border-on-hall bg-hall"
+              className="absolute inset-y-0 flex min-w-1.5 bg-hall"
               style={{ left: percent(place.at), width: percent(place.wide) }}
             >
-              <span className={LEAVES} style={{ flex: `${minus(amount, remains)} 0 0` }} />
+              {/* The place of what has left keeps its colour: it was one's own. */}
+              <span
+                className={LEAVES}
+                style={{ flex: `${minus(amount, remains)} 0 0`, background: threadStrings(hue) }}
+              />
               <span
                 className={LEAVES}
                 style={{ flex: `${remains} 0 0`, background: threadCloth(hue) }}
@@ -204,28 +210,32 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
 const percent = (part: number) => `${100 * part}%`
 const LEAVES = 'transition-[flex-grow] duration-600'
 
-/** The drawer as it drains, and how the line stands: as on the wall. */
+/** The drawer as it drains, and how the line stands: as on the wall. The cloth above is its bar, where there is one. */
 function Line() {
   const line = useRead(lessonCalls.readLine).data?.line
+  const { threads = [], room = null } = useRead(lessonCalls.readThreads).data ?? {}
+  const hasCloth = room !== null && threads.length > 0
   if (!line) return null
   const { left, paid, waiting } = line
   return (
-    <div className="tabular grid grid-cols-1 gap-2 text-16">
+    <div className="grid grid-cols-1 gap-2 text-16">
       {left !== null && (
         <>
           <p className="flex justify-between gap-4 text-muted">
             <span>{t.drawer}</span>
             <strong className="text-ink">{t.left(left)}</strong>
           </p>
-          <div
-            aria-hidden="true"
-            className="h-4 overflow-hidden rounded-full bg-hall-line/40 forced-color-adjust-none"
-          >
+          {!hasCloth && (
             <div
-              className="h-full bg-on-hall transition-[width] duration-500"
-              style={{ width: `${left}%` }}
-            />
-          </div>
+              aria-hidden="true"
+              className="h-4 overflow-hidden rounded-full bg-hall-line/40 forced-color-adjust-none"
+            >
+              <div
+                className="h-full bg-on-hall transition-[width] duration-500"
+                style={{ width: `${left}%` }}
+              />
+            </div>
+          )}
         </>
       )}
       <p className="text-center font-display text-22 font-bold">{t.counts(paid, waiting)}</p>

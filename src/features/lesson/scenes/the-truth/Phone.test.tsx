@@ -71,7 +71,7 @@ test('the headline of who got more differs from that of who got less, in its col
   expect(even.got.className).not.toMatch(/text-(?:gold|bad)/)
 })
 
-test('each name and each sum is said once: in a row, or in a sentence where there is none', async () => {
+test('each name and each sum of a person is said once, in its row, of one alone too', async () => {
   const count = (words: RegExp) => plain().match(words)?.length ?? 0
   await open(LOSER)
   expect(plain()).toContain(t.gave('GHS 240.00').replaceAll('\u00A0', ' '))
@@ -84,13 +84,13 @@ test('each name and each sum is said once: in a row, or in a sentence where ther
   await open({ ...WINNER, wallet: 0 })
   expect(count(/You put in/g)).toBe(1)
   cleanup()
-  // One alone needs no row: the headline has the name.
+  // One alone has a row, too: a band without a name and a sum would say nothing.
   await open({ ...LOSER, putIn: ghs(120), to: side(party('Kaneshie Aliha', 120)) })
   expect(count(/Kaneshie Aliha/g)).toBe(1)
-  expect(plain()).not.toContain(t.picture.to)
+  expect(sumBeside('Kaneshie Aliha')).toBe('GHS\u00A0120.00')
   cleanup()
   await open({ ...WINNER, from: side(party('Yeji Kente', 350)) })
-  expect(plain()).toContain('All of it came from Yeji Kente.')
+  expect(plain()).toContain(t.won.allOfOthers)
   expect(count(/Yeji Kente/g)).toBe(1)
   cleanup()
   await open(WINNER)

@@ -13,7 +13,7 @@ import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
 import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { threadCloth } from '#ui/look/thread-colour.ts'
+import { GOLDEN, threadCloth } from '#ui/look/thread-colour.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
 
@@ -40,8 +40,7 @@ export default function TheTruthPhone() {
         const [, from, to] = truthSentences(truth)
         const payers = mostFirst(fromShares(truth, t.picture, MOST_NAMED))
         const takers = mostFirst(toShares(truth, MOST_NAMED))
-        const hasRows = (takenOut > putIn ? payers : takers).length > 1
-        const { end, says } = outcomeOf(truth, hasRows) ?? { end: 'even', says: null }
+        const { end, says } = outcomeOf(truth, true) ?? { end: 'even', says: null }
         const scale = Math.max(putIn, takenOut)
         return (
           <div className="flex grow flex-col justify-center gap-4">
@@ -50,7 +49,7 @@ export default function TheTruthPhone() {
               {/* The sum is the figure of the screen, so it stands on a line of its own. */}
               <span
                 className={cx(
-                  'tells tabular block origin-left text-[min(2.75rem,10.5vw)] leading-none tracking-tight',
+                  'tells block origin-left text-[min(2.75rem,10.5vw)] leading-none tracking-tight',
                   ENDS[end],
                 )}
               >
@@ -60,15 +59,15 @@ export default function TheTruthPhone() {
             <Side
               {...(end === 'won' && { says })}
               // The headline has said that nothing came.
-              name={takenOut === 0 ? null : payers.length > 1 ? t.picture.from : from}
+              name={takenOut === 0 ? null : hasOther(payers) ? t.picture.from : from}
               shares={payers}
-              cloth="var(--color-gold)"
+              cloth={GOLDEN}
               scale={scale}
             />
             <Side
               before={saidBy(truth) !== null && putIn > 0 ? t.gave(formatGhs(putIn)) : null}
               {...(end === 'lost' && { says })}
-              name={takers.length > 1 ? t.picture.to : to}
+              name={hasOther(takers) ? t.picture.to : to}
               shares={takers}
               cloth={threadCloth(hue)}
               scale={scale}
@@ -80,6 +79,9 @@ export default function TheTruthPhone() {
     </Loaded>
   )
 }
+
+/** Tells if other people are among them: of one's own money alone a sentence says more than a row. */
+const hasOther = (shares: readonly MoneyShare[]) => shares.some(({ isOther }) => isOther)
 
 const mostFirst = (shares: readonly MoneyShare[]) =>
   [...shares].sort((one, other) => other.amount - one.amount)
@@ -98,7 +100,7 @@ type SideProps = {
   scale: number
 }
 
-/** The money of one side as a band, a part for each who paid or got it; one alone stands in the sentence. */
+/** The money of one side as a band, a part and a row for each who paid or got it. */
 function Side({ before, says, name, shares, cloth, scale }: SideProps) {
   const parts = looksOf(shares, cloth)
   return (
@@ -114,12 +116,12 @@ function Side({ before, says, name, shares, cloth, scale }: SideProps) {
           {says ?? name}
         </h3>
       )}
-      {scale > 0 && <ShareBand {...{ parts, scale }} className="h-9 rounded-8" />}
-      {shares.length > 1 && (
+      {scale > 0 && <ShareBand {...{ parts, scale }} className="h-9" />}
+      {shares.length > 0 && (
         <ul className="tabular grid grid-cols-1 gap-1 text-16">
           {parts.map(({ who, amount, look }, at) => (
             <li key={at} className="flex items-baseline gap-2">
-              <ShareKey look={look} className="size-3 rounded-[3px]" />
+              <ShareKey look={look} className="size-4 self-center" />
               <span className="min-w-0 grow wrap-anywhere">{who}</span>{' '}
               <span className="shrink-0 font-semibold">{formatGhs(amount)}</span>
             </li>

@@ -45,6 +45,7 @@ export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent })
           open={isFull(scene, isAdmin) && !left}
           onClose={() => leave(true)}
           title={wordsOf(shown, scene).title}
+          closeLabel={t.later}
           full
           sticky
           ground={scene.isOnHall && (isStill ? 'oxide' : 'hall')}

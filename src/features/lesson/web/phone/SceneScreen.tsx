@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
 import { BeforePhone } from '../../scenes/before/Phone.tsx'
@@ -67,7 +67,7 @@ export function SceneScreen(props: Props) {
   const { phone } = scene.words
   const { Part, saysItself, asksItself } = PHONES[scene.name] ?? {}
   return (
-    <div className="mx-auto flex w-full max-w-xl grow flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-xl grow flex-col gap-4 [&_:is(button,a)]:font-display">
       {!scene.isHeadedByDays && (isPassing || daysPassed) && (
         <p className="text-15 text-muted">
           {isPassing || !daysPassed ? t.passing.title : t.days.passed(daysPassed)}
@@ -88,9 +88,6 @@ export function SceneScreen(props: Props) {
           {phone.go}
         </ButtonLink>
       )}
-      <Button variant="quiet" moves={false} block className="mt-auto" onClick={onLeave}>
-        {t.later}
-      </Button>
     </div>
   )
 }

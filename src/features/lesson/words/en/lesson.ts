@@ -41,7 +41,7 @@ export const lessonWall = inLanguage('lessonWall', {
   unreached: 'No phone reaches this address yet.',
   qr: (address: string) => `QR code for ${address}`,
   more: (count: number) => `and ${count} more`,
-  cloth: 'Each band is one deposit, as wide as its sum',
+  cloth: 'Each band is one deposit, wide as its sum',
   /** Before anybody has paid in. */
   firstThread: 'The first thread is yours',
   /**
@@ -68,6 +68,7 @@ export const lessonWall = inLanguage('lessonWall', {
     credited: 'Credited as {profit}',
   },
   deposits: (count: number) => (count === 1 ? '1 deposit' : `${count} deposits`),
+  inDeposits: (count: number) => (count === 1 ? 'in 1 deposit' : `in ${count} deposits`),
   drawer: 'In the drawer',
   drawerOrBills: 'Drawer or bills',
   paidOut: 'Paid out',
