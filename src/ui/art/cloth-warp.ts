@@ -3,8 +3,8 @@ import { BEAM, type ClothColours, type Context, colourOf, scattered, tint } from
 
 const FRINGE = 18
 const FAINT = 'rgb(255 255 255 / 0.07)'
-/** Before the first deposit the loom is empty: so far apart are its places. */
-const PLACE = 16
+/** Before the first deposit the loom is empty: its strings, so far apart and so strong. */
+const PLACE = { apart: 16, wide: 5, strength: 0.6 }
 
 /** Draws the threads at rest, each as wide as its deposit; where there is none, the places for them. */
 export function paintWarp(
@@ -20,10 +20,21 @@ export function paintWarp(
     if (width > goneWidth) on.fillRect(x + goneWidth, BEAM - 4, width - goneWidth, height)
   }
   if (stretches.length === 0) {
-    for (let x = PLACE / 2; x < whole; x += PLACE) faint.rect(x, BEAM, 5, height * 0.94)
+    paintStrings(on, colours, whole, height)
   }
   tint(on, faint, FAINT)
   paintStrands(on, columns, left, height)
+}
+
+/** The strings of a loom that waits, in the colours that the class will have. */
+function paintStrings(on: Context, colours: ClothColours, whole: number, height: number): void {
+  const { apart, wide, strength } = PLACE
+  on.globalAlpha = strength
+  for (let at = 0; (at + 0.5) * apart < whole; at += 1) {
+    on.fillStyle = colourOf(colours, at, at)
+    on.fillRect((at + 0.5) * apart, BEAM, wide, height - BEAM - 3 * scattered(at, FRINGE))
+  }
+  on.globalAlpha = 1
 }
 
 /** Each strand is round: light on its left, shade on its right. Those of one deposit end together. */
