@@ -71,7 +71,7 @@ function WallHold({ cards }: { cards: number }) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className="tabular text-28 text-on-hall-muted">{t.cards(cards)}</p>
+        <p className="text-28 text-on-hall-muted">{t.cards(cards)}</p>
       </div>
     </section>
   )

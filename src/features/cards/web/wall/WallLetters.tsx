@@ -1,4 +1,5 @@
 import { cx } from '#ui/look/class-names.ts'
+import { threadCloth } from '#ui/look/thread-colour.ts'
 import { SIDES } from '../../schema/card.ts'
 import { cardWall as t } from '../../words/en/card-wall.ts'
 
@@ -8,6 +9,9 @@ import { cardWall as t } from '../../words/en/card-wall.ts'
  */
 export type LettersSize = 'whole' | 'full' | 'large' | 'tight'
 type Props = { answers: readonly string[]; size: LettersSize }
+
+/** A frame of cloth for each letter, without red and green: no colour is to say which answer is right. */
+const LETTER_HUES = [1, 2, 4, 5]
 
 const LISTS = {
   whole: 'gap-4 text-[3.75rem]',
@@ -22,10 +26,10 @@ const ITEMS = {
   tight: 'gap-4',
 }
 const BOXES = {
-  whole: 'size-24 bg-gold text-[4rem] text-hall',
-  full: 'size-24 bg-gold text-[4rem] text-hall',
-  large: 'size-18 border-4 text-[3rem] text-gold',
-  tight: 'size-14 border-4 text-28 text-gold',
+  whole: 'size-24 text-[3.25rem]',
+  full: 'size-24 text-[3.25rem]',
+  large: 'size-18 text-40',
+  tight: 'size-14 text-28',
 }
 
 /** The answers, each behind the letter that is held up for it. */
@@ -45,9 +49,12 @@ export function WallLetters({ answers, size }: Props) {
           className={cx('flex min-w-0 items-center leading-tight font-bold', ITEMS[size])}
         >
           <span
-            className={cx('grid shrink-0 place-items-center rounded-12 border-gold', BOXES[size])}
+            style={{ background: threadCloth(LETTER_HUES[at] ?? 0) }}
+            className={cx('grid shrink-0 overflow-hidden rounded-12 p-2', BOXES[size])}
           >
-            {SIDES[at]}
+            <span className="grid place-items-center rounded-8 bg-hall leading-none">
+              {SIDES[at]}
+            </span>
           </span>
           <span className="min-w-0 wrap-anywhere">{words}</span>
         </li>
@@ -56,7 +63,7 @@ export function WallLetters({ answers, size }: Props) {
   )
 }
 
-const LONGEST_IN_THREE = 14
-/** Three of one or two words stand beside each other. */
+const LONGEST_IN_THREE = 16
+/** Three of a few words stand beside each other. */
 const isInThree = (answers: readonly string[]) =>
   answers.length === 3 && answers.every((words) => words.length <= LONGEST_IN_THREE)

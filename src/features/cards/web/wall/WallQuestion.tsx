@@ -36,7 +36,7 @@ export function WallQuestion({ question, asked: { read, missing } }: Props) {
   return (
     <section className={cx('grid grid-cols-1', GAPS[out] ?? 'gap-3')}>
       <div className="grid grid-cols-1 gap-1">
-        {place !== null && <p className="tabular text-28 text-gold">{place}</p>}
+        {place !== null && <p className="text-28 text-gold">{place}</p>}
         <h2
           className={cx(
             'leading-tight font-bold',
@@ -51,7 +51,7 @@ export function WallQuestion({ question, asked: { read, missing } }: Props) {
       <div className="flex items-end justify-between gap-8">
         <div aria-live="polite" className="grid min-w-0 grow grid-cols-1 gap-3">
           {out < COUNT_ALONE && <Numbers read={read} missing={missing} />}
-          <p className="tabular flex flex-wrap items-baseline justify-between gap-x-8">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-8">
             <span className={cx('leading-tight font-bold', isTight ? 'text-28' : 'text-40')}>
               {t.read(read.length, all)}
             </span>
@@ -82,7 +82,7 @@ function Numbers({ read, missing }: Pick<CardsAsked, 'read' | 'missing'>) {
               'min-w-14 rounded-8 border-2 px-1 text-center',
               isRead
                 ? 'border-gold bg-gold font-bold text-hall'
-                : 'border-hall-line text-on-hall-muted/70',
+                : 'border-on-hall-muted text-on-hall',
             )}
           >
             {number}

@@ -4,6 +4,7 @@ import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
 import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { GOLDEN } from '#ui/look/thread-colour.ts'
 import { useFit } from '#ui/page/use-fit.ts'
 import { slipCalls } from '../../schema/slips.ts'
 import { cardWall as t } from '../../words/en/card-wall.ts'
@@ -39,12 +40,10 @@ export function WallSeat({ number, place, of }: Props) {
       )}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-        <h2
-          className={cx('tabular leading-none font-bold', isTight ? 'text-[3rem]' : 'text-[5rem]')}
-        >
+        <h2 className={cx('leading-none font-bold', isTight ? 'text-[3rem]' : 'text-[5rem]')}>
           {t.seat(number)}
         </h2>
-        <p className="tabular text-28 text-on-hall-muted">{t.place(place, of)}</p>
+        <p className="text-28 text-on-hall-muted">{t.place(place, of)}</p>
       </div>
       <Side
         name={t.gotBack}
@@ -53,7 +52,7 @@ export function WallSeat({ number, place, of }: Props) {
         look={takenOut > putIn ? 'text-gold' : takenOut < putIn ? 'text-bad' : ''}
         shares={payers}
         way={t.paidBy}
-        cloth="var(--gold)"
+        cloth={GOLDEN}
         {...{ scale, isTight }}
       />
       <Side
@@ -91,17 +90,15 @@ function Side({ name, sum, says, look, shares, way, cloth, scale, isTight }: Sid
   )
   return (
     <div className={cx('grid grid-cols-1', isTight ? 'gap-1' : 'gap-3')}>
-      <p className="tabular flex flex-wrap items-baseline gap-x-5 font-bold">
+      <p className="flex flex-wrap items-baseline gap-x-5 font-bold">
         <span className="text-40 text-on-hall-muted">{name}</span>{' '}
         <span className={cx('leading-tight', isTight ? 'text-[3rem]' : 'wall-figure', look)}>
           {formatGhs(sum)}
         </span>
         {says && <span className="ml-auto text-28 text-on-hall-muted">{says}</span>}
       </p>
-      {scale > 0 && (
-        <ShareBand {...{ parts, scale }} className={cx('rounded-12', isTight ? 'h-10' : 'h-16')} />
-      )}
-      <ul className="tabular flex flex-wrap gap-x-8 text-28 font-semibold">
+      {scale > 0 && <ShareBand {...{ parts, scale }} className={isTight ? 'h-10' : 'h-16'} />}
+      <ul className="flex flex-wrap gap-x-8 text-28 font-semibold">
         {parts.length > 0 && <li className="font-normal text-on-hall-muted">{way}</li>}
         {parts.map(({ who, amount, look: own }) => (
           <li key={who} className="flex items-baseline gap-3">
