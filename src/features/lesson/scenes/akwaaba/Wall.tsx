@@ -52,7 +52,7 @@ export function AkwaabaWall({
             </p>
           )}
           {lobby.code !== null && (
-            <p className="tabular text-[5rem] leading-none font-bold tracking-wide whitespace-nowrap sm:text-[7rem]">
+            <p className="text-[5rem] leading-none font-bold tracking-wide whitespace-nowrap sm:text-[7rem]">
               <span className="sr-only">{t.code} </span>
               {spellCode(lobby.code)}
             </p>

@@ -32,7 +32,7 @@ export function EightSignsWall({ step, taps, wall }: WallProps) {
   return (
     <div className="grid grow grid-cols-1 content-evenly gap-6">
       <h2 className={cx('flex gap-6 text-[3rem] leading-tight font-bold', size.title)}>
-        <span className="tabular whitespace-nowrap text-gold">
+        <span className="whitespace-nowrap text-gold">
           {step}
           <span className="text-28 tracking-normal text-on-hall-muted">
             {' '}
@@ -46,21 +46,17 @@ export function EightSignsWall({ step, taps, wall }: WallProps) {
           <p className="text-28 text-on-hall-muted">
             {card.here ? signCards.here : signCards.elsewhere}
           </p>
-          <p
-            className={cx('tabular text-[4rem] leading-tight font-bold wrap-anywhere', size.figure)}
-          >
+          <p className={cx('text-[4rem] leading-tight font-bold wrap-anywhere', size.figure)}>
             {card.figure}
           </p>
           <p className={cx('text-40 leading-snug', size.text)}>{card.text}</p>
         </div>
       )}
-      {before > 0 && (
-        <p className="tabular text-28 text-on-hall-muted">{t.metBefore(step - 1, before)}</p>
-      )}
+      {before > 0 && <p className="text-28 text-on-hall-muted">{t.metBefore(step - 1, before)}</p>}
       {met > 0 && (
         <div className="grid grid-cols-1 gap-2">
           <PeopleBar done={met} all={Math.max(wall.players, met)} />
-          <p className="tabular text-40 leading-tight font-bold">
+          <p className="text-40 leading-tight font-bold">
             <Calm of={t.met(met)} />
           </p>
         </div>

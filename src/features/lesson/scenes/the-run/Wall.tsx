@@ -58,7 +58,7 @@ export function TheRunWall({ wall }: { wall: Wall }) {
       <div className="flex items-end justify-between gap-x-8 max-sm:flex-wrap">
         {sum && <WallUnpaid sum={sum} />}
         <div className="min-w-0 text-28 leading-tight font-semibold sm:text-right">
-          <p className={cx('tabular text-on-hall-muted', !hasBegun && 'text-40')}>
+          <p className={cx('text-on-hall-muted', !hasBegun && 'text-40')}>
             {hasBegun ? `${t.paid(paid)} · ${t.waiting(waiting)}` : t.nobodyYet}
           </p>
           <p className="text-gold" aria-live="polite">
@@ -76,11 +76,11 @@ export function TheRunWall({ wall }: { wall: Wall }) {
           className={cx(
             '-mx-6 sm:-ml-12',
             !hasBegun && 'grow sm:-mr-12',
-            hasBegun && (isFew ? 'sm:mr-0 sm:basis-[55%]' : 'sm:mr-0 sm:basis-[42%]'),
+            hasBegun && (isFew ? 'sm:mr-0 sm:basis-[55%]' : 'sm:mr-0 sm:basis-[36%]'),
           )}
         >
           {drawer !== null && !sum && (
-            <p className="tabular">
+            <p>
               {t.drawer} <strong className="text-on-hall">{formatGhs(drawer)}</strong>
             </p>
           )}
@@ -110,10 +110,7 @@ export function TheRunWall({ wall }: { wall: Wall }) {
                       <span className="text-on-hall-muted">{at - settled + 1}.</span>
                     )}
                   </span>
-                  <span translate="no" className="min-w-0 wrap-anywhere">
-                    {number !== null && <b className="tabular">{number} · </b>}
-                    {name}
-                  </span>
+                  <NameInLine {...{ number, name }} />
                   <span className="sr-only">{t.states[state]}</span>
                 </li>
               ))}
@@ -122,5 +119,15 @@ export function TheRunWall({ wall }: { wall: Wall }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** A name in the line; one with a number of its seat stays on one line. */
+function NameInLine({ number, name }: Pick<Wall['line'][number], 'number' | 'name'>) {
+  return (
+    <span translate="no" className={cx('min-w-0', number === null ? 'wrap-anywhere' : 'truncate')}>
+      {number !== null && <b>{number} · </b>}
+      {name}
+    </span>
   )
 }

@@ -58,7 +58,7 @@ export function WallSum({ sum: { parts, unpaid }, drawer }: SumProps) {
           />
         ))}
       </div>
-      <dl className="tabular flex min-h-11 flex-wrap justify-between gap-x-6 text-28">
+      <dl className="flex min-h-11 flex-wrap justify-between gap-x-6 text-28">
         {parts.map(({ part, amount }) => (
           <div key={part} className="flex flex-wrap items-baseline gap-x-2">
             <span

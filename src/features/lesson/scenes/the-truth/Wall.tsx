@@ -35,8 +35,15 @@ export function TheTruthWall({ wall, hadRun }: { wall: Wall; hadRun: boolean }) 
           <WallFlow {...{ wall, paidOut, part, onPart }} hasBills={bills > 0} />
         </section>
       )}
-      {isTold && <Figures figures={debrief.figures} />}
-      {isTold && <Ends figures={debrief.figures} {...{ robots, hadRun }} />}
+      {isTold && (
+        <div className="flex items-end justify-between gap-x-8 max-sm:flex-wrap">
+          <Earned figures={debrief.figures} />
+          <div className="min-w-0 text-28 leading-tight font-semibold">
+            <Paid figures={debrief.figures} />
+            <Ends figures={debrief.figures} {...{ robots, hadRun }} />
+          </div>
+        </div>
+      )}
     </div>
   )
 }
@@ -47,28 +54,28 @@ function laterOf(before: FilmPart | null, now: FilmPart): FilmPart {
 
 type DebriefFigures = AnswerOf<typeof debriefCalls.readDebrief>['figures']
 
-/** The figure that the lesson is about, and beside it whose money was paid out. */
-function Figures({ figures }: { figures: DebriefFigures }) {
-  const { fromSelf, fromOthers, twin, earned } = figures
-  const paid = fromSelf + fromOthers
+/** The figure that the lesson is about: it leads, and the others recede. */
+function Earned({ figures: { twin, earned } }: { figures: DebriefFigures }) {
   return (
-    <dl className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
-      <div>
-        <dt className="text-28 text-on-hall-muted">{t.earned}</dt>
-        <dd className="wall-truth text-[7.5rem] max-sm:text-[2.75rem]">
-          {formatGhs(twin ? twin.machines.earned : earned)}
-        </dd>
-      </div>
-      {paid > 0 && (
-        <div className="flex flex-row-reverse items-center gap-5 text-gold">
-          <dt className="max-w-[19rem] text-28 leading-tight font-semibold">
-            {fromOthers > 0 ? t.others : t.own}
-          </dt>
-          <dd className="wall-truth text-[5.5rem] max-sm:text-40">
-            {t.othersPart(percentOf(fromOthers > 0 ? fromOthers : fromSelf, paid))}
-          </dd>
-        </div>
-      )}
+    <dl className="sm:shrink-0">
+      <dt className="text-28 text-on-hall-muted">{t.earned}</dt>
+      <dd className="wall-truth text-[5.75rem] max-sm:text-[2.75rem]">
+        {formatGhs(twin ? twin.machines.earned : earned)}
+      </dd>
+    </dl>
+  )
+}
+
+/** Whose money was paid out. */
+function Paid({ figures: { fromSelf, fromOthers } }: { figures: DebriefFigures }) {
+  const paid = fromSelf + fromOthers
+  if (paid === 0) return null
+  return (
+    <dl className="flex flex-row-reverse justify-end gap-x-3 text-gold">
+      <dt>{fromOthers > 0 ? t.others : t.own}</dt>
+      <dd className="whitespace-nowrap">
+        {t.othersPart(percentOf(fromOthers > 0 ? fromOthers : fromSelf, paid))}
+      </dd>
     </dl>
   )
 }
@@ -83,15 +90,13 @@ function Ends({ figures, robots, hadRun }: EndsProps) {
     ...(even > 0 ? [t.even(even)] : []),
   ]
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-8 text-28">
+    <p className="grid grid-cols-1">
       {behind > 0 ? (
-        <strong className="text-[3.5rem] leading-tight max-sm:text-40">
-          {t.lost(lost, behind, behindSeats)}
-        </strong>
+        <span>{t.lost(lost, behind, behindSeats)}</span>
       ) : (
         <span>{others.join(' · ')}</span>
       )}
-      {owed > cash && <strong className="text-gold">{t.neverThere(minus(owed, cash))}</strong>}
+      {owed > cash && <span className="text-on-hall-muted">{t.neverThere(minus(owed, cash))}</span>}
       {robots > 0 && <span className="text-on-hall-muted">{t.robotsToo(robots)}</span>}
       {!hadRun && <span className="text-on-hall-muted">{t.noRun}</span>}
     </p>

@@ -44,7 +44,7 @@ export function joinersOf(groups: readonly number[], group: number): JoinSpan {
 export const sayJoiners = ({ first, last }: JoinSpan, isFirst: boolean) =>
   t.joined(first, last, isFirst)
 
-/** Words beside a side of the flow; of who got nothing they take two lines. */
+/** Words beside a side of the flow; of who got nothing with their sum. */
 type SideLabel = { readonly says: string; readonly middle: number; readonly isMissed: boolean }
 
 type LabelFacts = {
@@ -78,10 +78,12 @@ function labelsOf({ of: side, groups, drawer, missed = [] }: LabelFacts): SideLa
 }
 
 /** A line needs so much of the height: the names of thin groups make way for one another, below the head. */
-const LINE = 0.115
+const LINE = 0.095
+/** Beside longer words than these a sum has no room. */
+const isLong = (says: string) => says.length > 6
 
 function placedOf(labels: readonly SideLabel[]) {
-  const tall = labels.map(({ isMissed }) => (isMissed ? 2 * LINE : LINE))
+  const tall = labels.map(({ says, isMissed }) => (isMissed && isLong(says) ? 2 * LINE : LINE))
   let lowest = LINE
   return labels.map((label, at) => {
     const height = tall[at] ?? LINE
@@ -99,7 +101,7 @@ export function WallFlowSide({ name, className, ...facts }: Props) {
   return (
     <div
       style={{ width: `${FLOW_SIDE * 100}%` }}
-      className={`tabular absolute inset-y-0 px-4 whitespace-nowrap text-28 leading-tight font-semibold ${className}`}
+      className={`absolute inset-y-0 px-4 whitespace-nowrap text-28 leading-tight font-semibold ${className}`}
     >
       <p className="font-normal text-on-hall-muted">{name}</p>
       <ul aria-label={name}>
@@ -107,10 +109,14 @@ export function WallFlowSide({ name, className, ...facts }: Props) {
           <li
             key={says}
             style={{ top: `${top * 100}%` }}
-            className={cx('absolute inset-x-4', isMissed && 'text-gold')}
+            className={cx(
+              'absolute inset-x-4',
+              isMissed && 'text-gold',
+              isMissed && !isLong(says) && 'flex gap-x-4',
+            )}
           >
-            {says}
-            {isMissed && <strong className="block font-bold">{formatGhs(NOTHING)}</strong>}
+            <span className="block">{says}</span>
+            {isMissed && <strong className="font-bold">{formatGhs(NOTHING)}</strong>}
           </li>
         ))}
       </ul>

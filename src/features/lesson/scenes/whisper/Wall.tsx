@@ -42,9 +42,7 @@ export function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
                   style={{ width: `${(count / all) * 100}%` }}
                 />
               </span>
-              <span className="wall-figure tabular text-right whitespace-nowrap">
-                {isTold && count}
-              </span>
+              <span className="wall-figure text-right whitespace-nowrap">{isTold && count}</span>
             </li>
           )
         })}
@@ -53,7 +51,7 @@ export function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
         says={t.tapped}
         done={tappedBy}
         wall={wall}
-        className="tabular text-28 text-on-hall-muted"
+        className="text-28 text-on-hall-muted"
       />
     </div>
   )

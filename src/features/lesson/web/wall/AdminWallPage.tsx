@@ -137,7 +137,7 @@ function WallDay({ scene, wall, robots }: DayProps) {
   const isComing = !scene || scene.isLobby === true
   if (!isComing && (wall.revealed || scene.judges)) return null
   return (
-    <p className="tabular text-28 text-on-hall-muted">
+    <p className="text-28 text-on-hall-muted">
       {t.day(formatDay(wall.today))}
       {(isComing || robots > 0) && (
         <>
@@ -212,7 +212,7 @@ function WallFoot({ isJoinable }: { isJoinable: boolean }) {
         </span>
       </span>
       {lobby.code !== null && (
-        <span className="tabular">
+        <span>
           {t.code} {spellCode(lobby.code)}
         </span>
       )}

@@ -16,7 +16,7 @@ export function Hatched({
 }: Pick<Wall, 'credits' | 'revealed'> & { hasSum?: boolean }) {
   if (!credits.some((credited) => credited !== null && credited > 0)) return null
   return (
-    <p className="tabular ml-auto text-28 font-semibold text-gold">
+    <p className="ml-auto text-28 font-semibold text-gold">
       <span aria-hidden="true" className="hatched mr-3 inline-block h-5 w-8 align-baseline" />
       {hasSum ? t.hatched(creditedOf(credits)) : t.threads.credited}
       {revealed && `, ${t.nothingUnder}`}

@@ -11,7 +11,7 @@ import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { PeopleBar, WallCount } from './WallCount.tsx'
 
-const LARGE = 'tabular text-40 leading-tight font-bold sm:text-[3rem]'
+const LARGE = 'text-40 leading-tight font-bold sm:text-[3.5rem]'
 /** An offer is as large as the wall has room for. */
 const SIZES = [
   'text-40 sm:text-[4.5rem]',
@@ -40,7 +40,7 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   return (
     <div className={cx('grid grow grid-cols-1 content-evenly', out < 3 ? 'gap-6' : 'gap-3')}>
       <div className="grid grid-cols-1 gap-2">
-        <p className="tabular flex flex-wrap justify-between gap-x-8 text-28">
+        <p className="flex flex-wrap justify-between gap-x-8 text-28">
           <span className="text-gold">{sayPlace(at + 1, names.length)}</span>
           {hasPhones && <span className="text-on-hall-muted">{t.ownPace}</span>}
         </p>

@@ -39,7 +39,7 @@ function Shares({ change }: { change: ClassChange }) {
               <dd
                 key={phase}
                 className={cx(
-                  'tabular flex items-center gap-4 text-28',
+                  'flex items-center gap-4 text-28',
                   phase === 'before' && 'text-on-hall-muted',
                 )}
               >

@@ -19,25 +19,25 @@ export function WallCloth({ wall }: { wall: Wall }) {
     <section aria-label={t.cloth} className="flex grow flex-col gap-1">
       {credited > 0 && (
         <p className="flex flex-wrap items-baseline gap-x-5 font-bold text-gold" aria-live="polite">
-          <span className="wall-figure tabular">{formatGhs(credited)}</span>{' '}
+          <span className="wall-figure">{formatGhs(credited)}</span>{' '}
           <span className="text-40">{t.credited(isMore)}</span>
         </p>
       )}
       {!isEmpty && (
         <p
           className={cx(
-            'tabular flex flex-wrap items-baseline justify-between gap-x-8',
+            'flex flex-wrap items-baseline justify-between gap-x-8',
             credited > 0 ? 'text-28' : 'wall-figure',
           )}
         >
           <span>
             {deposits.amount !== null && (
-              <strong className={credited > 0 ? 'mr-3' : 'mr-5'}>
+              <strong className={credited > 0 ? 'mr-2' : 'mr-5'}>
                 {formatGhs(deposits.amount)}
               </strong>
             )}
             <span className={credited > 0 ? 'text-28' : 'text-40'}>
-              {t.deposits(deposits.count)}
+              {(deposits.amount === null ? t.deposits : t.inDeposits)(deposits.count)}
             </span>
           </span>
           {since && since.deposits.count > 0 && (

@@ -1,5 +1,5 @@
 import { Calm } from '#ui/dialogs/Calm.tsx'
-import { cx } from '#ui/look/class-names.ts'
+import { GOLDEN, threadStrings } from '#ui/look/thread-colour.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 
@@ -28,22 +28,33 @@ export function WallCount({ says, done, wall: { here, players }, className }: Pr
   )
 }
 
+/** The place of who has not done it yet, on the loom of the class. */
+const STRINGS = threadStrings(null)
+
 /** The most parts of a bar that somebody could count. */
 const MOST_PARTS = 60
 
 type BarProps = { done: number; all: number }
 
-/** A part for each who is in, filled for as many as have done it. Decoration: words say the same. */
+/**
+ * A part for each who is in, woven for as many as have done it: in gold, which is nobody's own colour.
+ * Decoration: words say the same.
+ */
 export function PeopleBar({ done, all }: BarProps) {
   const parts = all > MOST_PARTS ? [done, all - done] : Array.from({ length: all }, () => 1)
   const filled = all > MOST_PARTS ? 1 : done
   return (
-    <div aria-hidden="true" className="flex h-12 gap-1 forced-color-adjust-none">
+    <div
+      aria-hidden="true"
+      className="flex h-20 gap-4 border-t-8 forced-color-adjust-none"
+      style={{ borderColor: 'var(--brass-edge)' }}
+    >
       {parts.map((wide, at) => (
         <span
           key={at}
-          style={{ flexGrow: wide }}
-          className={cx('rounded-8 transition-colors', at < filled ? 'bg-gold' : 'bg-hall-line')}
+          data-done={at < filled ? '' : undefined}
+          className="opacity-45 transition-opacity data-done:opacity-100"
+          style={{ flexGrow: wide, background: at < filled ? GOLDEN : STRINGS }}
         />
       ))}
     </div>

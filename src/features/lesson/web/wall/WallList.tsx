@@ -50,7 +50,7 @@ export function WallList({ children, of, columns }: Props) {
         {children}
       </ol>
       {more > 0 && (
-        <p ref={others} className="tabular text-28 text-on-hall-muted">
+        <p ref={others} className="text-28 text-on-hall-muted">
           {t.more(more)}
         </p>
       )}

@@ -41,7 +41,7 @@ export function WallThreads({
     <div className={`relative flex min-h-0 flex-col gap-1 ${className}`}>
       <ThreadCloth wall={wall} className="min-h-40 grow" />
       {over && <div className="absolute inset-0 grid place-content-center p-6">{over}</div>}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 text-28 text-on-hall-muted sm:pr-12 sm:pl-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-5 text-28 text-on-hall-muted sm:pr-12 sm:pl-12">
         {(robot === 1 || !hasSum) && children}
         {robot < 1 && <p>{robotsOf(threads)}</p>}
         {isInBills && <p>{t.inBills}</p>}
