@@ -3,7 +3,7 @@ import { BEAM, type ClothColours, type Context, colourOf, scattered, tint } from
 
 const FRINGE = 18
 const FAINT = 'rgb(255 255 255 / 0.07)'
-/** Before the first deposit the loom is empty: its strings, so far apart and so strong. */
+/** The strings of an empty loom: so far apart, so wide and so strong. */
 const PLACE = { apart: 16, wide: 5, strength: 0.6 }
 
 /** Draws the threads at rest, each as wide as its deposit; where there is none, the places for them. */

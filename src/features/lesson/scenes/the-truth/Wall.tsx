@@ -66,7 +66,7 @@ function Earned({ figures: { twin, earned } }: { figures: DebriefFigures }) {
   )
 }
 
-/** Whose money was paid out. */
+/** The part of what was paid out that was others' money, or else their own. */
 function Paid({ figures: { fromSelf, fromOthers } }: { figures: DebriefFigures }) {
   const paid = fromSelf + fromOthers
   if (paid === 0) return null

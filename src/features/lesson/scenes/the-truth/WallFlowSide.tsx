@@ -79,7 +79,7 @@ function labelsOf({ of: side, groups, drawer, missed = [] }: LabelFacts): SideLa
 
 /** A line needs so much of the height: the names of thin groups make way for one another, below the head. */
 const LINE = 0.095
-/** Beside longer words than these a sum has no room. */
+/** A sum has no room beside longer words than these. */
 const isLong = (says: string) => says.length > 6
 
 function placedOf(labels: readonly SideLabel[]) {
