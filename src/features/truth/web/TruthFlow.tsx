@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { usePhone } from '#ui/device/use-screen.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { GOLDEN, UNDYED } from '#ui/look/thread-colour.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PartyName } from './PartyName.tsx'
-import { TruthBands } from './TruthBands.tsx'
 import { TruthPicture } from './TruthPicture.tsx'
 import { TruthTable } from './TruthTable.tsx'
-import type { FlowProps } from './truth-rows.ts'
+import type { FlowProps, FlowRow } from './truth-rows.ts'
 
 /**
  * The ways of the money from person to person: a picture with its table beside it, or on a phone a band
@@ -106,6 +107,39 @@ function TruthOne(flow: FlowProps) {
       </div>
       <p className="text-15">{says}</p>
       <TruthTable flow={flow} active={-1} />
+    </div>
+  )
+}
+
+const OTHERS: readonly FlowRow['look'][] = ['earlier', 'later', 'others']
+
+/** A flow on a phone, as the truth of the lesson tells it: its sum, a band of cloth, a row for each part. */
+function TruthBands(flow: FlowProps) {
+  const { rows, says, total, direction, alone } = flow
+  const shares = rows.map(({ name, amount, look }) => ({
+    who: name,
+    amount,
+    isOther: OTHERS.includes(look),
+  }))
+  const parts = looksOf(shares, direction === 'from' ? GOLDEN : UNDYED)
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div>
+        {alone === null ? (
+          <Money amount={total} size="large" />
+        ) : (
+          <p className="text-18 leading-snug font-semibold wrap-anywhere">{alone}</p>
+        )}
+        <p className="mt-1 text-15 text-muted">{says}</p>
+      </div>
+      <ShareBand parts={parts} scale={total} className="h-9" />
+      <TruthTable
+        flow={flow}
+        active={-1}
+        signs={parts.map(({ look }, at) => (
+          <ShareKey key={at} look={look} className="mr-2 inline-block size-4" />
+        ))}
+      />
     </div>
   )
 }

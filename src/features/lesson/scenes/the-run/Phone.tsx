@@ -210,7 +210,7 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
 const percent = (part: number) => `${100 * part}%`
 const LEAVES = 'transition-[flex-grow] duration-600'
 
-/** The drawer as it drains, and how the line stands: as on the wall. The cloth above is its bar, where there is one. */
+/** The drawer as it drains, and how the line stands. The cloth above is its bar, where there is one. */
 function Line() {
   const line = useRead(lessonCalls.readLine).data?.line
   const { threads = [], room = null } = useRead(lessonCalls.readThreads).data ?? {}
