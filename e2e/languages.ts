@@ -9,7 +9,7 @@ import { ask, type Caller, expect } from './room.ts'
 // look at what does not fit.
 
 /** Texts under the names the app has for them, as English says them. */
-type Named = Readonly<Record<string, unknown>>
+type NamedTexts = Readonly<Record<string, unknown>>
 
 /** Rooms keep drafts off; this one takes them, and knows the truth or not. */
 export async function takeDrafts(office: Caller, revealed: boolean): Promise<void> {
@@ -54,7 +54,7 @@ export async function lengthenTexts(page: Page, body: string): Promise<void> {
 }
 
 /** All English catalogues by their names. */
-export async function englishCatalogues(): Promise<Named> {
+export async function englishCatalogues(): Promise<NamedTexts> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /[/\\]words[/\\]en[/\\][^/\\]+\.ts$/.test(file))
     .map((file) => import(join('..', 'src', file)))
@@ -65,7 +65,7 @@ export async function englishCatalogues(): Promise<Named> {
  * Each English sentence that Twi says otherwise, and of the longer ones a pattern of what is put
  * in.
  */
-export function englishOf(catalogues: Named): { texts: string[]; patterns: string[] } {
+export function englishOf(catalogues: NamedTexts): { texts: string[]; patterns: string[] } {
   const [texts, patterns]: [Set<string>, Set<string>] = [new Set(), new Set()]
   // A word that Twi has taken over is no English where it stands alone.
   const takenOver = new Set<string>()

@@ -45,14 +45,14 @@ type Room = {
 }
 
 type Fixtures = { room: Room }
-type Shared = {
+type SharedFixtures = {
   house: House
   admin: Person
   /** A spec that counts everybody names itself here, and has a house that nobody else was in. */
   alone: string
 }
 
-export const test = base.extend<Fixtures, Shared>({
+export const test = base.extend<Fixtures, SharedFixtures>({
   alone: ['', { scope: 'worker', option: true }],
   house: [
     // Playwright requires an object pattern as first parameter.

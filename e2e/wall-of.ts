@@ -9,10 +9,10 @@ export const ADDRESS = 'http://192.168.137.100:3000/r/123456/'
 const GREAT = ghs(1_234_567)
 
 /** How many are in, each under a long name, and the scene that they are in. */
-type Shown = { readonly names: number; readonly scene: string; readonly step: number }
+type WallOptions = { readonly names: number; readonly scene: string; readonly step: number }
 
 /** The answers of a class of so many, whose sums are all great. */
-export function wallOf({ names, scene, step }: Shown) {
+export function wallOf({ names, scene, step }: WallOptions) {
   const paid = Math.min(names, 10)
   const deposits = { count: names, amount: GREAT }
   const nameOf = (_each: unknown, at: number) => longName(at)

@@ -13,9 +13,12 @@ import { cookieOf } from './lived-in.ts'
 // A call is made in two ways: through the function that HTTP calls, and over HTTP.
 
 /** A question, and the person who asks it. A reading call's fields are text, as in an address. */
-export type Asked = { readonly person: Person; readonly input: Readonly<Record<string, unknown>> }
+export type CallInput = {
+  readonly person: Person
+  readonly input: Readonly<Record<string, unknown>>
+}
 
-export type Way = (handler: Handler, asked: Asked) => Promise<unknown>
+export type Way = (handler: Handler, asked: CallInput) => Promise<unknown>
 
 /** Guard, input, key, transaction, announcement: everything after HTTP. */
 export function throughFunctions(serverParts: ServerParts, today: Day): Way {

@@ -23,7 +23,7 @@ import {
   startBenchServer,
   VERIFY_INPUTS,
 } from './house.ts'
-import { type Asked, HELP, type Say } from './options.ts'
+import { type BenchArgs, HELP, type Say } from './options.ts'
 import { verifyLine } from './report.ts'
 
 // Backup and restore, both ways: a large house once, for its time; then drills while people write.
@@ -219,7 +219,7 @@ async function countTransfers(connection: Connection): Promise<number> {
 }
 
 /** Exits 1 where a restore takes too long, or brings back another house than was backed up. */
-export async function benchBackup(asked: Asked, say: Say): Promise<number> {
+export async function benchBackup(asked: BenchArgs, say: Say): Promise<number> {
   const [transfers, drills] = [Number(asked.transfers), Number(asked.drills)]
   if (!(transfers >= 1000) || !Number.isInteger(drills)) {
     console.log(HELP)

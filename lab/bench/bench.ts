@@ -9,13 +9,13 @@ import { benchCloth } from './cloth.ts'
 import { benchGrowth } from './growth-page.ts'
 import { benchHall } from './hall.ts'
 import { benchPages } from './lighthouse.ts'
-import { type Asked, HELP, readOptions, type Say } from './options.ts'
+import { type BenchArgs, HELP, readOptions, type Say } from './options.ts'
 import { benchRooms } from './rooms.ts'
 import { benchServer } from './server.ts'
 import { benchTable } from './table.ts'
 import { benchWords } from './words.ts'
 
-type Form = (asked: Asked, say: Say) => Promise<number>
+type Form = (asked: BenchArgs, say: Say) => Promise<number>
 
 const asked = readOptions()
 const say: Say = (line) => process.stderr.write(`${line}\n`)
@@ -23,7 +23,7 @@ const say: Say = (line) => process.stderr.write(`${line}\n`)
 if (asked.help) console.log(HELP)
 else process.exitCode = await formOf(asked)(asked, say)
 
-function formOf({ server, lighthouse, growth, ...more }: Asked): Form {
+function formOf({ server, lighthouse, growth, ...more }: BenchArgs): Form {
   if (more.table) return benchTable
   if (server) return benchServer
   if (lighthouse) return benchPages

@@ -4,7 +4,7 @@ import { randomFrom } from '#lab/rig/random.ts'
 import { measureInRounds } from '#lab/rig/rounds.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type BenchServer, openHouse, startBenchServer } from './house.ts'
-import { type Asked, HELP, type Say, seedOf } from './options.ts'
+import { type BenchArgs, HELP, type Say, seedOf } from './options.ts'
 import {
   environmentLine,
   environmentOf,
@@ -28,7 +28,7 @@ type Size = { rounds: number; seconds: number; learners: number; settled: number
 const FULL: Size = { rounds: 5, seconds: 2, learners: 100_000, settled: 200_000, days: 7 }
 const QUICK: Size = { rounds: 3, seconds: 0.5, learners: 20_000, settled: 50_000, days: 3 }
 
-export async function benchBooks(asked: Asked, say: Say): Promise<number> {
+export async function benchBooks(asked: BenchArgs, say: Say): Promise<number> {
   const seed = seedOf(asked)
   const standard = asked.quick ? QUICK : FULL
   const size = { ...standard, seconds: Number(asked.seconds ?? standard.seconds) }

@@ -7,7 +7,7 @@ import { crowdedWall, drawFrame } from '#lab/rig/classroom.ts'
 import { goodLight, heldBy, moved, poorLight } from '#lab/rig/held-cards.ts'
 import { between, type Random, randomFrom } from '#lab/rig/random.ts'
 import { apart, CELLS, compare, LOOKS, openWordReader } from './card-words.ts'
-import { type Asked, type Say, seedOf } from './options.ts'
+import { type BenchArgs, type Say, seedOf } from './options.ts'
 import { aligned } from './report.ts'
 
 // `npm run lab -- bench --cards --bits`: how many cells of a card are read wrong, how they hang
@@ -53,7 +53,7 @@ const zeros = (length = CELLS + 1) => Array.from({ length }, () => 0)
 const add = (counts: number[], at: number) => (counts[at] = (counts[at] ?? 0) + 1)
 const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + each, 0)
 
-export async function benchBits(asked: Asked, say: Say): Promise<number> {
+export async function benchBits(asked: BenchArgs, say: Say): Promise<number> {
   const seed = seedOf(asked)
   say(`Seed ${seed}.`)
   const found = lookAtWords(randomFrom(seed), asked.quick ? 3_000 : Number(asked.frames), say)

@@ -98,14 +98,14 @@ export function apart({ bits: one }: Pick<Look, 'bits'>, { bits: other }: Pick<L
   return ones(one[0] ^ other[0]) + ones(one[1] ^ other[1])
 }
 
-export type Compared = {
+export type WordComparison = {
   /** The places of the cells that are wrong; null where no card is up there. */
   readonly wrongCells: readonly number[] | null
   /** How many of the looks that are not up there differ from it in so many cells. */
   readonly others: readonly number[]
 }
 
-export function compare({ cells, x, y }: Word, up: readonly CardUp[]): Compared {
+export function compare({ cells, x, y }: Word, up: readonly CardUp[]): WordComparison {
   const word = { bits: bitsOf(cells) }
   const here = up.find((card) => Math.hypot(card.x - x, card.y - y) < card.size / 3)
   const others = Array.from({ length: CELLS + 1 }, () => 0)

@@ -9,7 +9,7 @@ import { crowdedWall, drawFrame, type HeldCard, type Light } from '#lab/rig/clas
 import { goodLight, heldBy, moved, poorLight } from '#lab/rig/held-cards.ts'
 import { between, type Random, randomFrom, shuffled } from '#lab/rig/random.ts'
 import { median } from '#lab/rig/rounds.ts'
-import { type Asked, type Say, seedOf } from './options.ts'
+import { type BenchArgs, type Say, seedOf } from './options.ts'
 import { aligned } from './report.ts'
 
 // `npm run lab -- bench --cards`: how many answer cards of a drawn class are read, at which size
@@ -26,7 +26,7 @@ const LIGHTS = { good: goodLight, poor: poorLight }
 type Row = { size: number; light: keyof typeof LIGHTS; after10: number; after20: number }
 type Wrongs = { frames: number; reads: number; wrongReads: number; counted: number; wrong: number }
 
-export async function benchCards(asked: Asked, say: Say): Promise<number> {
+export async function benchCards(asked: BenchArgs, say: Say): Promise<number> {
   const seed = seedOf(asked)
   say(`Seed ${seed}.`)
   const random = randomFrom(seed)
@@ -126,8 +126,8 @@ function lookForWrongs(random: Random, frames: number, say: Say): Wrongs {
   return found
 }
 
-type Shown = { number: number; side: CardSide }
-type Tile = { card: HeldCard; wall: Float32Array; lamp: Light; shown: Shown }
+type ShownCard = { number: number; side: CardSide }
+type Tile = { card: HeldCard; wall: Float32Array; lamp: Light; shown: ShownCard }
 
 function countTile(
   random: Random,
@@ -153,7 +153,7 @@ function countTile(
 }
 
 /** A read that says another number of this class, or another side; another set's is none of the class. */
-function isWrong({ marker, turn }: CardRead, { number, side }: Shown): boolean {
+function isWrong({ marker, turn }: CardRead, { number, side }: ShownCard): boolean {
   const card = answerCardOf(marker)
   const read = sideOf(turn)
   return card?.set === 1 && read !== null && (card.number !== number || read !== side)

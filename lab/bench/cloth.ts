@@ -6,7 +6,7 @@ import { openChromium } from '#lab/rig/chromium.ts'
 import { median } from '#lab/rig/rounds.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import type { ClothChange, ClothPage, ClothRun } from './cloth-page.ts'
-import type { Asked, Say } from './options.ts'
+import type { BenchArgs, Say } from './options.ts'
 import { aligned } from './report.ts'
 
 // How smoothly the wall's cloth moves: the frames that its own parts draw in a second, with a
@@ -40,7 +40,7 @@ type PlayedChange = ClothRun & {
   readonly cpuMs: number
 }
 
-export async function benchCloth(asked: Asked, say: Say): Promise<number> {
+export async function benchCloth(asked: BenchArgs, say: Say): Promise<number> {
   const script = await buildPage()
   const browser = await openChromium()
   try {

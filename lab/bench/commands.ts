@@ -14,7 +14,7 @@ import type { Handler } from '#platform/calls/handle.ts'
 import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { Asked, Way } from './asking.ts'
+import type { CallInput, Way } from './asking.ts'
 import type { LivedIn } from './lived-in.ts'
 
 // Every command that moves money, each with what must be there before it can be asked.
@@ -23,7 +23,7 @@ export type Command = {
   readonly name: string
   readonly handler: Handler
   /** Prepares so many calls, each of which will be accepted. */
-  readonly lay: (count: number) => Promise<Asked[]>
+  readonly lay: (count: number) => Promise<CallInput[]>
 }
 
 type Parts = {
@@ -38,6 +38,8 @@ const AT_ONCE = 16
 const AMOUNT = 5_000
 const DEPOSIT = { amount: AMOUNT, method: 'mtn', accountName: 'Ama Mensah' }
 
+type LayOne = () => CallInput | Promise<CallInput>
+
 export function makeCommands({ serverParts, room, random, way }: Parts): Command[] {
   const anyone = () => pick(random, room.learners)
   const admin = () => pick(random, room.admins)
@@ -45,7 +47,7 @@ export function makeCommands({ serverParts, room, random, way }: Parts): Command
   const order = shuffled(random, room.learners)
   let turn = 0
   const next = () => order[turn++ % order.length] ?? anyone()
-  const from = (handler: Handler, laid: Asked) => way(handler, laid) as Promise<Answer>
+  const from = (handler: Handler, laid: CallInput) => way(handler, laid) as Promise<Answer>
 
   const paid = async () => {
     const person = next()
@@ -57,14 +59,14 @@ export function makeCommands({ serverParts, room, random, way }: Parts): Command
     const input = { ...DEPOSIT, reference: payment['reference'] }
     return (await from(requestDeposit, { person, input }))['requestId']
   }
-  const askOut = async (person: Person): Promise<Asked> => {
+  const askOut = async (person: Person): Promise<CallInput> => {
     const { account } = await serverParts.db.one<{ account: string }>(sql`
       select practice_number as account from person where id = ${person.id}`)
     return { person, input: { amount: AMOUNT, method: 'mtn', account } }
   }
   const withdrawal = async (person: Person) =>
     (await from(requestWithdrawal, await askOut(person)))['requestId']
-  const decide = (requestId: unknown, more: object = {}): Asked => ({
+  const decide = (requestId: unknown, more: object = {}): CallInput => ({
     person: admin(),
     input: { requestId, ...more },
   })
@@ -75,7 +77,7 @@ export function makeCommands({ serverParts, room, random, way }: Parts): Command
   const reason = 'For the bench.'
   const add = () => ({ person: admin(), input: { email: nextEmail(random), role: 'learner' } })
 
-  const each = (name: string, handler: Handler, lay: () => Asked | Promise<Asked>): Command => ({
+  const each = (name: string, handler: Handler, lay: LayOne): Command => ({
     name: name === '' ? handler.call.name : `${handler.call.name}, ${name}`,
     handler,
     lay: (count) => layMany(count, lay),
@@ -121,8 +123,8 @@ export function makeCommands({ serverParts, room, random, way }: Parts): Command
 
 type Answer = Readonly<Record<string, unknown>>
 
-async function layMany(count: number, lay: () => Asked | Promise<Asked>): Promise<Asked[]> {
-  const laid: Asked[] = []
+async function layMany(count: number, lay: LayOne): Promise<CallInput[]> {
+  const laid: CallInput[] = []
   let wanted = count
   const one = async () => {
     while (wanted-- > 0) laid.push(await lay())
@@ -132,7 +134,7 @@ async function layMany(count: number, lay: () => Asked | Promise<Asked>): Promis
 }
 
 /** A machine that each of them does not own yet. */
-async function layPurchases(db: Db, learners: readonly Person[]): Promise<Asked[]> {
+async function layPurchases(db: Db, learners: readonly Person[]): Promise<CallInput[]> {
   const byId = new Map(learners.map((person) => [person.id as string, person]))
   const offers = await db.rows<{ id: string; machineId: number; price: Pesewas }>(sql`
     select learner.id, offer.id as "machineId", price

@@ -4,7 +4,7 @@ import { type Growth, measureGrowth, SETTLING } from './growth.ts'
 import { growthChart } from './growth-chart.ts'
 import { type Hall, hallChart, hallSection } from './hall-page.ts'
 import { startBenchServer } from './house.ts'
-import { type Asked, type Say, seedOf, sizesOf } from './options.ts'
+import { type BenchArgs, type Say, seedOf, sizesOf } from './options.ts'
 
 // `docs/growth.json` keeps what was found at each size; the page and its chart are drawn from it, so
 // that a size can be measured again by itself.
@@ -115,7 +115,7 @@ function whole(value: number): string {
   return value.toLocaleString('en-GH')
 }
 
-export async function benchGrowth(asked: Asked, say: Say): Promise<number> {
+export async function benchGrowth(asked: BenchArgs, say: Say): Promise<number> {
   const sizes = sizesOf(asked)
   if (!sizes) return 1
   const seed = seedOf(asked)

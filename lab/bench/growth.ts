@@ -16,7 +16,7 @@ import { measureInRounds, median, type Work } from '#lab/rig/rounds.ts'
 import { machineBought } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import { type Asked, throughFunctions, type Way } from './asking.ts'
+import { type CallInput, throughFunctions, type Way } from './asking.ts'
 import { makeCommands } from './commands.ts'
 import { type BenchServer, openHouse } from './house.ts'
 import { type LivedIn, makeLivedIn } from './lived-in.ts'
@@ -81,7 +81,7 @@ export async function measureGrowth(
 }
 
 function reading(room: LivedIn, random: Random, way: Way): Work[] {
-  const work = (name: string, handler: Handler, input: Asked['input'] = {}): Work => {
+  const work = (name: string, handler: Handler, input: CallInput['input'] = {}): Work => {
     const who = handler.call.actor === 'admin' ? room.admins : room.learners
     return { name, clients: 1, once: () => way(handler, { person: pick(random, who), input }) }
   }
@@ -110,7 +110,7 @@ function writing(parts: Parameters<typeof makeCommands>[0]): Work[] {
       once: () => post(serverParts.db, pick(random, room.learners).id, bought),
     },
     ...commands.map(({ name, handler, lay }): Work => {
-      let laid: Asked[] = []
+      let laid: CallInput[] = []
       return {
         name: name === 'machines.buy' ? 'buying a machine' : 'approving a deposit',
         clients: 1,

@@ -126,10 +126,10 @@ async function bare({ port, cookie }: Place, agent: Agent): Promise<void> {
   await once().catch(once)
 }
 
-type Replied = { readonly status: number; readonly body: unknown }
+type PhoneAnswer = { readonly status: number; readonly body: unknown }
 
 /** Posts as the web app does: again after a pause where no answer came, and no more than three times. */
-async function post(place: Place, agent: Agent, meter: Meter, sent: object): Promise<Replied> {
+async function post(place: Place, agent: Agent, meter: Meter, sent: object): Promise<PhoneAnswer> {
   for (let failures = 0; ; failures++) {
     try {
       return await postOnce(place, agent, meter, sent)
@@ -148,7 +148,7 @@ function postOnce(
   agent: Agent,
   meter: Meter,
   sent: object,
-): Promise<Replied> {
+): Promise<PhoneAnswer> {
   meter.requests++
   return new Promise((resolve, reject) => {
     const headers = { cookie, 'content-type': 'application/json' }

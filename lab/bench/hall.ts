@@ -12,7 +12,7 @@ import { type Answers, type Meter, openPhone, type Phone } from './hall-phone.ts
 import { tapFor } from './hall-taps.ts'
 import { type House, openHouse, startBenchServer } from './house.ts'
 import { cookieOf, signEveryoneIn } from './lived-in.ts'
-import { type Asked, type Say, seedOf } from './options.ts'
+import { type BenchArgs, type Say, seedOf } from './options.ts'
 import { aligned, verifyLine } from './report.ts'
 import { startServer } from './start-server.ts'
 
@@ -40,7 +40,7 @@ export type Wave = {
   readonly cpu: CpuTime
 }
 
-export async function benchHall(asked: Asked, say: Say): Promise<number> {
+export async function benchHall(asked: BenchArgs, say: Say): Promise<number> {
   const sizes = (asked.hall ?? '').split(',').map(Number)
   const counts = asked.processes.split(',')
   const seed = seedOf(asked)
@@ -74,7 +74,7 @@ export async function benchHall(asked: Asked, say: Say): Promise<number> {
 
 export type Figures = Awaited<ReturnType<typeof measureHall>>
 
-export type HallAsked = Pick<Asked, 'quick' | 'one-address' | 'taps' | 'processes'> & {
+export type HallAsked = Pick<BenchArgs, 'quick' | 'one-address' | 'taps' | 'processes'> & {
   readonly [option in 'profile' | 'seconds']?: string | undefined
 } & {
   readonly seed: number

@@ -44,12 +44,12 @@ export type ClassAsked = {
 }
 
 /** Milliseconds from the press until the last phone knew the scene, and the last page showed it. */
-type Shown = { readonly line: number; readonly page: number }
+type SceneTimes = { readonly line: number; readonly page: number }
 
 export type ClassFigures = {
   /** The medians of all scenes, and the slowest. */
-  readonly median: Shown
-  readonly slowest: Shown
+  readonly median: SceneTimes
+  readonly slowest: SceneTimes
   /** Seconds from the command to the word that it serves. */
   readonly startSeconds: number
   /** Taken by the app and its PostgreSQL, where they have a quarter; otherwise 0. */
@@ -91,8 +91,8 @@ export async function playClass({ phones, tabs, isQuarter, say }: ClassAsked) {
   }
 }
 
-function figuresOf(shown: readonly Shown[], more: Omit<ClassFigures, 'median' | 'slowest'>) {
-  const of = (sum: (values: number[]) => number): Shown => ({
+function figuresOf(shown: readonly SceneTimes[], more: Omit<ClassFigures, 'median' | 'slowest'>) {
+  const of = (sum: (values: number[]) => number): SceneTimes => ({
     line: sum(shown.map(({ line }) => line)),
     page: sum(shown.map(({ page }) => page)),
   })
@@ -106,7 +106,7 @@ type Followers = { readonly lines: readonly Follower[]; readonly pages: readonly
 /** Leads the class through all scenes; the books are closed with the lesson. */
 async function leadThrough(office: Caller, { lines, pages }: Followers, say: Say) {
   await office(lessonAdminCalls.begin, { length: 60, scenes: ['akwaaba', ...SCENES] })
-  const shown: Shown[] = []
+  const shown: SceneTimes[] = []
   for (const [at, scene] of SCENES.entries()) {
     await sleep(REST_MS)
     const from = performance.now()

@@ -7,7 +7,7 @@ import { median } from '#lab/rig/rounds.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import type { BuiltApp } from './built-app.ts'
 import { inDemoRoom } from './demo-room.ts'
-import type { Asked, Say } from './options.ts'
+import type { BenchArgs, Say } from './options.ts'
 import { aligned } from './report.ts'
 
 // Lighthouse over each main page, as on a phone of the middle with a slow line, in the room of
@@ -233,7 +233,7 @@ export function lighthouseLines(found: readonly PageMarks[], runs: number): stri
   ]
 }
 
-export async function benchPages(asked: Asked, say: Say): Promise<number> {
+export async function benchPages(asked: BenchArgs, say: Say): Promise<number> {
   const seed = Number(asked.seed ?? 1)
   const runs = Number(asked.runs)
   const only = asked.pages.split(',').filter(Boolean)

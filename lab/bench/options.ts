@@ -44,15 +44,15 @@ export const HELP = `npm run lab -- bench [--quick] [--seconds N] [--json FILE] 
 /** Throws on an option that nobody knows. */
 export const readOptions = () => read().values
 
-export type Asked = ReturnType<typeof readOptions>
+export type BenchArgs = ReturnType<typeof readOptions>
 export type Say = (line: string) => void
 
-export function seedOf({ seed }: Pick<Asked, 'seed'>): number {
+export function seedOf({ seed }: Pick<BenchArgs, 'seed'>): number {
   return seed === undefined ? anySeed() : Number(seed)
 }
 
 /** How many learners each house has; null, and the help is printed, where that cannot be. */
-export function sizesOf(asked: Asked): number[] | null {
+export function sizesOf(asked: BenchArgs): number[] | null {
   const sizes = asked.sizes.split(',').map(Number)
   if (sizes.every((size) => size >= 100 && size <= 1_000_000)) return sizes
   console.log(HELP)

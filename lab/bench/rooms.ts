@@ -7,7 +7,7 @@ import { machinesCalls } from '#features/machines/schema.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
 import { measureInRounds, median, type Work } from '#lab/rig/rounds.ts'
 import { canReadMemory } from './memory.ts'
-import { type Asked, HELP, type Say } from './options.ts'
+import { type BenchArgs, HELP, type Say } from './options.ts'
 import { aligned, targetLines, verifyLine } from './report.ts'
 import { type FilledRoom, type HouseOfRooms, openHouseOfRooms } from './rooms-house.ts'
 import {
@@ -42,7 +42,7 @@ type Size = {
 }
 
 /** Exits 1 where a bound is broken, or a room's books do not balance. */
-export async function benchRooms(asked: Asked, say: Say): Promise<number> {
+export async function benchRooms(asked: BenchArgs, say: Say): Promise<number> {
   const open = Number(asked.rooms)
   if (!(open >= 2 * FEW && open <= 900) || !canReadMemory()) {
     console.log(HELP)

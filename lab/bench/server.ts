@@ -9,7 +9,7 @@ import { median } from '#lab/rig/rounds.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { type BuiltApp, buildFirst, startBuilt } from './built-app.ts'
 import { canReadMemory, type Memory, readMemory } from './memory.ts'
-import { type Asked, type Say, seedOf } from './options.ts'
+import { type BenchArgs, type Say, seedOf } from './options.ts'
 
 // How long the app takes to start, on an empty folder and on a house that is there; and what memory
 // it takes in a house of many: idle, while people use it, and afterwards.
@@ -120,13 +120,13 @@ const LEARNER = [
 ]
 const ADMIN = ['/api/admin/overview', '/api/admin/people', '/api/admin/requests']
 
-type Used = {
+type ServerUse = {
   readonly perSecond: number
   /** The largest that was seen of each. */
   readonly underLoad: Memory
 }
 
-async function useFor(app: BuiltApp, seconds: number, look: () => Memory): Promise<Used> {
+async function useFor(app: BuiltApp, seconds: number, look: () => Memory): Promise<ServerUse> {
   const agents = Array.from({ length: CLIENTS }, (_, at) => agentFor(at))
   const signedIn = async (email: string, at: number) => {
     const client = { port: app.port, agent: agents[at] ?? agentFor(at) }
@@ -222,7 +222,7 @@ export function serverLines(found: Awaited<ReturnType<typeof measureServer>>): s
   ]
 }
 
-export async function benchServer(asked: Asked, say: Say): Promise<number> {
+export async function benchServer(asked: BenchArgs, say: Say): Promise<number> {
   const { house, quick } = asked
   const seed = seedOf(asked)
   const found = await measureServer({

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { type BenchServer, startBenchServer } from './house.ts'
-import { type Asked, HELP, type Say, seedOf } from './options.ts'
+import { type BenchArgs, HELP, type Say, seedOf } from './options.ts'
 import { environmentLine, environmentOf } from './report.ts'
 import { measureAdmins } from './table-admins.ts'
 import { measureBrowsers, measurePagesOf, measureQuarter } from './table-browsers.ts'
@@ -40,7 +40,7 @@ export const PARTS: readonly Part[] = [
   { name: 'browsers', measure: (_, asked) => measureBrowsers(asked) },
 ]
 
-export async function benchTable(asked: Asked, say: Say): Promise<number> {
+export async function benchTable(asked: BenchArgs, say: Say): Promise<number> {
   const seed = seedOf(asked)
   const only = asked.only.split(',').filter(Boolean)
   const strange = only.filter((name) => !PARTS.some((part) => part.name === name))

@@ -6,7 +6,7 @@ import { openChromium } from '#lab/rig/chromium.ts'
 import { median } from '#lab/rig/rounds.ts'
 import type { BuiltApp } from './built-app.ts'
 import { inDemoRoom } from './demo-room.ts'
-import type { Asked, Say } from './options.ts'
+import type { BenchArgs, Say } from './options.ts'
 import { aligned } from './report.ts'
 
 // How much there is to read: the words of each screen above the fold and on the whole page, as
@@ -33,7 +33,7 @@ export type Screen = {
   readonly wide: Look
 }
 
-export async function benchWords(asked: Asked, say: Say): Promise<number> {
+export async function benchWords(asked: BenchArgs, say: Say): Promise<number> {
   const seed = Number(asked.seed ?? 1)
   const only = asked.pages.split(',').filter(Boolean)
   const { house } = asked

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import type { Recorded } from './journal.ts'
+import type { IntentWithOutcome } from './journal.ts'
 
 export type Audit = {
   readonly acknowledged: number
@@ -12,7 +12,7 @@ export type Audit = {
 }
 
 /** The records of a journal, one after the other. */
-export type Records = AsyncIterable<Recorded> | Iterable<Recorded>
+export type Records = AsyncIterable<IntentWithOutcome> | Iterable<IntentWithOutcome>
 
 const AT_A_TIME = 5_000
 
@@ -61,14 +61,14 @@ export async function compare(
 }
 
 /** A sign-up asked again is told that its e-mail is taken: it was carried out the first time. */
-function isDone({ command, outcome }: Recorded): boolean {
+function isDone({ command, outcome }: IntentWithOutcome): boolean {
   if (!outcome) return false
   const wasDoneBefore = command === 'signUp' && outcome.status === 409 && outcome.asked > 1
   return outcome.status === 200 || wasDoneBefore
 }
 
 /** One name for each row that a command must leave. */
-function effectsOf({ command, who, body, outcome }: Recorded): string[] {
+function effectsOf({ command, who, body, outcome }: IntentWithOutcome): string[] {
   const requestId = body['requestId'] ?? outcome?.answer['requestId']
   switch (command) {
     case 'signUp':

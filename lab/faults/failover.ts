@@ -7,7 +7,7 @@ import { between } from '#lab/rig/random.ts'
 import { openWire, type Wire } from '#lab/rig/wire.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { Asked, Fault } from './fault.ts'
+import type { Fault, FaultOptions } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import { makeDatabase, prepareApps, type Site } from './site.ts'
 
@@ -43,7 +43,7 @@ type Pair = Site & {
   readonly nodes: { primary: Node; standby: Node }
 }
 
-async function openSite(folder: string, { control }: Asked): Promise<Pair> {
+async function openSite(folder: string, { control }: FaultOptions): Promise<Pair> {
   chmodSync(folder, 0o755)
   const nodes = { primary: await prepareNode(folder, 'a'), standby: await prepareNode(folder, 'b') }
   await nodes.primary.start()

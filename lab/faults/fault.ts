@@ -16,10 +16,10 @@ export type Fault = {
   readonly n: number
   /** Why it cannot be run on this machine, or null. */
   readonly missing?: () => string | null
-  run(asked: Asked): Promise<Report>
+  run(asked: FaultOptions): Promise<Report>
 }
 
-export type Asked = {
+export type FaultOptions = {
   readonly n: number
   readonly seed: number
   readonly random: Random

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '#lab/rig/random.ts'
 import { FAULTS } from './catalogue.ts'
 import { strikeEverything } from './everything.ts'
-import type { Asked } from './fault.ts'
+import type { FaultOptions } from './fault.ts'
 import { kill } from './kills.ts'
 import { isClean, type Outcome, underWriters } from './run.ts'
 
 // Short forms of `npm run lab -- faults`. Each run has an app, a PostgreSQL and a folder of its own, and
 // its message names the seed and the folder that is kept when something is wrong.
 
-const asked = (n: number, control: string | null = null): Asked => {
+const asked = (n: number, control: string | null = null): FaultOptions => {
   const seed = Math.floor(Math.random() * 1e9)
   return {
     n,
@@ -22,7 +22,7 @@ const asked = (n: number, control: string | null = null): Asked => {
   }
 }
 
-function tellOf({ seed }: Asked, outcome: Outcome): string {
+function tellOf({ seed }: FaultOptions, outcome: Outcome): string {
   const { strikes, bugs, brokenInvariants, endedByItself, found, folder } = outcome
   return `seed ${seed}, ${folder}: ${JSON.stringify({ strikes, bugs, brokenInvariants, endedByItself, found })}`
 }

@@ -35,7 +35,7 @@ export type Outcome = {
 }
 
 /** An intent and, once there is one, its outcome. */
-export type Recorded = Intent & { readonly outcome: Outcome | null }
+export type IntentWithOutcome = Intent & { readonly outcome: Outcome | null }
 
 export type Journal = {
   sent(intent: Intent): Promise<void>
@@ -98,13 +98,13 @@ function openPad(file: FileHandle) {
  * Every client's record, read back from the disk one after the other: of a million of them only those
  * whose answer has not been met yet are in memory.
  */
-export async function* readJournals(folder: string): AsyncGenerator<Recorded> {
+export async function* readJournals(folder: string): AsyncGenerator<IntentWithOutcome> {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.journal'))) {
     yield* readJournal(join(folder, name))
   }
 }
 
-async function* readJournal(path: string): AsyncGenerator<Recorded> {
+async function* readJournal(path: string): AsyncGenerator<IntentWithOutcome> {
   const unanswered = new Map<string, Intent>()
   for await (const line of createInterface({ input: createReadStream(path) })) {
     if (line === '') continue

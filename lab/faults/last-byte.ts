@@ -1,6 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-export type Answered = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+export type RawAnswer = {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
 
 const ANSWER_WITHIN_MS = 30_000
 
@@ -9,7 +12,7 @@ const ANSWER_WITHIN_MS = 30_000
  * last byte and waits, then the last bytes go out in one go. What remains between them is the
  * server's own order.
  */
-export async function askAtOnce(port: number, texts: readonly string[]): Promise<Answered[]> {
+export async function askAtOnce(port: number, texts: readonly string[]): Promise<RawAnswer[]> {
   const lines = await Promise.all(
     texts.map(async (text) => {
       const bytes = Buffer.from(text)
@@ -51,7 +54,7 @@ function open(port: number): Promise<Socket> {
   })
 }
 
-function hear(socket: Socket): Promise<Answered> {
+function hear(socket: Socket): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let text = ''
     socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy(new Error('No answer in time.')))
@@ -66,9 +69,9 @@ function hear(socket: Socket): Promise<Answered> {
 }
 
 /** The body may come in chunks; their lengths stand around it. */
-function jsonIn(body: string): Answered['body'] {
+function jsonIn(body: string): RawAnswer['body'] {
   try {
-    return JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)) as Answered['body']
+    return JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)) as RawAnswer['body']
   } catch {
     return { text: body }
   }

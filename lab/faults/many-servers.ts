@@ -19,7 +19,7 @@ import {
   findRoom,
   openRooms,
   reckonRooms,
-  type Staffed,
+  type StaffedRoom,
   staff,
   untilEach,
 } from './staffed-rooms.ts'
@@ -92,18 +92,18 @@ function envOf(stands: readonly Stand[]): Record<string, string> {
   }
 }
 
-type Asked = {
+type ServersOptions = {
   readonly folder: string
   readonly count: number
   readonly seed: number
   readonly ports: readonly number[]
 }
 
-async function play(life: RoomLife, stands: readonly Stand[], asked: Asked) {
+async function play(life: RoomLife, stands: readonly Stand[], asked: ServersOptions) {
   const opening = performance.now()
   const rooms = await openRooms(life, asked.count)
   const openSeconds = (performance.now() - opening) / 1000
-  const staffed: Staffed[] = []
+  const staffed: StaffedRoom[] = []
   for (const room of rooms)
     staffed.push(await staff(life, room, { ...asked, learners: LEARNERS }, staffed.length))
   const atWork = performance.now()
@@ -148,7 +148,7 @@ async function play(life: RoomLife, stands: readonly Stand[], asked: Asked) {
 }
 
 /** A room moves to another server while its people write. */
-async function moveOne(life: RoomLife, staffed: Staffed | undefined): Promise<number> {
+async function moveOne(life: RoomLife, staffed: StaffedRoom | undefined): Promise<number> {
   if (!staffed) return 0
   const { code, server } = staffed.room
   const began = performance.now()

@@ -52,13 +52,13 @@ export const midnight: Fault = {
   },
 }
 
-type Clocked = Site & { readonly node: Node }
+type ClockedSite = Site & { readonly node: Node }
 
 /** The distribution's PostgreSQL, because ours is started with none of our variables. */
 async function openSite(
   folder: string,
   env: () => Readonly<Record<string, string>>,
-): Promise<Clocked> {
+): Promise<ClockedSite> {
   chmodSync(folder, 0o755)
   const node = await prepareNode(folder, 'database', env)
   await node.start()
@@ -75,7 +75,7 @@ async function openSite(
 }
 
 async function passMidnights(
-  ground: Ground<Clocked>,
+  ground: Ground<ClockedSite>,
   toBeforeMidnight: () => void,
   now: () => Date,
 ): Promise<Strike[]> {

@@ -21,7 +21,7 @@ import { beginBackups, hasPgBackRest } from './patroni-backup.ts'
 import { missingPatroni, type Name, type Nodes, openNodes, SECRETS } from './patroni-nodes.ts'
 import { APPS_ANEW, type Ground, STRIKES } from './patroni-strikes.ts'
 import { prepareApps } from './site.ts'
-import { openRooms, reckonRooms, type Staffed, staff, untilEach } from './staffed-rooms.ts'
+import { openRooms, reckonRooms, type StaffedRoom, staff, untilEach } from './staffed-rooms.ts'
 import { watchGaps } from './write-gaps.ts'
 
 const HELP = `npm run lab -- patroni [--rooms N] [--learners N] [--rounds N] [--seed S] [--only STRIKE] [--control etcd3]
@@ -133,7 +133,7 @@ async function openApps(folder: string, nodes: Nodes): Promise<AppProcess[]> {
   return apps
 }
 
-type Asked = {
+type ClusterOptions = {
   readonly folder: string
   readonly rooms: number
   readonly learners: number
@@ -142,9 +142,13 @@ type Asked = {
   readonly ports: readonly number[]
 }
 
-async function play(life: RoomLife, { nodes, apps }: Omit<Ground, 'leader'>, asked: Asked) {
+async function play(
+  life: RoomLife,
+  { nodes, apps }: Omit<Ground, 'leader'>,
+  asked: ClusterOptions,
+) {
   const random = randomFrom(asked.seed)
-  const staffed: Staffed[] = []
+  const staffed: StaffedRoom[] = []
   for (const room of await openRooms(life, asked.rooms)) {
     staffed.push(await staff(life, room, asked, staffed.length))
   }
@@ -188,7 +192,7 @@ type Struck = {
   readonly again: number
 }
 
-function askedAgain(staffed: readonly Staffed[]): number {
+function askedAgain(staffed: readonly StaffedRoom[]): number {
   return staffed.reduce((sum, { crew }) => sum + crew.progress.unknown(), 0)
 }
 

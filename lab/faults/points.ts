@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { AppProcess } from './app-process.ts'
 import { type Moment, tapCommits } from './commit-tap.ts'
-import type { Asked, Fault } from './fault.ts'
+import type { Fault, FaultOptions } from './fault.ts'
 import { type MailMoment, type MailRoom, openMailRoom } from './mail-room.ts'
 import { type Ground, type Play, reportOf, type Strike, underWriters } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
@@ -51,7 +51,7 @@ export type PointSite = WiredSite & {
   arm(at: Point['at'], act: () => void): void
 }
 
-function killAtPoints({ control }: Pick<Asked, 'control'>): Play<PointSite> {
+function killAtPoints({ control }: Pick<FaultOptions, 'control'>): Play<PointSite> {
   return {
     openSite: openPointSite,
     attack,

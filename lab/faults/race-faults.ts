@@ -1,7 +1,7 @@
 import { pick } from '#lab/rig/random.ts'
 import type { AccountRace } from './account-ground.ts'
 import { ACCOUNT_RACES, naiveSignInAndReset } from './account-races.ts'
-import type { Asked, Fault, Report } from './fault.ts'
+import type { Fault, FaultOptions, Report } from './fault.ts'
 import { raceNaively } from './naive.ts'
 import { onRaceGround } from './race-ground.ts'
 import { approvalRace, playRounds, type Round, replayStorm } from './races.ts'
@@ -69,7 +69,7 @@ export const accounts: Fault = {
   },
 }
 
-async function race(asked: Asked, round: Round): Promise<Report> {
+async function race(asked: FaultOptions, round: Round): Promise<Report> {
   const n = asked.control === null ? asked.n : Math.min(asked.n, CONTROL_ROUNDS)
   const { broken, figures } = await onRaceGround(PROCESSES, PEOPLE, (ground) =>
     playRounds(ground, { ...asked, n }, round),

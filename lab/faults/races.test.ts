@@ -2,14 +2,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openApp } from '#app/open-app.ts'
 import { randomFrom } from '#lab/rig/random.ts'
 import { openWorld, TEST_CONFIG, TEST_KEY } from '#tests/rig/world.ts'
-import type { Asked } from './fault.ts'
+import type { FaultOptions } from './fault.ts'
 import { raceNaively } from './naive.ts'
 import { openRaceGround } from './race-ground.ts'
 import { approvalRace, playRounds, replayStorm } from './races.ts'
 
 // Short forms of `npm run lab -- faults storms approvals`, against two open apps on one database.
 
-const asked = (n: number, control: string | null = null): Asked => {
+const asked = (n: number, control: string | null = null): FaultOptions => {
   const seed = Math.floor(Math.random() * 1e9)
   return { n, seed, random: randomFrom(seed), control, say: () => undefined, isOver: () => false }
 }

@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks'
 import { between, pick, type Random } from '#lab/rig/random.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { Asked, Report } from './fault.ts'
-import { type Answered, askAtOnce, textOf } from './last-byte.ts'
+import type { FaultOptions, Report } from './fault.ts'
+import { askAtOnce, type RawAnswer, textOf } from './last-byte.ts'
 import type { RaceGround, RaceLearner } from './race-ground.ts'
 
 // Storms and races over HTTP: everyone's last byte goes out at the same instant, in one to five
@@ -12,12 +12,12 @@ import type { RaceGround, RaceLearner } from './race-ground.ts'
 
 const AT_ONCE = [5, 20] as const
 
-export type Round = (ground: RaceGround, asked: Asked, wrong: string[]) => Promise<void>
+export type Round = (ground: RaceGround, asked: FaultOptions, wrong: string[]) => Promise<void>
 
 /** Rounds until the number or the time is over. */
 export async function playRounds(
   ground: RaceGround,
-  asked: Asked,
+  asked: FaultOptions,
   round: Round,
 ): Promise<Report & { rounds: number }> {
   const { n, say, isOver } = asked
@@ -91,7 +91,7 @@ export const approvalRace: Round = async (ground, { random }, wrong) => {
 type Asking = { path: string; body: object; cookie: string; key: string }
 
 /** Spread over the processes; each gets its share at the same instant as the others. */
-async function raceOver({ ports }: RaceGround, asking: readonly Asking[]): Promise<Answered[]> {
+async function raceOver({ ports }: RaceGround, asking: readonly Asking[]): Promise<RawAnswer[]> {
   const shares = ports.map((port, at) => ({
     port,
     texts: asking

@@ -29,12 +29,12 @@ export type Crew = {
   stop(): void
   close(): Promise<void>
   /** Compares what was told with this database; lists the room's broken invariants. */
-  reckon(connection: Connection, inputs: VerifyInputs): Promise<Reckoned>
+  reckon(connection: Connection, inputs: VerifyInputs): Promise<CrewAudit>
 }
 
-export type Reckoned = Audit & { readonly broken: readonly string[] }
+export type CrewAudit = Audit & { readonly broken: readonly string[] }
 
-type Asked = {
+type CrewOptions = {
   /** The folder of the journal. */
   readonly folder: string
   readonly code: string
@@ -57,7 +57,7 @@ export async function loosenLimits(connection: Connection, auditKey: AuditKey): 
   ).finally(() => db.close())
 }
 
-export async function openCrew(asked: Asked): Promise<Crew> {
+export async function openCrew(asked: CrewOptions): Promise<Crew> {
   const { code, ports, learners, seed, from = 0, entrance } = asked
   const folder = join(asked.folder, code)
   mkdirSync(folder)
@@ -109,7 +109,7 @@ async function enter(client: Client, entrance: () => Promise<string>): Promise<S
   return admin
 }
 
-async function reckon(folder: string, way: Connection, inputs: VerifyInputs): Promise<Reckoned> {
+async function reckon(folder: string, way: Connection, inputs: VerifyInputs): Promise<CrewAudit> {
   const db = openDb(way, { max: 1, statementMs: 0 })
   try {
     const audited = await audit(db, readJournals(folder))

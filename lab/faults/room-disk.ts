@@ -9,7 +9,7 @@ import { sql } from '#platform/database/sql.ts'
 import { draftDatabaseOf } from '#rooms/room-services.ts'
 import { wishReopening } from '#rooms/wishes.ts'
 import { fill, missing, mountTmpfs } from './disk.ts'
-import type { Asked, Fault, Report } from './fault.ts'
+import type { Fault, FaultOptions, Report } from './fault.ts'
 import { openSite, openWritten } from './room-site.ts'
 
 const SIZE_MB = 400
@@ -31,7 +31,7 @@ export const roomDisk: Fault = {
   run,
 }
 
-async function run(asked: Asked): Promise<Report> {
+async function run(asked: FaultOptions): Promise<Report> {
   const site = await openSite((folder) => {
     const mount = join(folder, 'east')
     mkdirSync(mount)

@@ -18,7 +18,7 @@ import { sql } from '#platform/database/sql.ts'
 import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/postgres.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
-import type { Asked } from './fault.ts'
+import type { FaultOptions } from './fault.ts'
 
 const LEARNERS = 20
 const WRITERS = 2
@@ -80,7 +80,7 @@ function configOf(dataDir: string, { connection: { host, user } }: EmbeddedPostg
 }
 
 /** A room in which people pay all the while, and what was acknowledged to each of them. */
-export async function openWritten(ground: RoomGround, { random }: Asked) {
+export async function openWritten(ground: RoomGround, { random }: FaultOptions) {
   const { life, config } = ground
   const code = await wishRoom(ground)
   await life.settled()

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { shuffled } from '#lab/rig/random.ts'
 import { killAtPoint } from '#lab/rig/room-kills.ts'
 import { POINTS, type Point } from '#rooms/room-services.ts'
-import { type Asked, type Fault, type Report, timesOf } from './fault.ts'
+import { type Fault, type FaultOptions, type Report, timesOf } from './fault.ts'
 import { openSite, openWritten } from './room-site.ts'
 
 const WRITTEN_ROOMS = 3
@@ -20,7 +20,7 @@ export const rooms: Fault = {
   run,
 }
 
-async function run(asked: Asked): Promise<Report> {
+async function run(asked: FaultOptions): Promise<Report> {
   const site = await openSite()
   try {
     const others: Awaited<ReturnType<typeof openWritten>>[] = []

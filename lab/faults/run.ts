@@ -9,7 +9,7 @@ import { type Db, openDb } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Audit, audit } from './audit.ts'
 import type { Client, Habit } from './client.ts'
-import { type Asked, BACK_WITHIN_SECONDS, type Report, timesOf } from './fault.ts'
+import { BACK_WITHIN_SECONDS, type FaultOptions, type Report, timesOf } from './fault.ts'
 import { openJournal, readJournals } from './journal.ts'
 import { openProgress, type Progress } from './progress.ts'
 import type { OpenSite, Site } from './site.ts'
@@ -28,7 +28,7 @@ export type Strike = {
 }
 
 /** The things that an attack may touch while the writers write. */
-export type Ground<S extends Site> = Asked & {
+export type Ground<S extends Site> = FaultOptions & {
   readonly site: S
   readonly db: Db
   readonly progress: Progress
@@ -81,7 +81,7 @@ const BACK_WITHIN_MS = 60_000
 
 /** One whole run: a site of its own, writers, an attack, and at the end the reckoning. */
 export async function underWriters<S extends Site>(
-  asked: Asked,
+  asked: FaultOptions,
   { learners = 8, openSite, attack, prepare, examine }: Play<S>,
 ): Promise<Outcome> {
   const began = performance.now()
@@ -249,7 +249,7 @@ type Crew = {
   stop(): void
 }
 
-type CrewOptions = Pick<Asked, 'control' | 'seed'> & {
+type CrewOptions = Pick<FaultOptions, 'control' | 'seed'> & {
   readonly folder: string
   readonly learners: number
 }

@@ -19,7 +19,7 @@ import type { Connection } from '#platform/database/db-session.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/postgres.ts'
-import { type Asked, type Fault, type Report, timesOf } from './fault.ts'
+import { type Fault, type FaultOptions, type Report, timesOf } from './fault.ts'
 
 /** Two chunks of a settlement, so that a kill falls into one or between them. */
 const LEARNERS = 30_000
@@ -49,7 +49,7 @@ type House = {
   readonly postgres: EmbeddedPostgres
 }
 
-async function run(asked: Asked): Promise<Report> {
+async function run(asked: FaultOptions): Promise<Report> {
   const broken: string[] = []
   const seconds: number[] = []
   const settlers = openSettlers(await buildSettler())

@@ -5,7 +5,7 @@ import { moveClock } from '#lab/rig/by-hand.ts'
 import { between, pick, randomFrom } from '#lab/rig/random.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { Asked, Fault } from './fault.ts'
+import type { Fault, FaultOptions } from './fault.ts'
 import { type Ground, type Play, reportOf, type Strike, underWriters } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
 
@@ -26,7 +26,7 @@ export const several: Fault = {
   run: async (asked) => reportOf(await underWriters(asked, killOneOfMany(asked))),
 }
 
-function killOneOfMany({ seed, control }: Asked): Play<WiredSite> {
+function killOneOfMany({ seed, control }: FaultOptions): Play<WiredSite> {
   const apps = between(randomFrom(seed), 2, 5)
   return {
     learners: 10,

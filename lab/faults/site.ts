@@ -46,7 +46,7 @@ export type WiredSite = Site & {
   readonly postgres: EmbeddedPostgres
 }
 
-type Wired = {
+type SiteOptions = {
   readonly apps?: number
   readonly tap?: Tap
   readonly env?: () => Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ type Wired = {
 }
 
 /** Apps with DATABASE_URL, and a line of ours between them and a PostgreSQL that we run. */
-export async function wiredSite(folder: string, wired: Wired = {}): Promise<WiredSite> {
+export async function wiredSite(folder: string, wired: SiteOptions = {}): Promise<WiredSite> {
   const { apps: count = 1, tap, env, settings } = wired
   const dataDir = join(folder, 'database')
   mkdirSync(dataDir, { recursive: true })

@@ -10,9 +10,9 @@ import { type Crew, loosenLimits, openCrew } from './room-crew.ts'
 const OPENED_AT_ONCE = 4
 const WITHIN_MS = 180_000
 
-export type Staffed = { readonly room: Room; readonly crew: Crew }
+export type StaffedRoom = { readonly room: Room; readonly crew: Crew }
 
-type Asked = {
+type StaffOptions = {
   readonly folder: string
   readonly seed: number
   readonly learners: number
@@ -50,9 +50,9 @@ export async function findRoom(life: RoomLife, code: string): Promise<Room> {
 export async function staff(
   life: RoomLife,
   room: Room,
-  asked: Asked,
+  asked: StaffOptions,
   index: number,
-): Promise<Staffed> {
+): Promise<StaffedRoom> {
   const { code, server, database } = room
   await loosenLimits(life.servers.to(server, database).connection, life.ports.auditKey(code))
   const entrance = async () => entranceTo(life, await findRoom(life, code), 'host@rooms.test')
@@ -63,7 +63,7 @@ export async function staff(
 
 /** Waits for all of them, and says which room did not come. */
 export async function untilEach(
-  staffed: readonly Staffed[],
+  staffed: readonly StaffedRoom[],
   run: (crew: Crew) => Promise<void>,
   withinMs = WITHIN_MS,
 ) {
@@ -81,7 +81,7 @@ export async function untilEach(
 }
 
 /** Compares what the people of each room were told with its books, and ends their work. */
-export async function reckonRooms(life: RoomLife, staffed: readonly Staffed[]) {
+export async function reckonRooms(life: RoomLife, staffed: readonly StaffedRoom[]) {
   const faults: string[] = []
   let [acknowledged, refused, askedAgain] = [0, 0, 0]
   const wrong = { lost: 0, doubled: 0, broken: 0 }

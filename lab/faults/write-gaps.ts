@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
-import type { Staffed } from './staffed-rooms.ts'
+import type { StaffedRoom } from './staffed-rooms.ts'
 
 const SAMPLED_EVERY_MS = 10
 
 /** Watches for the longest times in which nothing was written, in seconds. */
-export function watchGaps(staffed: readonly Staffed[]) {
+export function watchGaps(staffed: readonly StaffedRoom[]) {
   const began = performance.now()
   const lines = staffed.map(({ crew }) => ({
     crew,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Desk, Window } from './desk.ts'
 import { openTeacher } from './teacher.ts'
 
-export type Tried = {
+export type MinuteReport = {
   readonly figures: Record<string, number>
   /** Things that a teacher relies on and that did not hold. */
   readonly faults: readonly string[]
@@ -12,7 +12,7 @@ const GONE_WITHIN_MS = 5_000
 export const RUNNING = /SikaLab is running\. Close this to stop\.[^]*?(http:\/\/localhost:(\d+)\S*)/
 
 /** A double-click and all that may come after it, in order. */
-export async function tryFirstMinute(desk: Desk, folder: string): Promise<Tried> {
+export async function tryFirstMinute(desk: Desk, folder: string): Promise<MinuteReport> {
   const figures: Record<string, number> = {}
   const faults: string[] = []
   const expect = (holds: boolean, fault: string) => {

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Desk, Ran } from './desk.ts'
-import { close, RUNNING, type Tried } from './first-minute.ts'
+import { close, type MinuteReport, RUNNING } from './first-minute.ts'
 
 /** Tries the time after the first minute: the books, a backup and its way back, odd names, an upgrade. */
-export async function tryLater(desk: Desk, place: string, folder: string): Promise<Tried> {
+export async function tryLater(desk: Desk, place: string, folder: string): Promise<MinuteReport> {
   const figures: Record<string, number> = {}
   const faults: string[] = []
   const at = (name: string) => desk.root.named(`${desk.root.desk}/${name}`)

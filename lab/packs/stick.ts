@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Desk } from './desk.ts'
-import { close, RUNNING, type Tried } from './first-minute.ts'
+import { close, type MinuteReport, RUNNING } from './first-minute.ts'
 import { ESI } from './roots.ts'
 import { openTeacher } from './teacher.ts'
 
@@ -10,7 +10,7 @@ import { openTeacher } from './teacher.ts'
 const [HERE, THERE] = ['/media/esi/STICK', '/media/ama/SIKA']
 
 /** The bundle on a stick, which goes to another laptop with the lesson that was begun on the first. */
-export async function tryStick(desk: Desk, place: string, folder: string): Promise<Tried> {
+export async function tryStick(desk: Desk, place: string, folder: string): Promise<MinuteReport> {
   const faults: string[] = []
   for (const each of [HERE, THERE]) {
     rmSync(join(place, each), { recursive: true, force: true })

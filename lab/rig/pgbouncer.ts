@@ -34,7 +34,7 @@ export function missingPgBouncer(): string | null {
     : 'It needs PgBouncer of the distribution (Debian: apt-get install pgbouncer).'
 }
 
-type Asked = {
+type PgbouncerOptions = {
   readonly folder: string
   /** The folder of PostgreSQL's socket, or its address. */
   readonly postgres: string
@@ -46,7 +46,7 @@ type Asked = {
 }
 
 /** Every database of that PostgreSQL, through one pooler. */
-export async function startPgBouncer(asked: Asked): Promise<PgBouncer> {
+export async function startPgBouncer(asked: PgbouncerOptions): Promise<PgBouncer> {
   const { folder, postgres, port = SOCKET_PORT, said = SAID, settings = {} } = asked
   const owner = ownerOf()
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -22,13 +22,13 @@ export function missingHere(): string | null {
   return missingPostgres() ?? missingPgBouncer()
 }
 
-type Wanted = {
+type GroundOptions = {
   readonly seed: number
   /** How many of a hundred transactions are broken off. */
   readonly aborts: number
 }
 
-export async function openGround({ seed, aborts: percent }: Wanted): Promise<Ground> {
+export async function openGround({ seed, aborts: percent }: GroundOptions): Promise<Ground> {
   const { path: folder, remove } = makeFolder('scale', scratchDisk())
   const sockets = join(folder, 'sockets')
   mkdirSync(sockets)

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { onExit } from '#lab/rig/on-exit.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
-import { KNOWN, type Known } from './known.ts'
+import { KNOWN, type KnownFailure } from './known.ts'
 
 // Starts the suite's two halves and reads their own reports.
 
@@ -14,14 +14,14 @@ export type Half = {
   readonly passed: number
   readonly failed: readonly string[]
   /** Failed as `known.ts` says. */
-  readonly known: readonly Known[]
+  readonly known: readonly KnownFailure[]
   /** Entries of `known.ts` that passed. */
   readonly stale: readonly string[]
   /** The tests among the passed that open a database through the pooler. */
   readonly throughPooler?: number
 }
 
-type Asked = {
+type SuiteOptions = {
   readonly env: Readonly<Record<string, string>>
   /** Only what these match; all of it without them. */
   readonly only?: readonly string[]
@@ -37,7 +37,7 @@ type VitestReport = {
   }[]
 }
 
-export async function runUnit({ env, only = [], quiet = false }: Asked): Promise<Half> {
+export async function runUnit({ env, only = [], quiet = false }: SuiteOptions): Promise<Half> {
   const path = freshReport('vitest.json')
   const words = ['run', '--config', 'lab/scale/vitest-settings.ts', ...only]
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`]
@@ -64,7 +64,7 @@ type Spec = { title: string; file: string; tests: { projectName: string; status:
 type Suite = { specs?: Spec[]; suites?: Suite[] }
 type PlaywrightReport = { suites: Suite[]; errors: { message: string }[] }
 
-export async function runJourneys({ env, only = [] }: Asked): Promise<Half> {
+export async function runJourneys({ env, only = [] }: SuiteOptions): Promise<Half> {
   const path = freshReport('playwright.json')
   const words = [
     'test',

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onExit } from '#lab/rig/on-exit.ts'
-import { type Opened, openRaw, rawPost } from './raw-request.ts'
+import { type OpenRequest, openRaw, rawPost } from './raw-request.ts'
 
 // Attacks that take so much work of their own that the measuring process must not do them: they run in a
 // process of their own, `flooder.ts ATTACK PORT FROM`, which says how many connections stay open.
@@ -60,7 +60,7 @@ async function sendNested(port: number, from: string): Promise<number> {
 
 /** A hundred that send nearly all and then nothing; then three hundred within what is allowed. */
 async function sendStalled(port: number, from: string): Promise<number> {
-  const open: Opened[] = []
+  const open: OpenRequest[] = []
   for (const [count, length] of [
     [100, LARGE],
     ...Array.from({ length: 6 }, () => [50, ALLOWED] as const),

@@ -83,10 +83,16 @@ function askerOf(tab: Visitor): () => Promise<unknown> {
   return () => (asks[at++ % asks.length] as () => Promise<unknown>)()
 }
 
-type Watched = { p99Ms: number; slowestMs: number; asked: number; memoryMb: number; moreMb: number }
+type FloodWatch = {
+  p99Ms: number
+  slowestMs: number
+  asked: number
+  memoryMb: number
+  moreMb: number
+}
 
 /** Judges only what comes on top of the quiet: on a busy machine others wait without any attack. */
-function judge(what: string, { p99Ms, moreMb }: Watched, quiet: Watched): string[] {
+function judge(what: string, { p99Ms, moreMb }: FloodWatch, quiet: FloodWatch): string[] {
   return [
     ...(p99Ms > MOST_P99_MS + quiet.p99Ms
       ? [`${what}: one in a hundred others waited ${p99Ms} ms`]
@@ -108,7 +114,7 @@ function errorsIn(log: string): string[] {
 const UNANSWERED_MS = 60_000
 
 /** Others ask at a steady pace, whether or not the last was answered, while `attack` runs. */
-async function watch(target: Target, attack: () => Promise<unknown>): Promise<Watched> {
+async function watch(target: Target, attack: () => Promise<unknown>): Promise<FloodWatch> {
   const before = target.memory()
   let [most, over] = [before, false]
   const asked: Promise<number>[] = []
@@ -138,7 +144,7 @@ async function watch(target: Target, attack: () => Promise<unknown>): Promise<Wa
 type Attack = Parameters<typeof readyFlood>[2]
 
 /** Measures what others notice of an attack, and how many of its connections are open at its end. */
-async function watchFlood(target: Target, attack: Attack): Promise<Watched & { open: number }> {
+async function watchFlood(target: Target, attack: Attack): Promise<FloodWatch & { open: number }> {
   const begin = await readyFlood(ATTACKER, target.port, attack)
   let open = 0
   const watched = await watch(target, async () => {
@@ -237,7 +243,7 @@ async function leaveUnread(house: House, admin: Visitor, ama: Visitor) {
 }
 
 /** The control: a server that reads and parses whatever comes, as large as it comes. */
-async function attackNaive({ port, pid, ask }: NaiveReader): Promise<Watched> {
+async function attackNaive({ port, pid, ask }: NaiveReader): Promise<FloodWatch> {
   const memory = () => {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return Math.round(Number(kilobytes) / 1024)

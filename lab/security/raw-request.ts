@@ -16,10 +16,10 @@ type Raw = {
   readonly reads?: boolean
 }
 
-export type Opened = { readonly isOpen: () => boolean; readonly close: () => void }
+export type OpenRequest = { readonly isOpen: () => boolean; readonly close: () => void }
 
 /** Sends it, and holds the connection open. */
-export async function openRaw(raw: Raw): Promise<Opened> {
+export async function openRaw(raw: Raw): Promise<OpenRequest> {
   const { socket } = await begin(raw)
   return { isOpen: () => !socket.destroyed, close: () => socket.destroy() }
 }

@@ -7,7 +7,7 @@ import { CALL_CHECKS } from '#tests/rig/call-checks.ts'
 import {
   contentsOf,
   type HostedHouse,
-  type Lived,
+  type LivedRoom,
   liveIn,
   openHostedHouse,
 } from '#tests/rooms/room-house.ts'
@@ -17,7 +17,7 @@ import {
 const MINUTES = 240_000
 const AT_ONCE = 4
 
-type Asked = { readonly status: number; readonly text: string }
+type TextAnswer = { readonly status: number; readonly text: string }
 
 /** Asks as a program would that has only these cookies. Of a live line the beginning is read. */
 async function ask(
@@ -25,8 +25,12 @@ async function ask(
   at: string,
   call: AnyCall,
   input: Readonly<Record<string, unknown>>,
-  { cookie, from, key }: { readonly cookie: string; readonly from: Lived; readonly key?: string },
-): Promise<Asked> {
+  {
+    cookie,
+    from,
+    key,
+  }: { readonly cookie: string; readonly from: LivedRoom; readonly key?: string },
+): Promise<TextAnswer> {
   const { id = newId(), ...rest } = call.path.includes(':id') ? input : { ...input, id: undefined }
   const fields = call.path.includes(':id') ? rest : input
   const path = at + call.path.replace(':id', String(id))
@@ -72,7 +76,10 @@ function underEveryName(jar: ReadonlyMap<string, string>, codes: readonly string
 }
 
 /** Lists what this text tells that only that room has: its people, ids, codes, tokens and amounts. */
-function toldOf({ things, email, guest, tag, amount }: Lived, text: string): string | undefined {
+function toldOf(
+  { things, email, guest, tag, amount }: LivedRoom,
+  text: string,
+): string | undefined {
   const amounts = [String(amount), (amount / 100).toFixed(2)]
   return (
     [...Object.values(things), email, guest, tag].find((mark) => text.includes(mark)) ??
@@ -113,13 +120,17 @@ const inFirstOnly = ({ name }: AnyCall) =>
 
 const reachesOf = ({ name }: AnyCall) => CALL_CHECKS[name]?.reaches
 
-const inputOf = (call: AnyCall, from: Lived) => {
+const inputOf = (call: AnyCall, from: LivedRoom) => {
   const reaches = reachesOf(call)
   return typeof reaches === 'function' ? reaches(from) : {}
 }
 
 /** Asked by its own admin the same reads are answered: of how many the answer tells of the room. */
-async function countToldAtHome({ address }: HostedHouse, from: Lived, codes: readonly string[]) {
+async function countToldAtHome(
+  { address }: HostedHouse,
+  from: LivedRoom,
+  codes: readonly string[],
+) {
   const cookie = underEveryName(from.admin.jar, codes)
   const reads = allCalls().filter(({ method }) => method === 'GET')
   const told = await atOnce(AT_ONCE, reads, async (call) => {

@@ -1,7 +1,7 @@
 import type { CallChecks } from '#tests/rig/call-check.ts'
-import type { Lived } from '#tests/rooms/room-house.ts'
+import type { LivedRoom } from '#tests/rooms/room-house.ts'
 
-const send = ({ email, amount }: Lived) => ({
+const send = ({ email, amount }: LivedRoom) => ({
   userEmail: email,
   amount: String(amount / 100),
   timestamp: 'now',

@@ -31,8 +31,8 @@ import { firstRoomHandlers, ownRoomHandlers } from '#rooms/own-calls.ts'
 import { teacherHandlers } from '#rooms/teachers/calls.ts'
 import { readWeb } from './http/web-files.ts'
 import {
-  type Followed,
   followNetwork,
+  type NetworkFollower,
   OWN_HOST,
   type RoomNetwork,
   toOwnAddress,
@@ -148,7 +148,7 @@ export async function openApp(
   const letGo = async (code: string) => rooms?.letGo(code)
   const life = openLifeOfRooms(config, db, { connection, pooler }, { letGo, log })
   const { network } = more
-  let following: Followed | null = null
+  let following: NetworkFollower | null = null
   const lti = { outside: more.outside ?? openOutside(), ...classesForLti(life) }
   const entrance = openPhoneEntrance(network, config.publicUrl, async () => following?.follow())
   const calls = callsOfFirst(life, entrance)

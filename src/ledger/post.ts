@@ -8,7 +8,7 @@ import { type Account, allowsMove, CATALOGUE, NEVER_NEGATIVE } from './kinds.ts'
 import { ledger as t } from './words/en/ledger.ts'
 
 /** The place of an event in its books: its moves have the numbers `last - moves + 1` to `last`. */
-type Posted = { readonly last: number }
+type PostedPlace = { readonly last: number }
 
 /**
  * Writes an event into one learner's books: the only code that changes a balance. One statement
@@ -21,10 +21,10 @@ export async function post(
   learnerId: string,
   event: LedgerEvent,
   reverses: readonly number[] = [],
-): Promise<Posted> {
+): Promise<PostedPlace> {
   checkAgainstCatalogue(event, reverses.length > 0)
   if (event.moves.length === 0) return { last: 0 }
-  const posted = await tx.maybe<Posted>(postingOf(learnerId, event, reverses))
+  const posted = await tx.maybe<PostedPlace>(postingOf(learnerId, event, reverses))
   if (!posted) throw await refusalOf(tx, learnerId, event)
   return posted
 }

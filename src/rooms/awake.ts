@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '#platform/base/log.ts'
 import type { HttpListener } from '#platform/http/listen.ts'
 import { openReach } from './reach.ts'
-import { type PlacedRoom, type Unopened, whyUnopened } from './room-state.ts'
+import { type ClosedReason, type PlacedRoom, whyUnopened } from './room-state.ts'
 
 // This process keeps further rooms awake. A room wakes at its first request and sleeps after minutes
 // without one; asleep it has no connection and no timer.
@@ -66,7 +66,7 @@ export function keepRoomsAwake(places: RoomSource, options: AwakeOptions) {
       code: string,
       incoming: IncomingMessage,
       outgoing: ServerResponse,
-    ): Promise<Unopened | null> {
+    ): Promise<ClosedReason | null> {
       const awakeRoom = awake.get(code) ?? (await wakers.wake(code))
       if (typeof awakeRoom === 'string') return awakeRoom
       countUse(awakeRoom, outgoing, () =>
@@ -174,11 +174,11 @@ function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: A
 
 /** Wakes rooms, each once however many ask for it at a time. */
 function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOptions) {
-  const waking = new Map<string, Promise<Awake | Unopened>>()
+  const waking = new Map<string, Promise<Awake | ClosedReason>>()
   const reach = openReach(places.answers ?? (async () => true))
   let closed = false
 
-  const open = async (code: string, entry: PlacedRoom): Promise<Awake | Unopened> => {
+  const open = async (code: string, entry: PlacedRoom): Promise<Awake | ClosedReason> => {
     try {
       const room = await places.open(entry)
       if (!closed) return { entry, room, busy: 0, usedAt: Date.now(), touchedAt: 0 }
@@ -191,7 +191,7 @@ function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOpt
     }
   }
 
-  const openInPlace = async (code: string, entry: PlacedRoom): Promise<Awake | Unopened> => {
+  const openInPlace = async (code: string, entry: PlacedRoom): Promise<Awake | ClosedReason> => {
     const giveBack = awake.reserve(entry.server)
     try {
       // Nobody goes to sleep for a room that cannot be woken.
@@ -205,7 +205,7 @@ function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOpt
     }
   }
 
-  const wakeOnce = async (code: string): Promise<Awake | Unopened> => {
+  const wakeOnce = async (code: string): Promise<Awake | ClosedReason> => {
     const startedAt = performance.now()
     // One that is closing still is let go first.
     await awake.sleep(code)
@@ -219,7 +219,7 @@ function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOpt
   }
 
   return {
-    async wake(code: string): Promise<Awake | Unopened> {
+    async wake(code: string): Promise<Awake | ClosedReason> {
       if (closed) return 'moment'
       const begun = waking.get(code) ?? wakeOnce(code).finally(() => waking.delete(code))
       waking.set(code, begun)

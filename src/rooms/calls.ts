@@ -19,7 +19,7 @@ import { type Needs, type RoomAsker, readQuota, requireReach } from './reach-int
 import { withRoomDb } from './room-services.ts'
 import {
   lockRoom,
-  type Wished,
+  type RoomWish,
   wishClosing,
   wishDeletion,
   wishDuplicate,
@@ -109,10 +109,10 @@ async function readEntered({ services, ports }: RoomLife, room: Room) {
 /** Every command on a room says in the log which one, by code and name. */
 function noted(
   { changed, did }: RoomChange,
-  wished: Wished,
+  wished: RoomWish,
   name: string,
   more: object = {},
-): Wished {
+): RoomWish {
   const { code, state } = wished
   did({ about: { kind: 'room', id: code }, after: { name, ...more } })
   changed('rooms', 'admins')
@@ -128,12 +128,12 @@ type WishContext = RoomChange & {
 }
 export type RoomCommand = {
   readonly call: AnyCall
-  run(context: WishContext & { readonly input: any }): Promise<Wished>
+  run(context: WishContext & { readonly input: any }): Promise<RoomWish>
 }
 
 const command = <C extends AnyCall>(
   call: C,
-  run: (context: WishContext & { readonly input: ParsedOf<C> }) => Promise<Wished>,
+  run: (context: WishContext & { readonly input: ParsedOf<C> }) => Promise<RoomWish>,
 ): RoomCommand => ({ call, run })
 
 /** The commands that the page of rooms and the terminal have. */

@@ -3,13 +3,13 @@ import type { Config } from '#platform/base/config.ts'
 import { openWindow } from '#platform/base/gate.ts'
 import { networkOfRequest } from '#platform/http/request.ts'
 import type { Guesses } from './room-route.ts'
-import type { Unopened } from './room-state.ts'
+import type { ClosedReason } from './room-state.ts'
 
 /** A class mistypes now and then; who tries all codes would need a year for a percent of them. */
 const MOST_WRONG = 60
 const PER_MS = 10 * 60_000
 
-type Wrong = Extract<Unopened, 'unknown' | 'deleted'>
+type Wrong = Extract<ClosedReason, 'unknown' | 'deleted'>
 
 /** The proofs of a request that its code was not guessed. */
 type Proofs = {

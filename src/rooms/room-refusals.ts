@@ -15,9 +15,9 @@ import type { Metrics } from '#platform/http/metrics.ts'
 import { endWithAnswer } from '#platform/http/read-body.ts'
 import { refuseOtherHosts } from '#platform/http/request.ts'
 import type { Refuse } from './room-route.ts'
-import type { Unopened } from './room-state.ts'
+import type { ClosedReason } from './room-state.ts'
 
-const CODES: Readonly<Record<Unopened, RefusalCode>> = {
+const CODES: Readonly<Record<ClosedReason, RefusalCode>> = {
   unknown: 'not_found',
   deleted: 'gone',
   moment: 'unavailable',
@@ -28,7 +28,7 @@ const CODES: Readonly<Record<Unopened, RefusalCode>> = {
   foreign: 'not_allowed',
 }
 /** After how many seconds asking again may help; null: it does not. */
-const AGAIN: Readonly<Record<Unopened, number | null>> = {
+const AGAIN: Readonly<Record<ClosedReason, number | null>> = {
   unknown: null,
   deleted: null,
   moment: 2,
@@ -41,7 +41,7 @@ const AGAIN: Readonly<Record<Unopened, number | null>> = {
 
 /** Tells a person or a program why their room does not answer. */
 export function openRefusals(config: Config, log: Log, metrics: Metrics): Refuse {
-  const reasons = new WeakMap<IncomingMessage, { why: Unopened; code: string }>()
+  const reasons = new WeakMap<IncomingMessage, { why: ClosedReason; code: string }>()
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(securityHeaders(config))
   app.use(metrics.observe)
@@ -79,7 +79,7 @@ function isDocument(c: Context): boolean {
 }
 
 /** One text in one language, as it is said inside of inLocaleOf. */
-const saidNow = (why: Unopened) => ({
+const saidNow = (why: ClosedReason) => ({
   ...t[why],
   go: why === 'foreign' ? t.open : why === 'unknown' || why === 'deleted' ? t.again : t.start,
 })
@@ -88,7 +88,7 @@ const saidNow = (why: Unopened) => ({
  * The address that leads on. Somebody who typed a code that leads nowhere comes back to where codes are
  * typed, with this one to correct.
  */
-function wayOn(why: Unopened, typed: string): string {
+function wayOn(why: ClosedReason, typed: string): string {
   if (why === 'foreign') return `/r/${typed}/`
   if (why !== 'unknown' && why !== 'deleted') return '/'
   return `/#/join?room=${/^\d{1,6}$/.test(typed) ? typed : ''}`
@@ -99,7 +99,7 @@ function wayOn(why: Unopened, typed: string): string {
  * would say which languages it takes, and the language chosen on a phone does not come along: it is said
  * in each, English first.
  */
-function pageOf(why: Unopened, again: number | null, to: string) {
+function pageOf(why: ClosedReason, again: number | null, to: string) {
   const { title, text, go } = saidNow(why)
   const refresh = again !== null && why !== 'failed' ? Math.max(again, 5) : null
   return html`${raw('<!doctype html>')}<html lang="en-GH">
@@ -121,7 +121,7 @@ function pageOf(why: Unopened, again: number | null, to: string) {
   </html>`
 }
 
-function sectionOf(why: Unopened, locale: Locale, to: string) {
+function sectionOf(why: ClosedReason, locale: Locale, to: string) {
   const words = inLocaleOf({ locale }, { draftLanguages: true }, () => saidNow(why))
   return html`<section lang="${locale}">
     <h2>${words.title}</h2>

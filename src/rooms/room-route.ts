@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpListener } from '#platform/http/listen.ts'
 import type { Rooms } from './awake.ts'
-import type { Unopened } from './room-state.ts'
+import type { ClosedReason } from './room-state.ts'
 
 // The one place that knows the prefix: below it a room is asked as if it were alone.
 
@@ -11,7 +11,7 @@ const CODE = /^\d{6}$/
 
 /** Answers why a room did not; `code` is what stood in its code's place. */
 export type Refuse = (
-  why: Unopened,
+  why: ClosedReason,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   code: string,
@@ -26,9 +26,9 @@ export type Guesses = {
   readonly begin: (
     incoming: IncomingMessage,
     code: string,
-  ) => Unopened | null | Promise<Unopened | null>
+  ) => ClosedReason | null | Promise<ClosedReason | null>
   /** Notes the outcome: null where the room answered. */
-  readonly end: (incoming: IncomingMessage, code: string, why: Unopened | null) => void
+  readonly end: (incoming: IncomingMessage, code: string, why: ClosedReason | null) => void
 }
 
 /** Sends what is below `/r/<code>` to its room with the prefix cut off, and all else to the first. */
@@ -54,7 +54,7 @@ export function routeRooms(
     if (prefix !== '/r/' || !rest.startsWith('/')) {
       return redirect(outgoing, `/r/${code}${rest.startsWith('/') ? '' : '/'}${rest}`)
     }
-    const goOn = (why: Unopened | null) => {
+    const goOn = (why: ClosedReason | null) => {
       if (why) return refuse(why, incoming, outgoing, code)
       incoming.url = before + rest
       void answerIn(code, incoming, outgoing)

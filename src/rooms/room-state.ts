@@ -10,7 +10,7 @@ export type PlacedRoom = {
 }
 
 /** Why a room does not answer. */
-export type Unopened =
+export type ClosedReason =
   | 'unknown'
   | 'deleted'
   | 'moment'
@@ -20,7 +20,7 @@ export type Unopened =
   | 'tooMany'
   | 'foreign'
 
-const BY_STATE: Readonly<Record<RoomState, Unopened | null>> = {
+const BY_STATE: Readonly<Record<RoomState, ClosedReason | null>> = {
   opening: 'moment',
   open: null,
   closing: 'moment',
@@ -34,6 +34,6 @@ const BY_STATE: Readonly<Record<RoomState, Unopened | null>> = {
 }
 
 /** Null where the room may be woken. */
-export function whyUnopened(room: PlacedRoom | null): Unopened | null {
+export function whyUnopened(room: PlacedRoom | null): ClosedReason | null {
   return room ? BY_STATE[room.state] : 'unknown'
 }

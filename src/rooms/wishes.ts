@@ -31,7 +31,7 @@ export type Limits = {
   readonly takesRooms: (server: string) => Promise<boolean>
 }
 
-export type Wished = { readonly code: string; readonly state: RoomState }
+export type RoomWish = { readonly code: string; readonly state: RoomState }
 
 /** Writes the wish to open a room, on the emptiest server. Refuses 'conflict' where all are taken. */
 export async function wishOpening(
@@ -39,7 +39,7 @@ export async function wishOpening(
   room: Omit<NewRoom, 'server'>,
   { maxRooms, scenarios, ...limits }: Limits,
   draw?: Draw,
-): Promise<Wished & { id: string; server: string }> {
+): Promise<RoomWish & { id: string; server: string }> {
   if (!scenarios.includes(room.scenario)) {
     throw new Refusal('invalid', t.life.scenarioUnknown(room.scenario), 'scenario')
   }
@@ -107,7 +107,7 @@ export async function wishNext(
   code: string,
   name: string,
   limits: Limits,
-): Promise<Wished & { id: string }> {
+): Promise<RoomWish & { id: string }> {
   const { id, state, ...given } = await lockRoom(tx, code)
   refuseIf(refuseEntering(state))
   const open = await tx.maybe<{ name: string }>(sql`
@@ -171,7 +171,7 @@ async function takeQuota(tx: Tx, teacherId: string | null, seats = 0): Promise<n
  * Gives a class to another teacher of this server. Refuses where there is none, who is paused, or
  * has as many classes open as they may.
  */
-export async function wishHandOver(tx: Tx, room: Room, email: string): Promise<Wished> {
+export async function wishHandOver(tx: Tx, room: Room, email: string): Promise<RoomWish> {
   const to = await findTeacher(tx, email)
   if (to === room.teacherId) throw new Refusal('conflict', whoseClass.alreadyTheirs(email), 'email')
   const numbers = await lockQuota(tx, to)
@@ -197,7 +197,7 @@ async function findTeacher(tx: Tx, email: string): Promise<PersonId> {
  * Closes a room to every move; it stays to be read. Refuses a room that is not open, and as `lockRoom`
  * does.
  */
-export async function wishClosing(tx: Tx, code: string): Promise<Wished> {
+export async function wishClosing(tx: Tx, code: string): Promise<RoomWish> {
   const { id, state } = await lockRoom(tx, code)
   refuseIf(refuseClosing(state))
   await tx.count(sql`
@@ -210,7 +210,7 @@ export async function wishClosing(tx: Tx, code: string): Promise<Wished> {
  * Opens a closed room again, or tries one that failed once more. Refuses any other, 'conflict' where its
  * teacher has as many open as they may or the class after it is open, and as `lockRoom` does.
  */
-export async function wishReopening(tx: Tx, code: string): Promise<Wished> {
+export async function wishReopening(tx: Tx, code: string): Promise<RoomWish> {
   const { id, state, teacherId } = await lockRoom(tx, code)
   refuseIf(refuseReopening(state))
   await takeQuota(tx, teacherId)
@@ -233,7 +233,7 @@ export async function wishMove(
   code: string,
   target: string,
   { servers, takesRooms }: Pick<Limits, 'servers' | 'takesRooms'>,
-): Promise<Wished> {
+): Promise<RoomWish> {
   const { id, state, server } = await lockRoom(tx, code)
   refuseIf(refuseRoomMove({ state, server }, target, servers))
   if (!(await takesRooms(target))) throw new Refusal('unavailable', t.list.awayTitle(target))
@@ -246,7 +246,7 @@ export async function wishMove(
  * Deletes a room for good. Refuses one that is not closed first, 'needs_confirmation' where the typed
  * name is not the room's, and as `lockRoom` does.
  */
-export async function wishDeletion(tx: Tx, code: string, typedName: string): Promise<Wished> {
+export async function wishDeletion(tx: Tx, code: string, typedName: string): Promise<RoomWish> {
   const { id, state, name } = await lockRoom(tx, code)
   refuseIf(refuseDeletion({ state, name }, typedName))
   await tx.count(sql`

@@ -21,7 +21,7 @@ export const LOOSE = `
   alter table transfer drop constraint transfer_pkey;
   drop index transfer_reversed_once`
 
-type Forged = {
+type ForgedMove = {
   kind: string
   from: string
   to: string
@@ -32,7 +32,7 @@ type Forged = {
 }
 
 /** A posting that the ledger itself would take for real: balances and entry agree. */
-export function forge(learner: string, posting: Forged): string {
+export function forge(learner: string, posting: ForgedMove): string {
   const { kind, from, to, amount = 100, cause, day = 'business_day()', reverses = 'null' } = posting
   return `
     update books set transfers = transfers + 1,

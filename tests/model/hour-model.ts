@@ -131,7 +131,7 @@ export function crowdOf(
   return crowd
 }
 
-type Played = {
+type HourOptions = {
   seats: readonly Choices[]
   robots: number
   seed?: string
@@ -140,7 +140,7 @@ type Played = {
 }
 
 /** The hour and its run, where people tap in the order of their numbers. */
-export function playForm(form: Form, { seats, robots, seed = SEED, from, weeks = 0 }: Played) {
+export function playForm(form: Form, { seats, robots, seed = SEED, from, weeks = 0 }: HourOptions) {
   const [first, second] = daysOf(form.scenario)
   const days = [first, second + 7 * weeks] as const
   const crowd = crowdOf(form.scenario, robots, { seed, days, ...(from && { from }) })

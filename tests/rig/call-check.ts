@@ -1,5 +1,5 @@
 import type { Actor } from '#core/call.ts'
-import type { Lived } from '../rooms/room-house.ts'
+import type { LivedRoom } from '../rooms/room-house.ts'
 
 // The `call-checks.ts` of a feature says this of each of its calls, and several features share some of
 // it.
@@ -22,7 +22,7 @@ export type CallCheck = {
    */
   readonly sound?: Input | ((id: string) => Input)
   /** The input in which another room's things can be named: its ids, codes, tokens and e-mails. */
-  readonly reaches: ((from: Lived) => Input) | 'names nothing'
+  readonly reaches: ((from: LivedRoom) => Input) | 'names nothing'
 }
 
 /** The rows of a feature, by the names of its calls. */
@@ -36,4 +36,4 @@ export const SEARCH = { ...PAGE, search: 'a' }
 export const LONG_PAGE = { page: '1', size: '50' }
 /** Free text of an attacker's own, so that nothing of the other room is written by asking. */
 export const OWN_EMAIL = 'own@elsewhere.example'
-export const person = ({ things }: Lived) => ({ id: things.personId })
+export const person = ({ things }: LivedRoom) => ({ id: things.personId })

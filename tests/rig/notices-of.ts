@@ -2,11 +2,11 @@ import type { InputOf } from '#core/call.ts'
 import { notificationsCalls as calls } from '#features/notifications/schema.ts'
 import type { Learner, World } from './world.ts'
 
-type Asked = InputOf<typeof calls.listNotices>
+type NoticeQuery = InputOf<typeof calls.listNotices>
 
 /** The notices of somebody, and how they read them. */
 export function noticesOf(world: World, { person }: Pick<Learner, 'person'>) {
-  const list = (input: Asked = {}) => world.ask(calls.listNotices, person, input)
+  const list = (input: NoticeQuery = {}) => world.ask(calls.listNotices, person, input)
   const see = (through: number) => world.ask(calls.markSeen, person, { through })
   return {
     list,

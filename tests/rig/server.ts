@@ -8,7 +8,7 @@ import { type Metrics, openMetrics } from '#platform/http/metrics.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { World } from './world.ts'
 
-export type Answered = {
+export type TestAnswer = {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly error: ErrorBody['error'] | undefined
@@ -44,7 +44,7 @@ export function openBrowser(request: Ask) {
   /** The person its pages show, by the address of their room: who came in by them last. */
   const speakers = new Map<string, string>()
 
-  const ask = async (path: string, init: RequestInit = {}): Promise<Answered> => {
+  const ask = async (path: string, init: RequestInit = {}): Promise<TestAnswer> => {
     const headers = new Headers(init.headers)
     const room = /^\/r\/\d{6}/.exec(path)?.[0] ?? ''
     const speaker = speakers.get(room)

@@ -24,7 +24,7 @@ type Machine = {
   rate: number | null
 }
 /** `net`: what the learner put in less what they took out, by their pocket. */
-type Settled = { learner: string; settledOn: string; net: number }
+type SettledLearner = { learner: string; settledOn: string; net: number }
 
 export type PlainHouse = Awaited<ReturnType<typeof readPlainHouse>>
 
@@ -35,7 +35,7 @@ export async function readPlainHouse(db: Db) {
   const machines = await db.rows<Machine>(sql`
     select learner_id as learner, bought_on as "boughtOn", ends_on as "endsOn",
       price, daily_profit as daily, bill_rate as rate from ownership`)
-  const settled = await db.rows<Settled>(sql`
+  const settled = await db.rows<SettledLearner>(sql`
     select learner_id as learner, settled_on as "settledOn", -(pocket + mint) as net from books`)
   const { today } = await db.one<{ today: Day }>(sql`select business_day() as today`)
   return { transfers, machines, settled, today }
@@ -68,7 +68,7 @@ export function plainBalances({ transfers, ...house }: PlainHouse) {
 }
 
 /** The sum that one machine has yet to pay: each of its days that its owner was not paid for. */
-export function unpaidOf(machine: Machine, settled: readonly Settled[]): number {
+export function unpaidOf(machine: Machine, settled: readonly SettledLearner[]): number {
   const { settledOn = '' } = settled.find(({ learner }) => learner === machine.learner) ?? {}
   if (settledOn === 'infinity') return 0
   let sum = 0

@@ -99,7 +99,7 @@ export async function inviteFacilitator(house: HostedHouse, code: string, email:
 }
 
 /** The things of a room of which another may know nothing, and its people. */
-export type Lived = Awaited<ReturnType<typeof liveIn>>
+export type LivedRoom = Awaited<ReturnType<typeof liveIn>>
 
 /** A learner and an admin do there what leaves a trace of every kind. `amount`: in pesewas. */
 export async function liveIn(house: HostedHouse, code: string, tag: string, amount: number) {

@@ -20,6 +20,15 @@ test('no exported name and no type is a bare participle or pronoun', () => {
   expect(findings.toSorted()).toEqual(Object.keys(BARE_NAMES).toSorted())
 })
 
+test('no type of the tests, journeys or lab is a bare participle', () => {
+  const findings = listFiles(['tests', 'e2e', 'lab']).flatMap((file) =>
+    findAll(TYPE, read(file))
+      .filter((name) => PARTICIPLE.test(name))
+      .map((name) => `${file} ${name}`),
+  )
+  expect(findings).toEqual([])
+})
+
 test('a name that is a bare participle or pronoun is found in each form it can have', () => {
   const text = [
     'export type Shown = string',
@@ -35,8 +44,12 @@ test('a name that is a bare participle or pronoun is found in each form it can h
     'abstract class Open {}',
     'export type Standing = string',
     'type of = typeof given, type Openings = string',
+    'type Leased = Mail, type Seed = number',
+    'type LeasedMail = Mail',
+    'export type Unknown = string',
+    'type Seed = number',
   ].join('\n')
-  const bare = 'Shown told PLACES each Way kept found Asked Waiting Open Standing'
+  const bare = 'Shown told PLACES each Way kept found Asked Waiting Open Standing Leased Unknown'
   expect(findBareNames(text)).toEqual(bare.split(' '))
 })
 
@@ -210,6 +223,8 @@ const BARE_NAME =
   /^(?:asked|told|kept|held|said|found|seen|shown|given|taken|ways?|places?|parts?|each|ones?|others?)$/i
 const BARE_TYPE =
   /^(?:opened|placed|stored|decided|named|did|joined|wanted|judged|running|waiting|standing|open|counted|offered|restoring|doer|due|lost|last|left|over)$/i
+/** Ends as a participle does, and is one word. */
+const PARTICIPLE = /^(?!Seed$|Feed$|Speed$|Down$|Town$)[A-Z][a-z]+(?:ed|own|ept)$/
 const TYPE =
   /^[ \t]*(?:export )?(?:declare )?(?:abstract )?(?:type|interface|class) (\w+)\b(?! as\b)/gm
 const EXPORTED =
@@ -229,7 +244,9 @@ function findBareNames(text: string): string[] {
   return [
     ...new Set([
       ...exported,
-      ...types.filter((name) => BARE_NAME.test(name) || BARE_TYPE.test(name)),
+      ...types.filter((name) =>
+        [BARE_NAME, BARE_TYPE, PARTICIPLE].some((pattern) => pattern.test(name)),
+      ),
     ]),
   ]
 }

@@ -5,12 +5,12 @@ import { read } from '../rig/source-files.ts'
 // One thing has one name (docs/glossary.md). Retired words do not come back. This reads names,
 // comments and the titles of tests: the texts for people have laws of their own.
 
-type Retired = { word: string; say: string; inComments?: RegExp; inNames?: RegExp }
+type RetiredWord = { word: string; say: string; inComments?: RegExp; inNames?: RegExp }
 
 /**
  * `inNames` is asked of a name in small words: `isLostPart` and `is-lost-part` are 'is lost part'.
  */
-const RETIRED: readonly Retired[] = [
+const RETIRED: readonly RetiredWord[] = [
   word('glance', 'bootstrap data', /\bglances?\b/i),
   word('deed', 'audit entry', /\bdeeds?\b/i),
   word('flood-gate', 'rate limiter', /\bflood[- ]?gates?\b/i),
@@ -127,7 +127,7 @@ test('a retired word is found in each form it can have', () => {
   ])
 })
 
-function word(name: string, say: string, inComments: RegExp, inNames = inComments): Retired {
+function word(name: string, say: string, inComments: RegExp, inNames = inComments): RetiredWord {
   return { word: name, say, inComments, inNames }
 }
 

@@ -34,7 +34,7 @@ export type Terms = { pocketMoney: Pesewas; signUpBonus: Pesewas }
 /** Something that happened, at a moment of its business day. */
 export type Happening = { readonly event: LedgerEvent; readonly minute: number }
 
-export type Asked = {
+export type LifeRequest = {
   id: string
   kind: 'deposit' | 'withdrawal'
   amount: Pesewas
@@ -48,14 +48,20 @@ export type Asked = {
   decidedOn: Day | null
   decidedMinute: number
 }
-export type Paid = { id: string; reference: string; amount: Pesewas; day: Day; minute: number }
-export type Owned = Offer & { boughtOn: Day; endsOn: Day; happening: number }
+export type LifePayment = {
+  id: string
+  reference: string
+  amount: Pesewas
+  day: Day
+  minute: number
+}
+export type LifeMachine = Offer & { boughtOn: Day; endsOn: Day; happening: number }
 
 export type Life = {
   readonly happenings: Happening[]
-  readonly asked: Asked[]
-  readonly paid: Paid[]
-  readonly owned: Owned[]
+  readonly asked: LifeRequest[]
+  readonly paid: LifePayment[]
+  readonly owned: LifeMachine[]
   /** When the learner last did something: a profit that is credited, or a decision, is nobody's visit. */
   seen: { readonly day: Day; readonly minute: number }
 }
@@ -85,7 +91,7 @@ type Setting = {
 const METHODS = ['mtn', 'mtn', 'mtn', 'vodafone', 'airtel', 'bank'] as const
 const AMOUNTS = [50, 50, 100, 100, 100, 200, 200, 400, 800].map(ghs)
 /** Reasons that an admin could give: every deposit came with its payment, so none is in the payment. */
-const REASONS: Readonly<Record<Asked['kind'], readonly string[]>> = {
+const REASONS: Readonly<Record<LifeRequest['kind'], readonly string[]>> = {
   deposit: [
     'The picture cannot be read. Please send it again.',
     'You asked us to send this one back.',
@@ -101,7 +107,7 @@ export class Living {
   private readonly joinedOn: Day
   private pocket: number
   private wallet: number
-  private waiting: Asked | null = null
+  private waiting: LifeRequest | null = null
   private hasDeposited = false
   private minute = 0
 
@@ -149,7 +155,7 @@ export class Living {
   }
 
   /** Interest and price come from outside, into the drawer and the wallet alike. */
-  private settleBill({ price, billRate, boughtOn, endsOn }: Owned, day: Day): void {
+  private settleBill({ price, billRate, boughtOn, endsOn }: LifeMachine, day: Day): void {
     const interest = billInterestOn(price, billRate ?? 0, daysBetween(boughtOn, day))
     const repaid = day === endsOn ? price : 0
     if (interest > 0) this.happen(billInterest(interest, day))
@@ -169,7 +175,7 @@ export class Living {
     const amount = pick(random, AMOUNTS)
     if (amount > this.pocket) return
     const { minute } = this
-    const payment: Paid = { id: newId(), reference: newReference(), amount, day, minute }
+    const payment: LifePayment = { id: newId(), reference: newReference(), amount, day, minute }
     this.pocket -= amount
     this.setting.drawer.cash += amount
     this.life.paid.push(payment)
@@ -186,7 +192,12 @@ export class Living {
     this.happen(withdrawalRequested(this.request('withdrawal', amount, day, null), day))
   }
 
-  private request(kind: Asked['kind'], amount: Pesewas, day: Day, payment: Paid | null): Asked {
+  private request(
+    kind: LifeRequest['kind'],
+    amount: Pesewas,
+    day: Day,
+    payment: LifePayment | null,
+  ): LifeRequest {
     const { random, newId, practiceNumber } = this.setting
     this.life.seen = { day, minute: this.minute }
     this.waiting = {
@@ -208,7 +219,7 @@ export class Living {
   }
 
   /** An empty drawer leaves waiting what would take cash out of it. */
-  private decide(request: Asked, day: Day): void {
+  private decide(request: LifeRequest, day: Day): void {
     const { random, drawer } = this.setting
     const approved = random() < 0.86
     const { kind, amount } = request

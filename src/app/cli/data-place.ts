@@ -1,7 +1,7 @@
 import { posix, win32 } from 'node:path'
 
 /** The facts that decide where a packed SikaLab keeps its data. */
-type Packed = {
+type PackPlace = {
   readonly system: NodeJS.Platform
   /** The folder that was copied and is double-clicked in. */
   readonly folder: string
@@ -17,7 +17,7 @@ const STICKS = /^\/(?:media|run\/media|mnt|Volumes)\//
  * The data's folder: in the user's own, so that the next version finds it. On a stick it lies beside the
  * program, and goes with it to the next laptop; a newer program folder beside the old one finds it too.
  */
-export function dataPlace({ system, folder, home, env }: Packed): string {
+export function dataPlace({ system, folder, home, env }: PackPlace): string {
   const path = system === 'win32' ? win32 : posix
   if (isOnStick({ system, folder, env })) return path.join(path.dirname(folder), 'SikaLab data')
   switch (system) {
@@ -35,7 +35,7 @@ export function dataPlace({ system, folder, home, env }: Packed): string {
 }
 
 /** True on Windows for every drive but the one with Windows: its data stay on it. */
-export function isOnStick({ system, folder, env }: Omit<Packed, 'home'>): boolean {
+export function isOnStick({ system, folder, env }: Omit<PackPlace, 'home'>): boolean {
   if (system !== 'win32') return STICKS.test(folder)
   const ofWindows = env['SystemDrive'] ?? 'C:'
   return win32.parse(folder).root.slice(0, 2).toUpperCase() !== ofWindows.toUpperCase()

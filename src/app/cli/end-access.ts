@@ -4,7 +4,11 @@ import type { Connection } from '#platform/database/db-session.ts'
 import { putAsideRestored } from '#platform/mail/mail-server.ts'
 
 /** How many sessions, links and mails of a restored house were ended or put aside. */
-export type Ended = { readonly sessions: number; readonly links: number; readonly mails: number }
+export type EndedAccess = {
+  readonly sessions: number
+  readonly links: number
+  readonly mails: number
+}
 
 /**
  * A backup is older than the house it came from: a session that was ended since, a link that was used
@@ -12,7 +16,7 @@ export type Ended = { readonly sessions: number; readonly links: number; readonl
  * house; passwords and second factors are. Mail that was queued may have left since, so it is put
  * aside until an admin says what becomes of it.
  */
-export async function endAccess(connection: Connection): Promise<Ended> {
+export async function endAccess(connection: Connection): Promise<EndedAccess> {
   const db = openDb(connection, { max: 1 })
   try {
     return await db.withTx(async (tx) => ({

@@ -17,7 +17,7 @@ import { sealAnew } from '../seal-audit.ts'
 import { verifyDatabase } from '../verify.ts'
 import { describeBackup, parseFile } from './backup.ts'
 import { borrowDatabase } from './database.ts'
-import { type Ended, endAccess } from './end-access.ts'
+import { type EndedAccess, endAccess } from './end-access.ts'
 
 const USAGE = 'Say which: npm run restore -- <file> [--new-secret]'
 
@@ -43,7 +43,7 @@ export async function restore(
       const { connection } = database
       say('Loading it …')
       let checks = 0
-      let ended: Ended = { sessions: 0, links: 0, mails: 0 }
+      let ended: EndedAccess = { sessions: 0, links: 0, mails: 0 }
       const inspect = async () => {
         say('Checking the books …')
         for (const line of await takeOverLog(connection, config, values)) say(line)
@@ -139,7 +139,7 @@ async function noteRestored(connection: Connection, config: Config): Promise<str
 /**
  * A backup may contain sessions that have ended since, links that were used and mail that was sent.
  */
-function sayEnded({ sessions, links, mails }: Ended): string[] {
+function sayEnded({ sessions, links, mails }: EndedAccess): string[] {
   const ended = `${counted(sessions, 'session', 'sessions')} and ${counted(links, 'link', 'links')}`
   const lines = [
     `Everybody signs in anew: of this backup, ${ended} to sign in or choose a password have ended. ` +

@@ -116,7 +116,7 @@ export type Following = {
   readonly everyMs?: number | undefined
 }
 
-export type Followed = {
+export type NetworkFollower = {
   /** Takes the place that is wished now. Throws where it cannot, and then stays where it is. */
   follow(): Promise<void>
   close(): Promise<void>
@@ -126,7 +126,7 @@ export type Followed = {
 export async function followNetwork(
   network: RoomNetwork,
   { open, moved, failed, everyMs }: Following,
-): Promise<Followed> {
+): Promise<NetworkFollower> {
   const servers = new Map<string, Server>()
   const closing = new Set<Promise<void>>()
   const leave = (host: string, server: Server) => {

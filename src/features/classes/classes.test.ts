@@ -18,13 +18,13 @@ import { type ClassGroup, classesCalls } from './schema.ts'
 import { classesHandlers } from './server/calls.ts'
 import { noteClass } from './server/classes.ts'
 
-type Answered = readonly [scams: number, genuine: number]
+type Answers = readonly [scams: number, genuine: number]
 
 /** A class in which each of so many people calls these many scams and genuine offers a scam. */
-async function playClass(people: number, before: Answered, after: Answered) {
+async function playClass(people: number, before: Answers, after: Answers) {
   const room = await openRoom()
   const learners = await room.people(people)
-  const answer = async (phase: Phase, [scams, genuine]: Answered) => {
+  const answer = async (phase: Phase, [scams, genuine]: Answers) => {
     const [bad, good] = [
       offerNamesOf(phase).filter(isScam),
       offerNamesOf(phase).filter((x) => !isScam(x)),

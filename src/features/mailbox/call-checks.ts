@@ -1,7 +1,7 @@
 import { type CallChecks, LONG_PAGE, SEARCH } from '#tests/rig/call-check.ts'
-import type { Lived } from '#tests/rooms/room-house.ts'
+import type { LivedRoom } from '#tests/rooms/room-house.ts'
 
-const mail = ({ things }: Lived) => ({ id: things.mailId })
+const mail = ({ things }: LivedRoom) => ({ id: things.mailId })
 
 export const mailboxChecks = {
   'mailbox.listMails': {

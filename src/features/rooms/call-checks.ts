@@ -1,7 +1,7 @@
 import { type CallChecks, LONG_PAGE, OWN_EMAIL } from '#tests/rig/call-check.ts'
-import type { Lived } from '#tests/rooms/room-house.ts'
+import type { LivedRoom } from '#tests/rooms/room-house.ts'
 
-const room = ({ code }: Lived) => ({ code: code || '000000' })
+const room = ({ code }: LivedRoom) => ({ code: code || '000000' })
 
 export const roomsChecks = {
   'rooms.listRooms': { for: ['teacher'], reaches: () => LONG_PAGE },

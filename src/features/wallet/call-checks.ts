@@ -1,9 +1,9 @@
 import { newId } from '#core/ids.ts'
 import { type CallChecks, LONG_PAGE, SEARCH } from '#tests/rig/call-check.ts'
-import type { Lived } from '#tests/rooms/room-house.ts'
+import type { LivedRoom } from '#tests/rooms/room-house.ts'
 
-const request = ({ things }: Lived) => ({ requestId: things.requestId })
-const pending = ({ things }: Lived) => ({ requestId: things.pendingId })
+const request = ({ things }: LivedRoom) => ({ requestId: things.requestId })
+const pending = ({ things }: LivedRoom) => ({ requestId: things.pendingId })
 
 export const walletChecks = {
   'wallet.readSummary': { for: ['learner'], reaches: 'names nothing' },

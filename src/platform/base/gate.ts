@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
 
 type GateEntry = { readonly weight: number; readonly begin: () => void }
-type Refused = {
+type GateLimit = {
   /** More than so many that wait are refused 'too_many'. */
   readonly mostWaiting?: number
   /** Gives the words of the refusal. */
@@ -13,7 +13,7 @@ type Refused = {
  * Lets as much run at the same time as weighs `most`. The others wait, first come, first served; what is
  * heavier than all the room runs alone.
  */
-export function openGate(most: number, { mostWaiting = Infinity, words }: Refused = {}) {
+export function openGate(most: number, { mostWaiting = Infinity, words }: GateLimit = {}) {
   let under = 0
   const waiting: GateEntry[] = []
   const letIn = () => {
@@ -45,7 +45,7 @@ export function openGate(most: number, { mostWaiting = Infinity, words }: Refuse
 export type Gate = ReturnType<typeof openGate>
 
 /** A gate for each key, such as a person: nobody waits for another's. One that nobody is at is forgotten. */
-export function openGates(most: number, refused?: Refused) {
+export function openGates(most: number, refused?: GateLimit) {
   const gates = new Map<string, { users: number; readonly gate: Gate }>()
   return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
     const own = gates.get(key) ?? { users: 0, gate: openGate(most, refused) }

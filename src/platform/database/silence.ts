@@ -9,7 +9,7 @@ export const SILENT_MS = STATEMENT_MS + 2_000
 /** The driver's words for it. */
 const SILENCE = 'Query read timeout'
 
-type Watched = ClientConfig & { readonly watchdog?: ConnectionWatchdog }
+type WatchedConfig = ClientConfig & { readonly watchdog?: ConnectionWatchdog }
 
 /**
  * Ends the connection when its server has gone silent. The connection would otherwise go back among
@@ -20,7 +20,7 @@ type Watched = ClientConfig & { readonly watchdog?: ConnectionWatchdog }
 export class HangsUpOnSilence extends Client {
   readonly #watchdog: ConnectionWatchdog | undefined
 
-  constructor(config?: Watched) {
+  constructor(config?: WatchedConfig) {
     super(config)
     this.#watchdog = config?.watchdog
     this.#watchdog?.opened(this)

@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts'
 import type { Sql } from './sql.ts'
 
 /** A table in the room's file, or in one sentence why it stays in the house. */
-type Exported = ExportedRows | string
+type TableExport = ExportedRows | string
 type ExportedRows = {
   /** The name of a row in the file. */
   readonly as: string
@@ -21,7 +21,7 @@ type ExportedRows = {
  */
 export type Tables = {
   /** Every table whose SQL stands in this feature's folder alone. */
-  readonly owns: Readonly<Record<string, Exported>>
+  readonly owns: Readonly<Record<string, TableExport>>
   readonly invariants?: readonly Invariant[]
   /** Gives the content of the tables about one person, each section by its name; amounts end in `Pesewas`. */
   readonly ownData?: (id: PersonId) => Readonly<Record<string, Sql>>

@@ -10,14 +10,14 @@ import type { Origin, Person, ReadVisit, Visit } from '../calls/server-parts.ts'
 import { access } from '../words/en/access.ts'
 import { server as t } from '../words/en/server.ts'
 
-type Socketed = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
 
 /**
  * The origin of a request: the other end of the socket, because anyone can write a header. Only behind a
  * proxy that was declared (TRUST_PROXY) it is the last hop that this proxy itself has noted.
  */
 export function originOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): Origin {
-  const socket = (c.env as Socketed)?.incoming?.socket?.remoteAddress ?? 'local'
+  const socket = (c.env as NodeBindings)?.incoming?.socket?.remoteAddress ?? 'local'
   const address = addressOf(socket, c.req.header('x-forwarded-for'), trustProxy)
   return {
     address,

@@ -121,10 +121,10 @@ export async function msToMail(db: Db): Promise<number | null> {
   return ms
 }
 
-type Leased = Mail & { readonly id: string; readonly attempts: number }
+type LeasedMail = Mail & { readonly id: string; readonly attempts: number }
 
-async function leaseDue(db: Db): Promise<Leased | null> {
-  return db.maybe<Leased>(sql`
+async function leaseDue(db: Db): Promise<LeasedMail | null> {
+  return db.maybe<LeasedMail>(sql`
     update outbox set next_try_at = now() + ${LEASE}::interval,
       carried_until = now() + ${LEASE}::interval, attempts = attempts + 1
     where id = (
@@ -148,7 +148,7 @@ export async function queueAgain(tx: Tx, id: string, beingCarried: string): Prom
   return false
 }
 
-async function carryOne(db: Db, carry: Carry, mail: Leased): Promise<void> {
+async function carryOne(db: Db, carry: Carry, mail: LeasedMail): Promise<void> {
   try {
     await carry(mail)
   } catch (error) {

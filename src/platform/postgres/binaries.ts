@@ -20,7 +20,7 @@ import { asOwner, giveTree, type Home, isPlain, type Owner } from './home.ts'
 const COPY = 'binaries-'
 
 /** The binaries that npm installed, and the system that they run on. */
-type Packaged = {
+type PackagedBinaries = {
   readonly folder: string
   readonly version: string
   readonly system: NodeJS.Platform
@@ -33,7 +33,7 @@ type Packaged = {
 export function prepareBinaries(
   home: Home,
   say: (line: string) => void,
-  { folder, version, system }: Packaged = packagedBinaries(),
+  { folder, version, system }: PackagedBinaries = packagedBinaries(),
 ): string {
   linkLibraries(folder)
   // On Windows each of them runs from any folder, but initdb cannot name such a one to the next.
@@ -57,7 +57,7 @@ export function packageOf(system: string, arch: string): string {
 }
 
 /** The binaries npm installed for this kind of machine. */
-function packagedBinaries(): Packaged {
+function packagedBinaries(): PackagedBinaries {
   const platform = packageOf(process.platform, process.arch)
   const require = createRequire(join(projectRoot(), 'package.json'))
   let entry: string

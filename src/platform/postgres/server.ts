@@ -43,9 +43,9 @@ export async function launchPostgres(server: Server): Promise<PostgresProcess> {
 }
 
 /** The log of a server that did not start, and true if a signal ended it. */
-type Failed = { readonly output: string; readonly wasKilled: boolean }
+type FailedStart = { readonly output: string; readonly wasKilled: boolean }
 
-async function launchOnce(server: Server): Promise<PostgresProcess | Failed> {
+async function launchOnce(server: Server): Promise<PostgresProcess | FailedStart> {
   const { home } = server
   const log = openPostgresLog(home)
   const { process: watchdog, serverPid } = spawnWatchdog(server, log.file)

@@ -1,10 +1,10 @@
 import { type Day, formatInstant } from '#core/day.ts'
-import { type Dated, dayTimeOf } from './day-time.ts'
+import { dayTimeOf, type Instant } from './day-time.ts'
 import { RelativeTime } from './RelativeTime.tsx'
 import { sayDay } from './say-day.ts'
 
 type Props = {
-  of: Dated
+  of: Instant
   today: Day | undefined
   /** No heading names the day, so it is said with the time: 'Yesterday, 14:05'. */
   withDay?: boolean

@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 
 /** An event with its instant (ISO 8601, UTC) and the business day to which it belongs. */
-export type Dated = { readonly at: string; readonly on: Day }
+export type Instant = { readonly at: string; readonly on: Day }
 
 /** The form in which the time is said of what stands under its business day. */
 type DayTime =
@@ -15,7 +15,7 @@ type DayTime =
  * 'Yesterday, 1 minute ago' would confuse. So only today's events say how long ago they were, and
  * the time of day is shown only where the business day was the calendar date; else null.
  */
-export function dayTimeOf({ at, on }: Dated, today: Day | undefined): DayTime | null {
+export function dayTimeOf({ at, on }: Instant, today: Day | undefined): DayTime | null {
   if (on === today) return { ago: at }
   return at.slice(0, 10) === on ? { clock: at.slice(11, 16) } : null
 }

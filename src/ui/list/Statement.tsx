@@ -8,7 +8,7 @@ import { type Filter, PAGE_SIZE } from './list-filters.ts'
 import { NoMatch } from './NoMatch.tsx'
 import { Pager } from './Pager.tsx'
 import { SearchField } from './SearchField.tsx'
-import type { Filtered } from './use-filters.ts'
+import type { FilterState } from './use-filters.ts'
 
 type StatementWords<K extends string> = Readonly<
   Record<'search' | 'searchHint' | 'kind' | 'loading' | 'loadError', string> &
@@ -28,7 +28,7 @@ type StatementTable<K extends string> = {
 type Props<K extends string, R> = {
   words: StatementWords<K>
   kinds: readonly K[]
-  filtered: Filtered<StatementTable<K>>
+  filtered: FilterState<StatementTable<K>>
   query: ComponentProps<typeof Loaded<StatementAnswer<R>>>['query']
   /** Fetches what the filters show. */
   sheet: ReactNode

@@ -3,7 +3,7 @@ import type { Filters, ListFilters } from './list-filters.ts'
 import { useQuery } from './use-address.ts'
 
 /** The filters in the address of a list, and the functions that change them. */
-export type Filtered<S> = {
+export type FilterState<S> = {
   readonly filters: Filters<S>
   /** Changes the address in place; any change but of the page goes to page 1. */
   readonly change: (patch: Partial<Filters<S>>) => void
@@ -14,7 +14,7 @@ export type Filtered<S> = {
 }
 
 /** The filters of a list, read from the address of its page. */
-export function useFilters<S>(list: ListFilters<S>): Filtered<S> {
+export function useFilters<S>(list: ListFilters<S>): FilterState<S> {
   const [params, write] = useQuery()
   const filters = useMemo(() => list.read(params), [list, params])
   const ways = useMemo(() => {

@@ -15,7 +15,7 @@ type PinnedRowOptions<T, R> = {
   readonly releases?: (rows: readonly R[], latest: T) => boolean
 }
 
-type Pinned<T, R> = {
+type PinnedRows<T, R> = {
   readonly key: string
   /** The answer whose rows are shown. */
   readonly taken: T
@@ -39,12 +39,12 @@ export function usePinnedRows<T extends { readonly matching: number }, R>(
   query: PinnedQuery<T>,
   { rowsOf, idOf, releases }: PinnedRowOptions<T, R>,
 ) {
-  const [pinned, setPinned] = useState<Pinned<T, R> | null>(null)
+  const [pinned, setPinned] = useState<PinnedRows<T, R> | null>(null)
   const latest = query.isPlaceholderData ? undefined : query.data
   const asOfMs = query.dataUpdatedAt
   const take = (answer: T, settled = !query.isFetching) =>
     setPinned({ key, taken: answer, rows: rowsOf(answer), seen: answer, settled, asOfMs })
-  const mayTake = (old: Pinned<T, R>, answer: T) =>
+  const mayTake = (old: PinnedRows<T, R>, answer: T) =>
     !old.settled || old.rows.length === 0 || releases?.(old.rows, answer) === true
   if (latest !== undefined && (pinned?.key !== key || latest !== pinned.seen)) {
     if (pinned?.key !== key || mayTake(pinned, latest)) take(latest)

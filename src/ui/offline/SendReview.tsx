@@ -6,7 +6,7 @@ import { Failure } from '../page/Failure.tsx'
 import { Notice } from '../page/Notice.tsx'
 import { sending as t } from '../words/en/sending.ts'
 import { ui } from '../words/en/ui.ts'
-import { type Unanswered, useStoredCommand } from './use-stored-command.ts'
+import { type UnansweredCommand, useStoredCommand } from './use-stored-command.ts'
 
 type ReviewWords = {
   title: string
@@ -24,8 +24,8 @@ type Props<C extends AnyCall> = {
   /**
    * An earlier request without an answer: exactly that one is sent again, whatever the form shows.
    */
-  sending: Unanswered<InputOf<C>> | null
-  keep: (sending: Unanswered<InputOf<C>> | null) => void
+  sending: UnansweredCommand<InputOf<C>> | null
+  keep: (sending: UnansweredCommand<InputOf<C>> | null) => void
   words: ReviewWords
   /** `isOpen`: it may have arrived already, so its effect is not known. */
   facts: (input: InputOf<C>, isOpen: boolean) => readonly Fact[]

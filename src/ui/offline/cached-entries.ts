@@ -9,7 +9,7 @@ const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
 /** Characters; a larger answer is not stored. */
 const LARGEST = 100_000
 
-type Cached<T> = {
+type CacheEntry<T> = {
   /** When it was read, in epoch milliseconds. */
   readonly at: number
   readonly data: T
@@ -28,7 +28,7 @@ function attempt<T>(work: () => T): T | null {
 }
 
 /** `owner` is a person's id; '' for what is nobody's. */
-export function keepEntry(name: string, owner: string, { at, data }: Cached<unknown>): void {
+export function keepEntry(name: string, owner: string, { at, data }: CacheEntry<unknown>): void {
   const text = JSON.stringify({ at, owner, build: buildName(), data })
   attempt(() => {
     if (owner) localStorage.setItem(CACHE_OWNER, owner)
@@ -43,10 +43,10 @@ export function readCachedText(name: string): string {
 }
 
 /** Null, and the entry is gone, where it is broken, too old, of another build or another owner. */
-export function readCached<T>(name: string, owner: string | null): Cached<T> | null {
+export function readCached<T>(name: string, owner: string | null): CacheEntry<T> | null {
   const text = readCachedText(name)
   if (!text) return null
-  const entry = attempt(() => JSON.parse(text) as Cached<T> & { owner: string; build: string })
+  const entry = attempt(() => JSON.parse(text) as CacheEntry<T> & { owner: string; build: string })
   const age = Date.now() - Number(entry?.at)
   const isOurs = entry?.build === buildName() && (owner === null || entry.owner === owner)
   if (entry && isOurs && age <= LONGEST_MS) return { at: entry.at, data: entry.data }

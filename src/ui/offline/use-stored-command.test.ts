@@ -3,14 +3,14 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ghs, type Pesewas } from '#core/money.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
-import { type Unanswered, useStoredCommand } from './use-stored-command.ts'
+import { type UnansweredCommand, useStoredCommand } from './use-stored-command.ts'
 
 type Input = { amount: Pesewas }
 
 const answers = vi.fn<(key: string, body: Input) => Promise<Response>>()
 const done = vi.fn<() => void>()
 /** The request that the device keeps; it outlives the page. */
-let kept: Unanswered<Input> | null = null
+let kept: UnansweredCommand<Input> | null = null
 
 beforeEach(() => {
   kept = null

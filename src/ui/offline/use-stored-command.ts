@@ -7,13 +7,13 @@ import { type Command, settlesCommand, useCommand } from '../live/use-command.ts
 /**
  * A command that was sent and got no answer: the same input and the same key, until it is settled.
  */
-export type Unanswered<Input> = { readonly key: string; readonly input: Input }
+export type UnansweredCommand<Input> = { readonly key: string; readonly input: Input }
 
 type StoredCommandOptions<C extends AnyCall> = {
   /** The stored request that was sent and got no answer. */
-  open: Unanswered<InputOf<C>> | null
+  open: UnansweredCommand<InputOf<C>> | null
   /** Stores it on the device before it is sent, and null once it is refused. */
-  keep: (open: Unanswered<InputOf<C>> | null) => void
+  keep: (open: UnansweredCommand<InputOf<C>> | null) => void
   onDone: (answer: AnswerOf<C>, input: InputOf<C>) => void
   onRefused?: (refusal: Refusal) => void
 }

@@ -14,7 +14,7 @@ import { sql } from '#platform/database/sql.ts'
 /** Business days, both included. */
 export type Span = { readonly from: Day; readonly to: Day }
 
-type Completed = { day: Day; deposits: Pesewas; withdrawals: Pesewas }
+type CompletedDay = { day: Day; deposits: Pesewas; withdrawals: Pesewas }
 type DayRequests = { day: Day; requests: number }
 type DayPeople = { day: Day; users: number; learners: number; active: number }
 /** `paid` is what they cost; `sales` is that without what was laid out in a bill. */
@@ -29,7 +29,7 @@ export type Bought = {
 
 /** Requests by the day on which they were completed. */
 export function listCompleted(db: Queryable, { from, to }: Span) {
-  return db.rows<Completed>(sql`
+  return db.rows<CompletedDay>(sql`
     select status_on as day,
       coalesce(sum(amount) filter (where kind = 'deposit'), 0) as deposits,
       coalesce(sum(amount) filter (where kind = 'withdrawal'), 0) as withdrawals

@@ -38,7 +38,7 @@ export const readPeriod = answerAlike(analyticsCalls.readPeriod, async ({ db, to
   }
 })
 
-type Happened = Awaited<ReturnType<typeof readDays>>
+type DayRows = Awaited<ReturnType<typeof readDays>>
 
 async function readDays(db: Queryable, span: Span, seenFrom: Day) {
   const [completed, asked, joined, bought] = await Promise.all([
@@ -50,7 +50,7 @@ async function readDays(db: Queryable, span: Span, seenFrom: Day) {
   return { completed, asked, joined, bought }
 }
 
-function within({ completed, asked, joined, bought }: Happened, { from, to }: Span): Happened {
+function within({ completed, asked, joined, bought }: DayRows, { from, to }: Span): DayRows {
   const isIn = ({ day }: { day: Day }) => from <= day && day <= to
   return {
     completed: completed.filter(isIn),
@@ -60,7 +60,7 @@ function within({ completed, asked, joined, bought }: Happened, { from, to }: Sp
   }
 }
 
-function figuresOf({ completed, asked, joined, bought }: Happened): Figures {
+function figuresOf({ completed, asked, joined, bought }: DayRows): Figures {
   const revenue = sumOf(completed.map(({ deposits }) => deposits))
   const withdrawals = sumOf(completed.map((each) => each.withdrawals))
   return {
@@ -88,7 +88,7 @@ function popularOf(bought: readonly Bought[]) {
     .slice(0, MOST_POPULAR)
 }
 
-function daysOf({ completed, joined, bought }: Happened, { from }: Span, count: number) {
+function daysOf({ completed, joined, bought }: DayRows, { from }: Span, count: number) {
   const money = new Map(completed.map((each) => [each.day, each]))
   const came = new Map(joined.map((each) => [each.day, each]))
   const purchases = new Map<Day, number>()

@@ -21,7 +21,7 @@ export type SealFault =
   /** The last line is not the one that was sealed as the last. */
   | { readonly why: 'head'; readonly number: number }
 
-type Sealed = {
+type SealState = {
   /** The first line under the key in force, and when that began; null where none is. */
   readonly since: number | null
   readonly at: string | null
@@ -71,7 +71,7 @@ export async function startSealing(tx: Tx, key: AuditKey): Promise<number> {
 }
 
 /** Checks that everything since the key in force, or from a later line on, is as this key sealed it. */
-export async function checkSeals(db: Queryable, key: AuditKey, from = 1): Promise<Sealed> {
+export async function checkSeals(db: Queryable, key: AuditKey, from = 1): Promise<SealState> {
   const start = await readStart(db)
   if (!start) return { since: null, at: null, fault: { why: 'unsealed' } }
   const { since, at } = start

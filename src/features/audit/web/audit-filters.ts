@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Day, isDay } from '#core/day.ts'
 import { dayField, id } from '#core/fields.ts'
 import { anyText, type Filter, listFilters } from '#ui/list/list-filters.ts'
-import type { Filtered } from '#ui/list/use-filters.ts'
+import type { FilterState } from '#ui/list/use-filters.ts'
 
 // A finding can be sent to somebody else as the address of the log.
 
@@ -15,7 +15,7 @@ const TABLE = {
 } satisfies Record<string, Filter<string>>
 
 export const LINES = listFilters(TABLE)
-export type FilteredLines = Filtered<typeof TABLE>
+export type FilteredLines = FilterState<typeof TABLE>
 
 function day(name: string): Filter<Day> {
   return { name, usual: '', read: (text) => (v.is(dayField, text) ? (text as Day) : '') }

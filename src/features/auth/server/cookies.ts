@@ -19,7 +19,7 @@ const SESSION = 'session_token'
 const CHALLENGE = 'two_factor'
 
 type CookieConfig = Pick<Config, 'publicUrl' | 'room'>
-type Signed = CookieConfig & Pick<Config, 'authSecret'>
+type SignedCookieConfig = CookieConfig & Pick<Config, 'authSecret'>
 
 /**
  * The beginning of every cookie's name. Over https browsers take a `__Host-` cookie from this very host
@@ -43,12 +43,12 @@ export function isHttps(publicUrl: string): boolean {
 }
 
 /** The session's token where the cookie's signature is ours, else null. */
-export function readSessionToken(headers: Headers, config: Signed): string | null {
+export function readSessionToken(headers: Headers, config: SignedCookieConfig): string | null {
   return readSigned(headers, SESSION, config)
 }
 
 /** The sign-in that waits for its code, where the cookie's signature is ours, else null. */
-export function readChallenge(headers: Headers, config: Signed): string | null {
+export function readChallenge(headers: Headers, config: SignedCookieConfig): string | null {
   return readSigned(headers, CHALLENGE, config)
 }
 
@@ -63,11 +63,11 @@ function pairsOf(headers: Headers): string[] {
 }
 
 /** The Set-Cookie header of the session with this token. */
-export const sessionCookie = (token: string, config: Signed) =>
+export const sessionCookie = (token: string, config: SignedCookieConfig) =>
   setCookie(SESSION, sign(token, config), SESSION_DAYS * 86_400, config)
 
 /** The Set-Cookie header of a sign-in that waits for its code. */
-export const challengeCookie = (challenge: string, seconds: number, config: Signed) =>
+export const challengeCookie = (challenge: string, seconds: number, config: SignedCookieConfig) =>
   setCookie(CHALLENGE, sign(challenge, config), seconds, config)
 
 /** The Set-Cookie header that takes a session away. */
@@ -88,13 +88,13 @@ function setCookie(name: string, value: string, seconds: number, names: CookieCo
 }
 
 /** The value with its signature behind a dot: HMAC-SHA256 in base64. */
-function sign(value: string, { authSecret }: Signed): string {
+function sign(value: string, { authSecret }: SignedCookieConfig): string {
   const signature = createHmac('sha256', authSecret).update(value).digest('base64')
   return encodeURIComponent(`${value}.${signature}`)
 }
 
 /** Reads what a cookie says where its signature is ours, else null. */
-function readSigned(headers: Headers, cookie: string, config: Signed): string | null {
+function readSigned(headers: Headers, cookie: string, config: SignedCookieConfig): string | null {
   const start = `${cookiePrefix(config)}.${cookie}=`
   const raw = pairsOf(headers)
     .find((pair) => pair.startsWith(start))
@@ -110,7 +110,7 @@ function readSigned(headers: Headers, cookie: string, config: Signed): string | 
   return token
 }
 
-function readAnew(raw: string, config: Signed): string | null {
+function readAnew(raw: string, config: SignedCookieConfig): string | null {
   const value = decode(raw)
   const dot = value.lastIndexOf('.')
   if (dot < 1) return null

@@ -26,12 +26,16 @@ import {
 export type Talk = Pick<RawContext<never>, 'headers' | 'origin' | 'setHeader' | 'serverParts'>
 
 /** Somebody who is let in, and the session that was opened for them. */
-type Entered = { readonly person: SignInFacts; readonly session: string }
-type SignInOutcome = Refusal | Entered | { newPassword: { token: string } } | { challenge: string }
+type SignedInPerson = { readonly person: SignInFacts; readonly session: string }
+type SignInOutcome =
+  | Refusal
+  | SignedInPerson
+  | { newPassword: { token: string } }
+  | { challenge: string }
 
 /** The way in: a password, and a code where the person has a second factor. */
 export function makeSignIn(passwords: Passwords, onSignIn: OnSignIn) {
-  const letIn = async ({ serverParts, setHeader }: Talk, { person, session }: Entered) => {
+  const letIn = async ({ serverParts, setHeader }: Talk, { person, session }: SignedInPerson) => {
     await onSignIn(serverParts, person)
     setHeader('Set-Cookie', sessionCookie(session, serverParts.config))
     return { id: person.id, role: person.role }

@@ -93,7 +93,7 @@ async function listDone(
 
 type PlanSeat = SeatFacts & { readonly id: PersonId }
 type SeatRow = Omit<PlanSeat, 'machines'> & { readonly number: number }
-type Owned = PlanSeat['machines'][number] & { readonly owners: readonly PersonId[] }
+type SharedMachine = PlanSeat['machines'][number] & { readonly owners: readonly PersonId[] }
 
 async function readSeatsOf(db: Queryable, votes: readonly Vote[]): Promise<Map<number, PlanSeat>> {
   const numbers = votes.map(({ number }) => number)
@@ -103,7 +103,7 @@ async function readSeatsOf(db: Queryable, votes: readonly Vote[]): Promise<Map<n
     from card_seat join ${personView} on person.id = person_id
       join ${booksView} on learner_id = person.id cross join ${settingsView}
     where number = any (${numbers}::smallint[])`)
-  const machines = await db.rows<Owned>(sql`
+  const machines = await db.rows<SharedMachine>(sql`
     select id, price, array(
       select learner_id from ${ownershipView} where machine_id = machine.id) as owners
     from ${machineView} where is_active and category <> ${BILL} order by price, id`)

@@ -1,4 +1,4 @@
-import type { Called, RoundSums } from '#features/debrief/schema/standing.ts'
+import type { RoundSums, ScamCalls } from '#features/debrief/schema/standing.ts'
 import { type ClassGroup, GROUPED_BY, type GroupedBy } from '../schema.ts'
 import { allClasses as t } from '../words/en/all-classes.ts'
 import { changedOf, pool } from './pool.ts'
@@ -15,7 +15,7 @@ export type ClassSums = {
   readonly after: RoundSums
 }
 
-const added = (one: Called, other: Called): Called => ({
+const added = (one: ScamCalls, other: ScamCalls): ScamCalls => ({
   scam: one.scam + other.scam,
   of: one.of + other.of,
 })

@@ -1,17 +1,17 @@
-import type { Called } from '../schema/standing.ts'
+import type { ScamCalls } from '../schema/standing.ts'
 import { densityAt, zOf } from './normal.ts'
 
 // Signal detection: a scam is the signal, and 'A scam' is the answer that sees it. docs/measure.md works
 // each formula by hand once.
 
 /** Answers to scams, and answers to genuine offers. */
-export type Round = { readonly scams: Called; readonly genuine: Called }
+export type Round = { readonly scams: ScamCalls; readonly genuine: ScamCalls }
 
 /**
  * Share of answers that were 'A scam', by the log-linear correction (x + 0.5) / (n + 1), so that a share of 0
  * or 1 has a z. Source: M. J. Hautus (1995), Behavior Research Methods 27(1), 46–51.
  */
-export const rateOf = ({ scam, of }: Called) => (scam + 0.5) / (of + 1)
+export const rateOf = ({ scam, of }: ScamCalls) => (scam + 0.5) / (of + 1)
 
 /**
  * Sensitivity d′ = z(H) − z(F): how far apart scams and genuine offers are for those who judged, 0 where they
@@ -26,7 +26,7 @@ export const sensitivityOf = (hits: number, falseAlarms: number) => zOf(hits) - 
 export const criterionOf = (hits: number, falseAlarms: number) =>
   -(zOf(hits) + zOf(falseAlarms)) / 2
 
-const varianceOfZ = (called: Called) => {
+const varianceOfZ = (called: ScamCalls) => {
   const rate = rateOf(called)
   return (rate * (1 - rate)) / (called.of * densityAt(zOf(rate)) ** 2)
 }

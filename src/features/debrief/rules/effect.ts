@@ -1,6 +1,6 @@
 import { rightOf } from '../rules.ts'
 import { isScam, PHASES, type Phase, patternOf, signOf } from '../schema/offers.ts'
-import { type Called, type Estimate, LEAST_ANSWERS } from '../schema/standing.ts'
+import { type Estimate, LEAST_ANSWERS, type ScamCalls } from '../schema/standing.ts'
 import { detectionOf, type Round } from './detection.ts'
 import { newcombe } from './intervals.ts'
 import { resampled } from './resample.ts'
@@ -20,7 +20,7 @@ export type StoredRound = {
 /** How sure somebody can be that they are right: a guess, fairly sure, very sure. */
 const CONFIDENCE: Readonly<Record<number, number>> = { 1: 0.5, 2: 0.75, 3: 1 }
 
-function calledOf(rows: readonly StoredRound[], has: (item: string) => boolean): Called {
+function calledOf(rows: readonly StoredRound[], has: (item: string) => boolean): ScamCalls {
   let [scam, all] = [0, 0]
   for (const { items, scams } of rows) {
     all += items.filter(has).length
@@ -35,8 +35,8 @@ export const roundOf = (rows: readonly StoredRound[]): Round => ({
   genuine: calledOf(rows, (item) => !isScam(item)),
 })
 
-const NOTHING_CALLED: Called = { scam: 0, of: 0 }
-const sumOf = (all: readonly Called[]): Called =>
+const NOTHING_CALLED: ScamCalls = { scam: 0, of: 0 }
+const sumOf = (all: readonly ScamCalls[]): ScamCalls =>
   all.reduce((sum, one) => ({ scam: sum.scam + one.scam, of: sum.of + one.of }), NOTHING_CALLED)
 const sumOfRounds = (all: readonly Round[]): Round => ({
   scams: sumOf(all.map(({ scams }) => scams)),
@@ -112,7 +112,7 @@ function confidenceOf(rows: readonly StoredRound[]) {
 }
 
 /** Scams by patterns that the hour teaches, or by others: how many were called so. */
-const spottedOf = (rows: readonly StoredRound[], taught: boolean): Called =>
+const spottedOf = (rows: readonly StoredRound[], taught: boolean): ScamCalls =>
   calledOf(rows, (item) => isScam(item) && (signOf(patternOf(item)) !== null) === taught)
 
 /**

@@ -21,7 +21,7 @@ export type Odds = (typeof ODDS)[number]
 
 const called = v.object({ scam: v.number(), of: v.number() })
 /** Answers, and how many of them were 'A scam'. */
-export type Called = v.InferOutput<typeof called>
+export type ScamCalls = v.InferOutput<typeof called>
 
 /** Answers to scams and to genuine offers, by everybody who is in the sums. */
 const roundSums = v.object({ people: v.number(), scams: called, genuine: called })

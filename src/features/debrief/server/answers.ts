@@ -11,11 +11,11 @@ import type { Answers } from '../schema/questions.ts'
 // idempotency key, no log entry. Its hash needs the server's secret, which is not in the database.
 // A second hash is the same in both rounds: it says that two rows are one person's, and not whose.
 
-type Keyed = { readonly id: Person['id'] }
+type PersonKey = { readonly id: Person['id'] }
 
 export const hashOf = (
   serverParts: Pick<ServerParts, 'config'>,
-  { id }: Keyed,
+  { id }: PersonKey,
   purpose: Phase | 'pair' | 'half',
 ): Buffer =>
   createHmac('sha256', serverParts.config.authSecret)

@@ -15,11 +15,11 @@ import { verdictOn } from '../rules/verdict.ts'
 import { type SumsWaiting, takesIntoSums } from '../rules.ts'
 import { isOffer, isScam, PHASES, type Phase } from '../schema/offers.ts'
 import {
-  type Called,
   type ClassChange,
   LEAST_ANSWERS,
   type PhaseCount,
   questionAdminCalls,
+  type ScamCalls,
 } from '../schema/standing.ts'
 import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
 import { listJudged } from './answers.ts'
@@ -153,7 +153,7 @@ const ofPhase = (judged: readonly StoredRound[], phase: Phase) =>
 function sumsOf(judged: readonly StoredRound[], phase: Phase, isOpen: Record<Phase, boolean>) {
   const rows = ofPhase(judged, phase)
   if (isOpen[phase] || rows.length === 0) return null
-  const sums = new Map<string, Called>()
+  const sums = new Map<string, ScamCalls>()
   for (const { items, scams } of rows) {
     for (const item of items) {
       const { scam, of } = sums.get(item) ?? { scam: 0, of: 0 }

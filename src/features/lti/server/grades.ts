@@ -10,7 +10,7 @@ import { signAssertion } from './tool-key.ts'
 // Completion goes back as a grade of 1: once a class was told the truth, for each who was launched
 // into it. It says nothing of what anybody answered or lost. It is queued and repeated as mail is.
 
-type Graded = {
+type Grade = {
   readonly platformId: string
   readonly room: string
   /** The person's id at their platform, and the address of the line in its book of grades. */
@@ -19,7 +19,7 @@ type Graded = {
 }
 
 /** Notes where a grade goes, once for each person of a class. One that was sent stays. */
-export async function noteGrade(db: Db, secret: LtiSecret, graded: Graded): Promise<void> {
+export async function noteGrade(db: Db, secret: LtiSecret, graded: Grade): Promise<void> {
   const { platformId, room, person, line } = graded
   const hash = keyedHash(secret, 'grade', platformId, person, room)
   const sealed = encrypt(JSON.stringify({ person, line }), secret)
@@ -106,7 +106,7 @@ async function sendOne(
     if (!platform) return
     const token = tokens.get(platformId) ?? (await askToken(parts, platform))
     tokens.set(platformId, token)
-    const { person, line } = JSON.parse(decrypt(sealed, config)) as Graded
+    const { person, line } = JSON.parse(decrypt(sealed, config)) as Grade
     await sendScore(parts, platform, { person, line, token })
     await db.count(sql`
       update lti_grade set state = 'sent', sealed = null, last_error = null where id = ${id}`)
@@ -146,7 +146,7 @@ async function askToken({ db, config, outside }: GradeParts, platform: LtiPlatfo
 async function sendScore(
   { outside }: GradeParts,
   platform: LtiPlatform,
-  { person, line, token }: Pick<Graded, 'person' | 'line'> & { readonly token: string },
+  { person, line, token }: Pick<Grade, 'person' | 'line'> & { readonly token: string },
 ): Promise<void> {
   const body = JSON.stringify({
     userId: person,

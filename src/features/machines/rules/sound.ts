@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Machine, machine } from '../schema.ts'
 
-export type Looked = {
+export type SoundMachines = {
   readonly machines: Machine[]
   /** Rows that are no machine: without a name, with a price that is none, and so on. */
   readonly leftOut: number
@@ -11,7 +11,7 @@ export type Looked = {
  * The machines of an answer that may be shown as they are. Malformed ones are left out and counted,
  * never shown as real; null where the answer is no list, or a list of nothing but malformed rows.
  */
-export function lookOver(answer: unknown): Looked | null {
+export function lookOver(answer: unknown): SoundMachines | null {
   const rows = (answer as { machines?: unknown } | null | undefined)?.machines
   if (!Array.isArray(rows)) return null
   const machines = rows.filter((row): row is Machine => v.is(machine, row))

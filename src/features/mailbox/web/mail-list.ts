@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
 import { anyText, listFilters, oneOf } from '#ui/list/list-filters.ts'
-import type { Filtered } from '#ui/list/use-filters.ts'
+import type { FilterState } from '#ui/list/use-filters.ts'
 import { type PinnedQuery, usePinnedRows } from '#ui/list/use-pinned-rows.ts'
 import { MAIL_STATES, type MailSummary, type mailboxCalls } from '../schema.ts'
 
@@ -8,7 +8,7 @@ export type Mails = AnswerOf<typeof mailboxCalls.listMails>
 
 const TABLE = { search: anyText('q'), state: oneOf('state', MAIL_STATES) }
 export const MAILS = listFilters(TABLE)
-export type FilteredMails = Filtered<typeof TABLE>
+export type FilteredMails = FilterState<typeof TABLE>
 
 /** The messages that are being read: they keep their places, and their states are as they are now. */
 export function usePinnedMails(key: string, query: PinnedQuery<Mails>) {

@@ -131,9 +131,9 @@ export const endSessions = handle(
   },
 )
 
-type Changed = Parameters<Parameters<typeof handle>[1]>[0]['changed']
+type TellChange = Parameters<Parameters<typeof handle>[1]>[0]['changed']
 
-function tellPerson(changed: Changed, id: PersonId): void {
+function tellPerson(changed: TellChange, id: PersonId): void {
   changed('people', id)
   changed('people', 'admins')
 }

@@ -33,7 +33,7 @@ export const SETTING_GROUPS = [
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
-type Listed = {
+type SettingEntry = {
   readonly kind: SettingKind
   readonly group: SettingGroup
   /** Everyone may read it, also without an account. */
@@ -80,7 +80,7 @@ export const SETTINGS = {
   dailyMail: { kind: 'switch', group: 'people' },
   requireSecondFactor: { kind: 'switch', group: 'safety' },
   revealed: { kind: 'switch', group: 'reveal', isPublic: true },
-} as const satisfies Record<string, Listed>
+} as const satisfies Record<string, SettingEntry>
 
 type List = typeof SETTINGS
 export type SettingName = keyof List

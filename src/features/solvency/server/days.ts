@@ -8,7 +8,7 @@ import { type HouseDay, MOST_DAYS_OF_CHART } from '../schema.ts'
 import { PROMISED } from './totals.ts'
 
 /** The changes of one day, in pesewas. */
-type Moved = {
+type DayChange = {
   day: Day
   cameIn: Pesewas
   wentOut: Pesewas
@@ -17,7 +17,7 @@ type Moved = {
   /** Profit and interest paid. */
   paid: Pesewas
 }
-type Promised = { day: Day; amount: Pesewas }
+type PromisedDay = { day: Day; amount: Pesewas }
 
 /**
  * Each business day to today, oldest first; `through` is the last one that is summed up. Of today
@@ -27,12 +27,12 @@ export async function listDays(
   db: Queryable,
   today: Day,
   through: Day,
-  promises: readonly Promised[],
+  promises: readonly PromisedDay[],
 ): Promise<HouseDay[]> {
   const [over, open, now] = await Promise.all([
-    db.rows<Moved>(movedIn(sql`${dayTotalView}`)),
+    db.rows<DayChange>(movedIn(sql`${dayTotalView}`)),
     listOpen(db, today, through),
-    db.rows<Moved>(
+    db.rows<DayChange>(
       movedIn(sql`${transferView} where (source = 'cash' or target = 'cash')
       and day = ${today}`),
     ),
@@ -41,7 +41,7 @@ export async function listDays(
 }
 
 /** Days that have passed and are not over: none, but while the days turn. */
-async function listOpen(db: Queryable, today: Day, through: Day): Promise<Moved[]> {
+async function listOpen(db: Queryable, today: Day, through: Day): Promise<DayChange[]> {
   if (through >= addDays(today, -1)) return []
   return db.rows(movedIn(sql`${transferView} where day > ${through} and day < ${today}`))
 }
@@ -62,7 +62,7 @@ function movedIn(transfers: Sql): Sql {
  * somebody was deleted, which is that of the last transfer in their books: they are promised nothing any
  * more.
  */
-export async function listPromises(db: Queryable, through: Day): Promise<Promised[]> {
+export async function listPromises(db: Queryable, through: Day): Promise<PromisedDay[]> {
   return db.rows(sql`
     select day, amount from day_promise
     union all
@@ -77,8 +77,8 @@ export async function listPromises(db: Queryable, through: Day): Promise<Promise
 }
 
 function accumulate(
-  moved: readonly Moved[],
-  promises: readonly Promised[],
+  moved: readonly DayChange[],
+  promises: readonly PromisedDay[],
   today: Day,
 ): HouseDay[] {
   const byDay = new Map(moved.map((each) => [each.day, each]))

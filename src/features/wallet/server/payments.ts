@@ -70,11 +70,11 @@ export const returnPayment = handle(
   },
 )
 
-type Returned = { id: string; learnerId: PersonId; amount: Pesewas; reference: string }
+type ReturnedPayment = { id: string; learnerId: PersonId; amount: Pesewas; reference: string }
 
 async function tellLearner(
   tx: Tx,
-  { id, learnerId, amount, reference }: Returned,
+  { id, learnerId, amount, reference }: ReturnedPayment,
   reason: string,
 ): Promise<void> {
   const settings = await readSettings(tx)

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '#ui/fields/Field.tsx'
 import { readCards as t } from '../../words/en/read-cards.ts'
-import { readTyped, type Typed, type TypedFault } from './typed-sides.ts'
+import type { TypedSide } from './taken-sides.ts'
+import { readTyped, type TypedFault } from './typed-sides.ts'
 
 type Props = {
   numbers: readonly number[]
   answers: number
   next: number | null
-  onType: (typed: readonly Typed[]) => void
+  onType: (typed: readonly TypedSide[]) => void
 }
 
 /** A whole round by keyboard: number, letter, Enter. */

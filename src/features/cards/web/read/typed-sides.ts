@@ -1,7 +1,7 @@
-import { type CardSide, SIDES } from '../../schema/card.ts'
+import { SIDES } from '../../schema/card.ts'
+import type { TypedSide } from './taken-sides.ts'
 
-/** An answer as it was typed: a number with a letter, or with a dash that takes the answer away. */
-export type Typed = { readonly number: number; readonly side: CardSide | null }
+/** A part of the typed text that is no answer. */
 export type TypedFault =
   | { readonly is: 'unclear'; readonly text: string }
   | { readonly is: 'noSeat'; readonly number: number }
@@ -18,10 +18,10 @@ type TypingFacts = {
 /**
  * '12b', '12 B', '7a 8c 9-', or 'b' for the next number. All of it or, where one part is at fault, nothing.
  */
-export function readTyped(text: string, facts: TypingFacts): Typed[] | TypedFault {
+export function readTyped(text: string, facts: TypingFacts): TypedSide[] | TypedFault {
   const said = text.trim().toUpperCase()
   const parts = said.replace(/(\d)\s+(?=[A-Z-])/g, '$1').split(/[\s,;]+/)
-  const typed: Typed[] = []
+  const typed: TypedSide[] = []
   let next = facts.next
   for (const part of parts) {
     const match = /^(\d{0,2})([A-Z-])$/.exec(part)

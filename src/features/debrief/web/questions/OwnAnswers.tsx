@@ -49,11 +49,11 @@ export default function OwnAnswers({ otherwise, isShort = false }: Props) {
   )
 }
 
-type Answered = { readonly offer: string; readonly said: 'genuine' | 'scam' }
+type GivenAnswer = { readonly offer: string; readonly said: 'genuine' | 'scam' }
 
-const isRight = ({ offer, said }: Answered) => isScam(offer) === (said === 'scam')
+const isRight = ({ offer, said }: GivenAnswer) => isScam(offer) === (said === 'scam')
 
-type RoundProps = { phase: Phase; answers: readonly Answered[]; isShort: boolean }
+type RoundProps = { phase: Phase; answers: readonly GivenAnswer[]; isShort: boolean }
 
 function Round({ phase, answers, isShort }: RoundProps) {
   const results = answers.flatMap((each) =>

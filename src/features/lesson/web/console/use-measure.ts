@@ -26,7 +26,7 @@ type ClassFacts = SceneFacts & {
 type CountWords = (done: number, all: number) => string
 
 /** How far the class is with what a scene waits for. */
-type Measured = {
+type SceneMeasure = {
   readonly words: string
   /** The number who have done it, of all who are waited for; null where no number is the goal. */
   readonly of: { readonly done: number; readonly all: number } | null
@@ -50,7 +50,7 @@ export function useMeasure(measure: Measure | undefined, scene: SceneFacts) {
 }
 
 /** The count of each measure. A read that has not come yet counts as nobody. */
-const MEASURES: Readonly<Record<Measure, (facts: ClassFacts) => Measured>> = {
+const MEASURES: Readonly<Record<Measure, (facts: ClassFacts) => SceneMeasure>> = {
   joined: ({ people, players, crowd }) => ({
     words: [t.joined(people, players), ...(crowd ? [t.robots(crowd.joined, crowd.size)] : [])].join(
       ' · ',
@@ -85,7 +85,7 @@ function countSeats(
   { seats, players }: ClassFacts,
   words: CountWords,
   isDone: (seat: LobbySeat) => boolean,
-): Measured {
+): SceneMeasure {
   const missing = seats.filter((seat) => seat.isHere && !isDone(seat))
   const done = seats.filter(isDone).length
   const all = done + missing.length
@@ -100,7 +100,7 @@ function countAnybody(
   { seats, players }: ClassFacts,
   words: CountWords,
   answers: number,
-): Measured {
+): SceneMeasure {
   const here = seats.filter(({ isHere }) => isHere).length
   const all = Math.max(players, answers)
   return {

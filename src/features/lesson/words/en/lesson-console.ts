@@ -8,7 +8,7 @@ import { DRAWER_EMPTY } from './lesson-phone.ts'
 const FREEZES =
   'So the run freezes payouts while there is money in the drawer, as such apps do (‘a system upgrade’).'
 
-type Planned = {
+type LessonPlan = {
   readonly days: number
   readonly people: number
   /** The number of players who are in: none where a class is taken instead. */
@@ -220,7 +220,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     noneTitle: 'This lesson has no run',
     none: 'Without ‘The run’ nobody stands in a line: truth and signs then tell of a class that had no run.',
     add: 'Add ‘The run’',
-    waits: ({ days, people, players, least, most, robots }: Planned) =>
+    waits: ({ days, people, players, least, most, robots }: LessonPlan) =>
       `${players === 0 ? 'Nobody is in yet. ' : ''}After ${days} days, ${people === 1 ? `where one player buys ${roomWord('a machine')} and cashes out half of the wallet` : `in a class of ${people} who buy ${roomWord('machines')} and cash out half of their wallets`}, ${least === most ? most : `${least} to ${most}`} will wait${robots > 0 ? `, and ${robots === 1 ? '1 robot stands' : `${robots} robots stand`} in the line with them` : ''}.`,
     freezes: (dry: number) => `The drawer alone would leave ${dry} waiting. ${FREEZES}`,
     mend: (robots: number, dry: number) =>

@@ -1,7 +1,7 @@
 import { finderOf } from '#core/one-form.ts'
 import { CATEGORIES, ownCategory } from '#core/room-words.ts'
 import { anyText, type Filters, listFilters } from '#ui/list/list-filters.ts'
-import type { Filtered } from '#ui/list/use-filters.ts'
+import type { FilterState } from '#ui/list/use-filters.ts'
 import type { CatalogueRow } from '../../schema/admin.ts'
 import { categories as categoriesWords } from '../../words/en/categories.ts'
 
@@ -9,7 +9,7 @@ import { categories as categoriesWords } from '../../words/en/categories.ts'
 
 const TABLE = { search: anyText('q'), category: anyText('category') }
 export const ITEMS = listFilters(TABLE)
-export type FilteredItems = Filtered<typeof TABLE>
+export type FilteredItems = FilterState<typeof TABLE>
 
 export function isKnown(category: string): category is (typeof CATEGORIES)[number] {
   return CATEGORIES.some((known) => known === category)

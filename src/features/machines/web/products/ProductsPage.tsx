@@ -20,7 +20,7 @@ import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { part } from '#ui/router/part.ts'
 import { ui } from '#ui/words/en/ui.ts'
-import type { Looked } from '../../rules/sound.ts'
+import type { SoundMachines } from '../../rules/sound.ts'
 import type { Machine } from '../../schema.ts'
 import { products as t } from '../../words/en/products.ts'
 import type { WalletRead } from './BuyDialog.tsx'
@@ -151,7 +151,7 @@ function NotLoaded({ query }: { query: ReturnType<typeof useMachines> }) {
   )
 }
 
-type ShelfProps = Looked & {
+type ShelfProps = SoundMachines & {
   wallet: WalletRead
   available: Pesewas | null | undefined
   today: Day | undefined

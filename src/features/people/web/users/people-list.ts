@@ -8,7 +8,7 @@ import {
   oneOf,
   orderedBy,
 } from '#ui/list/list-filters.ts'
-import type { Filtered } from '#ui/list/use-filters.ts'
+import type { FilterState } from '#ui/list/use-filters.ts'
 import { type PinnedQuery, usePinnedRows } from '#ui/list/use-pinned-rows.ts'
 import { PEOPLE_SORTS, type PersonSummary, type peopleCalls } from '../../schema.ts'
 
@@ -19,7 +19,7 @@ const TABLE = {
   direction: DIRECTION,
 }
 export const PEOPLE = listFilters(TABLE)
-export type FilteredPeople = Filtered<typeof TABLE>
+export type FilteredPeople = FilterState<typeof TABLE>
 export type PeopleFilters = Filters<typeof TABLE>
 
 export type PeopleList = AnswerOf<typeof peopleCalls.listPeople>

@@ -1,10 +1,10 @@
 import type { InputOf } from '#core/call.ts'
 import type { Pesewas } from '#core/money.ts'
 import { makeDraftStore } from '#ui/offline/draft-store.ts'
-import type { Unanswered } from '#ui/offline/use-stored-command.ts'
+import type { UnansweredCommand } from '#ui/offline/use-stored-command.ts'
 import type { pocketCalls } from '../../schema.ts'
 
-type PendingPayment = Unanswered<InputOf<typeof pocketCalls.sendPayment>>
+type PendingPayment = UnansweredCommand<InputOf<typeof pocketCalls.sendPayment>>
 
 type PaymentDraft = {
   readonly payment:

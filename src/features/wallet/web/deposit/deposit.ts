@@ -9,7 +9,7 @@ import type { pocketCalls } from '#features/pocket/schema.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
 import type { FieldErrors } from '#ui/fields/use-form.ts'
 import { makeDraftStore, type UpdateDraft } from '#ui/offline/draft-store.ts'
-import type { Unanswered } from '#ui/offline/use-stored-command.ts'
+import type { UnansweredCommand } from '#ui/offline/use-stored-command.ts'
 import { refusalsOfDeposit, refuseDepositAmount } from '../../rules.ts'
 import { typedProof, type walletCalls } from '../../schema.ts'
 
@@ -21,8 +21,8 @@ type PracticePayment = { readonly reference: string; readonly sentOn: Day; reado
 /** The payment of a deposit, with what left the pocket. */
 export type SentPayment = PracticePayment & { readonly amount: Pesewas }
 
-type UnansweredPayment = Unanswered<InputOf<typeof pocketCalls.sendPayment>>
-type OpenRequest = Unanswered<InputOf<typeof walletCalls.requestDeposit>>
+type UnansweredPayment = UnansweredCommand<InputOf<typeof pocketCalls.sendPayment>>
+type OpenRequest = UnansweredCommand<InputOf<typeof walletCalls.requestDeposit>>
 
 /** `goesOn`: it was paid here, and goes to the house without another tap. */
 export type Deposit =

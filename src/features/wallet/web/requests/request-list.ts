@@ -10,7 +10,7 @@ import {
   orderedBy,
   PAGE_SIZE,
 } from '#ui/list/list-filters.ts'
-import type { Filtered } from '#ui/list/use-filters.ts'
+import type { FilterState } from '#ui/list/use-filters.ts'
 import { type PinnedQuery, usePinnedRows } from '#ui/list/use-pinned-rows.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { isRequest, type TransactionRow, type transactionCalls } from '../../schema/transactions.ts'
@@ -28,7 +28,7 @@ const TABLE = {
   direction: DIRECTION,
 }
 export const REQUESTS = listFilters(TABLE)
-export type FilteredRequests = Filtered<typeof TABLE>
+export type FilteredRequests = FilterState<typeof TABLE>
 export type RequestFilters = Filters<typeof TABLE>
 
 export type RequestList = AnswerOf<typeof transactionCalls.listTransactions>
@@ -43,9 +43,12 @@ export const isShownRequest = (row: ShownRow): row is ShownRequest => isRequest(
 type Mine = { readonly row: RequestRow; readonly atMs: number }
 
 /** One's own decisions since an answer was taken. */
-type Noted = { readonly since: RequestList | undefined; readonly rows: ReadonlyMap<string, Mine> }
+type OwnDecisions = {
+  readonly since: RequestList | undefined
+  readonly rows: ReadonlyMap<string, Mine>
+}
 
-const NONE: Noted = { since: undefined, rows: new Map() }
+const NONE: OwnDecisions = { since: undefined, rows: new Map() }
 
 const PINNED = {
   rowsOf: ({ transactions }: RequestList) => transactions,
