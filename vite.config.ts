@@ -81,10 +81,11 @@ function arucoAsModule(): Plugin {
     name: 'sikalab:aruco-as-module',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/js-aruco2\/src\/(?:aruco|cv)\.js$/ },
+      // Vite while it serves says the version of a package behind a file of it.
+      filter: { id: /\/js-aruco2\/src\/(?:aruco|cv)\.js(?:\?|$)/ },
       // The lines stay, so that the source map is right.
       handler: (code, id) => {
-        const name = id.endsWith('aruco.js') ? 'AR' : 'CV'
+        const name = /\/aruco\.js/.test(id) ? 'AR' : 'CV'
         const own = code
           .replace(
             "var CV = this.CV || require('./cv').CV;",
