@@ -61,6 +61,8 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
         </div>
       </div>
       <div className="relative flex items-start max-lg:-my-1">
+        {/* A line about nobody keeps the place, so that all times end at one edge. */}
+        {!personId && <span className="hidden min-w-12 lg:block" />}
         {personId && personId !== filters.personId && (
           <button
             type="button"
