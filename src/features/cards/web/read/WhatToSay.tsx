@@ -25,7 +25,7 @@ export function WhatToSay({ name }: { name: string }) {
           {lessonConsole.now.say}
         </span>
         {/* A line or two of it, so that the question, its letters and the seats are seen below. */}
-        <span className="line-clamp-1 min-w-0 flex-1 group-open:line-clamp-none sm:line-clamp-2">
+        <span className="line-clamp-2 min-w-0 flex-1 group-open:line-clamp-none">
           {first}
         </span>
         <Icon name="chevron" className="text-muted group-open:rotate-180" />
