@@ -181,7 +181,7 @@ const VISIT = aboutEach(
  * prepared statement. No session, or one that has run out, is a visitor. `on` is the connection of one asker.
  */
 export async function readVisitOf(
-  { db, config }: Pick<ServerParts, 'db' | 'config'>,
+  { db, config, log }: Pick<ServerParts, 'db' | 'config' | 'log'>,
   headers: Headers,
   on: Db,
 ): Promise<Visit> {
@@ -191,9 +191,9 @@ export async function readVisitOf(
   const { id, name, email, role, status, isStale, ...house } = row
   if (!id) return { ...house, person: null }
   if (isStale && token) {
-    // Noted at the first visit of a session and of a business day, and every five minutes; the request
-    // does not wait for it.
-    noteVisit(db, { token, id, today: house.today }).catch(() => undefined)
+    // At a session's first visit, at a day's, and every five minutes; the request does not wait for it.
+    const tell = (err: unknown) => log.warn({ err, person: id }, 'a visit was not noted')
+    noteVisit(db, { token, id, today: house.today }).catch(tell)
   }
   return { ...house, person: { id, name, email, role, status } }
 }
