@@ -52,6 +52,11 @@ async function anyBill(tx: Tx, day: Day, range: Range): Promise<boolean> {
   return any
 }
 
+/** The interest that a bill earns on this day alone, as a piece of a statement. */
+const interestOn = (day: Sql) => sql`
+  bill_interest(price, bill_rate, ${day} - bought_on)
+    - bill_interest(price, bill_rate, ${day} - bought_on - 1)`
+
 /**
  * Each learner with a running bill: its interest of the day, its price on the last, other profits.
  */
@@ -59,8 +64,7 @@ function dueWithBills(day: Day, range: Range): Sql {
   return sql`
     select ownership.learner_id, sum(daily_profit)::bigint as profit,
       sum(case when bill_rate is not null then
-        bill_interest(price, bill_rate, ${day}::date - bought_on)
-        - bill_interest(price, bill_rate, ${day}::date - bought_on - 1) else 0 end)::bigint as interest,
+        ${interestOn(sql`${day}::date`)} else 0 end)::bigint as interest,
       sum(case when bill_rate is not null and ends_on = ${day} then price else 0 end)::bigint
         as principal
     from ownership
@@ -123,8 +127,7 @@ export function dueDays(learnerId: string | Sql, settledOn: Sql, today: Day): Sq
   return sql`
     select * from (
       select days.day::date as day, sum(daily_profit)::bigint as profit,
-        coalesce(sum(bill_interest(price, bill_rate, days.day::date - bought_on)
-          - bill_interest(price, bill_rate, days.day::date - bought_on - 1)), 0)::bigint as interest,
+        coalesce(sum(${interestOn(sql`days.day::date`)}), 0)::bigint as interest,
         coalesce(sum(price) filter (where bill_rate is not null and days.day::date = ends_on), 0)::bigint
           as principal
       from ownership cross join lateral generate_series(
