@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from '#core/errors.ts'
 import type { Change } from './change.ts'
 import type { Log } from './log.ts'
 
@@ -103,7 +104,9 @@ function startJob(job: Job, log: Log) {
     } catch (error) {
       // A failed job is due again soon: a day that could not turn at midnight does not wait for an
       // hour.
-      log.warn({ err: error, job: job.name }, 'job failed, tried again soon')
+      // A refusal is an answer of the app; anything else is a bug, which an alert on errors must find.
+      const level = error instanceof Refusal ? 'warn' : 'error'
+      log[level]({ err: error, job: job.name }, 'job failed, tried again soon')
       return RETRY_MS
     }
   }
