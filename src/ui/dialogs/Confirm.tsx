@@ -26,6 +26,8 @@ type Props = {
   /** A heading over the error's own words, where the act has a name for its failure. */
   errorTitle?: string
   danger?: boolean
+  /** Gold: the one next thing, as on the page that asks. */
+  isNext?: boolean
   /** The action moves money, so it waits while there is no connection. */
   money?: boolean
   /** False for what is done in a closed room too. */
@@ -47,6 +49,7 @@ export function Confirm(props: Props) {
     error,
     money = false,
     moves = true,
+    isNext = money,
   } = props
   const { waits, describedBy, reason } = useMoneyWaits(pending, money, moves)
   return (
@@ -66,7 +69,7 @@ export function Confirm(props: Props) {
             pending={pending}
             disabled={props.disabled || waits}
             // An answer that moves money is the one next thing, so it is gold.
-            className={money && !props.danger && !props.disabled && !waits ? GOLD : ''}
+            className={isNext && !props.danger && !props.disabled && !waits ? GOLD : ''}
             aria-describedby={describedBy}
             {...(props.pendingLabel !== undefined && { pendingLabel: props.pendingLabel })}
           >

@@ -4,6 +4,7 @@ import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -33,7 +34,7 @@ export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold:
       <p className="mt-2 text-muted">{revealed ? t.shownText : t.hiddenText}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
-          variant={revealed ? 'secondary' : 'primary'}
+          {...(revealed ? { variant: 'secondary' } : { className: GOLD })}
           icon={revealed ? 'eyeOff' : 'eye'}
           aria-haspopup="dialog"
           onClick={() => {
@@ -49,6 +50,7 @@ export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold:
       </div>
       <Confirm
         open={asking}
+        isNext={!revealed}
         onClose={() => setAsking(false)}
         title={words.title}
         confirmLabel={words.button}
