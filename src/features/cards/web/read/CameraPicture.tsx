@@ -1,4 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { usePhone } from '#ui/device/use-screen.ts'
+import { GOLD } from '#ui/look/gold.ts'
+import { Button } from '#ui/page/Button.tsx'
 import type { CardRead } from '../../rules/read-frame.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import type { Frame } from './read-worker.ts'
@@ -41,6 +45,23 @@ export function CameraPicture({ stream, onReads, onLost }: Props) {
       className="w-full -scale-x-100 rounded-8 bg-sunken"
     />
   )
+}
+
+type StartProps = { isNext: boolean; foot: HTMLElement | null; onStart: () => void }
+
+/** The button that begins; on a phone, whose first screen ends above the camera, at its foot. */
+export function StartCamera({ isNext, foot, onStart }: StartProps) {
+  const isBelow = usePhone() && foot
+  const button = (
+    <Button
+      size={isBelow ? 'large' : 'normal'}
+      {...(isNext ? { className: GOLD } : { variant: 'secondary' })}
+      onClick={onStart}
+    >
+      {t.camera.start}
+    </Button>
+  )
+  return isBelow ? createPortal(button, foot) : button
 }
 
 /** Rows of a frame at most: more take longer than they find. */

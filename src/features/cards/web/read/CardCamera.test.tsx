@@ -16,7 +16,8 @@ const camera: { see: (reads: Reads) => void; lose: () => void } = {
   see: () => undefined,
   lose: () => undefined,
 }
-vi.mock('./CameraPicture.tsx', () => ({
+vi.mock('./CameraPicture.tsx', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   CameraPicture: ({ onReads, onLost }: { onReads: (reads: Reads) => void; onLost: () => void }) => {
     camera.see = onReads
     camera.lose = onLost

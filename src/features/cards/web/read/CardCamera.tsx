@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { CAMERA_PAGE } from '#core/camera-page.ts'
 import { Select } from '#ui/fields/Select.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -12,7 +11,7 @@ import { openVotes } from '../../rules/votes.ts'
 import type { CardSet, CardSide } from '../../schema/card.ts'
 import { cardsCalls } from '../../schema.ts'
 import { readCards } from '../../words/en/read-cards.ts'
-import { CameraPicture } from './CameraPicture.tsx'
+import { CameraPicture, StartCamera } from './CameraPicture.tsx'
 import type { CameraSides } from './taken-sides.ts'
 import { useCardCamera } from './use-card-camera.ts'
 
@@ -32,6 +31,8 @@ type Props = {
   onAgain: () => void
   /** Nothing is read of this question yet: to begin is the next thing to do. */
   isNext: boolean
+  /** The foot of the screen, which holds the button on a phone while to begin is the next thing. */
+  foot?: HTMLElement | null
   /** The question that is answered: another one begins without what is still up from the one before. */
   round: string
 }
@@ -55,7 +56,19 @@ let votesBefore: ReturnType<typeof openVotes> | null = null
 
 /** The camera, and what it reads. */
 export function CardCamera(props: Props) {
-  const { set, seats, numbers, sides, onRead, readCount, round, isPaused, onAgain, isNext } = props
+  const {
+    set,
+    seats,
+    numbers,
+    sides,
+    onRead,
+    readCount,
+    round,
+    isPaused,
+    onAgain,
+    isNext,
+    foot = null,
+  } = props
   const [seen, setSeen] = useState(NOTHING)
   const votes = useRef({ round, of: openVotes(set, votesBefore?.up()) })
   const facts = useRef({ seats, numbers, sides, onRead, isPaused })
@@ -88,16 +101,15 @@ export function CardCamera(props: Props) {
         {shown ? (
           <CameraPicture stream={shown.stream} onReads={take} onLost={camera.lose} />
         ) : (
-          <Button
-            {...(isNext ? { className: GOLD } : { variant: 'secondary' })}
-            onClick={() => {
+          <StartCamera
+            isNext={isNext}
+            foot={isNext ? foot : null}
+            onStart={() => {
               setCameraOff(false)
               if (hasCameraAddress()) void start()
               else toCameraAddress()
             }}
-          >
-            {t.start}
-          </Button>
+          />
         )}
         {fault && (
           <Notice tone="wait" title={t.faults[fault].title}>

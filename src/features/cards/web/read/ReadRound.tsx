@@ -54,6 +54,7 @@ export function ReadRound(props: Props) {
   const { places, told, note, fault, children } = props
   const sides = SIDES.slice(0, answers.length)
   const missing = open.filter((number) => votes[number] === undefined)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const { chosen, setChosen, next, type, give } = useSeatInTurn(round, missing, onType)
   useTopOnChange(round)
   return (
@@ -88,6 +89,7 @@ export function ReadRound(props: Props) {
           <CardCamera
             {...{ set, sides, onRead, round, isPaused, onAgain }}
             isNext={missing.length === open.length && !isPaused}
+            foot={foot}
             seats={seats.map(({ number }) => number)}
             numbers={open}
             readCount={open.filter((number) => votes[number]?.how === 'read').length}
@@ -104,7 +106,9 @@ export function ReadRound(props: Props) {
         </div>
       </div>
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
-        {children}
+        <div ref={setFoot} className="peer contents" />
+        {/* Until the camera reads, there is nothing to count: its button has their place on a phone. */}
+        <div className="contents peer-[&:not(:empty)]:hidden">{children}</div>
         <ButtonLink
           to="/admin/lesson"
           variant="quiet"

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '#ui/fields/Field.tsx'
 import { readCards as t } from '../../words/en/read-cards.ts'
-import type { TypedSide } from './taken-sides.ts'
-import { readTyped, type TypedFault } from './typed-sides.ts'
+import { readTyped, type TypedFault, type TypedSide } from './taken-sides.ts'
 
 type Props = {
   numbers: readonly number[]

@@ -25,9 +25,7 @@ export function WhatToSay({ name }: { name: string }) {
           {lessonConsole.now.say}
         </span>
         {/* A line or two of it, so that the question, its letters and the seats are seen below. */}
-        <span className="line-clamp-2 min-w-0 flex-1 group-open:line-clamp-none">
-          {first}
-        </span>
+        <span className="line-clamp-2 min-w-0 flex-1 group-open:line-clamp-none">{first}</span>
         <Icon name="chevron" className="text-muted group-open:rotate-180" />
       </summary>
       <div className="grid gap-2 py-2 text-16 sm:text-[1.25rem] sm:leading-snug">

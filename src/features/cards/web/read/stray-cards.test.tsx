@@ -10,7 +10,8 @@ import AdminCardsReadPage from './AdminCardsReadPage.tsx'
 
 type Reads = readonly CardRead[]
 const camera: { see: (reads: Reads) => void } = { see: () => undefined }
-vi.mock('./CameraPicture.tsx', () => ({
+vi.mock('./CameraPicture.tsx', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   CameraPicture: ({ onReads }: { onReads: (reads: Reads) => void }) => {
     camera.see = onReads
     return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTyped } from './typed-sides.ts'
+import { readTyped } from './taken-sides.ts'
 
 const facts = { numbers: [1, 2, 3, 7, 12], answers: 3, next: 2 }
 const typed = (text: string) => readTyped(text, facts)
