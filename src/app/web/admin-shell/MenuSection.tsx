@@ -5,7 +5,7 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { recallPreference, rememberPreference } from '#ui/offline/memory.ts'
 import { adminShell as t } from '../../words/en/admin-shell.ts'
 import type { MenuGroup } from '../shell/place.ts'
-import { type AdminPath, adminPlaces, NEVER_FOLDED } from './admin-routes.ts'
+import { type AdminPath, NEVER_FOLDED } from './admin-routes.ts'
 
 type SectionProps = {
   group: MenuGroup
@@ -30,9 +30,6 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
   const isHere = (path: AdminPath) =>
     path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
   const isShown = (path: AdminPath) => isOpen || NEVER_FOLDED.has(path) || isHere(path)
-  const hidden = adminPlaces.filter(
-    ({ path, menu }) => menu?.group === group && !isShown(path),
-  ).length
   return (
     <div
       role="group"
@@ -51,9 +48,7 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
         )}
       >
         {t.groups[group]}
-        <span aria-hidden="true" className="tabular flex items-center gap-1 text-13 font-normal">
-          {/* A closed group still shows some pages: the sign says how many more there are. */}
-          {hidden > 0 && `+${hidden}`}
+        <span aria-hidden="true" className="flex">
           <Icon
             name="chevron"
             size={16}

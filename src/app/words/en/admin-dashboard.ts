@@ -21,8 +21,8 @@ export const adminDashboard = inLanguage('adminDashboard', {
     days === 0
       ? `House cash does not cover one day of daily ${roomWord('profits')}.`
       : days === 1
-        ? `Paid out, daily ${roomWord('profits')} alone empty house cash in 1 day.`
-        : `Paid out, daily ${roomWord('profits')} alone empty house cash in ${days} days.`,
+        ? `Paid out, daily ${roomWord('profits')} empty house cash in 1 day.`
+        : `Paid out, daily ${roomWord('profits')} empty house cash in ${days} days.`,
   nothingPromised: 'No {machine} is running yet, so nothing is promised for tomorrow.',
 
   users: 'Total Users',
@@ -40,7 +40,7 @@ export const adminDashboard = inLanguage('adminDashboard', {
   machines: '{Mining Machines}',
   machinesHint: 'On offer in the catalogue',
 
-  waiting: (count: number) => counted(count, 'request waits for you', 'requests wait for you'),
+  waiting: (count: number) => counted(count, 'request waits', 'requests wait'),
   review: 'Review',
   leftPending: (count: number) =>
     count === 0

@@ -97,7 +97,7 @@ export const clockPage = inLanguage('clockPage', {
   },
 
   preview: {
-    title: 'What the days ahead pay',
+    title: 'The days ahead',
     text: (count: number) => `To the ${machines(count)} that run now.`,
     noneTitle: 'No day ahead pays anything',
     none: 'Nobody owns {a machine} that still runs. Days can pass all the same.',
@@ -106,7 +106,7 @@ export const clockPage = inLanguage('clockPage', {
     day: 'Day',
     unit: 'GHS',
     series: '{Profit} to be paid',
-    failed: 'What the days ahead pay could not be computed',
+    failed: 'The days ahead could not be computed',
   },
 
   history: {

@@ -33,7 +33,7 @@ type LessonFigures = ReportFigures & {
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 function sayAfter({ paidInAfter, sentBackAfter }: ReportFigures): string {
-  if (paidInAfter === 0) return 'After it nobody paid in any more.'
+  if (paidInAfter === 0) return 'Nobody paid in after it.'
   const back = sentBackAfter > 0 ? `; ${ghs(sentBackAfter)} of that was sent back` : ''
   return `After it ${ghs(paidInAfter)} more was paid in${back}.`
 }
