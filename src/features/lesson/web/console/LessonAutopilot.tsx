@@ -22,76 +22,20 @@ type Props = {
 
 /** The house's own decisions, and the pace of payouts. Each scene sets them; so can the facilitator. */
 export function LessonAutopilot({ isBefore = false }: Props) {
-  const query = useRead(autopilotCalls.readAutopilot)
-  const set = useCommand(autopilotCalls.set)
-  const isClosed = useClosedRoom()
-  const isOff = set.pending || isClosed
+  const { query, set, isOff } = useAutopilot()
   return (
     <Card title={t.title} className="@container">
       <Loaded query={query} errorTitle={t.failed}>
         {(now) => (
           <div className="grid grid-cols-1 gap-4">
             {isBefore && <p className="text-15 text-muted">{t.now}</p>}
-            <fieldset>
-              <legend className="mb-2 text-15 font-semibold">{t.depositsTitle}</legend>
-              <div className="grid grid-cols-3 gap-2">
-                {DEPOSITS.map((deposits) => (
-                  <Choice
-                    key={deposits}
-                    isChosen={deposits === now.deposits}
-                    isOff={isOff}
-                    onChoose={() => void set.run({ deposits })}
-                  >
-                    {t.depositChoices[deposits]}
-                  </Choice>
-                ))}
-              </div>
-            </fieldset>
-            <fieldset>
-              <legend className="mb-2 text-15 font-semibold">{t.withdrawalsTitle}</legend>
-              <div className="grid grid-cols-2 gap-2 @lg:grid-cols-4">
-                {PACES.map((pace) => (
-                  <Choice
-                    key={pace}
-                    isChosen={pace === paceOf(now)}
-                    isOff={isOff}
-                    onChoose={() =>
-                      void set.run(
-                        pace === 'off'
-                          ? { paysWithdrawals: false }
-                          : { paysWithdrawals: true, everySeconds: SECONDS[pace] },
-                      )
-                    }
-                  >
-                    {t.withdrawalChoices[pace]}
-                  </Choice>
-                ))}
-              </div>
+            <DepositChoices {...{ now, set, isOff }} />
+            <div>
+              <PaceChoices {...{ now, set, isOff }} />
               <p className="mt-2 text-13 text-muted">{t.withdrawalsHint}</p>
-            </fieldset>
-            <fieldset>
-              <legend className="mb-2 text-15 font-semibold">{t.freezeTitle}</legend>
-              <div className="grid grid-cols-3 gap-2">
-                {FREEZES.map((freeze) => (
-                  <Choice
-                    key={freeze}
-                    isChosen={freeze === now.freeze}
-                    isOff={isOff}
-                    onChoose={() => void set.run({ freeze })}
-                  >
-                    {t.freezeChoices[freeze]}
-                  </Choice>
-                ))}
-              </div>
-              <p className="mt-2 text-13 text-muted">{t.freezeHints[now.freeze]}</p>
-            </fieldset>
-            {set.error && (
-              <Notice tone="bad" title={t.notSet}>
-                {set.error.message}
-              </Notice>
-            )}
-            {!now.isAtWork && <Notice tone="wait">{t.notAtWork}</Notice>}
-            {now.setBy && <p className="text-13 text-muted">{t.by(maskName(now.setBy))}</p>}
+            </div>
+            <FreezeChoices {...{ now, set, isOff }} />
+            <AutopilotState {...{ now, set }} />
           </div>
         )}
       </Loaded>
@@ -100,24 +44,122 @@ export function LessonAutopilot({ isBefore = false }: Props) {
 }
 
 /**
- * The autopilot in the run, closed: what it does by itself stands in its line, and its ten choices
- * are a press away.
+ * The autopilot in the run: the pace, which matters then, in sight; its other choices are a press away,
+ * under a line that says what it does by itself.
  */
 export function PaceOfRun() {
-  const now = useRead(autopilotCalls.readAutopilot).data
+  const { query, set, isOff } = useAutopilot()
+  const now = query.data
+  if (!now) return null
   return (
-    <ConsoleFold
-      title={
-        now
-          ? words.pays(
-              t.withdrawalChoices[paceOf(now)].toLowerCase(),
-              t.freezeChoices[now.freeze].toLowerCase(),
-            )
-          : t.title
-      }
-    >
-      <LessonAutopilot />
-    </ConsoleFold>
+    <div className="@container grid grid-cols-1 gap-2">
+      <PaceChoices {...{ now, set, isOff }} />
+      <ConsoleFold
+        title={words.pays(
+          t.withdrawalChoices[paceOf(now)].toLowerCase(),
+          t.freezeChoices[now.freeze].toLowerCase(),
+        )}
+      >
+        <div className="grid grid-cols-1 gap-4 px-2 pb-2">
+          <p className="text-13 text-muted">{t.withdrawalsHint}</p>
+          <FreezeChoices {...{ now, set, isOff }} />
+          <DepositChoices {...{ now, set, isOff }} />
+        </div>
+      </ConsoleFold>
+      <AutopilotState {...{ now, set }} />
+    </div>
+  )
+}
+
+function useAutopilot() {
+  const query = useRead(autopilotCalls.readAutopilot)
+  const set = useCommand(autopilotCalls.set)
+  const isClosed = useClosedRoom()
+  return { query, set, isOff: set.pending || isClosed }
+}
+
+type AutopilotParts = { now: Autopilot; set: ReturnType<typeof useAutopilot>['set'] }
+type ChoicesProps = AutopilotParts & { isOff: boolean }
+
+function DepositChoices({ now, set, isOff }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-15 font-semibold">{t.depositsTitle}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {DEPOSITS.map((deposits) => (
+          <Choice
+            key={deposits}
+            isChosen={deposits === now.deposits}
+            isOff={isOff}
+            onChoose={() => void set.run({ deposits })}
+          >
+            {t.depositChoices[deposits]}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function PaceChoices({ now, set, isOff }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-15 font-semibold">{t.withdrawalsTitle}</legend>
+      <div className="grid grid-cols-2 gap-2 @lg:grid-cols-4">
+        {PACES.map((pace) => (
+          <Choice
+            key={pace}
+            isChosen={pace === paceOf(now)}
+            isOff={isOff}
+            onChoose={() =>
+              void set.run(
+                pace === 'off'
+                  ? { paysWithdrawals: false }
+                  : { paysWithdrawals: true, everySeconds: SECONDS[pace] },
+              )
+            }
+          >
+            {t.withdrawalChoices[pace]}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function FreezeChoices({ now, set, isOff }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-15 font-semibold">{t.freezeTitle}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {FREEZES.map((freeze) => (
+          <Choice
+            key={freeze}
+            isChosen={freeze === now.freeze}
+            isOff={isOff}
+            onChoose={() => void set.run({ freeze })}
+          >
+            {t.freezeChoices[freeze]}
+          </Choice>
+        ))}
+      </div>
+      <p className="mt-2 text-13 text-muted">{t.freezeHints[now.freeze]}</p>
+    </fieldset>
+  )
+}
+
+/** Says that a choice was not taken, that nobody is at work here, and who set it. */
+function AutopilotState({ now, set }: AutopilotParts) {
+  return (
+    <>
+      {set.error && (
+        <Notice tone="bad" title={t.notSet}>
+          {set.error.message}
+        </Notice>
+      )}
+      {!now.isAtWork && <Notice tone="wait">{t.notAtWork}</Notice>}
+      {now.setBy && <p className="text-13 text-muted">{t.by(maskName(now.setBy))}</p>}
+    </>
   )
 }
 
