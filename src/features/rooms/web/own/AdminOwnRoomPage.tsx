@@ -51,30 +51,39 @@ function OwnRoom({ room }: { room: Own }) {
   return (
     <div className="@container">
       <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Card title={<span className="wrap-anywhere">{room.name}</span>}>
-          <div className="grid grid-cols-1 gap-4">
-            {/* No new phone comes in where a class takes part by cards alone. */}
-            {!room.isClosed && !byCards && (
-              <RoomInvite {...room} playBy={settings?.playBy ?? 'phones'}>
-                <RoomInviteLarge {...room} />
-              </RoomInvite>
-            )}
-            {!room.isClosed && byCards && <p className="text-18">{takingPart.nobodyJoins}</p>}
-            {room.isClosed && <p>{closedRoom.join}</p>}
-            <span>
-              <ButtonLink to="/admin/cards/print" variant="secondary" icon="print">
-                {takingPart.answerCards}
-              </ButtonLink>
-            </span>
-            <p className="text-15 text-muted">{t.deletes(sayDayOfInstant(room.deletesAt))}</p>
-          </div>
-        </Card>
         <div className="grid grid-cols-1 gap-4">
-          <NextClass room={room} isNow={room.isClosed || settings?.revealed === true} />
+          <Card title={<span className="wrap-anywhere">{room.name}</span>}>
+            <div className="grid grid-cols-1 gap-4">
+              {/* No new phone comes in where a class takes part by cards alone. */}
+              {!room.isClosed && !byCards && (
+                <RoomInvite {...room} playBy={settings?.playBy ?? 'phones'}>
+                  <RoomInviteLarge {...room} />
+                  <AnswerCards />
+                </RoomInvite>
+              )}
+              {!room.isClosed && byCards && <p className="text-18">{takingPart.nobodyJoins}</p>}
+              {room.isClosed && <p>{closedRoom.join}</p>}
+              {(room.isClosed || byCards) && (
+                <span>
+                  <AnswerCards />
+                </span>
+              )}
+              <p className="text-15 text-muted">{t.deletes(sayDayOfInstant(room.deletesAt))}</p>
+            </div>
+          </Card>
           {settings && <RoomPapers room={{ ...settings, ...room }} />}
         </div>
+        <NextClass room={room} isNow={room.isClosed || settings?.revealed === true} />
       </div>
     </div>
+  )
+}
+
+function AnswerCards() {
+  return (
+    <ButtonLink to="/admin/cards/print" variant="secondary" icon="print">
+      {takingPart.answerCards}
+    </ButtonLink>
   )
 }
 
