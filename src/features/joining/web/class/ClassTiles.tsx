@@ -39,7 +39,7 @@ export function ClassTiles({ lobby, chosen, onChoose }: Props) {
     <div
       role="group"
       aria-label={t.label}
-      className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2"
+      className="grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2"
     >
       {GROUPS.map((group) => {
         const count =
