@@ -32,7 +32,6 @@ const DEAD = 3
 
 /** The line is held while all tap, and filmed while a few are paid, and then as many as can be at once. */
 async function playRun({ office, wall, phones, room, shots, crowd }: Hour): Promise<void> {
-  await office.page.getByText(/^Payouts: /).click()
   await office.press('Held')
   await phones.each(phones.cashOut)
   await wall.waitForTimeout(NAMES_MS)
