@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { Refusal } from '#core/errors.ts'
 import { type Job, startJobs } from './jobs.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -29,6 +30,22 @@ test('a job that failed is tried again soon, not only when it is due again', asy
   await vi.advanceTimersByTimeAsync(HOUR_MS)
   expect(ran).toBe(3)
   await stop()
+})
+
+test('a bug in a job is logged as an error, and a refusal as a warning', async () => {
+  const levels = async (fault: Error) => {
+    const told: string[] = []
+    const log = { ...quiet, warn: () => told.push('warn'), error: () => told.push('error') }
+    const { stop } = startJobs(
+      [{ name: 'turn', everyMs: HOUR_MS, run: () => Promise.reject(fault) }],
+      log,
+    )
+    await vi.waitFor(() => expect(told).not.toEqual([]))
+    await stop()
+    return told
+  }
+  expect(await levels(new Error('a bug'))).toEqual(['error'])
+  expect(await levels(new Refusal('unavailable', 'Away.'))).toEqual(['warn'])
 })
 
 test('stopping tells the run under way, waits for it, and begins nothing new', async () => {
@@ -187,10 +204,17 @@ test('jobs begin one after the other, and one that takes long holds the next up 
     },
   })
   const quick = startJobs([job('a', 20), job('b', 20), job('c', 20)], quiet)
-  await expect.poll(() => began).toEqual(['a', 'b', 'c'])
+  await expect.poll(() => began, { timeout: 10_000 }).toEqual(['a', 'b', 'c'])
   await quick.stop()
   expect(most).toBe(1)
-  const slow = startJobs([job('d', 1_000), job('e', 1)], quiet)
-  await expect.poll(() => began, { timeout: 600 }).toContain('e')
+  // Ends when it is stopped, so the next one began while it ran.
+  const endless: Job = {
+    name: 'd',
+    everyMs: 60_000,
+    run: (stopping) =>
+      new Promise((resolve) => stopping.addEventListener('abort', () => resolve())),
+  }
+  const slow = startJobs([endless, job('e', 1)], quiet)
+  await expect.poll(() => began, { timeout: 10_000 }).toContain('e')
   await slow.stop()
 })
