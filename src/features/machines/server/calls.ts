@@ -19,7 +19,7 @@ import {
 import { listMachinesFor } from './catalogue.ts'
 import { readEarningsOf } from './earnings.ts'
 import { buyMachine } from './machines.ts'
-import { settleLearner } from './settle.ts'
+import { interestOn, settleLearner } from './settle.ts'
 
 export const listMachines = answer(machinesCalls.listMachines, async ({ db, person, today }) => ({
   machines: await listMachinesFor(db, person.id, today),
@@ -93,8 +93,7 @@ async function previewOf(db: Queryable, today: Day, days: number): Promise<Previ
       coalesce((select sum(people) from leaving where ends_on >= day), 0)::int as people
     from generate_series(${today}::date + 1, ${today}::date + ${days}::int, interval '1 day') as day
     cross join lateral (
-      select coalesce(sum(bills * (bill_interest(price, bill_rate, day::date - bought_on)
-        - bill_interest(price, bill_rate, day::date - bought_on - 1))), 0) as interest
+      select coalesce(sum(bills * (${interestOn(sql`day::date`)})), 0) as interest
       from bills where ends_on >= day
     ) as billed
     order by day`)

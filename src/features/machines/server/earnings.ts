@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { aboutEach } from '#platform/database/gatherer.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { collectingState } from '../rules.ts'
-import { dueDays } from './settle.ts'
+import { dueDays, interestOn } from './settle.ts'
 
 type EarningsRow = {
   joinedOn: Day
@@ -73,6 +73,5 @@ const STANDING = aboutEach('uuid', (learnerId, today: Day): Sql => {
 /** The payment of a running machine on `day`: its profit, or a bill's interest of that day. */
 function paysOn(day: Day): Sql {
   return sql`
-    daily_profit + coalesce(bill_interest(price, bill_rate, ${day}::date - bought_on)
-      - bill_interest(price, bill_rate, ${day}::date - bought_on - 1), 0)`
+    daily_profit + coalesce(${interestOn(sql`${day}::date`)}, 0)`
 }

@@ -53,7 +53,7 @@ async function anyBill(tx: Tx, day: Day, range: Range): Promise<boolean> {
 }
 
 /** The interest that a bill earns on this day alone, as a piece of a statement. */
-const interestOn = (day: Sql) => sql`
+export const interestOn = (day: Sql) => sql`
   bill_interest(price, bill_rate, ${day} - bought_on)
     - bill_interest(price, bill_rate, ${day} - bought_on - 1)`
 
