@@ -94,7 +94,7 @@ test('in a closed room nothing waits, and nothing is promised for tomorrow', asy
 test('what the house holds stands beside what it promised, and for how many days it lasts', async () => {
   open()
   expect(await figureOf('House cash')).toBe('GHS 200.00')
-  expect(screen.getByText(/^Paid out, daily profits empty house cash in 2 days/)).toBeDefined()
+  expect(screen.getByText(/^Daily profits would empty house cash in 2 days/)).toBeDefined()
 })
 
 test('what waits for a decision is said first, with the way to it', async () => {
@@ -107,14 +107,14 @@ test('what waits for a decision is said first, with the way to it', async () => 
 test('after a lesson nothing waits: what it left undecided can still be looked at', async () => {
   const settings = { '/api/settings': { revealed: true } }
   open({ ...settings, '/api/admin/lesson': { lesson: null } })
-  expect(await screen.findByText(/^4 requests were left undecided/)).toBeDefined()
+  expect(await screen.findByText(/^4 requests left undecided/)).toBeDefined()
   expect(document.body.textContent).not.toContain('requests wait')
   expect(screen.getByRole('link', { name: 'Review' })).toBeDefined()
 })
 
 test('the recent activity is the five latest requests, as the server gives them', async () => {
   const { asked } = open()
-  const activity = await section('Recent activity')
+  const activity = await section('Activity')
   expect(asked.some(({ path }) => path === '/api/admin/transactions?size=5')).toBe(true)
   const line = activity.getByRole('listitem')
   expect(plain(line.textContent)).toContain(PERSON.email)
@@ -125,7 +125,7 @@ test('the recent activity is the five latest requests, as the server gives them'
 test('a withdrawal has a minus, and a deleted person no name', async () => {
   const gone = { ...REQUEST, kind: 'withdrawal', name: personWords.nobody, isDeleted: true }
   open({ '/api/admin/transactions': { transactions: [gone], matching: 1, totals: {} } })
-  const line = plain((await section('Recent activity')).getByRole('listitem').textContent)
+  const line = plain((await section('Activity')).getByRole('listitem').textContent)
   expect(line).toContain(`−${plain(formatGhs(ghs(60)))}`)
   expect(line).toContain(personWords.nobody)
 })
@@ -133,7 +133,7 @@ test('a withdrawal has a minus, and a deleted person no name', async () => {
 test('a room in which nothing was asked for says so', async () => {
   const none = { transactions: [], matching: 0, totals: {} }
   open({ '/api/admin/transactions': none, '/api/admin/overview': { ...OVERVIEW, pending: 0 } })
-  expect((await section('Recent activity')).getByText('No activity yet')).toBeDefined()
+  expect((await section('Activity')).getByText('No activity yet')).toBeDefined()
   expect(screen.getByText('Nothing waits for you')).toBeDefined()
 })
 

@@ -21,8 +21,8 @@ export const adminDashboard = inLanguage('adminDashboard', {
     days === 0
       ? `House cash does not cover one day of daily ${roomWord('profits')}.`
       : days === 1
-        ? `Paid out, daily ${roomWord('profits')} empty house cash in 1 day.`
-        : `Paid out, daily ${roomWord('profits')} empty house cash in ${days} days.`,
+        ? `Daily ${roomWord('profits')} would empty house cash in 1 day.`
+        : `Daily ${roomWord('profits')} would empty house cash in ${days} days.`,
   nothingPromised: 'No {machine} is running yet, so nothing is promised for tomorrow.',
 
   users: 'Total Users',
@@ -49,10 +49,10 @@ export const adminDashboard = inLanguage('adminDashboard', {
         ? 'The class is closed. 1 request was left without a decision.'
         : `The class is closed. ${grouped(count)} requests were left without a decision.`,
   leftOver: (count: number) =>
-    count === 1 ? '1 request was left undecided' : `${count} requests were left undecided`,
+    count === 1 ? '1 request left undecided' : `${count} requests left undecided`,
   nothingWaits: 'Nothing waits for you',
 
-  activity: 'Recent activity',
+  activity: 'Activity',
   seeAll: 'See all',
   noActivity: 'No activity yet',
   noActivityText: 'The first request of a learner will appear here by itself.',

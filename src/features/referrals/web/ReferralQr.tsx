@@ -14,7 +14,7 @@ export function ReferralQr({ code, link, words }: Props) {
     <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <h3 className="sr-only">{t.qr}</h3>
       <div className="flex flex-wrap items-center gap-4 lg:w-44 lg:flex-col lg:items-stretch">
-        <div className="w-31 max-w-full shrink-0 rounded-8 border border-line lg:w-auto">
+        <div className="size-31 max-w-full shrink-0 rounded-8 border border-line lg:size-44">
           <Code link={link} />
         </div>
         <div className="grid flex-1 basis-36 grid-cols-1 justify-items-start gap-3 lg:basis-auto">

@@ -49,7 +49,7 @@ export const lessonReport = inLanguage('lessonReport', {
   cloth: {
     title: 'The cloth of this class',
     whole: 'Each thread is a deposit, the oldest left.',
-    undone: 'Each thread is a deposit, the oldest left. What was paid out has come undone.',
+    undone: 'Threads are deposits, the oldest left. What was paid out has come undone.',
   },
   room: 'This class',
   facts: {

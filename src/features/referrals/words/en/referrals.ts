@@ -7,7 +7,7 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 export const referrals = inLanguage('referrals', {
   title: 'Referrals',
   lead: (bonus: Pesewas) =>
-    `Invite others with your code. Each newcomer brings ${formatGhs(bonus)} to each of you.`,
+    `Invite others: each newcomer brings ${formatGhs(bonus)} to each of you.`,
   leadWithoutBonus: 'Invite others with your code.',
   leadClosed: 'This class is closed and nobody joins any more. Here is who came by your code.',
   loading: 'Loading your referrals...',

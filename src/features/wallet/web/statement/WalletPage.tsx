@@ -48,7 +48,7 @@ export default function WalletPage({ strip }: { strip?: ReactNode }) {
       <div className="grid grid-cols-1 gap-3">
         <Loaded
           query={summary}
-          skeleton={<BalanceSkeleton className={isList ? 'h-28 sm:h-56.5' : 'h-72 sm:h-56.5'} />}
+          skeleton={<BalanceSkeleton className={isList ? 'h-28 sm:h-63.25' : 'h-72 sm:h-63.25'} />}
         >
           {(data) => <Balance summary={data} isShort={isList} strip={strip} />}
         </Loaded>
