@@ -148,28 +148,25 @@ type TruthEnd = { readonly end: 'won' | 'lost'; readonly says: string }
 
 /**
  * The sentence of the headline: to who took out more than they put in, whose money it was; to who took out
- * less, who has it. `isNamed` where rows below it name these people, so that it need not. Null for who came
- * out even, or took no part.
+ * less, who has it. Rows below it name these people. Null for who came out even, or took no part.
  */
-export function outcomeOf(truth: TruthAmounts, isNamed = false): TruthEnd | null {
+export function outcomeOf(truth: TruthAmounts): TruthEnd | null {
   const { putIn, takenOut } = truth
   if (takenOut === putIn) return null
   return takenOut > putIn
-    ? { end: 'won', says: sayWon(truth, isNamed) }
-    : { end: 'lost', says: sayLost(truth, isNamed) }
+    ? { end: 'won', says: sayWon(truth) }
+    : { end: 'lost', says: sayLost(truth) }
 }
 
-function sayWon(truth: TruthAmounts, isNamed: boolean): string {
+function sayWon(truth: TruthAmounts): string {
   const sum = othersIn(fromShares(truth))
   if (sum === 0) return t.won.nobody
   if (sum < truth.takenOut) return t.won.some(formatGhs(sum))
-  return isNamed ? t.won.allOfOthers : t.won.all(calledOf(truth.from, sum))
+  return t.won.allOfOthers
 }
 
-function sayLost(truth: TruthAmounts, isNamed: boolean): string {
+function sayLost(truth: TruthAmounts): string {
   const sum = othersIn(toShares(truth))
   if (sum === 0) return t.lost[truth.someInBills ? 'drawerOrBills' : 'drawer']
-  if (isNamed) return t.lost.others(formatGhs(sum))
-  const isOne = peopleOf(truth.to)[0]?.amount === sum
-  return t.lost[isOne ? 'one' : 'several'](calledOf(truth.to, sum), formatGhs(sum))
+  return t.lost.others(formatGhs(sum))
 }

@@ -40,7 +40,7 @@ export default function TheTruthPhone() {
         const [, from, to] = truthSentences(truth)
         const payers = mostFirst(fromShares(truth, t.picture, MOST_NAMED))
         const takers = mostFirst(toShares(truth, MOST_NAMED))
-        const { end, says } = outcomeOf(truth, true) ?? { end: 'even', says: null }
+        const { end, says } = outcomeOf(truth) ?? { end: 'even', says: null }
         const scale = Math.max(putIn, takenOut)
         return (
           <div className="flex grow flex-col justify-center gap-4">

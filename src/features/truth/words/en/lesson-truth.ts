@@ -27,15 +27,12 @@ export const lessonTruth = inLanguage('lessonTruth', {
    * whom rows below name stand in no sentence.
    */
   won: {
-    all: (whose: string) => `All of it came from ${whose}.`,
     allOfOthers: 'All of it came from others.',
     some: (amount: string) => `${amount} of it came from others.`,
     nobody: 'No {machine} earned any of it.',
   },
   /** And of who got less: where the money is. */
   lost: {
-    one: (whom: string, amount: string) => `${whom} has ${amount} of your money.`,
-    several: (whom: string, amount: string) => `${whom} have ${amount} of your money.`,
     others: (amount: string) => `${amount} of your money went to others.`,
     drawer: 'Your money lies in the drawer.',
     drawerOrBills: 'Your money lies in the drawer, or in bills.',
