@@ -59,7 +59,7 @@ function Earned({ figures: { twin, earned } }: { figures: DebriefFigures }) {
   return (
     <dl className="sm:shrink-0">
       <dt className="text-28 text-on-hall-muted">{t.earned}</dt>
-      <dd className="wall-truth text-[5.75rem] max-sm:text-[2.75rem]">
+      <dd className="wall-truth text-[7.5rem] max-sm:text-[2.75rem]">
         {formatGhs(twin ? twin.machines.earned : earned)}
       </dd>
     </dl>
