@@ -3,12 +3,11 @@ import { cx } from '#ui/look/class-names.ts'
 type ChoiceProps = {
   isChosen: boolean
   onChoose: () => void
-  isOff?: boolean
+  isOff: boolean | undefined
   children: string
 }
 
-/** One of a few that stand side by side. */
-export function Choice({ isChosen, onChoose, isOff = false, children }: ChoiceProps) {
+function Choice({ isChosen, onChoose, isOff, children }: ChoiceProps) {
   return (
     <button
       type="button"
@@ -22,5 +21,38 @@ export function Choice({ isChosen, onChoose, isOff = false, children }: ChoicePr
     >
       {children}
     </button>
+  )
+}
+
+type ChoicesProps<T extends string | number> = {
+  title: string
+  options: readonly T[]
+  chosen: T
+  /** The words of an option. */
+  say: (option: T) => string
+  onChoose: (option: T) => void
+  isOff?: boolean
+  className?: string
+}
+
+/** A few options side by side, one of which is chosen. */
+export function Choices<T extends string | number>(props: ChoicesProps<T>) {
+  const { title, options, chosen, say, onChoose, isOff, className = 'grid-cols-3' } = props
+  return (
+    <fieldset>
+      <legend className="mb-2 text-15 font-semibold">{title}</legend>
+      <div className={cx('grid gap-2', className)}>
+        {options.map((option) => (
+          <Choice
+            key={option}
+            isChosen={option === chosen}
+            isOff={isOff}
+            onChoose={() => onChoose(option)}
+          >
+            {say(option)}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
   )
 }

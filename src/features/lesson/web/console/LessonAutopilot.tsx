@@ -8,7 +8,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { Choice } from './Choice.tsx'
+import { Choices } from './Choices.tsx'
 import { ConsoleFold } from './ConsoleFold.tsx'
 
 const words = lessonConsole.now
@@ -49,25 +49,27 @@ export function LessonAutopilot({ isBefore = false }: Props) {
  */
 export function PaceOfRun() {
   const { query, set, isOff } = useAutopilot()
-  const now = query.data
-  if (!now) return null
   return (
-    <div className="@container grid grid-cols-1 gap-2">
-      <PaceChoices {...{ now, set, isOff }} />
-      <ConsoleFold
-        title={words.pays(
-          t.withdrawalChoices[paceOf(now)].toLowerCase(),
-          t.freezeChoices[now.freeze].toLowerCase(),
-        )}
-      >
-        <div className="grid grid-cols-1 gap-4 px-2 pb-2">
-          <p className="text-13 text-muted">{t.withdrawalsHint}</p>
-          <FreezeChoices {...{ now, set, isOff }} />
-          <DepositChoices {...{ now, set, isOff }} />
+    <Loaded query={query} errorTitle={t.failed}>
+      {(now) => (
+        <div className="@container grid grid-cols-1 gap-2">
+          <PaceChoices {...{ now, set, isOff }} />
+          <ConsoleFold
+            title={words.pays(
+              t.withdrawalChoices[paceOf(now)].toLowerCase(),
+              t.freezeChoices[now.freeze].toLowerCase(),
+            )}
+          >
+            <div className="grid grid-cols-1 gap-4 px-2 pb-2">
+              <p className="text-13 text-muted">{t.withdrawalsHint}</p>
+              <FreezeChoices {...{ now, set, isOff }} />
+              <DepositChoices {...{ now, set, isOff }} />
+            </div>
+          </ConsoleFold>
+          <AutopilotState {...{ now, set }} />
         </div>
-      </ConsoleFold>
-      <AutopilotState {...{ now, set }} />
-    </div>
+      )}
+    </Loaded>
   )
 }
 
@@ -79,72 +81,54 @@ function useAutopilot() {
 }
 
 type AutopilotParts = { now: Autopilot; set: ReturnType<typeof useAutopilot>['set'] }
-type ChoicesProps = AutopilotParts & { isOff: boolean }
+type AutopilotChoicesProps = AutopilotParts & { isOff: boolean }
 
-function DepositChoices({ now, set, isOff }: ChoicesProps) {
+function DepositChoices({ now, set, isOff }: AutopilotChoicesProps) {
   return (
-    <fieldset>
-      <legend className="mb-2 text-15 font-semibold">{t.depositsTitle}</legend>
-      <div className="grid grid-cols-3 gap-2">
-        {DEPOSITS.map((deposits) => (
-          <Choice
-            key={deposits}
-            isChosen={deposits === now.deposits}
-            isOff={isOff}
-            onChoose={() => void set.run({ deposits })}
-          >
-            {t.depositChoices[deposits]}
-          </Choice>
-        ))}
-      </div>
-    </fieldset>
+    <Choices
+      title={t.depositsTitle}
+      options={DEPOSITS}
+      chosen={now.deposits}
+      say={(deposits) => t.depositChoices[deposits]}
+      onChoose={(deposits) => void set.run({ deposits })}
+      isOff={isOff}
+    />
   )
 }
 
-function PaceChoices({ now, set, isOff }: ChoicesProps) {
+function PaceChoices({ now, set, isOff }: AutopilotChoicesProps) {
   return (
-    <fieldset>
-      <legend className="mb-2 text-15 font-semibold">{t.withdrawalsTitle}</legend>
-      <div className="grid grid-cols-2 gap-2 @lg:grid-cols-4">
-        {PACES.map((pace) => (
-          <Choice
-            key={pace}
-            isChosen={pace === paceOf(now)}
-            isOff={isOff}
-            onChoose={() =>
-              void set.run(
-                pace === 'off'
-                  ? { paysWithdrawals: false }
-                  : { paysWithdrawals: true, everySeconds: SECONDS[pace] },
-              )
-            }
-          >
-            {t.withdrawalChoices[pace]}
-          </Choice>
-        ))}
-      </div>
-    </fieldset>
+    <Choices
+      title={t.withdrawalsTitle}
+      options={PACES}
+      chosen={paceOf(now)}
+      say={(pace) => t.withdrawalChoices[pace]}
+      onChoose={(pace) =>
+        void set.run(
+          pace === 'off'
+            ? { paysWithdrawals: false }
+            : { paysWithdrawals: true, everySeconds: SECONDS[pace] },
+        )
+      }
+      isOff={isOff}
+      className="grid-cols-2 @lg:grid-cols-4"
+    />
   )
 }
 
-function FreezeChoices({ now, set, isOff }: ChoicesProps) {
+function FreezeChoices({ now, set, isOff }: AutopilotChoicesProps) {
   return (
-    <fieldset>
-      <legend className="mb-2 text-15 font-semibold">{t.freezeTitle}</legend>
-      <div className="grid grid-cols-3 gap-2">
-        {FREEZES.map((freeze) => (
-          <Choice
-            key={freeze}
-            isChosen={freeze === now.freeze}
-            isOff={isOff}
-            onChoose={() => void set.run({ freeze })}
-          >
-            {t.freezeChoices[freeze]}
-          </Choice>
-        ))}
-      </div>
+    <div>
+      <Choices
+        title={t.freezeTitle}
+        options={FREEZES}
+        chosen={now.freeze}
+        say={(freeze) => t.freezeChoices[freeze]}
+        onChoose={(freeze) => void set.run({ freeze })}
+        isOff={isOff}
+      />
       <p className="mt-2 text-13 text-muted">{t.freezeHints[now.freeze]}</p>
-    </fieldset>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { Choice } from './Choice.tsx'
+import { Choices } from './Choices.tsx'
 
 const SIZES = [50, 200, 1000] as const
 
@@ -45,16 +45,13 @@ export function LessonCrowd() {
             ) : (
               <>
                 <p className="text-15 text-muted">{t.text}</p>
-                <fieldset>
-                  <legend className="mb-2 text-15 font-semibold">{t.choose}</legend>
-                  <div className="grid grid-cols-3 gap-2">
-                    {SIZES.map((each) => (
-                      <Choice key={each} isChosen={each === size} onChoose={() => setSize(each)}>
-                        {t.sizes[each]}
-                      </Choice>
-                    ))}
-                  </div>
-                </fieldset>
+                <Choices
+                  title={t.choose}
+                  options={SIZES}
+                  chosen={size}
+                  say={(each) => t.sizes[each]}
+                  onChoose={setSize}
+                />
                 <span>
                   <Button
                     moves

@@ -20,7 +20,7 @@ import {
 import { type LessonForm, lessonAdminCalls } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import LessonNext from '../next/LessonNext.tsx'
-import { Choice } from './Choice.tsx'
+import { Choices } from './Choices.tsx'
 import { ConsoleFold } from './ConsoleFold.tsx'
 import { ContactsOld } from './ContactsOld.tsx'
 import { LessonAutopilot } from './LessonAutopilot.tsx'
@@ -60,20 +60,13 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
       <div className="grid grid-cols-1 gap-4 [&_:is(input,button,summary)]:scroll-mb-28">
         <Card title={t.title}>
           <div className="grid grid-cols-1 gap-4">
-            <fieldset>
-              <legend className="mb-2 text-15 font-semibold">{t.length}</legend>
-              <div className="grid grid-cols-3 gap-2">
-                {LENGTHS.map((each) => (
-                  <Choice
-                    key={each}
-                    isChosen={each === length}
-                    onChoose={() => take(each, [...sceneNamesOf(each), ...extra])}
-                  >
-                    {t.lengths[each]}
-                  </Choice>
-                ))}
-              </div>
-            </fieldset>
+            <Choices
+              title={t.length}
+              options={LENGTHS}
+              chosen={length}
+              say={(each) => t.lengths[each]}
+              onChoose={(each) => take(each, [...sceneNamesOf(each), ...extra])}
+            />
             <ScenesChoice length={length} chosen={chosen} onChoose={setChosen} />
             <RunPlanned
               scenes={chosen}
