@@ -17,7 +17,7 @@ export function TruthSums({ truth }: { truth: Truth }) {
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1.2fr_1fr]">
       <Card tone="hall" className="grid grid-cols-1 content-start gap-4">
         <h2 className="text-18">{t.cash}</h2>
-        <dl className="grid grid-cols-2 gap-4">
+        <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Amount label={words.putIn} amount={putIn} hints={[words.putInHint]} inHall />
           <Amount
             label={words.takenOut}

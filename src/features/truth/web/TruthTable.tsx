@@ -15,7 +15,7 @@ type Props = {
   signs?: readonly ReactNode[]
 }
 
-/** Rows of one height, so that the picture beside them knows where each stands. */
+/** Rows of one height beside the picture, so that it knows where each stands; with signs, of their own. */
 export function TruthTable({ flow: { title, rows }, active, onChoose, signs }: Props) {
   return (
     <div role="table" aria-label={title} className="min-w-0">
@@ -23,12 +23,15 @@ export function TruthTable({ flow: { title, rows }, active, onChoose, signs }: P
         <span role="columnheader">{t.columns.who}</span>
         <span role="columnheader">{t.columns.amount}</span>
       </div>
-      <div role="rowgroup" className="grid h-full auto-rows-fr grid-cols-1">
+      <div role="rowgroup" className={cx('grid grid-cols-1', !signs && 'h-full auto-rows-fr')}>
         {rows.map(({ key, name, about, amount, look }, row) => (
           <div
             key={key}
             role="row"
-            className="flex min-h-16 flex-wrap content-center items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0"
+            className={cx(
+              'flex flex-wrap content-center items-center justify-between gap-x-4 border-t border-line py-2 first:border-t-0',
+              signs ? 'min-h-11' : 'min-h-16',
+            )}
           >
             <span role="cell" className="min-w-0 flex-1 basis-36">
               {signs?.[row]}
