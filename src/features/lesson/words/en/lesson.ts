@@ -129,13 +129,13 @@ export const lessonWall = inLanguage('lessonWall', {
     `${isFirst ? 'Joined ' : ''}${first}–${last}`,
   /** A part of the cash that people were paid. */
   othersPart: (percent: number) => `${percent} %`,
-  others: 'of what was paid out was others’ deposits',
-  own: 'of what was paid out was their own',
+  others: 'of the money paid was others’',
+  own: 'of the money paid was their own',
   robotsToo: (count: number) => `Sums hold ${count} robots too.`,
   noRun: 'There was no run here: nobody asked for their money at once.',
   lost: (amount: Pesewas, people: number, names: number) =>
     `${ghs(amount)} lost by ${people === 1 ? '1 person' : `${people} people`}${under(people, names)}`,
-  neverThere: (amount: Pesewas) => `${ghs(amount)} shown as balance, never there`,
+  neverThere: (amount: Pesewas) => `${ghs(amount)} shown, never there`,
   ahead: (people: number, names: number) =>
     `${people === 1 ? '1 person' : `${people} people`}${under(people, names)} got more than they put in`,
   even: (count: number) => `${count} came out even`,
