@@ -42,12 +42,14 @@ export function useCommand<C extends AnyCall>(
       busy.current = true
       setPending(true)
       setError(null)
-      const { timeoutMs, begin } = latest.current
-      const { key, input } = begin?.(asked) ?? { key: intent.keyFor(asked), input: asked }
+      let input = asked
       try {
+        const { timeoutMs, begin } = latest.current
+        const sent = begin?.(asked) ?? { key: intent.keyFor(asked), input: asked }
+        input = sent.input
         // Money commands wait for the connection; a press meanwhile is not sent.
         if (call.money && !begin && isOffline()) throw new ConnectionError(false)
-        const answer = await askServer(call, input, { key, timeoutMs })
+        const answer = await askServer(call, input, { key: sent.key, timeoutMs })
         intent.settle()
         latest.current.onDone?.(answer, input)
         return answer

@@ -99,3 +99,27 @@ test('after a try without an answer, a refusal by a guard says nothing about tha
   expect(new Set(answers.mock.calls.map(([key]) => key)).size).toBe(1)
   expect(done).toHaveBeenCalledTimes(1)
 })
+
+test('a device that keeps nothing says so, sends nothing, and may be asked again', async () => {
+  let isFull = true
+  answers.mockImplementation(paid)
+  const { result } = renderHook(() =>
+    useStoredCommand(pocketCalls.sendPayment, {
+      open: null,
+      keep: () => {
+        if (isFull) throw new Error('the device is full')
+      },
+      onDone: done,
+    }),
+  )
+  const press = () => act(async () => void (await result.current.run({ amount: ghs(100) })))
+  await press()
+  expect([result.current.pending, result.current.error?.message]).toEqual([
+    false,
+    'the device is full',
+  ])
+  expect(answers).not.toHaveBeenCalled()
+  isFull = false
+  await press()
+  expect(done).toHaveBeenCalledTimes(1)
+})

@@ -193,7 +193,6 @@ function ReferralsSkeleton() {
           <Skeleton className="size-40" />
         </div>
       </Card>
-
       <Card title={t.figures}>
         <Skeleton className="h-48 w-full sm:h-18" />
       </Card>
