@@ -150,6 +150,20 @@ describe('votes', () => {
     expect(votes.standings().get(9)).toEqual({ is: 'sure', side: 'A' })
   })
 
+  test('a card that is hidden for a while, in a class whose cards are still up, does not answer by being seen again', () => {
+    const all = [1, 2, 3, 4, 5, 6, 7].map((number) => seen(number, 0))
+    const before = openVotes(1)
+    for (let at = 0; at < 3; at++) before.add(all)
+    const votes = openVotes(1, before.up())
+    for (let at = 0; at < 20; at++) votes.add(all.slice(1))
+    for (let at = 0; at < 3; at++) votes.add(all)
+    expect(votes.standings().get(1)).toEqual({ is: 'left' })
+    // The class takes its cards down and holds them up again.
+    for (let at = 0; at < 14; at++) votes.add([])
+    for (let at = 0; at < 3; at++) votes.add(all)
+    expect(votes.standings().get(1)).toEqual({ is: 'sure', side: 'A' })
+  })
+
   test('a card that went down in the next question has not answered it by what it showed until then', () => {
     const votes = openVotes(1, new Map([[7, 'A']]))
     for (let at = 0; at < 4; at++) votes.add([seen(7, 0)])

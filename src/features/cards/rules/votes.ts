@@ -52,8 +52,11 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
       lastSeen.set(card.number, frame)
     }
     for (const [number, seen] of recent) settle(number, seen)
+    // While the class holds its cards up, one that is not seen is more likely hidden than down.
+    const stillUp = [...waits.keys()].filter((number) => recent.has(number)).length
+    const unseenWhenDown = 2 * stillUp > leftUp.size ? MAY_BE_UP : WINDOW
     for (const [number, side] of waits) {
-      const isDown = frame >= WINDOW && !recent.has(number)
+      const isDown = frame - (lastSeen.get(number) ?? 0) >= unseenWhenDown
       const isTurned = sure.has(number) && sure.get(number) !== side
       if (isDown || isTurned) waits.delete(number)
       // A card that went down starts anew: its earlier side was no answer to this question.
