@@ -225,8 +225,7 @@ async function changeFilm(page: Page, change: () => void): Promise<void> {
 
 /** Waits until the page asks for every card again. */
 async function untilAllMissing(page: Page, cards: number): Promise<void> {
-  const all = Array.from({ length: cards }, (_, at) => at + 1)
-  await expect(page.getByText(t.missing(all))).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(t.allMissing(cards))).toBeVisible({ timeout: 60_000 })
 }
 
 /** True once all cards but the spare ones were read; false where that takes too long. */
