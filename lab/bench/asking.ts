@@ -1,36 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BATCH_PATH, type BatchAnswer } from '#core/batch.ts'
-import type { Day } from '#core/day.ts'
 import { type Asking, agentFor, askOnce } from '#lab/rig/ask.ts'
 import { DASHBOARD_READS } from '#lab/rig/dashboard-reads.ts'
 import type { Config } from '#platform/base/config.ts'
-import type { Handler } from '#platform/calls/handle.ts'
-import { perform } from '#platform/calls/perform.ts'
-import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { cookieOf } from './lived-in.ts'
 
-// A call is made in two ways: through the function that HTTP calls, and over HTTP.
-
-/** A question, and the person who asks it. A reading call's fields are text, as in an address. */
-export type CallInput = {
-  readonly person: Person
-  readonly input: Readonly<Record<string, unknown>>
-}
-
-export type Way = (handler: Handler, asked: CallInput) => Promise<unknown>
-
-/** Guard, input, key, transaction, announcement: everything after HTTP. */
-export function throughFunctions(serverParts: ServerParts, today: Day): Way {
-  return (handler, { person, input }) =>
-    perform(serverParts, handler, input, {
-      visit: { person, today, maintenance: false, secondFactorDue: false },
-      key: randomUUID(),
-      origin: { address: 'local', network: 'local', userAgent: 'bench' },
-      headers: new Headers({ cookie: cookieOf(person, serverParts.config) }),
-      setHeader: () => undefined,
-    })
-}
+// Calls over HTTP, as many clients at once make them.
 
 const BUSY_MS = 100
 
@@ -38,7 +14,6 @@ const BUSY_MS = 100
 const ADDRESSES = 96
 
 export type Line = {
-  readonly over: Way
   /** A dashboard's reads in one request; throws where one of them is refused. */
   dashboard(person: Person): Promise<unknown>
   bare(method: 'GET' | 'POST'): Promise<unknown>
@@ -66,14 +41,6 @@ export function overHttp(port: number, config: Config): Line {
   }
   return {
     ask,
-    over: ({ call }, { person, input }) => {
-      const cookie = cookieOf(person, config)
-      if (call.method === 'POST') {
-        return ask({ method: 'POST', path: call.path, body: input, cookie, key: randomUUID() })
-      }
-      const query = new URLSearchParams(input as Record<string, string>).toString()
-      return ask({ method: 'GET', path: query ? `${call.path}?${query}` : call.path, cookie })
-    },
     dashboard: async (person) => {
       const cookie = cookieOf(person, config)
       const body = await ask({ method: 'POST', path: BATCH_PATH, body: DASHBOARD, cookie })

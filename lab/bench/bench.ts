@@ -2,16 +2,13 @@
 // and exits 1 where the books do not balance afterwards.
 
 import { benchBackup } from './backup.ts'
-import { benchBooks } from './books.ts'
 import { benchBits } from './card-bits.ts'
 import { benchCards } from './cards.ts'
 import { benchCloth } from './cloth.ts'
-import { benchGrowth } from './growth-page.ts'
 import { benchHall } from './hall.ts'
 import { benchPages } from './lighthouse.ts'
 import { type BenchArgs, HELP, readOptions, type Say } from './options.ts'
 import { benchRooms } from './rooms.ts'
-import { benchServer } from './server.ts'
 import { benchTable } from './table.ts'
 import { benchWords } from './words.ts'
 
@@ -23,16 +20,13 @@ const say: Say = (line) => process.stderr.write(`${line}\n`)
 if (asked.help) console.log(HELP)
 else process.exitCode = await formOf(asked)(asked, say)
 
-function formOf({ server, lighthouse, growth, ...more }: BenchArgs): Form {
-  if (more.table) return benchTable
-  if (server) return benchServer
+function formOf({ lighthouse, ...more }: BenchArgs): Form {
   if (lighthouse) return benchPages
-  if (growth) return benchGrowth
   if (more.words) return benchWords
   if (more.cloth) return benchCloth
   if (more.hall !== undefined) return benchHall
   if (more.rooms !== undefined) return benchRooms
   if (more.backup) return benchBackup
   if (more.cards) return more.bits ? benchBits : benchCards
-  return benchBooks
+  return benchTable
 }

@@ -1,13 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { agentFor, askOnce } from '#lab/rig/ask.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { type BuiltApp, buildFirst, startBuilt } from './built-app.ts'
 import type { Say } from './options.ts'
-import { FACILITATOR, fillDemo, PASSWORD } from './server.ts'
 
 // The room of `npm run demo`, served by the built app, with the truth told: what its pages show to
 // the facilitator, and to the learner with the longest story.
 
 const LEARNERS = 60
+/** Everyone of the populated room has it; lab/demo/demo.ts says it too. */
+const PASSWORD = 'practice cedis only'
+const FACILITATOR = 'facilitator@example.com'
 
 /** Sessions, as the value of a Cookie header. */
 export type DemoPeople = { readonly admin: string; readonly learner: string }
@@ -20,7 +25,7 @@ export async function inDemoRoom<T>(
   buildFirst()
   const folder = makeFolder('bench')
   try {
-    if (house === undefined) fillDemo(folder.path, LEARNERS, seed, say)
+    if (house === undefined) fillDemo(folder.path, seed, say)
     const app = await startBuilt(house ?? folder.path)
     try {
       return await work(app, await signIn(app), folder.path)
@@ -56,4 +61,19 @@ async function signIn({ port }: BuiltApp): Promise<DemoPeople> {
   const learners = people.filter(({ role }) => role === 'learner')
   learners.sort((a, b) => b.transactions - a.transactions)
   return { admin, learner: await cookieOf(learners[0]?.email ?? '') }
+}
+
+function fillDemo(dir: string, seed: number, say: Say): void {
+  say(`Filling a room of ${LEARNERS} learners …`)
+  const words = ['demo', '--no-serve', '--users', String(LEARNERS), '--days', '35', '--seed']
+  const { status } = spawnSync(
+    process.execPath,
+    [join('scripts', 'run.mjs'), ...words, String(seed)],
+    {
+      cwd: projectRoot(),
+      env: { ...process.env, DATA_DIR: dir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  if (status !== 0) throw new Error('The house could not be filled.')
 }

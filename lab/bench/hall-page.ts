@@ -1,8 +1,10 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CpuTime } from '#lab/rig/cpu-time.ts'
-import { growthChart } from './growth-chart.ts'
 import type { Figures } from './hall.ts'
+import { lineChart } from './line-chart.ts'
 
-// A hall of phones leaves these figures, and docs/growth.md tells them.
+// A hall of phones leaves these figures, and docs/hall.md tells them.
 
 export type Hall = {
   readonly phones: number
@@ -71,6 +73,31 @@ export function hallOf(figures: Figures, verified: boolean): Hall {
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** Keeps what was measured of each hall of phones; the page is written anew with it. */
+export function keepHalls(folder: string, found: readonly Hall[]): void {
+  const same = (one: Hall, other: Hall) =>
+    one.phones === other.phones &&
+    one.oneAddress === other.oneAddress &&
+    one.processes === other.processes
+  const halls = [
+    ...readHalls(folder).filter((one) => !found.some((other) => same(one, other))),
+    ...found,
+  ].sort(
+    (a, b) =>
+      Number(a.oneAddress) - Number(b.oneAddress) ||
+      a.phones - b.phones ||
+      a.processes - b.processes,
+  )
+  writeFileSync(join(folder, 'hall.json'), `${JSON.stringify(halls, null, 2)}\n`)
+  writeFileSync(join(folder, 'hall.svg'), hallChart(halls))
+  writeFileSync(join(folder, 'hall.md'), hallPage(halls))
+}
+
+function readHalls(folder: string): Hall[] {
+  const file = join(folder, 'hall.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Hall[]) : []
+}
+
 /** The picture of the halls; it has no line for one address where none was measured. */
 export function hallChart(halls: readonly Hall[]): string {
   const sizes = [...new Set(halls.map(({ phones }) => phones))].sort((a, b) => a - b)
@@ -82,7 +109,7 @@ export function hallChart(halls: readonly Hall[]): string {
       )
     const [own, one, two, four] = [of(1), of(1, true), of(2), of(4)]
     return {
-      users: phones,
+      phones,
       p50Ms: {
         ...(own && {
           'half of them': own.p50,
@@ -96,7 +123,7 @@ export function hallChart(halls: readonly Hall[]): string {
       },
     }
   })
-  return growthChart(points, {
+  return lineChart(points, {
     head: 'From the press of the clock to a fresh phone, by the number of phones',
     title:
       'How long after a step of the clock phones show the new day, by their number; the table has the figures.',
@@ -104,7 +131,7 @@ export function hallChart(halls: readonly Hall[]): string {
   })
 }
 
-export function hallSection(halls: readonly Hall[]): string {
+export function hallPage(halls: readonly Hall[]): string {
   const rows = halls.map((hall) =>
     row([
       `${hall.phones.toLocaleString('en-GH')}${hall.oneAddress ? ', behind one address' : ''}`,
@@ -132,7 +159,7 @@ export function hallSection(halls: readonly Hall[]): string {
           `- ${phones.toLocaleString('en-GH')} phones${oneAddress ? ' behind one address' : ''}, all paying and buying at once: ${line}`,
         ],
   )
-  return `## A hall of phones
+  return `# A hall of phones
 
 So many phones in one room, each on its dashboard with a live line, on the machine that serves them. The
 facilitator moves the clock by a day; a phone is fresh when it shows the new day and its profit. Written by

@@ -4,21 +4,17 @@ import { sessionCookie } from '#features/auth/server/cookies.ts'
 import { sumUpDays } from '#features/solvency/server/totals.ts'
 import { carryTraceOn } from '#features/truth/server/trace.ts'
 import { changeByHand } from '#lab/rig/by-hand.ts'
-import { logDecisions } from '#lab/rig/room/log.ts'
 import { fillRoom } from '#lab/rig/room/room.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { House } from './house.ts'
-import { multiply } from './multiply.ts'
 import type { Say } from './options.ts'
 
 // A house of many who have lived there for weeks, each of whom can still pay for anything.
 
 const DAYS = 35
-/** Beyond this number several people have the same history. */
-const MOST_LIVED = 100_000
 /** Enough people that no single one exceeds the rate limit. */
 const ADMINS = 64
 /** Given to each and left alone until the bench asks: none of its commands runs dry. */
@@ -28,36 +24,20 @@ export type LivedIn = {
   readonly learners: readonly Person[]
   readonly admins: readonly Person[]
   readonly today: Day
-  /** Rows by table. */
-  readonly counts: Readonly<Record<string, number>>
 }
 
 type Size = { readonly users: number; readonly seed: number; readonly say: Say }
 
 export async function makeLivedIn({ db }: House, { users, seed, say }: Size): Promise<LivedIn> {
-  const times = users > MOST_LIVED ? Math.round(users / MOST_LIVED) : 1
   const plan = {
-    users: Math.round(users / times),
+    users,
     days: DAYS,
     seed,
     adminEmail: 'bench@example.com',
     passwordHash: 'none',
     spare: SPARE,
   }
-  const lived = await fillRoom(db, plan, say)
-  const counts = Object.fromEntries(
-    Object.entries(lived).map(([table, count]) => [table, count * times]),
-  )
-  if (times > 1) {
-    say(`  each of them ${times} times …`)
-    await timed(say, 'multiplied', () =>
-      db.withTx(async (tx) => {
-        await multiply(tx, times)
-        await logDecisions(tx)
-      }),
-    )
-    await db.rows(sql`analyze`)
-  }
+  await fillRoom(db, plan, say)
   await changeByHand(db, async (tx) => {
     await tx.count(sql`
       update person set role = 'admin' where id in (
@@ -77,7 +57,6 @@ export async function makeLivedIn({ db }: House, { users, seed, say }: Size): Pr
     learners: people.filter(({ role }) => role === 'learner'),
     admins: people.filter(({ role }) => role === 'admin'),
     today: dayOf(today),
-    counts,
   }
 }
 
@@ -91,9 +70,9 @@ async function timed(say: Say, what: string, work: () => Promise<unknown>): Prom
  * The books were written person by person. In a house that has really lived, transfers lie in the
  * order they happened, not person by person; by the same order all cash is traced.
  */
-export async function layInOrder(db: Db): Promise<void> {
+async function layInOrder(db: Db): Promise<void> {
   await db.withTx(async (tx) => {
-    // Forty million rows and ten indexes are sorted here, and nothing else is done meanwhile.
+    // Millions of rows and ten indexes are sorted here, and nothing else is done meanwhile.
     await tx.rows(sql`set local maintenance_work_mem = '2GB'`)
     await tx.rows(sql`create index lived_at on transfer (at, learner_id, number)`)
     await tx.rows(sql`cluster transfer using lived_at`)

@@ -3,21 +3,18 @@ import { anySeed } from '#lab/rig/random.ts'
 
 // Each form of `npm run lab -- bench` reads the options that it needs.
 
-export const HELP = `npm run lab -- bench [--quick] [--seconds N] [--json FILE] [--seed N]
+export const HELP = `npm run lab -- bench [--table] [--only PARTS] [--quick] [--json FILE] [--seed N]
 
-  --seconds N   measure each line for N seconds in each round (2)
+  --table       all figures of speed in one table beside their peers and targets, and keep table.json
+                and its picture (--out): what is measured without another form
+  --only A,B    a part of it: work, settle, hall, admins, pages, quarter, browsers
   --words       count the words above the fold and on each page instead, on a phone and a wide screen,
                 and how far each shifts while it loads; with --house and --pages
   --cloth       count the frames a second of the wall's cloth instead, on a slowed processor
-  --growth      measure the same questions in houses of 1,000 to 1,000,000 learners instead, and
-                write docs/growth.md with its chart
-  --server      time the start of a built app and weigh its memory, in a room of many people
-  --house DIR   a data folder that npm run demo has filled, for that
   --lighthouse  Lighthouse over each main page instead, as on a phone
   --runs N      the medians of so many (3)
   --pages A,B   only pages whose address holds one of these
-  --sizes A,B   how many learners those two have, such as 1000,10000
-  --out DIR     where the page of growth and the charts of --growth and --hall go (docs)
+  --out DIR     where the table, the page of halls and their pictures go (docs)
   --backup      measure a backup of many transfers and its way back, then drills under writes
   --transfers N how many transfers that house has, about (1,000,000)
   --drills N    how many drills (20)
@@ -30,13 +27,11 @@ export const HELP = `npm run lab -- bench [--quick] [--seconds N] [--json FILE] 
   --one-address all of them behind one address
   --profile DIR and write there where the server's time goes
   --taps        and then all of them pay and buy for --seconds (60)
-  --users N     how many people that room has (100,000)
+  --seconds N   how long they tap
+  --users N     among how many people the table's admins read (100,000)
   --cards       read the answer cards of drawn classes instead: how many, how fast, how many sides wrong
   --frames N    how many frames are looked at for wrong sides (400,000)
   --bits        with --cards: how many of a card's cells are read wrong, and what follows for wrong sides
-  --table       all figures of speed in one table beside their peers and targets instead, and keep
-                table.json and its picture (--out); a part by itself: --only work,settle,hall,
-                admins,pages,quarter,browsers
   --quick       fewer rounds, learners and days: a look, not a figure
   --json FILE   write every figure, each round's too
   --seed N      choose the same learners in the same order`
@@ -49,14 +44,6 @@ export type Say = (line: string) => void
 
 export function seedOf({ seed }: Pick<BenchArgs, 'seed'>): number {
   return seed === undefined ? anySeed() : Number(seed)
-}
-
-/** How many learners each house has; null, and the help is printed, where that cannot be. */
-export function sizesOf(asked: BenchArgs): number[] | null {
-  const sizes = asked.sizes.split(',').map(Number)
-  if (sizes.every((size) => size >= 100 && size <= 1_000_000)) return sizes
-  console.log(HELP)
-  return null
 }
 
 const ROOMS = '200'
@@ -78,15 +65,12 @@ const read = () =>
       seconds: { type: 'string' },
       seed: { type: 'string' },
       quick: { type: 'boolean', default: false },
-      server: { type: 'boolean', default: false },
       house: { type: 'string' },
       words: { type: 'boolean', default: false },
       cloth: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: false },
       runs: { type: 'string', default: '3' },
       pages: { type: 'string', default: '' },
-      growth: { type: 'boolean', default: false },
-      sizes: { type: 'string', default: '1000,10000,100000,1000000' },
       out: { type: 'string', default: 'docs' },
       backup: { type: 'boolean', default: false },
       transfers: { type: 'string', default: '1000000' },

@@ -1,3 +1,4 @@
+import { ghs } from '#core/money.ts'
 import { analyticsCalls } from '#features/analytics/schema.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { solvencyCalls } from '#features/solvency/schema.ts'
@@ -5,16 +6,22 @@ import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { transactionCalls } from '#features/wallet/schema/transactions.ts'
 import { agentFor, askOnce } from '#lab/rig/ask.ts'
 import { pick, randomFrom } from '#lab/rig/random.ts'
-import { type BenchServer, openHouse } from './house.ts'
-import { cookieOf, makeLivedIn, signEveryoneIn } from './lived-in.ts'
+import { measureInRounds, type Work } from '#lab/rig/rounds.ts'
+import { machineBought } from '#ledger/events.ts'
+import { post } from '#ledger/post.ts'
+import { type BenchServer, type House, openHouse } from './house.ts'
+import { cookieOf, type LivedIn, makeLivedIn, signEveryoneIn } from './lived-in.ts'
 import { verifyLine } from './report.ts'
 import { startServer } from './start-server.ts'
 import type { Found, TableAsked } from './table.ts'
+import { giveWhatWasPaid } from './works.ts'
 
-// The row of admins: sixteen of them open the lists one after the other, as fast as they are answered.
+// The rows of a house of many: sixteen admins open the lists one after the other, as fast as they are
+// answered; and a posting takes as long as in a house of few.
 
 const ADMINS = 16
 const SECONDS = { whole: 30, quick: 5 } as const
+const FEW = 1_000
 
 const LISTS: readonly string[] = [
   peopleCalls.listPeople.path,
@@ -35,6 +42,7 @@ export async function measureAdmins(server: BenchServer, asked: TableAsked): Pro
   const room = await makeLivedIn(house, { users, seed, say })
   await signEveryoneIn(house)
   const app = await startServer(house, {}, profile)
+  const growth = await measureGrowth(server, { house, room }, asked)
   const times: number[] = []
   const slowest = new Map<string, number>()
   let again = 0
@@ -88,5 +96,36 @@ export async function measureAdmins(server: BenchServer, asked: TableAsked): Pro
       beside: `p50 ${(at(0.5) / 1_000).toFixed(2)} s, p99 ${(at(0.99) / 1_000).toFixed(2)} s, ${times.length} answers, asked again for want of a connection ${again}`,
       of: 1,
     },
+    growth,
   ]
+}
+
+type Lived = { readonly house: House; readonly room: LivedIn }
+
+/** One posting of anybody's, in this house and in one of a thousand people, in turn. */
+async function measureGrowth(server: BenchServer, many: Lived, asked: TableAsked): Promise<Found> {
+  const { seed, say } = asked
+  const small = await openHouse(server, 'table_few')
+  const few = { house: small, room: await makeLivedIn(small, { users: FEW, seed, say }) }
+  const random = randomFrom(seed)
+  const postingIn = ({ house, room }: Lived, name: string): Work => ({
+    name,
+    clients: 1,
+    once: () => post(house.db, pick(random, room.learners).id, machineBought(ghs(50), room.today)),
+  })
+  const works = [postingIn(few, 'few'), postingIn(many, 'many')]
+  const results = await measureInRounds(works, { rounds: 5, seconds: 2, say })
+  await Promise.all([giveWhatWasPaid(few.house), giveWhatWasPaid(many.house)])
+  say(verifyLine('few', await small.close()))
+  const [one = 0, other = 0] = results.map(({ p50Ms }) => p50Ms)
+  const people = many.room.learners.length + many.room.admins.length
+  return {
+    what: `a posting among ${people.toLocaleString('en-GH')} people × among ${FEW.toLocaleString('en-GH')}`,
+    figure: Math.round((other / one) * 100) / 100,
+    unit: '×',
+    target: 1.5,
+    better: 'less',
+    beside: `p50 ${other.toFixed(2)} and ${one.toFixed(2)} ms, who lived there for 35 days`,
+    of: 5,
+  }
 }

@@ -1,6 +1,5 @@
-import { keepHalls } from './growth-page.ts'
 import { measureHall } from './hall.ts'
-import { hallOf } from './hall-page.ts'
+import { hallOf, keepHalls } from './hall-page.ts'
 import { type BenchServer, openHouse } from './house.ts'
 import { verifyLine } from './report.ts'
 import type { Found, TableAsked } from './table.ts'

@@ -58,9 +58,7 @@ export async function measureWork(server: BenchServer, asked: TableAsked): Promi
   const random = randomFrom(seed)
   // A machine is bought once by each: half of them buy by themselves, the others over HTTP.
   const buyers = learners.people.slice(0, learners.people.length / 2)
-  const own = await makeWorks({ house, learners, random, scale: SCALE, buyers })
-  const wanted = new Set([TPCB, POSTING, HAMMERED, ...Object.values(COMMANDS)])
-  const functions = own.filter(({ name, clients }) => clients === CLIENTS && wanted.has(name))
+  const functions = await makeWorks({ house, learners, random, scale: SCALE, buyers }, CLIENTS)
   const pool = new Pool({ ...house.connection, max: CLIENTS })
   const app = await startServer(house, {}, asked.profile)
   const peer = await startPeer(house)
@@ -204,6 +202,7 @@ function rowsOf(results: readonly Result[], bytes: Bytes, of: number): Found[] {
       `the peer ${whole(peerBatch)} a second`,
     ),
     ...commandRows(rate, row),
+    row('a posting × TPC-B', rate(POSTING) / tpcb, 1, `${whole(rate(POSTING))} a second`),
     row(
       'one hammered learner: hot/cold',
       rate(HAMMERED) / rate(POSTING),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { newId } from '#core/ids.ts'
 import { ghs, type Pesewas } from '#core/money.ts'
 import { buy } from '#features/machines/server/calls.ts'
 import { sendPayment } from '#features/pocket/server/calls.ts'
@@ -19,7 +18,6 @@ import type { House } from './house.ts'
 import { tidyTpcb, tpcb } from './tpcb.ts'
 
 export const TPCB = 'TPC-B, pgbench’s script'
-export const BARE_INSERT = 'bare one-row insert'
 export const POSTING = 'purchase posting'
 export const HAMMERED = 'purchase posting, one hammered learner'
 
@@ -34,25 +32,17 @@ type Parts = {
   readonly buyers?: readonly Person[]
 }
 
-/** Everything that is measured per second, at each number of clients. */
-export async function makeWorks(parts: Parts): Promise<Work[]> {
-  const once = await singleWorks(parts)
-  const before = () => tidyTpcb(parts.house.db)
-  const at = (clients: number, names = [...once.keys()]) =>
-    names.flatMap((name): Work[] => {
-      const run = once.get(name)
-      return run ? [{ name, clients, once: run, ...(name === TPCB && { before }) }] : []
-    })
-  const [first] = parts.learners.people
-  if (!first) throw new Error('The bench has no learners.')
+/** Everything that is measured per second, with so many clients. */
+export async function makeWorks(parts: Parts, clients: number): Promise<Work[]> {
   const { house, learners } = parts
+  const [first] = learners.people
+  if (!first) throw new Error('The bench has no learners.')
+  const before = () => tidyTpcb(house.db)
+  const works = [...(await singleWorks(parts))].map(
+    ([name, once]): Work => ({ name, clients, once, ...(name === TPCB && { before }) }),
+  )
   const hammer = () => post(house.db, first.id, machineBought(PRICE, learners.today))
-  return [
-    ...at(1),
-    ...at(16),
-    { name: HAMMERED, clients: 16, once: hammer },
-    ...at(64, [TPCB, POSTING, 'machines.buy, whole command']),
-  ]
+  return [...works, { name: HAMMERED, clients, once: hammer }]
 }
 
 async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unknown>>> {
@@ -66,21 +56,9 @@ async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unkn
         select id, practice_number as number from person`)
     ).map(({ id, number }) => [id, number]),
   )
-  await db.rows(sql`
-    create table bench_plain (id uuid primary key, learner_id uuid not null, amount bigint not null)`)
   return new Map<string, () => Promise<unknown>>([
     [TPCB, () => tpcb(db, random, scale)],
-    [
-      BARE_INSERT,
-      () =>
-        db.count(sql`
-          insert into bench_plain (id, learner_id, amount) values (${newId()}, ${anyone().id}, ${PRICE})`),
-    ],
     [POSTING, () => post(db, anyone().id, machineBought(PRICE, learners.today))],
-    [
-      'purchase posting, begin to commit',
-      () => db.withTx((tx) => post(tx, anyone().id, machineBought(PRICE, learners.today))),
-    ],
     [
       'machines.buy, whole command',
       () => {

@@ -1,8 +1,7 @@
 import { scaleLog } from 'd3-scale'
-import type { Growth } from './growth.ts'
 
 // A chart as a file of its own: logarithmic both ways, so that what is equally long at any size lies
-// flat, and what grows with the house rises. Readable on a light page and on a dark one.
+// flat, and what grows with their number rises. Readable on a light page and on a dark one.
 
 const WIDTH = 960
 const HEIGHT = 620
@@ -33,30 +32,21 @@ const PER_SIZE: Readonly<Record<number, string>> = {
 }
 
 type Words = { readonly head: string; readonly title: string; readonly counted: string }
+type Figure = { readonly phones: number; readonly p50Ms: Readonly<Record<string, number>> }
 
-const LEARNERS: Words = {
-  head: 'How long it takes, by the number of learners',
-  title:
-    'How long each thing takes as the number of learners grows; the table beside it has the figures.',
-  counted: 'learners',
-}
-
-export function growthChart(
-  found: readonly Pick<Growth, 'users' | 'p50Ms'>[],
-  words = LEARNERS,
-): string {
-  const bySize = [...found].sort((a, b) => a.users - b.users)
+export function lineChart(found: readonly Figure[], words: Words): string {
+  const bySize = [...found].sort((a, b) => a.phones - b.phones)
   const names = [...new Set(bySize.flatMap(({ p50Ms }) => Object.keys(p50Ms)))]
-  const sizes = bySize.map(({ users }) => users)
+  const sizes = bySize.map(({ phones }) => phones)
   const all = bySize.flatMap(({ p50Ms }) => Object.values(p50Ms))
   const least = 10 ** Math.floor(Math.log10(Math.min(...all)))
   const most = 10 ** Math.ceil(Math.log10(Math.max(...all)))
   const x = scaleLog([sizes[0] ?? 1, sizes.at(-1) ?? 10], [LEFT, RIGHT])
   const y = scaleLog([least, most], [BOTTOM, TOP])
   const lines = names.map((name, at): Drawn => {
-    const points = bySize.flatMap(({ users, p50Ms }): Point[] => {
+    const points = bySize.flatMap(({ phones, p50Ms }): Point[] => {
       const ms = p50Ms[name]
-      return ms === undefined ? [] : [[x(users), y(ms)]]
+      return ms === undefined ? [] : [[x(phones), y(ms)]]
     })
     const dash = DASHES[Math.floor(at / COLOURS.length) % DASHES.length] ?? ''
     return { name, points, colour: at % COLOURS.length, dash, end: points.at(-1)?.[1] ?? 0 }
