@@ -1,7 +1,6 @@
 // `npm run lab -- scale`: the whole suite on several apps, a pooler and a separate PostgreSQL. Exits 1
 // where a test failed that should not, and where a control that had to be seen was not.
 
-import { spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
@@ -24,9 +23,6 @@ pgbouncer), and runs the suite on them.
                 40P01, half at a statement and half at their COMMIT
   --seed S      the same draws again, as far as timing allows
   --only P      only the test files that match P
-  --rooms       instead of these: the main job in many rooms on three servers, one of which is killed
-                and its standby promoted
-  --count N     so many rooms; 60 without it
 
 Without a name: all three. The last line is the figures, as JSON.`
 
@@ -43,8 +39,6 @@ async function main(): Promise<number> {
       aborts: { type: 'string', default: '0' },
       seed: { type: 'string' },
       only: { type: 'string' },
-      rooms: { type: 'boolean', default: false },
-      count: { type: 'string', default: '60' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -61,7 +55,6 @@ async function main(): Promise<number> {
     console.log(`NOT RUN here. ${missing}`)
     return 1
   }
-  if (values.rooms) return runRooms(values.count, seed)
   const began = performance.now()
   console.log(`seed ${seed}`)
   const only = values.only ? [values.only] : []
@@ -97,15 +90,6 @@ async function main(): Promise<number> {
   const seconds = Math.round((performance.now() - began) / 1000)
   console.log(JSON.stringify({ ...figures, held, load, seconds }))
   return held ? 0 : 1
-}
-
-/** A program of its own: it stands on what the faults stand on. */
-function runRooms(count: string, seed: number): Promise<number> {
-  const program = ['--import', 'tsx', 'lab/faults/many-servers.ts']
-  const words = [...program, '--count', count, '--seed', String(seed)]
-  const child = spawn(process.execPath, words, { stdio: 'inherit' })
-  process.once('exit', () => void child.kill('SIGTERM'))
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }
 
 function tellControl({ control, seen, words }: Seen): void {

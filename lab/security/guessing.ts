@@ -1,7 +1,6 @@
 import { atOnce } from '#lab/rig/at-once.ts'
 import { between, pick, type Random } from '#lab/rig/random.ts'
-import { emailOf, type House, openHouse, PASSWORD } from './house.ts'
-import { mailedToken } from './sessions.ts'
+import { emailOf, type House, mailedToken, openHouse, PASSWORD } from './house.ts'
 import type { Room, Theme } from './theme.ts'
 
 const GUESSES = 10_000

@@ -4,6 +4,7 @@ import { launchApp } from '#lab/rig/app.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
 import { freePort } from '#lab/rig/free-port.ts'
 import { openDb } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { attachPostgres } from '#platform/postgres/postgres.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
@@ -68,6 +69,14 @@ export async function openHouse(more: Readonly<Record<string, string>> = {}) {
 
 export function emailOf(name: string): string {
   return `${name}@example.com`
+}
+
+/** Waits for the link as its owner would, who alone can read the mail. */
+export async function mailedToken({ db }: Pick<House, 'db'>, email: string): Promise<string> {
+  const { body } = await db.one<{ body: string }>(sql`
+    select body from outbox where recipient = ${email} and kind = 'password-reset'
+    order by id desc limit 1`)
+  return decodeURIComponent(/token=([\w%-]+)/.exec(body)?.[1] ?? '')
 }
 
 function memoryOf(pid: number, name: 'VmHWM' | 'VmRSS'): number {

@@ -1,7 +1,6 @@
 import { sql } from '#platform/database/sql.ts'
 import { codeOf } from '#tests/rig/totp.ts'
-import { ADMIN, emailOf, openHouse, PASSWORD } from './house.ts'
-import { mailedToken } from './sessions.ts'
+import { ADMIN, emailOf, mailedToken, openHouse, PASSWORD } from './house.ts'
 import type { Theme } from './theme.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -3,36 +3,26 @@
 
 import { parseArgs } from 'node:util'
 import { anySeed, randomFrom } from '#lab/rig/random.ts'
-import { admins } from './admins.ts'
 import { auditLog } from './audit-log.ts'
-import { bodies } from './bodies.ts'
 import { crossSite } from './cross-site.ts'
 import { enumeration } from './enumeration.ts'
 import { floods } from './floods.ts'
-import { formulas } from './formulas.ts'
 import { guessing } from './guessing.ts'
 import { type House, openHouse } from './house.ts'
-import { matrix } from './matrix.ts'
 import { pages } from './pages.ts'
 import { patterns } from './patterns.ts'
 import { scanners } from './scanners.ts'
 import { secrets } from './secrets.ts'
-import { sessions } from './sessions.ts'
 import type { Found, Room, Theme } from './theme.ts'
 import { uploads } from './uploads.ts'
 
 const THEMES: readonly Theme[] = [
-  matrix,
-  bodies,
   crossSite,
-  sessions,
-  admins,
   auditLog,
   enumeration,
   guessing,
   floods,
   uploads,
-  formulas,
   secrets,
   patterns,
   pages,
