@@ -1,7 +1,6 @@
 // `npm run lab -- bench`: how fast the house is, in one of several forms. Each prints its figures,
 // and exits 1 where the books do not balance afterwards.
 
-import { benchBackup } from './backup.ts'
 import { benchBits } from './card-bits.ts'
 import { benchCards } from './cards.ts'
 import { benchCloth } from './cloth.ts'
@@ -26,7 +25,6 @@ function formOf({ lighthouse, ...more }: BenchArgs): Form {
   if (more.cloth) return benchCloth
   if (more.hall !== undefined) return benchHall
   if (more.rooms !== undefined) return benchRooms
-  if (more.backup) return benchBackup
   if (more.cards) return more.bits ? benchBits : benchCards
   return benchTable
 }

@@ -18,7 +18,7 @@ import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/postgre
 const SECRET = 'a secret for the bench alone, never used'
 
 /** The inputs of verify besides the database of each house; no head of the audit log is noted. */
-export const VERIFY_INPUTS: VerifyInputs = { key: auditKeyOf(SECRET), noted: null }
+const VERIFY_INPUTS: VerifyInputs = { key: auditKeyOf(SECRET), noted: null }
 
 /** A database of its own on the bench's server, with the app's tables and everything `perform` needs. */
 export type House = {

@@ -15,10 +15,6 @@ export const HELP = `npm run lab -- bench [--table] [--only PARTS] [--quick] [--
   --runs N      the medians of so many (3)
   --pages A,B   only pages whose address holds one of these
   --out DIR     where the table, the page of halls and their pictures go (docs)
-  --backup      measure a backup of many transfers and its way back, then drills under writes
-  --transfers N how many transfers that house has, about (1,000,000)
-  --drills N    how many drills (20)
-  --into URL    restore into another PostgreSQL, where this user may make databases
   --rooms [N]   open so many further rooms (200) and measure opening, waking, resting and working
                 in them instead
   --hall A,B    so many phones in one room instead (30,300,1000), on their dashboards while the clock
@@ -72,10 +68,6 @@ const read = () =>
       runs: { type: 'string', default: '3' },
       pages: { type: 'string', default: '' },
       out: { type: 'string', default: 'docs' },
-      backup: { type: 'boolean', default: false },
-      transfers: { type: 'string', default: '1000000' },
-      drills: { type: 'string', default: '20' },
-      into: { type: 'string' },
       users: { type: 'string', default: '100000' },
       hall: { type: 'string' },
       processes: { type: 'string', default: '1' },

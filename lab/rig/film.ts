@@ -1,11 +1,72 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { markerOf } from '#features/cards/rules/card.ts'
 import type { Grey } from '#features/cards/rules/read-frame.ts'
+import { cardSizeOf, pointsAt } from '#features/cards/rules/sheet.ts'
+import type { CardSet } from '#features/cards/schema/card.ts'
+import { crowdedWall, drawFrame } from './classroom.ts'
+import { makeFolder } from './folder.ts'
+import { goodLight, heldBy, moved } from './held-cards.ts'
+import { randomFrom } from './random.ts'
 
-// A film that Chromium plays as its camera (--use-file-for-fake-video-capture): frames without
-// colour, one after the other and then from the start again.
+// The class before the camera: rows of learners from two metres away to four, each with a card of
+// which two go on an A4 sheet. Chromium plays the film that stands there at the moment its camera
+// is started. No lens is real.
 
-/** Writes a film of these frames, all of one size, at ten a second. */
-export function writeFilm(path: string, frames: Iterable<Grey>): void {
+const FRAME = { width: 1280, height: 720 }
+const FRAMES = 12
+const NEAREST = 2
+const FARTHEST = 4
+
+export type ClassFilm = ReturnType<typeof openClassFilm>
+
+export function openClassFilm(cards: number, seed: number) {
+  const folder = makeFolder('film')
+  const path = join(folder.path, 'class.y4m')
+  const random = randomFrom(seed)
+  const wall = crowdedWall(random, FRAME.width, FRAME.height)
+  const light = goodLight(random)
+  /** The class holds these sides up, by number from 1 on: 0 is A. */
+  const show = (set: CardSet, sides: readonly number[]): void => {
+    const held = sides.map((side, at) =>
+      heldBy(random, markerOf({ set, number: at + 1 }), side, seatOf(at, cards)),
+    )
+    writeFilm(path, frames())
+    function* frames(): Generator<Grey> {
+      for (let frame = 0; frame < FRAMES; frame++) {
+        const now = held.map((card) => moved(random, card))
+        yield drawFrame(random, FRAME, now, light, wall)
+      }
+    }
+  }
+  // Chromium asks the file for its size before any camera is started.
+  show(1, [0])
+  return {
+    flags: [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${path}`,
+    ],
+    show,
+    close: folder.remove,
+  }
+}
+
+/** The spot of a learner: the last row is the highest in the picture, and its cards are the smallest. */
+function seatOf(at: number, cards: number) {
+  const across = cards > 36 ? 10 : 6
+  const rows = Math.ceil(cards / across)
+  const row = Math.floor(at / across)
+  const metres = NEAREST + ((FARTHEST - NEAREST) * row) / Math.max(1, rows - 1)
+  return {
+    x: (FRAME.width * ((at % across) + 0.5)) / across,
+    y: FRAME.height * (1 - (row + 0.5) / rows),
+    size: pointsAt(cardSizeOf('a4', 2), metres),
+  }
+}
+
+/** Frames of one size, without colour, ten a second and then from the start again. */
+function writeFilm(path: string, frames: Iterable<Grey>): void {
   const file = openSync(path, 'w')
   let isFirst = true
   for (const { width, height, data } of frames) {
