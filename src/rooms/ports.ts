@@ -91,7 +91,7 @@ export type LetGo = (code: string) => Promise<void>
 export type TeacherAccounts = {
   /** Invitations go by mail; otherwise a link is handed over. */
   readonly mails: boolean
-  /** The accounts with whether each has a password: `sign_in` with `person_id` and `has_password`. */
+  /** The accounts with whether each has a password: `sign_in` of auth/views.ts. */
   readonly signIns: Sql
   isTaken(db: Queryable, email: string): Promise<boolean>
   /** Tells the hosts by mail that somebody asks to teach; once a day, however many ask. */

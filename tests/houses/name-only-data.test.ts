@@ -37,7 +37,7 @@ const HOLDS: Readonly<Record<string, string>> = {
   'public.outbox.body': 'mail to a facilitator, with the name in the room',
 }
 
-/** Counts of tries by address, deleted within two days (`forgetAttempts`). */
+/** Counts of tries by address, deleted within two days (`forgetAttempts` in attempts.ts). */
 const FORGOTTEN = 'public.attempt.bucket'
 
 type Room = Awaited<ReturnType<typeof openClass>>

@@ -12,7 +12,7 @@ export function ListSkeleton(props: Props) {
   return <SkeletonRows {...props} rows={5} />
 }
 
-/** A `SortedTable` to come: its rows in their places, as cards where the table is cards. */
+/** A table of SortedTable.tsx to come: its rows in their places, as cards where the table is cards. */
 export function TableSkeleton(props: Props) {
   const head = <div className="hidden h-12 border-b border-line bg-sunken @4xl:block" />
   return <SkeletonRows {...props} rows={8} head={head} />

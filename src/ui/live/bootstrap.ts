@@ -5,7 +5,7 @@ import { answerOf, askServer } from './api.ts'
 import { takeOpened } from './opening.ts'
 
 // One answer outside React and the query client, which the first page needs before anything else is
-// loaded. The pages of signed-in people use `useRead`.
+// loaded. The pages of signed-in people use `useRead` (use-read.ts).
 
 type BootstrapState<A> = {
   readonly data: A | undefined

@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'Console.tsx': 'Console',
 }
 
-/** The name of a part: `theRun`, `theRunCards`, and for a component `TheRunPhone`. */
+/** The name of a part: 'theRun', 'theRunCards', and for a component 'TheRunPhone'. */
 function nameOf(folder: string, file: string): string {
   const scene = folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   const name = `${scene}${PARTS[file] ?? ''}`
