@@ -118,7 +118,7 @@ async function measureGrowth(server: BenchServer, many: Lived, asked: TableAsked
   await Promise.all([giveWhatWasPaid(few.house), giveWhatWasPaid(many.house)])
   say(verifyLine('few', await small.close()))
   const [one = 0, other = 0] = results.map(({ p50Ms }) => p50Ms)
-  const people = many.room.learners.length + many.room.admins.length
+  const people = Math.round((many.room.learners.length + many.room.admins.length) / 1_000) * 1_000
   return {
     what: `a posting among ${people.toLocaleString('en-GH')} people × among ${FEW.toLocaleString('en-GH')}`,
     figure: Math.round((other / one) * 100) / 100,

@@ -74,13 +74,18 @@ describe('pages', () => {
 
   test('every file or folder of the code that a page names exists', () => {
     const broken = PAGES_OF_TODAY.flatMap((page) =>
-      [...read(page).matchAll(/`((?:src|tests|lab|e2e|scripts|migrations|docs)\/[^`\s]*)`/g)]
-        .map(([, path = '']) => path)
-        .filter((path) => !/[<>*…{]/.test(path))
-        .filter((path) => !existsSync(join(ROOT, path)))
-        .map((path) => `${page}: ${path}`),
+      missingPaths(read(page)).map((path) => `${page}: ${path}`),
     )
     expect(broken).toEqual([])
+    const planted =
+      '`src/gone.ts` and `#tests/gone.ts`: `npx vitest run src/app/gone.ts`\n```\ntsx lab/gone.ts\n```\n' +
+      '`#core/money.ts`, `src/**`, `docs/house.md`, or src/gone.ts'
+    expect(missingPaths(planted)).toEqual([
+      'src/gone.ts',
+      'tests/gone.ts',
+      'src/app/gone.ts',
+      'lab/gone.ts',
+    ])
   })
 
   test('every file that a comment names exists, and no comment names a document that is not here', () => {
@@ -101,9 +106,14 @@ describe('pages', () => {
         .map(([name]) => name.replace(/^(?:\.{1,2}\/)+/, ''))
         .filter((name) => !there(name))
         .map((name) => `${file}: ${name}`)
-    expect(missing('planted', '// Started by `http-process.ts`, as PRODUCT §3 says.')).toEqual([
+    const planted =
+      '// As `http-process.ts` and PRODUCT §3 say, DESIGN.md §§5 to 7, and PRODUCT’s §§4 and 8.'
+    expect(missing('planted', planted)).toEqual([
       'planted: http-process.ts',
+      'planted: DESIGN.md',
       'planted: PRODUCT §3',
+      'planted: DESIGN.md §§5',
+      'planted: PRODUCT’s §§4',
     ])
     const code = ['src', 'tests', 'lab', 'e2e', 'scripts', 'migrations'].flatMap((folder) =>
       listed(folder, /\.(tsx?|mjs|sql|css)$/),
@@ -155,7 +165,25 @@ describe('pages', () => {
 
 /** A file of ours by its name; what npm's packages and the builds have is not. */
 const NAMED = /(?<![\w@*<.-])(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|md|sql|css)\b(?![*\w])/g
-const ELSEWHERE = /\b(?:PRODUCT|DESIGN) §\d+/g
+const ELSEWHERE = /\b(?:PRODUCT|DESIGN|FACTS)(?:\.md)?(?:['’]s)?,? (?:§+ ?|sections? )\d+/g
+
+/** The files and folders that a page names in its code, and that are not there. */
+function missingPaths(page: string): string[] {
+  const code = page.match(/```[\s\S]*?```|`[^`]+`/g) ?? []
+  return code
+    .flatMap((piece) => [...piece.matchAll(PATH)].map(([, path = '']) => path))
+    .map((path) => (UNDER_SRC.test(path) ? `src/${path}` : path))
+    .filter((path) => !/[<>*…{[(]/.test(path))
+    .filter((path) => ![path, `${path}.ts`].some((name) => existsSync(join(ROOT, name))))
+    .filter((path) => !MADE_LATER.has(path))
+}
+
+/** The files that a reader makes by the page. */
+const MADE_LATER = new Set(['deploy/.env'])
+
+const PATH =
+  /(?<![\w./-])#?((?:src|tests|lab|e2e|scripts|migrations|docs|deploy|core|ledger|platform|rooms|ui|features|app)\/[^\s`,;:]+)/g
+const UNDER_SRC = /^(?:core|ledger|platform|rooms|ui|features|app)\//
 
 function commentsIn(text: string): string {
   return (text.match(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|--) .*$/gm) ?? []).join('\n')

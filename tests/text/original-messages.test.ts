@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { formatGhs, ghs } from '#core/money.ts'
 import { ENGLISH } from '../rig/catalogues.ts'
 
-// The messages in quotes of the original, §§2, 4, 5 and 8, and of PRODUCT's §§4 and 8. An amount is
-// written as it is there: {amount}, {min}.
+// The messages in quotes of the original, §§2, 4, 5 and 8, and those that were decided besides. An amount
+// is written as it is there: {amount}, {min}.
 const MESSAGES = [
   // §2
   'Auto-filled',
