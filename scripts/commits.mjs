@@ -1,4 +1,5 @@
-// The subjects of commits: `area: verb object`, at most 72 signs. Looks at what no remote branch has yet.
+// The subjects of commits: `area: verb object`, at most 72 signs. Looks at what neither a remote branch
+// nor, on another branch, main has yet.
 
 import { execFileSync } from 'node:child_process'
 
@@ -15,6 +16,10 @@ export function wrongSubjects(subjects) {
 
 /** Names each commit of this branch with a subject in another form. Returns whether there is none. */
 export function checkCommits() {
+  const branch = git(['branch', '--show-current']).trim()
+  const landed = git(['branch', '--list', 'main', '--format=%(refname:short)'])
+    .split('\n')
+    .filter(Boolean)
   const words = [
     'log',
     '--no-merges',
@@ -23,9 +28,12 @@ export function checkCommits() {
     'HEAD',
     '--not',
     '--remotes',
+    ...landed.filter((name) => name !== branch),
   ]
-  const subjects = execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const subjects = git(words).split('\n').filter(Boolean)
   const wrong = wrongSubjects(subjects)
   for (const subject of wrong) console.log(`  not 'area: verb object' in 72 signs: ${subject}`)
   return wrong.length === 0
 }
+
+const git = (words) => execFileSync('git', words, { encoding: 'utf8' })
