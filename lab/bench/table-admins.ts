@@ -100,15 +100,19 @@ export async function measureAdmins(server: BenchServer, asked: TableAsked): Pro
   ]
 }
 
-type Lived = { readonly house: House; readonly room: LivedIn }
+type Dwelling = { readonly house: House; readonly room: LivedIn }
 
 /** One posting of anybody's, in this house and in one of a thousand people, in turn. */
-async function measureGrowth(server: BenchServer, many: Lived, asked: TableAsked): Promise<Found> {
+async function measureGrowth(
+  server: BenchServer,
+  many: Dwelling,
+  asked: TableAsked,
+): Promise<Found> {
   const { seed, say } = asked
   const small = await openHouse(server, 'table_few')
   const few = { house: small, room: await makeLivedIn(small, { users: FEW, seed, say }) }
   const random = randomFrom(seed)
-  const postingIn = ({ house, room }: Lived, name: string): Work => ({
+  const postingIn = ({ house, room }: Dwelling, name: string): Work => ({
     name,
     clients: 1,
     once: () => post(house.db, pick(random, room.learners).id, machineBought(ghs(50), room.today)),

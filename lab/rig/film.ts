@@ -9,18 +9,19 @@ import { makeFolder } from './folder.ts'
 import { goodLight, heldBy, moved } from './held-cards.ts'
 import { randomFrom } from './random.ts'
 
-// The class before the camera: rows of learners from two metres away to four, each with a card of
-// which two go on an A4 sheet. Chromium plays the film that stands there at the moment its camera
+// The class before the camera: rows of learners, from two metres away to four where nobody says
+// otherwise, each with a card of which two go on an A4 sheet. Chromium plays the film that stands there at the moment its camera
 // is started. No lens is real.
 
 const FRAME = { width: 1280, height: 720 }
 const FRAMES = 12
-const NEAREST = 2
-const FARTHEST = 4
+/** The first row and the last, in metres. */
+const ROWS = [2, 4] as const
 
+type Rows = readonly [number, number]
 export type ClassFilm = ReturnType<typeof openClassFilm>
 
-export function openClassFilm(cards: number, seed: number) {
+export function openClassFilm(cards: number, seed: number, rows: Rows = ROWS) {
   const folder = makeFolder('film')
   const path = join(folder.path, 'class.y4m')
   const random = randomFrom(seed)
@@ -29,7 +30,7 @@ export function openClassFilm(cards: number, seed: number) {
   /** The class holds these sides up, by number from 1 on: 0 is A. */
   const show = (set: CardSet, sides: readonly number[]): void => {
     const held = sides.map((side, at) =>
-      heldBy(random, markerOf({ set, number: at + 1 }), side, seatOf(at, cards)),
+      heldBy(random, markerOf({ set, number: at + 1 }), side, seatOf(at, cards, rows)),
     )
     writeFilm(path, frames())
     function* frames(): Generator<Grey> {
@@ -53,14 +54,14 @@ export function openClassFilm(cards: number, seed: number) {
 }
 
 /** The spot of a learner: the last row is the highest in the picture, and its cards are the smallest. */
-function seatOf(at: number, cards: number) {
+function seatOf(at: number, cards: number, [nearest, farthest]: Rows) {
   const across = cards > 36 ? 10 : 6
-  const rows = Math.ceil(cards / across)
+  const many = Math.ceil(cards / across)
   const row = Math.floor(at / across)
-  const metres = NEAREST + ((FARTHEST - NEAREST) * row) / Math.max(1, rows - 1)
+  const metres = nearest + ((farthest - nearest) * row) / Math.max(1, many - 1)
   return {
     x: (FRAME.width * ((at % across) + 0.5)) / across,
-    y: FRAME.height * (1 - (row + 0.5) / rows),
+    y: FRAME.height * (1 - (row + 0.5) / many),
     size: pointsAt(cardSizeOf('a4', 2), metres),
   }
 }

@@ -23,7 +23,7 @@ export type Tables = {
   /** Every table whose SQL stands in this feature's folder alone. */
   readonly owns: Readonly<Record<string, TableExport>>
   readonly invariants?: readonly Invariant[]
-  /** Gives the content of the tables about one person, each section by its name; names of amounts end in 'Pesewas'. */
+  /** Gives what the tables hold about one person, by section; names of amounts end in 'Pesewas'. */
   readonly ownData?: (id: PersonId) => Readonly<Record<string, Sql>>
   /** Takes out what names a deleted person, where no foreign facade is called for it. */
   readonly erase?: (tx: Tx, id: PersonId) => Promise<void>

@@ -28,8 +28,8 @@ export type Asking = {
 }
 
 /**
- * The learners who would ask, and their amounts: `whyNotEverything` of wallet/rules.ts without a minimum, told the
- * database so that it judges a hundred thousand at once (a test holds the two together).
+ * The learners who would ask, and their amounts: `whyNotEverything` of wallet/rules.ts without a minimum,
+ * told the database so that it judges a hundred thousand at once (a test holds the two together).
  */
 export const wouldAsk = (max: Pesewas): Sql => sql`(
   select *, not needs as able from (
