@@ -10,8 +10,8 @@ import { goodLight, heldBy, moved } from './held-cards.ts'
 import { randomFrom } from './random.ts'
 
 // The class before the camera: rows of learners, from two metres away to four where nobody says
-// otherwise, each with a card of which two go on an A4 sheet. Chromium plays the film that stands there at the moment its camera
-// is started. No lens is real.
+// otherwise, each with a card of which two go on an A4 sheet. Chromium plays the film that stands
+// there at the moment its camera is started. No lens is real.
 
 const FRAME = { width: 1280, height: 720 }
 const FRAMES = 12

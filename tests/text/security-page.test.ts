@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/base/project-root.ts'
 
-// SECURITY.md says of each requirement of ASVS that applies how it stands and which test shows it.
+// docs/asvs.md says of each requirement of ASVS that applies how it stands and which test shows it.
 
 const ROOT = projectRoot()
 
@@ -20,7 +20,7 @@ const STATES = ['met', 'partly', 'not met']
 
 type Row = { readonly id: string; readonly state: string; readonly how: string; shownBy: string }
 
-const ROWS = rowsOf(readFileSync(join(ROOT, 'SECURITY.md'), 'utf8'))
+const ROWS = rowsOf(readFileSync(join(ROOT, 'docs', 'asvs.md'), 'utf8'))
 
 function rowsOf(page: string): Row[] {
   return page.split('\n').flatMap((text) => {
