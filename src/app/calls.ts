@@ -1,4 +1,5 @@
 import type { Day } from '#core/day.ts'
+import type { IsReserved } from '#features/auth/server/auth.ts'
 import { authHandlers } from '#features/auth/server/calls.ts'
 import { type Passwords, SCRYPT } from '#features/auth/server/hashing.ts'
 import { roundHandlers } from '#features/cards/server/round.ts'
@@ -24,15 +25,18 @@ import { eraseRowsOf } from './tables.ts'
 const CARD_NUMBER = sql`(select number from ${cardSeatView} where person_id = person.id)`
 
 /**
- * Every call the server answers: each feature's list, and those that need several features. A call
+ * Every call that each room answers: each feature's list, and those that need several features. A call
  * that is in none does not exist.
  */
-export function allHandlers(passwords: Passwords = SCRYPT): Handler[] {
+export function allHandlers(
+  passwords: Passwords = SCRYPT,
+  isReserved: IsReserved = async () => false,
+): Handler[] {
   const all: Handler[] = [
-    ...authHandlers(passwords, settleAtSignIn, clockView),
+    ...authHandlers({ passwords, onSignIn: settleAtSignIn, clock: clockView, isReserved }),
     ...joiningHandlers(settleAtSignIn, sceneOfClass, CARD_NUMBER),
     ...Object.values(FEATURES).flatMap(({ handlers }) => handlers ?? []),
-    ...peopleHandlers(eraseRowsOf),
+    ...peopleHandlers(eraseRowsOf, isReserved),
     downloadData,
     exportRoom,
   ]

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hashesBegun } from '#features/auth/server/hashing.ts'
+import { hashesBegun, SCRYPT } from '#features/auth/server/hashing.ts'
 import { makeSetUpToken } from '#features/auth/server/setup.ts'
 import { classesHandlers } from '#features/classes/server/calls.ts'
 import { ltiHandlers } from '#features/lti/server/calls.ts'
@@ -29,6 +29,7 @@ import { lookAtUsed } from '#rooms/figures.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import { firstRoomHandlers, ownRoomHandlers } from '#rooms/own-calls.ts'
 import { teacherHandlers } from '#rooms/teachers/calls.ts'
+import { allHandlers } from './calls.ts'
 import { readWeb } from './http/web-files.ts'
 import {
   followNetwork,
@@ -85,8 +86,9 @@ function addressOf({ port, publicUrl }: Config, server: Server | null): string {
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
-/** The calls about what the server has beside its rooms, and about all of them together. */
+/** The calls of the first room: every room's, and those about what the server has beside its rooms. */
 const callsOfFirst = (life: RoomLife, entrance: PhoneEntrance) => [
+  ...allHandlers(),
   ...hostHandlers(life),
   ...teacherHandlers(life, teacherAccounts(life.config)),
   ...firstRoomHandlers,
@@ -180,7 +182,7 @@ export async function openApp(
       log,
       live: first.live,
       directory: directory?.(db) ?? directoryOf(life),
-      callsOf: (code) => ownRoomHandlers(life, code),
+      callsOf: (code) => [...allHandlers(SCRYPT, life.isReserved), ...ownRoomHandlers(life, code)],
       sleepAfterMs,
       ...shared,
     })

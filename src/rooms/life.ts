@@ -107,7 +107,7 @@ export function openRoomLife(options: LifeOptions) {
       kick()
     },
     /** A host's or a facilitator's e-mail, which nobody else takes in a room. */
-    isKept: async (email: string): Promise<boolean> =>
+    isReserved: async (email: string): Promise<boolean> =>
       (await directory.isFacilitator(email)) || ports.isHost(db, email),
     noteFigures: (room: Room) => noteFigures(services, room),
     /** False where another process is at this room now; otherwise nobody else is until it ends. */

@@ -9,7 +9,6 @@ import type { Db } from '#platform/database/db.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import { type Live, openLive } from '#platform/live/live.ts'
 import { noteMailServer, noteNoMailServer } from '#platform/mail/mail-server.ts'
-import { allHandlers } from '../calls.ts'
 import { composeHttp } from '../http/compose-http.ts'
 import type { LtiRoutes } from '../http/lti-routes.ts'
 import type { WebFiles } from '../http/web-files.ts'
@@ -48,7 +47,7 @@ type RoomParts = {
   readonly config: Config
   readonly log: Log
   readonly db: Db
-  /** The calls about rooms that this one answers, beside those of every room. */
+  /** The calls that this room answers. */
   readonly calls: readonly Handler[]
   /** The first room's answers to learning platforms. */
   readonly lti?: LtiRoutes
@@ -76,7 +75,7 @@ export function openRoomApp(
     parts.heard?.(changes)
   })
   const serverParts: ServerParts = { config, db, log, announce }
-  const { app, closeLive } = composeHttp(serverParts, live, [...allHandlers(), ...parts.calls], {
+  const { app, closeLive } = composeHttp(serverParts, live, parts.calls, {
     ...shared,
     lti: parts.lti,
   })

@@ -26,9 +26,8 @@ export function openLifeOfRooms(
 }
 
 /** The directory of rooms, as far as serving them needs it. */
-export function directoryOf({ directory, servers, isKept }: RoomLife): RoomDirectory {
+export function directoryOf({ directory, servers }: RoomLife): RoomDirectory {
   return {
-    isKept,
     find: directory.find,
     touch: directory.touch,
     answers: servers.answers,

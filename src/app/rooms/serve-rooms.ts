@@ -3,7 +3,6 @@ import type { Config } from '#platform/base/config.ts'
 import type { Log } from '#platform/base/log.ts'
 import { roomKey } from '#platform/base/room-key.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { Tx } from '#platform/database/db.ts'
 import type { HttpListener } from '#platform/http/listen.ts'
 import type { Live } from '#platform/live/live.ts'
 import { keepRoomsAwake, type RoomSource, type Rooms } from '#rooms/awake.ts'
@@ -19,8 +18,6 @@ import { wakeRoom } from './wake-room.ts'
 
 /** The directory of rooms, and the ways to reach each of them. */
 export type RoomDirectory = Pick<RoomSource, 'find' | 'touch' | 'answers'> & {
-  /** True if the e-mail is a host's or a facilitator's of this server. */
-  readonly isKept?: Tx['isKept']
   /** The ways to its database. Throws where its server is not one of this house. */
   readonly waysTo: (room: PlacedRoom) => DatabaseConnections
 }
@@ -37,7 +34,7 @@ type RoomsParts = SharedParts & {
   /** The first room's channel, on which every process hears what becomes of a room. */
   readonly live: Live
   readonly directory: RoomDirectory
-  /** The calls about itself that a room answers, beside those of every room. */
+  /** The calls that this room answers. */
   readonly callsOf: (code: string) => readonly Handler[]
   readonly sleepAfterMs?: number | undefined
 }
@@ -65,13 +62,11 @@ export function serveRooms({
   const open = (entry: PlacedRoom) => {
     const allotment = allotmentOf(entry.server)
     const calls = callsOf(entry.code)
-    const { isKept } = directory
     return wakeRoom(entry.code, directory.waysTo(entry), {
       ...parts,
       allotment,
       opened,
       calls,
-      isKept,
     })
   }
   const rooms = keepRoomsAwake(

@@ -5,7 +5,7 @@ import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import { type Log, logOfRoom } from '#platform/base/log.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import { openDb, type Tx } from '#platform/database/db.ts'
+import { openDb } from '#platform/database/db.ts'
 import { SharedPool } from '#platform/database/share.ts'
 import { SILENT_MS } from '#platform/database/silence.ts'
 import { listenerOf } from '#platform/http/listen.ts'
@@ -31,8 +31,7 @@ export type Waking = SharedParts & {
   readonly log: Log
   /** The connections of the server that the room is on. */
   readonly allotment: Allotment
-  readonly isKept?: Tx['isKept'] | undefined
-  /** The calls about itself that the room answers. */
+  /** The calls that the room answers. */
   readonly calls: readonly Handler[]
   /** Hears of each room's database while it is open. */
   readonly opened: (room: RoomApp) => () => void
@@ -42,7 +41,7 @@ export type Waking = SharedParts & {
 export async function wakeRoom(
   code: string,
   { connection, pooler }: DatabaseConnections,
-  { opened, calls, isKept, ...shared }: Waking,
+  { opened, calls, ...shared }: Waking,
 ): Promise<OpenRoom> {
   const config = configOfRoom(shared.config, code)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
@@ -57,7 +56,6 @@ export async function wakeRoom(
     share,
     silentMs: SILENT_MS,
     auditKey: auditKeyOf(config.authSecret),
-    isKept,
     traceChanges: shared.log.debug !== undefined,
   })
   const room = openRoomApp(

@@ -39,8 +39,6 @@ export interface Tx extends Queryable {
   readonly beforeCommit: (work: Promise<unknown>) => void
   /** The key that seals its lines of the audit log; null where none are written. */
   readonly auditKey: AuditKey | null
-  /** True if this e-mail is kept for its owner: in a further room, a host's or a facilitator's. */
-  readonly isKept: (email: string) => Promise<boolean>
 }
 
 export interface Db extends Queryable {
@@ -83,8 +81,6 @@ type PoolOptions = {
   /** How long the server lets a statement run; 0 for as long as it takes. */
   readonly statementMs?: number
   readonly auditKey?: AuditKey | undefined
-  /** Says of an e-mail whether nobody may take it here; none is kept without it. */
-  readonly isKept?: Tx['isKept'] | undefined
   /** Writes into each change which line of the source noted it. */
   readonly traceChanges?: boolean
   /** The share in connections that are bounded in sum; without one it opens up to `max`. */
@@ -101,7 +97,6 @@ const LANES = 3
 export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const { pooler, max = 16, patienceMs = 3_000, silentMs, statementMs } = options
   const { auditKey = null, traceChanges = false, share } = options
-  const { isKept = async () => false } = options
   const own = {
     types,
     application_name: 'sikalab',
@@ -118,7 +113,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   }
   const ofPool = { ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded }
   const pool = share ? new SharedPool(ofPool, share) : new Pool(ofPool)
-  const access = { pool, isNamed: !pooler, auditKey, isKept, traceChanges }
+  const access = { pool, isNamed: !pooler, auditKey, traceChanges }
   const readers = openReaders()
   const throughLane = openLanes(() => connect(pool), LANES)
   const gather = openGatherer((statement) =>
@@ -165,7 +160,6 @@ type PoolAccess = {
   readonly pool: Pool
   readonly isNamed: boolean
   readonly auditKey: AuditKey | null
-  readonly isKept: Tx['isKept']
   readonly traceChanges: boolean
 }
 
@@ -188,7 +182,7 @@ async function withTx<T>(access: PoolAccess, run: (tx: Tx) => Promise<T>, tell: 
 const ROLLBACK = { text: 'rollback' }
 
 async function runOnce<T>(
-  { pool, isNamed, auditKey, isKept }: PoolAccess,
+  { pool, isNamed, auditKey }: PoolAccess,
   run: (tx: Tx) => Promise<T>,
   changed: Tx['changed'],
 ): Promise<T> {
@@ -209,7 +203,6 @@ async function runOnce<T>(
       isTransaction: true,
       changed,
       auditKey,
-      isKept,
       withCommit: (statement) => void last.push(statement),
       beforeCommit: (work) => {
         // Nobody hears of it where something else refuses first.

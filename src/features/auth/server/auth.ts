@@ -16,12 +16,17 @@ import { queueMail } from '#platform/mail/mail.ts'
 import { access } from '#platform/words/en/access.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { person as personWords } from '../words/en/person.ts'
-import { refuseKept } from './insert-person.ts'
 import { storedLink } from './link.ts'
 import { endSeat } from './seat.ts'
 
 export { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
-export { insertPerson, limitPeople, type NewPerson } from './insert-person.ts'
+export {
+  type IsReserved,
+  insertPerson,
+  limitPeople,
+  type NewPerson,
+  refuseReserved,
+} from './insert-person.ts'
 export {
   guardAccount,
   markNoticesSeen,
@@ -130,20 +135,18 @@ export async function endWaitingSignIns(db: Queryable, id: PersonId): Promise<vo
 
 /**
  * Moves somebody to another e-mail and tells both addresses; links mailed to the old one are dead.
- * Breaks `user_email_key` where it is taken. `wasTheirs`: they had this address before.
+ * Breaks `user_email_key` where it is taken. Whoever calls this asks `refuseReserved` first.
  */
 export async function changeEmailOf(
   tx: Tx,
   { id }: Pick<Person, 'id'>,
   email: string,
-  wasTheirs = false,
 ): Promise<void> {
   // Read under the lock: of two changes at once, the second tells the address of the first.
   const { old, locale } = await tx.one<{ old: string | null; locale: string | null }>(sql`
     select email as old, locale from person where id = ${id} for no key update`)
   if (old === null) throw new Refusal('unauthenticated', access.signInFirst)
   if (old === email) return
-  if (!wasTheirs) await refuseKept(tx, email)
   await tx.count(sql`
     update auth."user" set email = ${email}, "updatedAt" = now() where id = ${id}`)
   await tx.count(sql`update person set email = ${email} where id = ${id}`)

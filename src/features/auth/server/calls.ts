@@ -18,6 +18,7 @@ import { changeEmail } from './change-email.ts'
 import { endedChallenge, endedSession, readSessionToken } from './cookies.ts'
 import { enterByLink } from './entrance.ts'
 import type { Passwords } from './hashing.ts'
+import { type IsReserved, refuseReserved } from './insert-person.ts'
 import { mailResetLink, resetPassword } from './reset.ts'
 import { secondFactorHandlers } from './second-factor.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
@@ -37,8 +38,16 @@ const HOUR_SECONDS = 3_600
 /** Long enough to hide whether a message was written or there was nobody to write to. */
 const RESET_TAKES_MS = 400
 
-/** Accounts, sessions and ways in. `clock` is the clock's one row, which the session answers with. */
-export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: View): Handler[] {
+type AuthParts = {
+  readonly passwords: Passwords
+  readonly onSignIn: OnSignIn
+  /** The clock's one row, which the session answers with. */
+  readonly clock: View
+  readonly isReserved: IsReserved
+}
+
+/** Accounts, sessions and ways in. */
+export function authHandlers({ passwords, onSignIn, clock, isReserved }: AuthParts): Handler[] {
   const { signIn, confirmSignIn } = makeSignIn(passwords, onSignIn)
 
   const openAccount = async (talk: Talk, account: NewAccount) => {
@@ -57,10 +66,14 @@ export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: Vi
     revokeSession,
     revokeOtherSessions,
     rawHandler(accountCalls.changeEmail, async ({ input, ...context }) => ({
-      email: await changeEmail(context, passwords, input),
+      email: await changeEmail(context, { passwords, isReserved }, input),
     })),
     rawHandler(authCalls.signUp, ({ input, ...talk }) =>
-      openAccount(talk, { ...input, role: 'learner' }),
+      openAccount(talk, {
+        ...input,
+        role: 'learner',
+        onlyIf: () => refuseReserved(isReserved, input.email),
+      }),
     ),
     rawHandler(authCalls.signIn, ({ input: { email, password }, ...talk }) =>
       noteSignIn(talk, 'password', email, async () => {

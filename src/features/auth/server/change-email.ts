@@ -10,6 +10,7 @@ import { isOfAnotherAdmin, isOwnEarlier, rememberAddress } from './admin-address
 import { changeEmailOf } from './auth.ts'
 import { checkPassword } from './check-password.ts'
 import type { Passwords } from './hashing.ts'
+import { type IsReserved, refuseReserved } from './insert-person.ts'
 import { lockOwn, lockUnchanged } from './sign-in-facts.ts'
 
 /** Each change mails an address that the house has never asked, so they are few. */
@@ -28,7 +29,7 @@ export async function changeEmail(
     person,
     headers,
   }: Pick<RawContext<never>, 'serverParts' | 'headers'> & { person: Person },
-  passwords: Passwords,
+  { passwords, isReserved }: { passwords: Passwords; isReserved: IsReserved },
   { email, password }: { email: string; password: string },
 ): Promise<string> {
   // Their classes were opened for this address, and their colleagues know them by it.
@@ -43,7 +44,9 @@ export async function changeEmail(
       const now = await lockUnchanged(tx, checked)
       if (!now) throw new Refusal('conflict', secondFactor.tryAgain)
       await keepAdminsName(tx, serverParts.config, now, email)
-      await changeEmailOf(tx, now, email, await isOwnEarlier(tx, serverParts.config, email, now.id))
+      const wasTheirs = await isOwnEarlier(tx, serverParts.config, email, now.id)
+      if (!wasTheirs) await refuseReserved(isReserved, email)
+      await changeEmailOf(tx, now, email)
     })
     .catch((error: unknown) => {
       const isInUse = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')

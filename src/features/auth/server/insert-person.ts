@@ -55,7 +55,6 @@ export async function insertPerson(tx: Tx, person: NewPerson, today: Day): Promi
 
 async function insertWithEmail(tx: Tx, person: WithEmail, today: Day): Promise<void> {
   const { id, email, role, passwordHash } = person
-  if (!person.isHost) await refuseKept(tx, email)
   await tx.count(sql`
     insert into auth."user" (id, name, email) values (${id}, '', ${email})`)
   await tx.count(sql`
@@ -66,9 +65,12 @@ async function insertWithEmail(tx: Tx, person: WithEmail, today: Day): Promise<v
     values (${id}, ${email}, ${role}::person_role, ${newReferralCode()}, ${today})`)
 }
 
-/** Nobody takes the name of a host or a facilitator of this server: a room's log would name the wrong one. */
-export async function refuseKept(tx: Tx, email: string): Promise<void> {
-  if (await tx.isKept(email)) throw new Refusal('not_allowed', t.emailOfHost, 'email')
+/** True for the e-mail of a host or a facilitator of this server; the app knows them, a room does not. */
+export type IsReserved = (email: string) => Promise<boolean>
+
+/** Nobody takes the name of a host or a facilitator in a room: its log would name the wrong one. */
+export async function refuseReserved(isReserved: IsReserved, email: string): Promise<void> {
+  if (await isReserved(email)) throw new Refusal('not_allowed', t.emailOfHost, 'email')
 }
 
 /** Without a row in auth.account: there is no password to guess, to reset or to change. */

@@ -1,4 +1,5 @@
 import { sayAs } from '#core/room-words.ts'
+import type { IsReserved } from '#features/auth/server/auth.ts'
 import { readStoredScenario } from '#features/settings/server/settings.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
@@ -6,8 +7,8 @@ import { answerAlike, download, type Handler } from '#platform/calls/handle.ts'
 import { type PersonSummary, peopleCalls } from '../schema.ts'
 import { people as t } from '../words/en/people.ts'
 import {
-  addPerson,
-  editPerson,
+  addPersonWith,
+  editPersonWith,
   endSessions,
   inviteAgain,
   setStatus,
@@ -49,15 +50,18 @@ async function* rowsOf(people: AsyncIterable<PersonSummary>): AsyncGenerator<Cel
   }
 }
 
-export const peopleHandlers = (eraseRowsOf: EraseRows): readonly Handler[] => [
+export const peopleHandlers = (
+  eraseRowsOf: EraseRows,
+  isReserved: IsReserved,
+): readonly Handler[] => [
   listPeople,
   exportPeople,
   readPerson,
   readPersonStatement,
-  addPerson,
+  addPersonWith(isReserved),
   inviteAgain,
   showInvitation,
-  editPerson,
+  editPersonWith(isReserved),
   setStatus,
   endSessions,
   deletePersonWith(eraseRowsOf),

@@ -6,11 +6,13 @@ import {
   endSessionsOf,
   endWaysIn,
   guardAccount,
+  type IsReserved,
   insertPerson,
   isOfAnotherAdmin,
   noteEmailByAdmin,
   queueInvitation,
   queueRoleChange,
+  refuseReserved,
   setRoleOf,
   setStatusOf,
   takeInvitation,
@@ -27,21 +29,23 @@ import { peopleCalls } from '../schema.ts'
 import { people as t } from '../words/en/people.ts'
 
 /** An account without a password: nobody signs in before the invitation's link has set one. */
-export const addPerson = handle(
-  peopleCalls.addPerson,
-  async ({ tx, serverParts, person: by, today, input: { email, role }, changed, did }) => {
-    const id = newPersonId()
-    await insertPerson(tx, { id, email, role, passwordHash: null }, today).catch(refuseTaken)
-    if (await isOfAnotherAdmin(tx, serverParts.config, email, id)) {
-      await guardAccount(tx, id)
-    }
-    const delivery = await queueInvitation(tx, serverParts, { id, email, role }, by.id)
-    changed('people', 'admins')
-    changed('mail', 'admins')
-    did({ about: { kind: 'person', id }, personId: id, after: { role, email: maskEmail(email) } })
-    return { id, way: delivery }
-  },
-)
+export const addPersonWith = (isReserved: IsReserved) =>
+  handle(
+    peopleCalls.addPerson,
+    async ({ tx, serverParts, person: by, today, input: { email, role }, changed, did }) => {
+      const id = newPersonId()
+      await refuseReserved(isReserved, email)
+      await insertPerson(tx, { id, email, role, passwordHash: null }, today).catch(refuseTaken)
+      if (await isOfAnotherAdmin(tx, serverParts.config, email, id)) {
+        await guardAccount(tx, id)
+      }
+      const delivery = await queueInvitation(tx, serverParts, { id, email, role }, by.id)
+      changed('people', 'admins')
+      changed('mail', 'admins')
+      did({ about: { kind: 'person', id }, personId: id, after: { role, email: maskEmail(email) } })
+      return { id, way: delivery }
+    },
+  )
 
 export const inviteAgain = handle(
   peopleCalls.inviteAgain,
@@ -69,39 +73,41 @@ export const showInvitation = handle(
   },
 )
 
-export const editPerson = handle(
-  peopleCalls.editPerson,
-  async ({ tx, serverParts, person: by, input: { id, email, role }, changed, did }) => {
-    const person = await lockTarget(tx, id, { role }, by)
-    refuseIf(refuseEmail(person, email, by) ?? refusePromotion(person, { role, email }))
-    const target = requireEmail(person)
-    if (role !== target.role) {
-      // First the role: the database marks a person who has a password at this moment.
-      await setRoleOf(tx, target.id, role)
-      await endWaysIn(tx, target.id)
-      const { guarded } = await lockPerson(tx, id)
-      const now = { id: target.id, email: target.email, role }
-      // A person without a password never signed in with the other role, so the invitation stays as
-      // it was.
-      await (guarded
-        ? queueRoleChange(tx, serverParts, now)
-        : queueInvitation(tx, serverParts, now, by.id))
-      changed('mail', 'admins')
-    }
-    if (email !== target.email) {
-      await changeEmailOf(tx, target, email).catch(refuseTaken)
-      await noteEmailByAdmin(tx, target.id)
-    }
-    tellPerson(changed, target.id)
-    did({
-      about: { kind: 'person', id },
-      personId: id,
-      before: { role: target.role, email: maskEmail(target.email) },
-      after: { role, email: maskEmail(email) },
-    })
-    return { id }
-  },
-)
+export const editPersonWith = (isReserved: IsReserved) =>
+  handle(
+    peopleCalls.editPerson,
+    async ({ tx, serverParts, person: by, input: { id, email, role }, changed, did }) => {
+      const person = await lockTarget(tx, id, { role }, by)
+      refuseIf(refuseEmail(person, email, by) ?? refusePromotion(person, { role, email }))
+      const target = requireEmail(person)
+      if (role !== target.role) {
+        // First the role: the database marks a person who has a password at this moment.
+        await setRoleOf(tx, target.id, role)
+        await endWaysIn(tx, target.id)
+        const { guarded } = await lockPerson(tx, id)
+        const now = { id: target.id, email: target.email, role }
+        // A person without a password never signed in with the other role, so the invitation stays as
+        // it was.
+        await (guarded
+          ? queueRoleChange(tx, serverParts, now)
+          : queueInvitation(tx, serverParts, now, by.id))
+        changed('mail', 'admins')
+      }
+      if (email !== target.email) {
+        await refuseReserved(isReserved, email)
+        await changeEmailOf(tx, target, email).catch(refuseTaken)
+        await noteEmailByAdmin(tx, target.id)
+      }
+      tellPerson(changed, target.id)
+      did({
+        about: { kind: 'person', id },
+        personId: id,
+        before: { role: target.role, email: maskEmail(target.email) },
+        after: { role, email: maskEmail(email) },
+      })
+      return { id }
+    },
+  )
 
 export const setStatus = handle(
   peopleCalls.setStatus,
