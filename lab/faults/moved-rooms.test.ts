@@ -86,7 +86,7 @@ test.each([
   const room = async () => (await life.directory.find(code)) ?? expect.fail()
   const before = await room()
   const key = life.ports.auditKey(code)
-  await loosenLimits(life.servers.to('main', before.database).connection, key)
+  await loosenLimits(life.servers.connectionsTo('main', before.database).connection, key)
   const ports = apps.map(({ address }) => Number(new URL(address).port))
   const entrance = async () => entranceTo(life, await room(), 'host@rooms.test')
   const crew = await openCrew({ folder: makeFolder(), code, ports, learners: 3, seed: 7, entrance })
@@ -100,14 +100,17 @@ test.each([
     // ever went on.
     await Promise.all(watched.map(({ ask }) => ask()))
     passed.push(point)
-    const left = () => hashesOf(life.servers.to('main', draftDatabaseOf(before)).connection)
+    const left = () =>
+      hashesOf(life.servers.connectionsTo('main', draftDatabaseOf(before)).connection)
     if (point === 'moving.letGo') {
       const isAwake = apps.map(({ rooms }) => rooms.isAwake(code))
       seen[point] = isAwake
     }
     if (point === 'moving.hidden') seen[point] = await left()
     if (point === 'moving.loaded') {
-      const arrived = await hashesOf(life.servers.to('east', draftDatabaseOf(before)).connection)
+      const arrived = await hashesOf(
+        life.servers.connectionsTo('east', draftDatabaseOf(before)).connection,
+      )
       expect(arrived).toEqual(await left())
     }
     if (point === 'moving.flipped') {
@@ -128,7 +131,7 @@ test.each([
   await crew.progress.untilWrites(moved + 60)
   crew.stop()
   await writing
-  const way = life.servers.to('east', before.database).connection
+  const way = life.servers.connectionsTo('east', before.database).connection
   const { lost, doubled, broken, acknowledged } = await crew.reckon(way, { key, noted: null })
   expect({ lost, doubled, broken, bugs: crew.progress.bugs() }).toEqual({
     lost: [],

@@ -121,7 +121,7 @@ export async function openWritten(ground: RoomGround, { random }: FaultOptions) 
 async function openInside(life: RoomLife, code: string): Promise<Db> {
   const room = await life.directory.find(code)
   if (!room) throw new Error(`There is no room ${code}.`)
-  const { connection } = life.servers.to(room.server, room.database)
+  const { connection } = life.servers.connectionsTo(room.server, room.database)
   return openDb(connection, { max: 4, auditKey: life.ports.auditKey(code) })
 }
 

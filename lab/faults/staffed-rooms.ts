@@ -54,7 +54,10 @@ export async function staff(
   index: number,
 ): Promise<StaffedRoom> {
   const { code, server, database } = room
-  await loosenLimits(life.servers.to(server, database).connection, life.ports.auditKey(code))
+  await loosenLimits(
+    life.servers.connectionsTo(server, database).connection,
+    life.ports.auditKey(code),
+  )
   const entrance = async () => entranceTo(life, await findRoom(life, code), 'host@rooms.test')
   const from = index * (asked.learners + 1)
   const crew = await openCrew({ ...asked, code, from, entrance })
@@ -87,7 +90,7 @@ export async function reckonRooms(life: RoomLife, staffed: readonly StaffedRoom[
   const wrong = { lost: 0, doubled: 0, broken: 0 }
   for (const { room, crew } of staffed) {
     const { server, database } = await findRoom(life, room.code)
-    const way = life.servers.to(server, database).connection
+    const way = life.servers.connectionsTo(server, database).connection
     const key = life.ports.auditKey(room.code)
     const told = await crew.reckon(way, { key, noted: null })
     acknowledged += told.acknowledged

@@ -188,7 +188,7 @@ test('a reader who stalls loses the connection, and no half file looks whole to 
   const read = async function* () {
     for (let piece = 0; piece < 3; piece++) yield piece
   }
-  const pieces = world.db.atOneMoment(read, 50)
+  const pieces = world.db.snapshot(read, 50)
   expect(await pieces.next()).toEqual({ value: 0, done: false })
   expect(world.db.pool.idleCount).toBeLessThan(world.db.pool.totalCount)
   await expect.poll(() => world.db.pool.totalCount - world.db.pool.idleCount).toBe(0)
@@ -200,11 +200,11 @@ test('four read the room at once and a fifth is told to wait: the others’ conn
   const read = async function* () {
     for (;;) yield 'a piece'
   }
-  const readers = Array.from({ length: 4 }, () => world.db.atOneMoment(read))
+  const readers = Array.from({ length: 4 }, () => world.db.snapshot(read))
   await Promise.all(readers.map((reader) => reader.next()))
-  await expect(world.db.atOneMoment(read).next()).rejects.toMatchObject({ code: 'too_many' })
+  await expect(world.db.snapshot(read).next()).rejects.toMatchObject({ code: 'too_many' })
   await Promise.all(readers.map((reader) => reader.return(undefined)))
-  const next = world.db.atOneMoment(read)
+  const next = world.db.snapshot(read)
   expect((await next.next()).done).toBe(false)
   await next.return(undefined)
 })

@@ -23,7 +23,7 @@ export const exportRoom = download(roomCalls.exportRoom, async ({ db, person, to
   return {
     filename: `sikalab-room-${today}.jsonl`,
     type: JSON_LINES,
-    chunks: ended(db.atOneMoment(readRoom)),
+    chunks: ended(db.snapshot(readRoom)),
   }
 })
 

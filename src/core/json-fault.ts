@@ -33,7 +33,7 @@ function offsetOfFault(text: string): number | null {
   const open: ('[' | '{')[] = []
   let offset = 0
   let wanted: ExpectedSign = 'value'
-  const take = (pattern: RegExp): boolean => {
+  const skipMatch = (pattern: RegExp): boolean => {
     pattern.lastIndex = offset
     const match = pattern.exec(text)
     if (match) offset += match[0].length
@@ -56,7 +56,7 @@ function offsetOfFault(text: string): number | null {
       offset += 1
       wanted = open[open.length - 1] === '[' ? 'value' : 'key'
     } else if (wanted.startsWith('key')) {
-      if (!take(TEXT)) return offset
+      if (!skipMatch(TEXT)) return offset
       skipSpace()
       if (text[offset] !== ':') return offset
       offset += 1
@@ -66,7 +66,7 @@ function offsetOfFault(text: string): number | null {
       offset += 1
       wanted = sign === '[' ? 'valueOrEnd' : 'keyOrEnd'
     } else {
-      if (!take(TEXT) && !take(PLAIN)) return offset
+      if (!skipMatch(TEXT) && !skipMatch(PLAIN)) return offset
       wanted = 'more'
     }
   }

@@ -10,7 +10,7 @@ import { configOfRoom } from './room-config.ts'
 /** Writes one moment of a room to a new file; the room may go on. Refused where there is one. */
 export async function archiveTo(life: RoomLife, room: Room, file: string): Promise<Content> {
   const { at } = life.services
-  const { connection } = life.servers.to(room.server, room.database)
+  const { connection } = life.servers.connectionsTo(room.server, room.database)
   // A room's secret follows from the server's, so it does not travel.
   const { authSecret } = configOfRoom(life.config, room.code)
   await at('archiving.begun')

@@ -29,7 +29,7 @@ export async function carryReopening(services: RoomServices, room: Room): Promis
   await at('reopening.letGo')
   await makeRoom(services, room)
   await servers.on(room.server, (client) => reopenDatabase(client, room.database))
-  await migrate(servers.to(room.server, room.database).connection)
+  await migrate(servers.connectionsTo(room.server, room.database).connection)
   await at('reopening.migrated')
   await setClosed(services, room, false)
   await at('reopening.ready')
@@ -79,7 +79,7 @@ export async function carryDeletion(services: RoomServices, room: Room): Promise
  */
 export async function bringUpToDate(services: RoomServices, room: Room): Promise<void> {
   await services.letGo(room.code)
-  await migrate(services.servers.to(room.server, room.database).connection)
+  await migrate(services.servers.connectionsTo(room.server, room.database).connection)
   await services.db.count(sql`
     update rooms.room set migration = ${newestMigration()} where id = ${room.id}`)
 }

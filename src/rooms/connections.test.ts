@@ -74,10 +74,10 @@ test('one noisy room starves no other', async () => {
 test('a connection that comes free is the room’s that uses fewest, however many wait in another', async () => {
   const allotment = openAllotment(2, 1_000)
   const [noisy, quiet] = [allotment.share(2), allotment.share(2)]
-  const [first, second] = [await noisy.take(), await noisy.take()]
+  const [first, second] = [await noisy.acquire(), await noisy.acquire()]
   const served: string[] = []
   const asked = [noisy, noisy, noisy, quiet].map(async (share) => {
-    const ticket = await share.take()
+    const ticket = await share.acquire()
     served.push(share === quiet ? 'quiet' : 'noisy')
     return ticket
   })
@@ -91,12 +91,12 @@ test('a connection that comes free is the room’s that uses fewest, however man
 test('who finds no connection free for too long is told so, and nothing is left behind', async () => {
   const allotment = openAllotment(1, 100)
   const [one, other] = [allotment.share(4), allotment.share(4)]
-  const ticket = await one.take()
-  await expect(other.take()).rejects.toSatisfy(isLost)
+  const ticket = await one.acquire()
+  await expect(other.acquire()).rejects.toSatisfy(isLost)
   ticket.giveBack()
   ticket.giveBack()
   expect(allotment.count()).toBe(0)
-  const next = await other.take()
+  const next = await other.acquire()
   next.giveBack()
   expect(allotment.count()).toBe(0)
 })

@@ -167,7 +167,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
       parts.add(part)
       return {
         opened: (client) => noteOpened(part, client, serve),
-        take: () => waitTurn(part, patienceMs, serve),
+        acquire: () => waitTurn(part, patienceMs, serve),
         closesBy: (pool) => {
           part.pool = pool
         },

@@ -71,7 +71,7 @@ test('whatever is under way on a server that freezes is given up, and done once 
   const folder = mkdtempSync(join(tmpdir(), 'sikalab-frozen-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'room.zip')
-  const { connection } = life.servers.to('east', `room_${closed}`)
+  const { connection } = life.servers.connectionsTo('east', `room_${closed}`)
   const holder = await holdSettings(connection)
   onTestFinished(() => {
     east.thaw()

@@ -100,9 +100,9 @@ async function load({ servers, at }: RoomServices, room: Room, target: string): 
     await dropDatabase(client, draft)
     await createEmpty(client, draft)
   })
-  const from = servers.to(room.server, draft).connection
+  const from = servers.connectionsTo(room.server, draft).connection
   await at('moving.emptied')
-  await copyRows(from, servers.to(target, draft).connection, () => at('moving.packed'))
+  await copyRows(from, servers.connectionsTo(target, draft).connection, () => at('moving.packed'))
   await at('moving.filled')
   await servers.on(target, (client) => nameOwner(client, draft, room.id))
 }

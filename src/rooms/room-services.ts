@@ -82,7 +82,7 @@ export async function withRoomDb<T>(
   database: string,
   run: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const { connection } = servers.to(server, database)
+  const { connection } = servers.connectionsTo(server, database)
   const db = openDb(connection, { max: 1, statementMs: 0, auditKey: ports.auditKey(code) })
   db.pool.on('connect', (client) => hangUpIfSilent(client, connection))
   const changes: Change[] = []

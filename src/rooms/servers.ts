@@ -37,26 +37,26 @@ export function openServers(config: Pick<Config, 'roomServers'>, main: DatabaseC
     const pooler = pooled === null ? undefined : { connectionString: pooled }
     known.set(name, { connection: { connectionString: direct }, pooler })
   }
-  const waysOf = (server: string): DatabaseConnections => {
+  const connectionsOf = (server: string): DatabaseConnections => {
     const connections = known.get(server)
     if (!connections) throw new Refusal('unavailable', t.life.serverUnknown(server))
     return connections
   }
   const on = async <T>(server: string, run: (client: Client) => Promise<T>): Promise<T> =>
-    withClient(waysOf(server).connection, run)
+    withClient(connectionsOf(server).connection, run)
   return {
     names: [...known.keys()],
     has: (server: string) => known.has(server),
     /** The ways to a database of this server. Refuses 'unavailable' for one that nobody named. */
-    to: (server: string, database: string): DatabaseConnections => {
-      const { connection, pooler } = waysOf(server)
+    connectionsTo: (server: string, database: string): DatabaseConnections => {
+      const { connection, pooler } = connectionsOf(server)
       return {
         connection: withDatabase(connection, database),
         pooler: pooler && withDatabase(pooler, database),
       }
     },
     /** The server's own database, in which nothing of a room lies unless it is the first one. */
-    homeOf: (server: string): string => databaseOf(waysOf(server).connection),
+    homeOf: (server: string): string => databaseOf(connectionsOf(server).connection),
     /**
      * A session on the server itself, for statements about whole databases. Refuses 'unavailable'
      * where it does not answer.

@@ -110,7 +110,7 @@ async function make(
   { seed, migrations }: TemplateSource,
 ): Promise<void> {
   await createEmpty(client, draft)
-  const { connection } = servers.to(server, draft)
+  const { connection } = servers.connectionsTo(server, draft)
   await migrate(connection, migrations === undefined ? {} : { dir: migrations })
   const db = openDb(connection, { max: 1, statementMs: 0 })
   try {

@@ -49,7 +49,7 @@ export function openRooms(world: FirstRoom, options: Partial<LifeOptions> = {}) 
   const inside = async <T>(code: string, run: (db: ReturnType<typeof openDb>) => Promise<T>) => {
     const room = await life.directory.find(code)
     if (!room) throw new Error(`There is no room ${code}.`)
-    const { connection } = life.servers.to(room.server, room.database)
+    const { connection } = life.servers.connectionsTo(room.server, room.database)
     const db = openDb(connection, { max: 1, auditKey: life.ports.auditKey(code) })
     try {
       return await run(db)

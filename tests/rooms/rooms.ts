@@ -70,7 +70,7 @@ export async function openHouseWithRooms(codes: readonly string[], options: Opti
       return entries.get(code) ?? null
     },
     touch: async () => void asked.touch++,
-    waysTo: ({ database }) => ({ connection: { host, user, database } }),
+    connectionsTo: ({ database }) => ({ connection: { host, user, database } }),
   }
   const { network } = options
   const config: Config = {

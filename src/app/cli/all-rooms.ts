@@ -109,7 +109,7 @@ export async function verifyFurther(config: Config, isFirstSound: boolean): Prom
       if (rooms.length === 0) return isFirstSound
       const broken = isFirstSound ? [] : [FIRST]
       for (const room of rooms) {
-        const { connection } = life.servers.to(room.server, room.database)
+        const { connection } = life.servers.connectionsTo(room.server, room.database)
         const ofRoom = configOfRoom(config, room.code)
         if (!(await verifyOne(nameOf(room), connection, ofRoom))) broken.push(nameOf(room))
       }

@@ -90,7 +90,7 @@ async function load(
   backup: Backup,
   name: string | null,
 ): Promise<number> {
-  const { connection } = life.servers.to(room.server, room.draft)
+  const { connection } = life.servers.connectionsTo(room.server, room.draft)
   let checks = 0
   let called = name ?? ''
   const inspect = async () => {

@@ -60,7 +60,7 @@ export function composeHttp(
     end: (person: Person) => endPresence(serverParts, person),
   }
   // The sessions of many live connections are looked up in the same moment.
-  const readTogether: ReadVisit = (headers) => db.together((on) => readVisit(headers, on))
+  const readTogether: ReadVisit = (headers) => db.withPipeline((on) => readVisit(headers, on))
   const closeLive = addLive(app, live, readTogether, presence)
   addPictures(app, serverParts, readVisit)
   addSends(app, serverParts, readVisit)

@@ -31,6 +31,6 @@ export function directoryOf({ directory, servers }: RoomLife): RoomDirectory {
     find: directory.find,
     touch: directory.touch,
     answers: servers.answers,
-    waysTo: ({ server, database }) => servers.to(server, database),
+    connectionsTo: ({ server, database }) => servers.connectionsTo(server, database),
   }
 }

@@ -19,7 +19,7 @@ import { wakeRoom } from './wake-room.ts'
 /** The directory of rooms, and the ways to reach each of them. */
 export type RoomDirectory = Pick<RoomSource, 'find' | 'touch' | 'answers'> & {
   /** The ways to its database. Throws where its server is not one of this house. */
-  readonly waysTo: (room: PlacedRoom) => DatabaseConnections
+  readonly connectionsTo: (room: PlacedRoom) => DatabaseConnections
 }
 
 export type ServedRooms = Rooms & {
@@ -62,7 +62,7 @@ export function serveRooms({
   const open = (entry: PlacedRoom) => {
     const allotment = allotmentOf(entry.server)
     const calls = callsOf(entry.code)
-    return wakeRoom(entry.code, directory.waysTo(entry), {
+    return wakeRoom(entry.code, directory.connectionsTo(entry), {
       ...parts,
       allotment,
       opened,

@@ -47,7 +47,7 @@ export async function wakeRoom(
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const share = shared.allotment.share(MOST_OF_ROOM)
   // The room's listener holds one connection for as long as the room is awake.
-  const ofListener = await share.take().catch((error: unknown) => {
+  const ofListener = await share.acquire().catch((error: unknown) => {
     share.close()
     throw error
   })

@@ -49,23 +49,23 @@ export type Content = v.InferOutput<typeof contentSchema>
 
 /** The text of the manifest, sealed with its own hash. */
 export function sealManifest(content: Omit<Content, 'format' | 'version' | 'notice'>): string {
-  const whole = { format: FORMAT, version: VERSION, notice: PRACTICE_NOTICE, ...content }
-  return `${JSON.stringify({ ...whole, sha256: hashOf(whole) }, null, 2)}\n`
+  const manifest = { format: FORMAT, version: VERSION, notice: PRACTICE_NOTICE, ...content }
+  return `${JSON.stringify({ ...manifest, sha256: hashOf(manifest) }, null, 2)}\n`
 }
 
 /** Throws a `StartFault` that says what is wrong with it. */
 export function readManifest(text: string): Content {
-  const { sha256, ...whole } = parse(text)
-  if (whole['format'] !== FORMAT) throw new StartFault('This file is no backup of SikaLab.')
-  if (sha256 !== hashOf(whole)) {
+  const { sha256, ...manifest } = parse(text)
+  if (manifest['format'] !== FORMAT) throw new StartFault('This file is no backup of SikaLab.')
+  if (sha256 !== hashOf(manifest)) {
     throw new StartFault('The backup is damaged: its manifest is not as it was written.')
   }
-  if (whole['version'] !== VERSION) {
+  if (manifest['version'] !== VERSION) {
     throw new StartFault(
-      `This backup has form ${String(whole['version'])}; known here is ${VERSION}.`,
+      `This backup has form ${String(manifest['version'])}; known here is ${VERSION}.`,
     )
   }
-  return v.parse(contentSchema, whole)
+  return v.parse(contentSchema, manifest)
 }
 
 /** Tells two secrets apart without showing either. */

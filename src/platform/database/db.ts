@@ -47,16 +47,13 @@ export interface Db extends Queryable {
    * Reads of one asker, side by side on one connection and in as few packets as they allow. Each is a
    * statement by itself, as without it.
    */
-  together<T>(read: (db: Db) => Promise<T>): Promise<T>
+  withPipeline<T>(read: (db: Db) => Promise<T>): Promise<T>
   /**
    * Reads piece by piece from one moment of the database. A reader who does not ask for the next
    * piece within `stalledMs` (30 s) loses the connection, and is told 'too_slow' if they do later;
    * 'too_many' where four such readers are there already.
    */
-  atOneMoment<T>(
-    read: (moment: Queryable) => AsyncIterable<T>,
-    stalledMs?: number,
-  ): AsyncGenerator<T>
+  snapshot<T>(read: (moment: Queryable) => AsyncIterable<T>, stalledMs?: number): AsyncGenerator<T>
   /**
    * Sets the function that hears, after a commit, of the changes its transaction noted: in a running app
    * the live channel.
@@ -135,14 +132,14 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     ...queryable(withRetries(pool), access.isNamed),
     pool,
     // Behind a pooler each statement may have another connection, so there they go as they come.
-    together: (read) =>
+    withPipeline: (read) =>
       pooler
         ? read(db)
         : throughLane((query) =>
-            read({ ...db, ...queryable(withRetries({ query }), true), each: gather }),
+            read({ ...db, ...queryable(withRetries({ query }), true), rowsFor: gather }),
           ),
     withTx: (run) => withTx(access, run, (changes) => tell(changes)),
-    atOneMoment: (read, stalledMs) => readers(atOneMoment(access, read), stalledMs),
+    snapshot: (read, stalledMs) => readers(snapshot(access, read), stalledMs),
     onCommit: (listener) => {
       tell = listener
     },
@@ -243,7 +240,7 @@ const BEGIN_SNAPSHOT = sql`begin isolation level repeatable read, read only`
  */
 const LONGER_IDLE = sql`select set_config('idle_in_transaction_session_timeout', '60s', true)`
 
-async function* atOneMoment<T>(
+async function* snapshot<T>(
   { pool, isNamed }: PoolAccess,
   read: (moment: Queryable) => AsyncIterable<T>,
 ): AsyncGenerator<T> {

@@ -10,7 +10,7 @@ import { type Sql, sql, trusted } from './sql.ts'
  * A question about one person (or one session), in SQL. `who` stands where their id belongs. Who asks about
  * the same one in one moment is given the same rows, so nobody changes them.
  */
-export type AboutEach<P extends readonly unknown[]> = {
+export type BatchQuery<P extends readonly unknown[]> = {
   readonly type: 'uuid' | 'text'
   readonly text: (who: Sql, ...more: P) => Sql
 }
@@ -19,16 +19,16 @@ export type AboutEach<P extends readonly unknown[]> = {
  * `more` is the same for all who ask in one moment, such as the day. Rows that have an order carry it in a
  * column, because rows about many have none.
  */
-export function aboutEach<P extends readonly unknown[]>(
+export function batchQuery<P extends readonly unknown[]>(
   type: 'uuid' | 'text',
   text: (who: Sql, ...more: P) => Sql,
-): AboutEach<P> {
+): BatchQuery<P> {
   return { type, text }
 }
 
 /** The question about one alone. */
 export function aboutOne<P extends readonly unknown[]>(
-  { type, text }: AboutEach<P>,
+  { type, text }: BatchQuery<P>,
   who: string | null,
   ...more: P
 ): Sql {
@@ -41,7 +41,7 @@ export function aboutOne<P extends readonly unknown[]>(
  * and that takes it five times as long as the answer.
  */
 function aboutAll<P extends readonly unknown[]>(
-  { type, text }: AboutEach<P>,
+  { type, text }: BatchQuery<P>,
   whom: readonly (string | null)[],
   more: P,
 ): Sql {
@@ -61,7 +61,7 @@ type Asker = {
 
 /** The questions that are one with the same `more`. */
 type QuestionGroup = {
-  readonly question: AboutEach<any>
+  readonly question: BatchQuery<any>
   readonly more: readonly unknown[]
   waiting: Asker[]
   isUnderWay: boolean
@@ -77,7 +77,7 @@ const MOST_IN_ONE = 200
  * what is wrong with one harms no other.
  */
 export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
-  const groups = new Map<AboutEach<any>, Map<string, QuestionGroup>>()
+  const groups = new Map<BatchQuery<any>, Map<string, QuestionGroup>>()
 
   const send = async ({ question, more }: QuestionGroup, askers: readonly Asker[]) => {
     // One question for what is about nobody, and so the same for all.
@@ -105,7 +105,7 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
     forget()
   }
 
-  const groupOf = (question: AboutEach<any>, more: readonly unknown[]): QuestionGroup => {
+  const groupOf = (question: BatchQuery<any>, more: readonly unknown[]): QuestionGroup => {
     let byMore = groups.get(question)
     if (!byMore) groups.set(question, (byMore = new Map()))
     const key = JSON.stringify(more)
@@ -124,7 +124,7 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
   }
 
   return <T, P extends readonly unknown[]>(
-    question: AboutEach<P>,
+    question: BatchQuery<P>,
     who: string | null,
     ...more: P
   ): Promise<T[]> =>

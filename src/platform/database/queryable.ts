@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
 import type { Pool, QueryConfig, QueryResult } from './driver.ts'
-import { type AboutEach, aboutOne } from './gatherer.ts'
+import { aboutOne, type BatchQuery } from './gatherer.ts'
 import { isLost, isRetryable, unavailable } from './lost-connection.ts'
 import type { Sql } from './sql.ts'
 
@@ -18,8 +18,8 @@ export interface Queryable {
    * Finds the rows about one person or session; among a screen's reads, in one statement with other
    * askers.
    */
-  each<T, P extends readonly unknown[]>(
-    question: AboutEach<P>,
+  rowsFor<T, P extends readonly unknown[]>(
+    question: BatchQuery<P>,
     who: string | null,
     ...more: P
   ): Promise<T[]>
@@ -83,7 +83,7 @@ export function queryable(client: Asks, isNamed: boolean): Queryable {
       return row
     },
     count: async (statement: Sql) => (await run(statement)).rowCount ?? 0,
-    each: async (question, who, ...more) =>
+    rowsFor: async (question, who, ...more) =>
       (await run(aboutOne(question, who, ...more))).rows as never[],
   }
 }

@@ -7,7 +7,7 @@ export type ConnectionShare = {
   /** Counts this connection from now until it has ended. */
   readonly opened: (client: Client) => void
   /** Waits until a connection may be used. Rejects after a while. */
-  readonly take: () => Promise<Ticket>
+  readonly acquire: () => Promise<Ticket>
   /** Names the pool that closes an idle connection of this database for another's sake. */
   readonly closesBy: (pool: SharedPool) => void
 }
@@ -54,7 +54,7 @@ export class SharedPool extends Pool {
   }
 
   async #connect(): Promise<PoolClient> {
-    const { acquired, giveBack } = await this.#share.take()
+    const { acquired, giveBack } = await this.#share.acquire()
     try {
       const client = await super.connect()
       acquired()

@@ -7,11 +7,12 @@ import { fields } from '#core/words/en/fields.ts'
 import type { AskingLimits, Gate, openRefusedGate } from '../base/gate.ts'
 import type { Handler } from '../calls/handle.ts'
 import { parseInput, perform } from '../calls/perform.ts'
-import type { Origin, ReadVisit, ServerParts } from '../calls/server-parts.ts'
+import type { ReadVisit, ServerParts } from '../calls/server-parts.ts'
 import { isLost, unavailable } from '../database/lost-connection.ts'
 import { server as t } from '../words/en/server.ts'
-import { costOf, sayError } from './error-answer.ts'
-import { endWithAnswer, fieldsOfQuery } from './read-body.ts'
+import { costOf, countRefused, readInput } from './call-input.ts'
+import { sayError } from './error-answer.ts'
+import { fieldsOfQuery } from './read-body.ts'
 import { callRequestOf, hasCookie, originOf } from './request.ts'
 
 type BatchOptions = {
@@ -23,58 +24,51 @@ type BatchOptions = {
   readonly refused: ReturnType<typeof openRefusedGate>
 }
 
-type ReadInput = (c: Context, origin: Origin, read: { bytes: number }) => Promise<unknown>
-
 /**
  * POST /api/batch: the reads of a screen in one request. Who asks is looked up once; each read is
  * guarded, carried out and answered as if it had come by itself, and one that fails harms no other.
  */
-export function addBatch(app: Hono, parts: BatchOptions, readInput: ReadInput): void {
-  const { serverParts, readVisit, limits, admission, refused } = parts
+export function addBatch(app: Hono, parts: BatchOptions): void {
+  const { serverParts, limits, admission, refused } = parts
   const byPath = new Map<string, Handler>(
     parts.handlers.filter(mayBeBatched).map((handler) => [handler.call.path, handler]),
   )
-
-  app.post(batchCall.path, async (c) => {
+  app.post(batchCall.path, (c) => {
     const origin = originOf(c, serverParts.config)
-    const size = { bytes: 0 }
-    try {
-      refused.look(origin.network)
-      const input = parseInput(batchCall, await readInput(c, origin, size))
+    return countRefused(refused, c, origin, async () => {
+      const input = parseInput(batchCall, await readInput(batchCall, c, origin))
       const reads = input['reads'] as readonly string[]
       // The request itself was counted as one when it arrived.
-      const isKnown = hasCookie(c)
-      limits.atArrival(origin.network, isKnown, reads.length - 1)
-      const answerAll = () =>
-        serverParts.db.together(async (db) => {
-          const visit = await readVisit(c.req.raw.headers, db)
-          const on = { ...serverParts, db }
-          const request = callRequestOf(c, visit, origin)
-          const answerOne = async (read: string): Promise<BatchAnswer> => {
-            try {
-              limits.ofVisit(visit.person?.id, origin.network, isKnown)
-              const handler = byPath.get(pathOf(read))
-              if (!handler) throw new Refusal('not_found', t.notFound)
-              const body = await perform(on, handler, fieldsOfQuery(read), request)
-              return { status: 200, body }
-            } catch (error) {
-              if (error instanceof Refusal) refused.note(origin.network, costOf(error, read.length))
-              return sayError(
-                serverParts,
-                isLost(error) ? unavailable(error) : error,
-                c,
-                pathOf(read),
-              )
-            }
-          }
-          return c.json({ answers: await Promise.all(reads.map(answerOne)) })
-        })
-      return await admission(answerAll, reads.length)
-    } catch (error) {
-      if (error instanceof Refusal) refused.note(origin.network, costOf(error, size.bytes))
-      endWithAnswer(c)
-      throw error
+      limits.atArrival(origin.network, hasCookie(c), reads.length - 1)
+      return admission(() => answerReads(c, parts, byPath, reads), reads.length)
+    })
+  })
+}
+
+/** Answers all reads of a batch on one connection. */
+function answerReads(
+  c: Context,
+  { serverParts, readVisit, limits, refused }: BatchOptions,
+  byPath: ReadonlyMap<string, Handler>,
+  reads: readonly string[],
+): Promise<Response> {
+  const origin = originOf(c, serverParts.config)
+  return serverParts.db.withPipeline(async (db) => {
+    const visit = await readVisit(c.req.raw.headers, db)
+    const request = callRequestOf(c, visit, origin)
+    const answerOne = async (read: string): Promise<BatchAnswer> => {
+      try {
+        limits.ofVisit(visit.person?.id, origin.network, hasCookie(c))
+        const handler = byPath.get(pathOf(read))
+        if (!handler) throw new Refusal('not_found', t.notFound)
+        const body = await perform({ ...serverParts, db }, handler, fieldsOfQuery(read), request)
+        return { status: 200, body }
+      } catch (error) {
+        if (error instanceof Refusal) refused.note(origin.network, costOf(error, read.length))
+        return sayError(serverParts, isLost(error) ? unavailable(error) : error, c, pathOf(read))
+      }
     }
+    return c.json({ answers: await Promise.all(reads.map(answerOne)) })
   })
 }
 

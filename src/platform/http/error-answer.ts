@@ -5,16 +5,7 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import type { ServerParts } from '../calls/server-parts.ts'
 import { server as t } from '../words/en/server.ts'
 import { localeOfNow } from './locale.ts'
-import { SMALL_BODY } from './read-body.ts'
 import { originOf, routeOf } from './request.ts'
-
-/**
- * The cost of a refused request in bytes. A body that was not read to its end costs the most that
- * may be read of it.
- */
-export function costOf({ code }: Refusal, bytesRead: number): number {
-  return code === 'too_large' || code === 'too_slow' ? SMALL_BODY.most : bytesRead
-}
 
 /** The refusals of a person who asks for what is not theirs, or too often. */
 const GUARDED: ReadonlySet<string> = new Set([

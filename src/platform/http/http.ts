@@ -1,9 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { type AnyCall, isOfStaff } from '#core/call.ts'
-import { CAMERA_PAGE } from '#core/camera-page.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
-import { type Gate, openAskingLimits, openGate, openRefusedGate } from '../base/gate.ts'
+import {
+  type AskingLimits,
+  type Gate,
+  openAskingLimits,
+  openGate,
+  openRefusedGate,
+} from '../base/gate.ts'
 import { openShares } from '../base/share-next.ts'
 import { countAttempt } from '../calls/attempts.ts'
 import type { Download, Handler } from '../calls/handle.ts'
@@ -12,21 +16,13 @@ import type { Origin, ReadVisit, ServerParts, Visit } from '../calls/server-part
 import type { Db } from '../database/db.ts'
 import { isLost, unavailable } from '../database/lost-connection.ts'
 import { server as t } from '../words/en/server.ts'
-import { addBatch, batchCall } from './batch.ts'
-import { answerError, costOf } from './error-answer.ts'
+import { addBatch } from './batch.ts'
+import { countRefused, readInput } from './call-input.ts'
+import { answerError } from './error-answer.ts'
 import { answerInLocale, localeOfNow, type RoomSays } from './locale.ts'
 import type { Metrics } from './metrics.ts'
-import {
-  endWithAnswer,
-  fieldsOfQuery,
-  IMPORT_BODY,
-  isTooDeep,
-  parseJsonBody,
-  queryPartOf,
-  SMALL_BODY,
-  withBody,
-} from './read-body.ts'
 import { callRequestOf, hasCookie, originOf, refuseOtherHosts, routeOf } from './request.ts'
+import { securityHeaders } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
 
 const PER_MS = 10_000
@@ -50,81 +46,107 @@ type HttpParts = {
   readonly readSpeech: () => Promise<RoomSays>
 }
 
+type ApiParts = HttpParts & {
+  readonly limits: AskingLimits
+  readonly refused: ReturnType<typeof openRefusedGate>
+  /** Admits the reads that share a few connections. */
+  readonly admission: Gate
+}
+
 /** The API: every handler at its path, behind one set of headers, limits and error answers. */
-export function openHttp({
-  serverParts,
-  metrics,
-  readVisit,
-  handlers,
-  readSpeech,
-}: HttpParts): Hono {
+export function openHttp(parts: HttpParts): Hono {
   const app = new Hono()
-  const toError = (error: unknown, c: Context) =>
+  const limits = openAskingLimits(PER_MS)
+  addErrorAnswers(app, parts)
+  addGuards(app, parts, limits)
+  const alone = openGate(MOST_ALONE)
+  const api: ApiParts = {
+    ...parts,
+    limits,
+    refused: openRefusedGate(MOST_REFUSED_BYTES, PER_MS),
+    // Behind a pooler each statement takes a connection.
+    admission: parts.serverParts.config.databaseDirectUrl ? alone : openGate(MOST_TOGETHER),
+  }
+  for (const handler of parts.handlers) {
+    const isList = handler.sort === 'read' && isOfStaff(handler.call)
+    // An admin's lists take long, and would keep those behind them on a shared connection.
+    if (isList) addCall(app, fewAtOnce(handler, alone), api, runAlone)
+    else addCall(app, handler, api, handler.sort === 'read' ? runInPipeline : runAlone)
+  }
+  addBatch(app, api)
+  return app
+}
+
+function addErrorAnswers(app: Hono, { serverParts }: HttpParts): void {
+  const answer = (error: unknown, c: Context) =>
     answerError(serverParts, isLost(error) ? unavailable(error) : error, c)
-  app.onError(toError)
-  app.notFound((c) => toError(new Refusal('not_found', t.notFound), c))
-  app.use(securityHeaders(serverParts.config))
+  app.onError(answer)
+  app.notFound((c) => answer(new Refusal('not_found', t.notFound), c))
+}
+
+/** Everything that every request passes before its call is looked at. */
+function addGuards(
+  app: Hono,
+  { serverParts, metrics, readSpeech }: HttpParts,
+  limits: AskingLimits,
+): void {
+  const { config } = serverParts
+  app.use(securityHeaders(config))
   app.use(metrics.observe)
   app.use(logRequests(serverParts))
-  app.use(refuseOtherHosts(serverParts.config))
-  const limits = openAskingLimits(PER_MS)
+  app.use(refuseOtherHosts(config))
   app.use('/api/*', async (c, next) => {
-    limits.atArrival(originOf(c, serverParts.config).network, hasCookie(c))
+    limits.atArrival(originOf(c, config).network, hasCookie(c))
     c.header('Cache-Control', 'no-store')
-    if (!isForReaders(c.req.path)) refuseCrossSite(c, serverParts.config.publicUrl)
+    if (!isForReaders(c.req.path)) refuseCrossSite(c, config.publicUrl)
     await next()
   })
   app.use('/api/*', answerInLocale(readSpeech))
+}
 
-  const alone = openGate(MOST_ALONE)
-  // Behind a pooler each statement takes a connection.
-  const together = serverParts.config.databaseDirectUrl ? alone : openGate(MOST_TOGETHER)
-  const visitOf = (c: Context) => serverParts.db.together((db) => readVisit(c.req.raw.headers, db))
-  const refused = openRefusedGate(MOST_REFUSED_BYTES, PER_MS)
-  for (const declared of handlers) {
-    const { call } = declared
-    const isList = declared.sort === 'read' && isOfStaff(call)
-    const handler = isList ? fewAtOnce(declared, alone) : declared
-    app.on(call.method, call.path, async (c) => {
-      const origin = originOf(c, serverParts.config)
-      const read = { bytes: 0 }
-      try {
-        refused.look(origin.network)
-        // Much is read only of those who may make the call.
-        if (call.isLarge) refuseIf(refuseVisitor(call, await visitOf(c)))
-        const input = await readInput(call, c, origin, read)
-        await limitRate(serverParts, call, input, origin)
-        const isHead = c.req.method === 'HEAD'
-        const carryOut = async (visit: Visit, db: Db) => {
-          limits.ofVisit(visit.person?.id, origin.network, hasCookie(c))
-          return perform(
-            { ...serverParts, db },
-            handler,
-            input,
-            callRequestOf(c, visit, origin, isHead),
-          )
-        }
-        const byItself = async () => carryOut(await visitOf(c), serverParts.db)
-        const withOthers = () =>
-          serverParts.db.together(async (db) =>
-            carryOut(await readVisit(c.req.raw.headers, db), db),
-          )
-        // An admin's lists take long, and would keep those behind them on a shared connection.
-        const isAlone = handler.sort !== 'read' || isList
-        const result = await (isAlone ? byItself() : together(withOthers))
-        return handler.sort === 'download'
-          ? await sendFile(serverParts, result as Download, isHead)
-          : c.json(result as object)
-      } catch (error) {
-        if (error instanceof Refusal) refused.note(origin.network, costOf(error, read.bytes))
-        endWithAnswer(c)
-        throw error
-      }
+/** Runs a call for the visit that the database reads on `db`. */
+type RunCall = (visit: Visit, db: Db) => Promise<unknown>
+
+/** The visit is read first, and the call has the pool's connections to itself. */
+async function runAlone(c: Context, api: ApiParts, run: RunCall): Promise<unknown> {
+  return run(await readVisitOf(c, api), api.serverParts.db)
+}
+
+/** Visit and call share one connection, with other reads of the same moment. */
+async function runInPipeline(c: Context, api: ApiParts, run: RunCall): Promise<unknown> {
+  const { serverParts, readVisit, admission } = api
+  return admission(() =>
+    serverParts.db.withPipeline(async (db) => run(await readVisit(c.req.raw.headers, db), db)),
+  )
+}
+
+function readVisitOf(c: Context, { serverParts, readVisit }: ApiParts): Promise<Visit> {
+  return serverParts.db.withPipeline((db) => readVisit(c.req.raw.headers, db))
+}
+
+/** Puts one call at its path; `way` decides on which connections it runs. */
+function addCall(app: Hono, handler: Handler, api: ApiParts, way: typeof runAlone): void {
+  const { call } = handler
+  const { serverParts, limits, refused } = api
+  const answer = async (c: Context, origin: Origin) => {
+    // Much is read only of those who may make the call.
+    if (call.isLarge) refuseIf(refuseVisitor(call, await readVisitOf(c, api)))
+    const input = await readInput(call, c, origin)
+    await limitRate(serverParts, call, input, origin)
+    const isHead = c.req.method === 'HEAD'
+    const result = await way(c, api, async (visit, db) => {
+      limits.ofVisit(visit.person?.id, origin.network, hasCookie(c))
+      const request = callRequestOf(c, visit, origin, isHead)
+      return perform({ ...serverParts, db }, handler, input, request)
     })
+    return handler.sort === 'download'
+      ? sendFile(serverParts, result as Download, isHead)
+      : c.json(result as object)
   }
-  const parts = { serverParts, readVisit, handlers, limits, admission: together, refused }
-  addBatch(app, parts, (c, origin, read) => readInput(batchCall, c, origin, read))
-  return app
+  app.on(call.method, call.path, (c) => {
+    const origin = originOf(c, serverParts.config)
+    return countRefused(refused, c, origin, () => answer(c, origin))
+  })
 }
 
 /**
@@ -165,30 +187,6 @@ async function limitRate(
   if (count > call.limit.count) throw new Refusal('too_many', t.tooMany)
 }
 
-/** Adds to `read` how many bytes came. */
-async function readInput(
-  call: AnyCall,
-  c: Context,
-  { network }: Origin,
-  read: { bytes: number },
-): Promise<unknown> {
-  if (call.method === 'GET') {
-    read.bytes = queryPartOf(c.req.url).length
-    return fieldsOfQuery(c.req.url)
-  }
-  const type = c.req.header('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('invalid', t.notJson)
-  return withBody(c, network, call.isLarge ? IMPORT_BODY : SMALL_BODY, (bytes) => {
-    read.bytes = bytes.length
-    return parseJson(bytes)
-  })
-}
-
-function parseJson(bytes: Buffer): unknown {
-  if (isTooDeep(bytes)) throw new Refusal('invalid', t.notJson)
-  return parseJsonBody(bytes.toString('utf8'))
-}
-
 /** The description of the API may be led to from anywhere; it is the same for everyone. */
 function isForReaders(path: string): boolean {
   return /^\/api\/(?:docs|docs\.css|openapi\.json)$/.test(path)
@@ -210,70 +208,4 @@ function refuseCrossSite(c: Context, publicUrl: string): void {
 /** '' for 'null', which sandboxed pages send, and for anything else that names no host. */
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : ''
-}
-
-const framers = new WeakMap<Context, string>()
-/**
- * Lets one origin frame the page that this request is answered with. None has it on which anything
- * can be done.
- */
-export const mayFrame = (c: Context, origin: string) => void framers.set(c, origin)
-const framedPolicy = (origin: string) =>
-  `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}`
-
-/** A picture opened by itself may do nothing at all: a learner may have made it. */
-const PICTURE_POLICY = "default-src 'none'; sandbox"
-
-/**
- * Sets the headers that browsers heed on every answer; pictures, and pages inside a learning platform,
- * have a policy of their own.
- */
-export function securityHeaders({
-  publicUrl,
-}: Pick<ServerParts['config'], 'publicUrl'>): MiddlewareHandler {
-  const usual = pageHeaders(publicUrl.startsWith('https:'))
-  return async (c, next) => {
-    await usual(c, next)
-    const framer = framers.get(c)
-    if (framer) {
-      c.res.headers.set('Content-Security-Policy', framedPolicy(framer))
-      c.res.headers.delete('X-Frame-Options')
-    }
-    if (c.res.headers.get('content-type')?.startsWith('image/')) {
-      c.res.headers.set('Content-Security-Policy', PICTURE_POLICY)
-    }
-  }
-}
-
-/** A browser that has come over https once uses nothing else for a year. */
-const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
-
-/** No page may use camera, microphone or place, but the one that reads cards: it may ask for the camera. */
-function pageHeaders(isHttps: boolean): MiddlewareHandler {
-  const [usual, withCamera] = [headersWith(isHttps, []), headersWith(isHttps, ['self'])]
-  return (c, next) => (c.req.path === CAMERA_PAGE ? withCamera : usual)(c, next)
-}
-
-function headersWith(isHttps: boolean, camera: 'self'[]): MiddlewareHandler {
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      imgSrc: ["'self'", 'blob:', 'data:'],
-      fontSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-    xFrameOptions: 'DENY',
-    referrerPolicy: 'no-referrer',
-    crossOriginOpenerPolicy: 'same-origin',
-    crossOriginResourcePolicy: 'same-origin',
-    strictTransportSecurity: isHttps ? HTTPS_ONLY : false,
-    permissionsPolicy: { camera, microphone: [], geolocation: [], payment: [] },
-  })
 }

@@ -19,7 +19,7 @@ async function openEndless(stalledMs: number) {
   }
   const app = new Hono()
     .get('/file', () => {
-      const chunks = db.atOneMoment(read)
+      const chunks = db.snapshot(read)
       return sendFile(
         { ...serverParts, log },
         { filename: 'a.txt', type: 'text/plain', chunks },
@@ -55,7 +55,7 @@ test('a reader who leaves while the next piece is read is no fault of the house'
   const next = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  const chunks = db.atOneMoment(async function* () {
+  const chunks = db.snapshot(async function* () {
     yield 'first'
     isReading = true
     await next

@@ -34,6 +34,14 @@ const MOST_FROM_AN_ASKER = 16 * MB
 const unused = new Map<string, number>()
 let unusedInAll = 0
 
+/** The length of each body that was read to its end. */
+const lengths = new WeakMap<Context, number>()
+
+/** How many bytes of input a request brought, as far as they were read. */
+export function bytesReadOf(c: Context): number {
+  return c.req.method === 'POST' ? (lengths.get(c) ?? 0) : queryPartOf(c.req.url).length
+}
+
 /**
  * Reads the body, passes it to `use` and answers what `use` answers. Refuses 'too_large', by what
  * the head says before a byte is read, 'too_slow', 'invalid' where it breaks off, and 'unavailable'
@@ -53,7 +61,9 @@ export async function withBody<T>(
     unused.set(asker, (unused.get(asker) ?? 0) + more)
   }
   try {
-    return await use(await readPieces(c, asker, size, charge))
+    const body = await readPieces(c, asker, size, charge)
+    lengths.set(c, body.length)
+    return await use(body)
   } finally {
     charge(-bytes)
     if (unused.get(asker) === 0) unused.delete(asker)
@@ -79,12 +89,12 @@ async function readPieces(
   size: BodySize,
   charge: (bytes: number) => void,
 ): Promise<Buffer> {
-  const whole = wholeOf(c)
-  if (whole) {
-    charge(whole.length)
-    const refusal = refusePiece(whole.length, asker, size)
+  const buffered = bufferedBody(c)
+  if (buffered) {
+    charge(buffered.length)
+    const refusal = refusePiece(buffered.length, asker, size)
     if (refusal) throw refusal
-    return whole
+    return buffered
   }
   const pieces = piecesOf(c)
   const chunks: Uint8Array[] = []
@@ -117,7 +127,7 @@ function tooLarge({ most }: BodySize): Refusal {
 }
 
 /** The body, where all of it is here by now, as most are with their head: nothing has to be waited for. */
-function wholeOf(c: Context): Buffer | null {
+function bufferedBody(c: Context): Buffer | null {
   const { incoming } = (c.env ?? {}) as Partial<Ends>
   const length = Number(c.req.header('content-length') ?? 0)
   if (!(incoming instanceof Readable) || length === 0) return null
@@ -212,7 +222,7 @@ export function isTooDeep(json: Uint8Array): boolean {
 }
 
 /** The part of an address after its question mark. */
-export function queryPartOf(address: string): string {
+function queryPartOf(address: string): string {
   const queryStart = address.indexOf('?')
   return queryStart < 0 ? '' : address.slice(queryStart + 1)
 }

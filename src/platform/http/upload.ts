@@ -77,8 +77,8 @@ async function readFacts(bytes: Buffer): Promise<Metadata> {
  */
 function memoryOf({ width, height, channels, depth, ...facts }: Metadata): number {
   const samples = facts.chromaSubsampling === '4:2:0' ? 1.5 : channels
-  const whole = channels * (depth === 'uchar' ? 1.7 : 2.9)
-  const buffered = facts.format === 'jpeg' ? 1 + 2 * samples : whole
+  const bytesPerPixel = channels * (depth === 'uchar' ? 1.7 : 2.9)
+  const buffered = facts.format === 'jpeg' ? 1 + 2 * samples : bytesPerPixel
   return width * height * (facts.isProgressive ? buffered : channels)
 }
 

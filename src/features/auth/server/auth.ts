@@ -20,13 +20,7 @@ import { storedLink } from './link.ts'
 import { endSeat } from './seat.ts'
 
 export { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
-export {
-  type IsReserved,
-  insertPerson,
-  limitPeople,
-  type NewPerson,
-  refuseReserved,
-} from './insert-person.ts'
+export { insertPerson, limitPeople, type NewPerson } from './insert-person.ts'
 export {
   guardAccount,
   markNoticesSeen,
@@ -50,6 +44,7 @@ export {
   unlockSession,
 } from './phone.ts'
 export { drawReferralCode, giveReferralBonuses } from './referral.ts'
+export { type IsReserved, refuseReserved } from './reserved-email.ts'
 export {
   findSeatOfOffer,
   isPin,
@@ -135,7 +130,7 @@ export async function endWaitingSignIns(db: Queryable, id: PersonId): Promise<vo
 
 /**
  * Moves somebody to another e-mail and tells both addresses; links mailed to the old one are dead.
- * Breaks `user_email_key` where it is taken. Whoever calls this asks `refuseReserved` first.
+ * Breaks `user_email_key` where it is taken. The caller asks `refuseReserved` first.
  */
 export async function changeEmailOf(
   tx: Tx,

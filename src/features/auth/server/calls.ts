@@ -5,7 +5,7 @@ import { maskName } from '#core/mask.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
 import { answer, type Handler, handle, rawHandler } from '#platform/calls/handle.ts'
-import { aboutEach } from '#platform/database/gatherer.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { sql, type View } from '#platform/database/sql.ts'
 import { accountCalls } from '../schema/account.ts'
 import { linkCalls } from '../schema/by-link.ts'
@@ -18,7 +18,7 @@ import { changeEmail } from './change-email.ts'
 import { endedChallenge, endedSession, readSessionToken } from './cookies.ts'
 import { enterByLink } from './entrance.ts'
 import type { Passwords } from './hashing.ts'
-import { type IsReserved, refuseReserved } from './insert-person.ts'
+import { type IsReserved, refuseReserved } from './reserved-email.ts'
 import { mailResetLink, resetPassword } from './reset.ts'
 import { secondFactorHandlers } from './second-factor.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
@@ -140,7 +140,7 @@ type ClockPace = { clockMovedDays: number; clockPaceSeconds: number | null }
 const CLOCK = sql`offset_days as "clockMovedDays", pace_seconds as "clockPaceSeconds"`
 
 const sessionOf = (clock: View) =>
-  aboutEach(
+  batchQuery(
     'uuid',
     (id) => sql`
     select ${CLOCK},
@@ -165,7 +165,7 @@ const readSession = (clock: View) => {
       return { person: null, today, ...moved }
     }
     const { role, status, id, name, email } = person
-    const [ownRow] = await db.each<ClockPace & OwnRow, []>(session, id)
+    const [ownRow] = await db.rowsFor<ClockPace & OwnRow, []>(session, id)
     if (!ownRow) throw new Error('a person without a row asked')
     const { clockMovedDays, clockPaceSeconds, referrer, wasReferred, ...rest } = ownRow
     const referredBy = wasReferred ? maskName(referrer) : null

@@ -10,7 +10,7 @@ import { isOfAnotherAdmin, isOwnEarlier, rememberAddress } from './admin-address
 import { changeEmailOf } from './auth.ts'
 import { checkPassword } from './check-password.ts'
 import type { Passwords } from './hashing.ts'
-import { type IsReserved, refuseReserved } from './insert-person.ts'
+import { type IsReserved, refuseReserved } from './reserved-email.ts'
 import { lockOwn, lockUnchanged } from './sign-in-facts.ts'
 
 /** Each change mails an address that the house has never asked, so they are few. */

@@ -6,7 +6,7 @@ import type { Config } from '#platform/base/config.ts'
 import { roomPath } from '#platform/base/room-path.ts'
 import type { Person, ServerParts, Visit } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
-import { aboutEach } from '#platform/database/gatherer.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { sql } from '#platform/database/sql.ts'
 import { noteVisit } from './note-visit.ts'
 
@@ -156,7 +156,7 @@ export const notIdle = sql`
     else interval '12 hours' end`
 
 /** The house is looked at once, for however many ask at the same time. */
-const VISIT = aboutEach(
+const VISIT = batchQuery(
   'text',
   (token) => sql`
     with room as materialized (
@@ -186,7 +186,7 @@ export async function readVisitOf(
   on: Db,
 ): Promise<Visit> {
   const token = readSessionToken(headers, config)
-  const [row] = await on.each<VisitRow, []>(VISIT, token)
+  const [row] = await on.rowsFor<VisitRow, []>(VISIT, token)
   if (!row) throw new Error('There are no settings.')
   const { id, name, email, role, status, isStale, ...house } = row
   if (!id) return { ...house, person: null }

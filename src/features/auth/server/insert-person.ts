@@ -65,14 +65,6 @@ async function insertWithEmail(tx: Tx, person: WithEmail, today: Day): Promise<v
     values (${id}, ${email}, ${role}::person_role, ${newReferralCode()}, ${today})`)
 }
 
-/** True for the e-mail of a host or a facilitator of this server; the app knows them, a room does not. */
-export type IsReserved = (email: string) => Promise<boolean>
-
-/** Nobody takes the name of a host or a facilitator in a room: its log would name the wrong one. */
-export async function refuseReserved(isReserved: IsReserved, email: string): Promise<void> {
-  if (await isReserved(email)) throw new Refusal('not_allowed', t.emailOfHost, 'email')
-}
-
 /** Without a row in auth.account: there is no password to guess, to reset or to change. */
 async function insertWithName(tx: Tx, { id, name, members }: WithName, today: Day): Promise<void> {
   await tx.count(sql`insert into auth."user" (id, name, email) values (${id}, '', null)`)

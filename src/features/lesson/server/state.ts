@@ -1,7 +1,7 @@
 import type { PersonId } from '#core/ids.ts'
 import { personView } from '#features/auth/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { aboutEach } from '#platform/database/gatherer.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Length } from '../scenes/scene.ts'
 import type { LessonForm, LessonUnderWay } from '../schema.ts'
@@ -28,11 +28,11 @@ const UNDER_WAY = sql`
   from lesson where ended_at is null`
 
 /** About nobody: each phone of the room asks after each step of the clock, and is told the same. */
-const NOW = aboutEach('text', () => UNDER_WAY)
+const NOW = batchQuery('text', () => UNDER_WAY)
 
 /** Null where no lesson is under way. */
 export async function readUnderWay(db: Queryable): Promise<Lesson | null> {
-  const [lesson] = await db.each<Lesson, []>(NOW, null)
+  const [lesson] = await db.rowsFor<Lesson, []>(NOW, null)
   return lesson ?? null
 }
 

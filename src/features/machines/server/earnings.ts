@@ -3,7 +3,7 @@ import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { booksView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { aboutEach } from '#platform/database/gatherer.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { collectingState } from '../rules.ts'
 import { dueDays, interestOn } from './settle.ts'
@@ -26,7 +26,7 @@ type EarningsRow = {
 
 /** Reads the earnings of the learner's machines: per day, due now, and how they were a week ago. */
 export async function readEarningsOf(db: Queryable, learnerId: string, today: Day) {
-  const [now] = await db.each<EarningsRow, [Day]>(STANDING, learnerId, today)
+  const [now] = await db.rowsFor<EarningsRow, [Day]>(STANDING, learnerId, today)
   if (!now) throw new Error('A person without books asked what they earn.')
   return {
     dailyProfit: now.dailyProfit,
@@ -47,7 +47,7 @@ export async function readEarningsOf(db: Queryable, learnerId: string, today: Da
  * The number of machines that were owned at the end of `today` and a week before it, and what they
  * would pay.
  */
-const STANDING = aboutEach('uuid', (learnerId, today: Day): Sql => {
+const STANDING = batchQuery('uuid', (learnerId, today: Day): Sql => {
   const weekBefore = addDays(today, -7)
   const sumAfter = (day: Day, pays: Sql) => sql`
     coalesce(sum(${pays}) filter (where bought_on <= ${day} and ends_on > ${day}), 0)`

@@ -6,7 +6,7 @@ import { runPlaceView, runView } from '#features/run/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { creditNoticeView, transferView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { aboutEach } from '#platform/database/gatherer.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { cutTo, type Page } from '#platform/database/list.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { NoticeRow } from '../schema.ts'
@@ -46,11 +46,11 @@ export async function listNoticesOf(
 
 /** How many rows of the list are new to a person; of a hundred and more, a hundred. */
 export async function countUnreadOf(db: Queryable, id: PersonId): Promise<{ unread: number }> {
-  const [counted] = await db.each<{ unread: number }, []>(UNREAD, id)
+  const [counted] = await db.rowsFor<{ unread: number }, []>(UNREAD, id)
   return counted ?? { unread: 0 }
 }
 
-const UNREAD = aboutEach(
+const UNREAD = batchQuery(
   'uuid',
   (id) => sql`select (${unreadOf(id)})::int as unread from ${personView} where id = ${id}`,
 )

@@ -2,7 +2,7 @@ import type { Day } from '#core/day.ts'
 import { refuseIf } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { aboutEach } from '#platform/database/gatherer.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { refuseLimits } from '../rules.ts'
 import type { SettingsForm } from '../schema/form.ts'
@@ -47,12 +47,12 @@ export async function readSpeech(
 
 /** The scenario that this room plays; null for the usual mining machines. */
 export async function readStoredScenario(db: Queryable): Promise<StoredScenario | null> {
-  const [stored] = await db.each<{ scenario: StoredScenario | null }, []>(SCENARIO, null)
+  const [stored] = await db.rowsFor<{ scenario: StoredScenario | null }, []>(SCENARIO, null)
   return stored?.scenario ?? null
 }
 
 /** About nobody: each phone of a class asks at each scene, and is told the same. */
-const SCENARIO = aboutEach('text', () => sql`select scenario from settings`)
+const SCENARIO = batchQuery('text', () => sql`select scenario from settings`)
 
 /** Gives the room another scenario and the limits that come with it; answers the new version. */
 export async function storeScenario(

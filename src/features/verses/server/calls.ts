@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { breaks, type Queryable, type Tx } from '#platform/database/db.ts'
-import { aboutEach } from '#platform/database/gatherer.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { ARCHIVE_DAYS, type Verse, versesCalls } from '../schema.ts'
 import { verses as t } from '../words/en/verses.ts'
@@ -91,13 +91,13 @@ function rowOf(day: Day): Sql {
 
 /** One verse a business day. */
 async function readVerseOf(db: Queryable, day: Day): Promise<Verse & { id: number }> {
-  const [verse] = await db.each<Verse & { id: number }, [Day]>(VERSE, null, day)
+  const [verse] = await db.rowsFor<Verse & { id: number }, [Day]>(VERSE, null, day)
   if (!verse) throw new Error('There is always a verse.')
   return verse
 }
 
 /** About nobody: it is the same for all who ask on one day, so they are told by one statement. */
-const VERSE = aboutEach(
+const VERSE = batchQuery(
   'text',
   (_who, day: Day) => sql`select id, reference, text from verse where id = ${rowOf(day)}`,
 )

@@ -6,7 +6,7 @@ import { KINDS, type Kind } from '#ledger/kinds.ts'
 import { walletEntryView } from '#ledger/views.ts'
 import { type KindWords, kinds } from '#ledger/words/en/kinds.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { aboutEach } from '#platform/database/gatherer.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
 import { amountSought, containing, keysHolding, sentenceHolds } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
@@ -34,7 +34,7 @@ export async function listActivityOf(
   learnerId: string,
   { page, size, ...filter }: ActivityFilter,
 ): Promise<{ entries: Entry[]; total: number }> {
-  const places = await db.each<ActivityPlace, [ActivityFilter]>(PAGE, learnerId, {
+  const places = await db.rowsFor<ActivityPlace, [ActivityFilter]>(PAGE, learnerId, {
     page,
     size,
     ...filter,
@@ -54,7 +54,7 @@ type ActivityPlace = ((ActivityRow & { readonly place: number }) | { readonly pl
 }
 
 /** A page, and how many rows there are in all. */
-const PAGE = aboutEach(
+const PAGE = batchQuery(
   'uuid',
   (learnerId, { page, size, ...filter }: ActivityFilter) => sql`
     with found as materialized (select * ${foundBy(learnerId, filter)})

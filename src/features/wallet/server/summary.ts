@@ -5,7 +5,7 @@ import { kindsWhere, OF_MACHINES } from '#ledger/kinds.ts'
 import { fundsOn } from '#ledger/statement.ts'
 import { booksView, kindList, transferView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { aboutEach } from '#platform/database/gatherer.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
 const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
@@ -44,7 +44,7 @@ type SummaryFacts = BonusFacts & {
  * statistics are older than a room's first profits, an index of kinds looks empty to the planner, and each
  * phone would read the profits of everyone.
  */
-const FACTS = aboutEach(
+const FACTS = batchQuery(
   'uuid',
   (id, today: Day, weekAgo: Day) => sql`
     select wallet, held, moved.*, ${hasCompletedDeposit(id)},
@@ -67,7 +67,12 @@ const FACTS = aboutEach(
  * person had not joined yet. Every phone asks this after every step of the clock.
  */
 export async function readSummaryOf(db: Queryable, learnerId: string, today: Day) {
-  const [row] = await db.each<SummaryFacts, [Day, Day]>(FACTS, learnerId, today, addDays(today, -7))
+  const [row] = await db.rowsFor<SummaryFacts, [Day, Day]>(
+    FACTS,
+    learnerId,
+    today,
+    addDays(today, -7),
+  )
   if (!row) throw new Error('A person without books asked for their wallet.')
   const { wallet, held, ...facts } = row
   return { balance: plus(wallet, held), available: wallet, held, ...facts }
