@@ -1,6 +1,6 @@
-// `npm test` is what a newcomer waits for, `npm run test:deep` everything, `npm run test:laws` in a minute what
-// is asked of the code's text: in order, and at the end one line that counts it all. Nothing that was skipped counts as passed, and a step that breaks without a report
-// counts as a failure.
+// `npm test` is what a newcomer waits for, `npm run test:deep` everything, `npm run test:laws` in a minute
+// what is asked of the code's text: in order, and at the end one line that counts it all. Nothing that
+// was skipped counts as passed, and a step that breaks without a report counts as a failure.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import {
 const TIMEOUT_MS = 2_400_000
 const isDeep = process.argv.includes('deep')
 const isLaws = process.argv.includes('laws')
-/** The laws of the source's text: they need no database, build or browser. */
+/** The laws of the source's text: they need no build and no browser. */
 const LAWS = [
   'tests/text',
   ...['promises', 'sizes', 'tables', 'tidy', 'tower'].map((name) => `tests/${name}.test.ts`),
