@@ -5,7 +5,7 @@ import { featureOf, importsOf, read, SOURCES } from './rig/source-files.ts'
 
 test('features are a tower: the architecture names each of them, after all those that it imports', () => {
   const [, said = ''] =
-    /Features from\s+the ground up: ([^.]*)\./.exec(read('docs/architecture.md')) ?? []
+    /Features\s+from\s+the\s+ground\s+up: ([^.]*)\./.exec(read('docs/architecture.md')) ?? []
   const names = said.split(/[,;]\s*/).map((name) => name.trim())
   expect(misplaced(names, importsOf)).toEqual([])
   // The controls: one that is not named, one that stands below what it imports, and one import that looks

@@ -88,6 +88,17 @@ describe('pages', () => {
     ])
   })
 
+  test('no line of a page is wider than 120 columns, but of a table, a picture or a command', () => {
+    // The bench writes this one.
+    const pages = PAGES_OF_TODAY.filter((page) => page !== 'docs/hall.md')
+    const broken = pages.flatMap((page) =>
+      wideLines(read(page)).map((line) => `${page}: ${line.slice(0, 60)} …`),
+    )
+    expect(broken).toEqual([])
+    const wide = 'w'.repeat(121)
+    expect(wideLines(`${wide}\n| ${wide} |\n\`\`\`\n${wide}\n\`\`\`\n- ${wide}`)).toHaveLength(2)
+  })
+
   test('every file that a comment names exists, and no comment names a document that is not here', () => {
     const files = [
       'src',
@@ -176,6 +187,13 @@ function missingPaths(page: string): string[] {
     .filter((path) => !/[<>*…{[(]/.test(path))
     .filter((path) => ![path, `${path}.ts`].some((name) => existsSync(join(ROOT, name))))
     .filter((path) => !MADE_LATER.has(path))
+}
+
+function wideLines(page: string): string[] {
+  return page
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .split('\n')
+    .filter((line) => line.length > 120 && !/^[|!<]/.test(line))
 }
 
 /** The files that a reader makes by the page. */
