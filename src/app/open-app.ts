@@ -124,12 +124,22 @@ async function drain(server: Server, { drainSeconds }: Config): Promise<void> {
   await wait(drainSeconds * 1000)
 }
 
-/** Opens everything a running server is made of, on a migrated database, and listens. */
-export async function openApp(
+/** How far a server has come: closing ends what is there by then. */
+type ServerState = {
+  rooms: ServedRooms | null
+  server: Server | null
+  following: NetworkFollower | null
+  stopJobs: () => Promise<void>
+  isEnding: boolean
+}
+
+/** The first room and the life of the others, on the first room's database. Nothing is asked of it yet. */
+async function openHouse(
   config: Config,
   connection: Connection,
-  { webDir, makesLink = true, connections, pooler, directory, sleepAfterMs, ...more }: AppOptions,
-): Promise<OpenApp> {
+  { webDir, connections, pooler, network, outside }: AppOptions,
+  state: ServerState,
+) {
   const log = openLog(config.logLevel)
   const web = webDir === null ? null : await readWeb(webDir)
   const db = openDb(connection, {
@@ -139,66 +149,104 @@ export async function openApp(
     traceChanges: log.debug !== undefined,
     ...(connections !== undefined && { max: connections }),
   })
-  let rooms: ServedRooms | null = null
-  const allRooms = () => [first, ...(rooms?.apps ?? [])]
+  const allRooms = () => [first, ...(state.rooms?.apps ?? [])]
   const metrics: Metrics = openMetrics(db, {
     ...figuresOf(allRooms),
-    roomsAwake: () => rooms?.count() ?? 0,
+    roomsAwake: () => state.rooms?.count() ?? 0,
   })
-  let isEnding = false
-  const shared = { metrics, web, isEnding: () => isEnding }
-  const letGo = async (code: string) => rooms?.letGo(code)
+  const shared = { metrics, web, isEnding: () => state.isEnding }
+  const letGo = async (code: string) => state.rooms?.letGo(code)
   const life = openLifeOfRooms(config, db, { connection, pooler }, { letGo, log })
-  const { network } = more
-  let following: NetworkFollower | null = null
-  const lti = { outside: more.outside ?? openOutside(), ...classesForLti(life) }
-  const entrance = openPhoneEntrance(network, config.publicUrl, async () => following?.follow())
-  const calls = callsOfFirst(life, entrance)
+  const lti = { outside: outside ?? openOutside(), ...classesForLti(life) }
+  const follow = async () => state.following?.follow()
+  const calls = callsOfFirst(life, openPhoneEntrance(network, config.publicUrl, follow))
   const first = openRoomApp({ config, log, db, calls, lti, heard: life.heard }, shared)
+  return { config, log, db, life, lti, first, allRooms, shared }
+}
 
+type ServerHouse = Awaited<ReturnType<typeof openHouse>>
+
+/** Makes the first room ready and takes up the others. */
+async function beginRooms(
+  { config, log, db, life, first, shared }: ServerHouse,
+  { directory, sleepAfterMs }: AppOptions,
+  state: ServerState,
+): Promise<ServedRooms> {
+  await seedMachines(db)
+  await seedVerses(db)
+  await first.prepare()
+  const rooms = serveRooms({
+    config,
+    log,
+    live: first.live,
+    directory: directory?.(db) ?? directoryOf(life),
+    callsOf: (code) => [...allHandlers(SCRYPT, life.isReserved), ...ownRoomHandlers(life, code)],
+    sleepAfterMs,
+    ...shared,
+  })
+  state.rooms = rooms
+  await life.begin()
+  return rooms
+}
+
+/** Listens at the configured address, or wherever the room is on the computer's networks. */
+async function listen(
+  { config, log, first, allRooms }: ServerHouse,
+  { network, networkEveryMs }: AppOptions,
+  state: ServerState,
+): Promise<void> {
   const listenAt = (host: string) =>
     listenOn(first.app.fetch, { port: config.port, host }, undefined, (inFirst) => {
-      const answer = rooms?.route(inFirst) ?? inFirst
+      const answer = state.rooms?.route(inFirst) ?? inFirst
       if (!network) return answer
       const atHome = toOwnAddress(answer, network)
       return host === OWN_HOST ? atHome : noteArrivals(atHome, network, first.serverParts.announce)
     })
-  let server: Server | null = null
-  let stopJobs = async () => {}
-  const close = async () => {
-    isEnding = true
-    if (server) await drain(server, config)
-    await Promise.all([first.stop(), stopJobs(), closeServer(server), following?.close()])
-    await life.waitForWishes()
-    await rooms?.close()
-    await first.close()
+  if (!network) {
+    state.server = await listenAt(config.host)
+    return
   }
+  state.following = await followNetwork(network, {
+    open: listenAt,
+    moved: () => allRooms().forEach(({ serverParts }) => serverParts.announce(MOVED)),
+    failed: (err, { host }) => log.warn({ err, host }, 'not heard at the new address'),
+    everyMs: networkEveryMs,
+  })
+}
+
+async function closeHouse({ config, life, first }: ServerHouse, state: ServerState): Promise<void> {
+  const { server, following, rooms } = state
+  state.isEnding = true
+  if (server) await drain(server, config)
+  await Promise.all([first.stop(), state.stopJobs(), closeServer(server), following?.close()])
+  await life.waitForWishes()
+  await rooms?.close()
+  await first.close()
+}
+
+/** Opens everything a running server is made of, on a migrated database, and listens. */
+export async function openApp(
+  config: Config,
+  connection: Connection,
+  options: AppOptions,
+): Promise<OpenApp> {
+  const state: ServerState = {
+    rooms: null,
+    server: null,
+    following: null,
+    stopJobs: async () => {},
+    isEnding: false,
+  }
+  const house = await openHouse(config, connection, options, state)
+  const { db, life, lti, log } = house
+  const close = () => closeHouse(house, state)
   try {
-    await seedMachines(db)
-    await seedVerses(db)
-    await first.prepare()
-    rooms = serveRooms({
-      config,
-      log,
-      live: first.live,
-      directory: directory?.(db) ?? directoryOf(life),
-      callsOf: (code) => [...allHandlers(SCRYPT, life.isReserved), ...ownRoomHandlers(life, code)],
-      sleepAfterMs,
-      ...shared,
-    })
-    await life.begin()
-    if (network) {
-      following = await followNetwork(network, {
-        open: listenAt,
-        moved: () => allRooms().forEach(({ serverParts }) => serverParts.announce(MOVED)),
-        failed: (err, { host }) => log.warn({ err, host }, 'not heard at the new address'),
-        everyMs: more.networkEveryMs,
-      })
-    } else server = await listenAt(config.host)
-    first.startJobs()
-    stopJobs = startJobs(jobsOfFirst(life, { db, config, ...lti }), log).stop
-    const token = makesLink ? await makeSetUpToken(db) : null
-    const address = network?.home ?? addressOf(config, server)
+    const rooms = await beginRooms(house, options, state)
+    await listen(house, options, state)
+    house.first.startJobs()
+    state.stopJobs = startJobs(jobsOfFirst(life, { db, config, ...lti }), log).stop
+    const token = options.makesLink === false ? null : await makeSetUpToken(db)
+    const address = options.network?.home ?? addressOf(config, state.server)
     return { address, setupLink: token && `${address}/#/setup?token=${token}`, rooms, close }
   } catch (error) {
     await close()

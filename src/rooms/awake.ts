@@ -97,13 +97,12 @@ export function keepRoomsAwake(places: RoomSource, options: AwakeOptions) {
 
 type Sleepers = ReturnType<typeof openAwake>
 
-/** Keeps the rooms that are awake, within the places there are, and puts those to sleep that nobody uses. */
-function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: AwakeOptions) {
-  const awake = new Map<string, Awake>()
+/** Puts rooms to sleep, each once, and those by itself that nobody uses. */
+function openSleep(
+  awake: Map<string, Awake>,
+  { log, sleepAfterMs = SLEEP_AFTER_MS }: AwakeOptions,
+) {
   const closing = new Map<string, Promise<void>>()
-  /** A place for each room that is waking, by its server. */
-  const reserved = new Set<{ readonly server: string }>()
-
   const sleep = (code: string): Promise<void> => {
     const awakeRoom = awake.get(code)
     if (!awakeRoom) return closing.get(code) ?? Promise.resolve()
@@ -116,12 +115,6 @@ function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: A
     return ending
   }
 
-  const isCrowded = (server: string) => {
-    const all = [...[...awake.values()].map(({ entry }) => entry), ...reserved]
-    return all.filter((place) => place.server === server).length > mostOnServer
-  }
-  const isFull = (server: string) => awake.size + reserved.size > most || isCrowded(server)
-
   const timer = setInterval(
     () => {
       const now = Date.now()
@@ -132,6 +125,27 @@ function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: A
     Math.min(LOOK_MS, sleepAfterMs),
   )
   timer.unref()
+  return {
+    sleep,
+    async close(): Promise<void> {
+      clearInterval(timer)
+      await Promise.all([...[...awake.keys()].map(sleep), ...closing.values()])
+    },
+  }
+}
+
+/** Keeps the rooms that are awake, within the places there are. */
+function openAwake(options: AwakeOptions) {
+  const { most, mostOnServer } = options
+  const awake = new Map<string, Awake>()
+  const { sleep, close } = openSleep(awake, options)
+  /** A place for each room that is waking, by its server. */
+  const reserved = new Set<{ readonly server: string }>()
+  const isCrowded = (server: string) => {
+    const places = [...[...awake.values()].map(({ entry }) => entry), ...reserved]
+    return places.filter((place) => place.server === server).length > mostOnServer
+  }
+  const isFull = (server: string) => awake.size + reserved.size > most || isCrowded(server)
 
   return {
     get: (code: string) => awake.get(code),
@@ -165,10 +179,7 @@ function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: A
       }
       return true
     },
-    async close(): Promise<void> {
-      clearInterval(timer)
-      await Promise.all([...[...awake.keys()].map(sleep), ...closing.values()])
-    },
+    close,
   }
 }
 

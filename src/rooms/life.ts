@@ -53,12 +53,12 @@ export function openRoomLife(options: LifeOptions) {
   const { config, db, ports, log } = options
   const services = servicesOf(options)
   const { directory, servers } = services
-  let wholeSweepAt = 0
   const { kick, idle } = openWishCarrier(
     () => directory.all(WISHES),
     (room) => carryLocked(services, room, log),
     log,
   )
+  const sweep = openSweep(services, log)
   return {
     config,
     directory,
@@ -88,13 +88,7 @@ export function openRoomLife(options: LifeOptions) {
      * statement.
      */
     tick: async () => {
-      if (performance.now() < wholeSweepAt && !(await isSweepDue(services))) {
-        if (servers.names.length > 1) await lookAtServers(services)
-        return
-      }
-      wholeSweepAt = performance.now() + WHOLE_SWEEP_MS
-      await sweepRooms(services, (room, run) => withRoomLock(services, room, run))
-      await migrateAll(services, log)
+      if (!(await sweep())) return
       kick()
       await idle()
     },
@@ -118,6 +112,21 @@ export function openRoomLife(options: LifeOptions) {
     waitForWishes: async (): Promise<void> => {
       await Promise.race([idle(), wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
     },
+  }
+}
+
+/** Sweeps all rooms where something is due, and now and then in any case; false where nothing was done. */
+function openSweep(services: RoomServices, log: Log): () => Promise<boolean> {
+  let wholeSweepAt = 0
+  return async () => {
+    if (performance.now() < wholeSweepAt && !(await isSweepDue(services))) {
+      if (services.servers.names.length > 1) await lookAtServers(services)
+      return false
+    }
+    wholeSweepAt = performance.now() + WHOLE_SWEEP_MS
+    await sweepRooms(services, (room, run) => withRoomLock(services, room, run))
+    await migrateAll(services, log)
+    return true
   }
 }
 

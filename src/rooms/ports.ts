@@ -19,7 +19,7 @@ export type Scenario = {
 
 export type Invitation = { readonly link: string | null; readonly hasPassword: boolean }
 
-type RoomToPrepare = Pick<
+export type RoomToPrepare = Pick<
   Room,
   'code' | 'name' | 'scenario' | 'joinBy' | 'playBy' | 'seats' | 'copyOf' | 'mostPeople' | 'ask'
 >

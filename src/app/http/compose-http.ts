@@ -61,7 +61,7 @@ export function composeHttp(
   }
   // The sessions of many live connections are looked up in the same moment.
   const readTogether: ReadVisit = (headers) => db.withPipeline((on) => readVisit(headers, on))
-  const closeLive = addLive(app, live, readTogether, presence)
+  const closeLive = addLive(app, { live, readVisit: readTogether, presence })
   addPictures(app, serverParts, readVisit)
   addSends(app, serverParts, readVisit)
   addHealth(app, serverParts, { metrics, isEnding })

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { AnyCall, Topic } from '#core/call.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
@@ -27,90 +27,122 @@ type Presence = {
   readonly end: (person: Person) => Promise<void>
 }
 
+type LiveParts = {
+  readonly live: Live
+  readonly readVisit: ReadVisit
+  readonly presence: Presence
+}
+
 /**
  * GET /api/live: server-sent events. Each says which topics to read again, as `{"topics":
  * ["wallet"]}`; a beat every 10 s shows that the connection is alive. A page that no stream reaches
  * asks GET /api/live/changes. Returns a function that closes all connections.
  */
-export function addLive(
-  app: Hono,
-  live: Live,
-  readVisit: ReadVisit,
-  presence: Presence,
-): () => void {
-  const open = new Map<() => void, PersonId>()
+export function addLive(app: Hono, parts: LiveParts): () => void {
+  const open: OpenConnections = new Map()
   const askers = openAskers()
-  const letIn = async (call: AnyCall, headers: Headers): Promise<Person> => {
-    const visit = await readVisit(headers)
-    refuseIf(refuseVisitor(call, { ...visit, maintenance: false }))
-    if (!visit.person) throw new Error('a visitor was let through')
-    return visit.person
-  }
-
-  app.get(changesCall.path, async (c) => {
-    const person = await letIn(changesCall, c.req.raw.headers)
-    const { since } = parseInput(changesCall, fieldsOfQuery(c.req.url))
-    const now = Date.now()
-    const topics = new Set<Topic>()
-    const tell = (changed: readonly Topic[]) => {
-      for (const topic of changed) topics.add(topic)
-    }
-    // If the clock was put back, the last answer proves nothing about what the page knows.
-    const isKnown = since !== undefined && since <= now
-    live.listen({ person, tell }, isKnown ? now - since + LATE_MS : Infinity)()
-    if (askers.isDue(person.id, now)) await presence.note(person)
-    return c.json({ topics: [...topics], at: now })
-  })
-
-  app.get(liveCall.path, async (c) => {
-    const person = await letIn(liveCall, c.req.raw.headers)
-    const { age } = parseInput(liveCall, fieldsOfQuery(c.req.url))
-    const mine = [...open.values()].filter((id) => id === person.id).length
-    if (mine >= MOST_EACH) throw new Refusal('too_many', t.tooMany)
-
-    // A HEAD request has no body, so its connection would never be seen to end.
-    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': EVENTS })
-    // The line keeps nothing of its request but the cookie.
-    const headers = new Headers({ cookie: c.req.header('cookie') ?? '' })
-    const still = async () => {
-      const { person: now } = await readVisit(headers)
-      if (now) await presence.note(now)
-      return now
-    }
-    const connection = openConnection(live, person, age)
-    open.set(connection.end, person.id)
-    // A page that left gives its place back at once, whatever the database is doing.
-    const events = openEvents(() => {
-      open.delete(connection.end)
-      connection.end()
-    })
-    const tellAll = async () => {
-      try {
-        await keepTelling(events, connection, still, live)
-      } catch {
-        // The database does not answer: the browser reconnects by itself, and the session is
-        // checked then.
-      } finally {
-        connection.close()
-        open.delete(connection.end)
-        events.close()
-        const isElsewhere = [...open.values()].includes(person.id) || askers.has(person.id)
-        // A presence that is not ended runs out by itself.
-        if (!isElsewhere) await presence.end(person).catch(() => undefined)
-      }
-    }
-    void tellAll()
-    return c.body(events.body, 200, {
-      'Content-Type': EVENTS,
-      'Cache-Control': 'no-store',
-      // A proxy of this kind holds back what it is sent, unless it is told not to.
-      'X-Accel-Buffering': 'no',
-    })
-  })
-
+  app.get(changesCall.path, (c) => answerChanges(c, parts, askers))
+  app.get(liveCall.path, (c) => answerStream(c, parts, open, askers))
   return () => {
     for (const end of open.keys()) end()
   }
+}
+
+/** The connections that are open, each by what ends it, with whose it is. */
+type OpenConnections = Map<() => void, PersonId>
+
+async function letIn(call: AnyCall, headers: Headers, readVisit: ReadVisit): Promise<Person> {
+  const visit = await readVisit(headers)
+  refuseIf(refuseVisitor(call, { ...visit, maintenance: false }))
+  if (!visit.person) throw new Error('a visitor was let through')
+  return visit.person
+}
+
+/** Answers once with the topics that changed since the page's last question. */
+async function answerChanges(
+  c: Context,
+  { live, readVisit, presence }: LiveParts,
+  askers: Askers,
+): Promise<Response> {
+  const person = await letIn(changesCall, c.req.raw.headers, readVisit)
+  const { since } = parseInput(changesCall, fieldsOfQuery(c.req.url))
+  const now = Date.now()
+  const topics = new Set<Topic>()
+  const tell = (changed: readonly Topic[]) => {
+    for (const topic of changed) topics.add(topic)
+  }
+  // If the clock was put back, the last answer proves nothing about what the page knows.
+  const isKnown = since !== undefined && since <= now
+  live.listen({ person, tell }, isKnown ? now - since + LATE_MS : Infinity)()
+  if (askers.isDue(person.id, now)) await presence.note(person)
+  return c.json({ topics: [...topics], at: now })
+}
+
+async function answerStream(
+  c: Context,
+  parts: LiveParts,
+  open: OpenConnections,
+  askers: Askers,
+): Promise<Response> {
+  const person = await letIn(liveCall, c.req.raw.headers, parts.readVisit)
+  const { age } = parseInput(liveCall, fieldsOfQuery(c.req.url))
+  const mine = [...open.values()].filter((id) => id === person.id).length
+  if (mine >= MOST_EACH) throw new Refusal('too_many', t.tooMany)
+  // A HEAD request has no body, so its connection would never be seen to end.
+  if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': EVENTS })
+  // The line keeps nothing of its request but the cookie.
+  const headers = new Headers({ cookie: c.req.header('cookie') ?? '' })
+  const body = openStream(parts, { person, age, headers }, open, askers)
+  return c.body(body, 200, {
+    'Content-Type': EVENTS,
+    'Cache-Control': 'no-store',
+    // A proxy of this kind holds back what it is sent, unless it is told not to.
+    'X-Accel-Buffering': 'no',
+  })
+}
+
+type LiveAsker = {
+  readonly person: Person
+  readonly age: number | undefined
+  readonly headers: Headers
+}
+
+/** The events for one page, until it leaves, its session ends or `open` is told to end it. */
+function openStream(
+  { live, readVisit, presence }: LiveParts,
+  { person, age, headers }: LiveAsker,
+  open: OpenConnections,
+  askers: Askers,
+): ReadableStream<Uint8Array> {
+  const stillSignedIn = async () => {
+    const { person: now } = await readVisit(headers)
+    if (now) await presence.note(now)
+    return now
+  }
+  const connection = openConnection(live, person, age)
+  open.set(connection.end, person.id)
+  // A page that left gives its place back at once, whatever the database is doing.
+  const events = openEvents(() => {
+    open.delete(connection.end)
+    connection.end()
+  })
+  const tellAll = async () => {
+    try {
+      await keepTelling(events, connection, stillSignedIn, live)
+    } catch {
+      // The database does not answer: the browser reconnects by itself, and the session is
+      // checked then.
+    } finally {
+      connection.close()
+      open.delete(connection.end)
+      events.close()
+      const isElsewhere = [...open.values()].includes(person.id) || askers.has(person.id)
+      // A presence that is not ended runs out by itself.
+      if (!isElsewhere) await presence.end(person).catch(() => undefined)
+    }
+  }
+  void tellAll()
+  return events.body
 }
 
 /** Remembers which people ask instead of listening, and when each was last noted as here. */
@@ -163,6 +195,7 @@ function openEvents(onLeft: () => void) {
   }
 }
 
+type Askers = ReturnType<typeof openAskers>
 type Events = ReturnType<typeof openEvents>
 type LiveConnection = ReturnType<typeof openConnection>
 
@@ -187,7 +220,7 @@ function openConnection(live: Live, person: Person, age = 0) {
       over = true
       wake()
     },
-    take: () => {
+    takeWaiting: () => {
       const taken = { topics: [...waiting], at: since }
       waiting = new Set()
       since = null
@@ -217,19 +250,19 @@ function nextBeat(): number {
 async function keepTelling(
   events: Events,
   connection: LiveConnection,
-  still: () => Promise<Person | null>,
+  stillSignedIn: () => Promise<Person | null>,
   live: Live,
 ): Promise<void> {
   await events.send(BEAT)
-  const cameAs = await still()
+  const cameAs = await stillSignedIn()
   for (let beatAt = nextBeat(); !connection.isOver(); ) {
-    const { topics, at } = connection.take()
+    const { topics, at } = connection.takeWaiting()
     if (topics.length > 0) {
       await events.send(`data: ${JSON.stringify({ topics })}\n\n`)
       if (at !== null) live.reached(at)
     } else await connection.sleep(Math.max(0, beatAt - Date.now()))
     if (Date.now() < beatAt || connection.isOver()) continue
-    const now = await still()
+    const now = await stillSignedIn()
     if (!now || now.status === 'suspended' || now.role !== cameAs?.role) return
     await events.send(BEAT)
     beatAt = nextBeat()

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { isSigned, LOCALES } from '#core/locales.ts'
+import { isSigned, LOCALES, type Locale } from '#core/locales.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { fields } from '#core/words/en/fields.ts'
 import { freshOffers as t } from '#features/lesson/words/en/fresh-offers.ts'
@@ -29,64 +29,63 @@ export function addOffersPage(app: Hono, readSpeech: () => Promise<RoomSays>): v
     const others = [{ code: 'en', name: 'English' }, ...offered].filter(
       ({ code }) => code !== (locale ?? 'en'),
     )
-    return c.html(html`<!doctype html>
-      <html lang="${locale ?? 'en'}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${t.title}</title>
-          <link rel="stylesheet" href="offers.css" />
-        </head>
-        <body>
-          <p class="notice">${PRACTICE_NOTICE}</p>
-          ${
-            locale &&
-            html`<p class="notice">
-              ${fields.practice} ${isSigned(locale) ? '' : `${languages.draft} (${DRAFT})`}
-            </p>`
-          }
-          <main>
-            ${
-              others.length > 0 &&
-              html`<p>
-                ${others.map(
-                  ({ code, name }) => html`<a href="?lang=${code}" lang="${code}">${name}</a> `,
-                )}
-              </p>`
-            }
-            <h1>${t.title}</h1>
-            <p>${t.lead}</p>
-            <ol>
-              ${t.offers.map(
-                ({ text, isScam, why }) =>
-                  html`<li>
-                    <p>${text}</p>
-                    <details>
-                      <summary>${t.open}</summary>
-                      <p><strong>${isScam ? t.scam : t.genuine}</strong> ${why}</p>
-                    </details>
-                  </li>`,
-              )}
-            </ol>
-            <h2>${t.recallTitle}</h2>
-            <ol>
-              ${t.recall.map(
-                ({ ask, answer }) =>
-                  html`<li>
-                    <p>${ask}</p>
-                    <details>
-                      <summary>${t.openAnswer}</summary>
-                      <p>${answer}</p>
-                    </details>
-                  </li>`,
-              )}
-            </ol>
-            <p class="ask">${t.ask}</p>
-          </main>
-        </body>
-      </html>`)
+    return c.html(pageOf(locale, others))
   })
 }
+
+/** One question with an answer that the reader opens. */
+const toOpen = (question: string, open: string, answer: unknown) => html`<li>
+  <p>${question}</p>
+  <details>
+    <summary>${open}</summary>
+    <p>${answer}</p>
+  </details>
+</li>`
+
+/** The page in this language (null: English), with links to the `others`. */
+const pageOf = (
+  locale: Locale | null,
+  others: readonly { readonly code: string; readonly name: string }[],
+) => html`<!doctype html>
+  <html lang="${locale ?? 'en'}">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>${t.title}</title>
+      <link rel="stylesheet" href="offers.css" />
+    </head>
+    <body>
+      <p class="notice">${PRACTICE_NOTICE}</p>
+      ${
+        locale &&
+        html`<p class="notice">
+          ${fields.practice} ${isSigned(locale) ? '' : `${languages.draft} (${DRAFT})`}
+        </p>`
+      }
+      <main>
+        ${
+          others.length > 0 &&
+          html`<p>
+            ${others.map(
+              ({ code, name }) => html`<a href="?lang=${code}" lang="${code}">${name}</a> `,
+            )}
+          </p>`
+        }
+        <h1>${t.title}</h1>
+        <p>${t.lead}</p>
+        <ol>
+          ${t.offers.map(({ text, isScam, why }) =>
+            toOpen(text, t.open, html`<strong>${isScam ? t.scam : t.genuine}</strong> ${why}`),
+          )}
+        </ol>
+        <h2>${t.recallTitle}</h2>
+        <ol>
+          ${t.recall.map(({ ask, answer }) => toOpen(ask, t.openAnswer, answer))}
+        </ol>
+        <p class="ask">${t.ask}</p>
+      </main>
+    </body>
+  </html>`
 
 const STYLE = `:root { color-scheme: light dark; }
 body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; }

@@ -41,7 +41,7 @@ import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { RoomPorts } from '#rooms/ports.ts'
+import type { Invitation, RoomPorts, RoomToPrepare } from '#rooms/ports.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
 import { findFirstBroken } from '../verify.ts'
 import { mailAdmins } from './mail-admins.ts'
@@ -68,36 +68,13 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       await copyVerses(source, target)
       return source.one(sql`select count(*)::int as seats from ${cardSeatView}`)
     },
-    async prepare(tx, { code, name, scenario, joinBy, playBy, seats, copyOf, mostPeople, ask }) {
-      await nameRoom(tx, name)
-      // The copy of a room has these from that room, so that a teacher’s cards are good for the next class.
-      if (!copyOf) await setWays(tx, { joinBy, playBy, cardSet: cardSetOf(code) })
-      const builtIn = BUILT_IN.find((each) => each.scenario === scenario)
-      // Every room begins with the usual one.
-      if (builtIn && builtIn !== BUILT_IN[0] && !copyOf) await giveScenario(tx, builtIn)
-      // The template may be weeks old, and nobody was there to settle.
-      await startToday(tx)
-      if (mostPeople !== null) await limitPeople(tx, mostPeople, ask)
-      if (seats > 0) await makeSeats(tx, configOfRoom(config, code), seats)
-      if (tx.auditKey) await startSealing(tx, tx.auditKey)
-    },
+    prepare: (tx, room) => prepareRoom(tx, configOfRoom(config, room.code), room),
     async makeEntrance(tx, { email, as }) {
       const { id } = await ensureRoomAdmin(tx, email)
       return inside.makeEntranceToken(tx, id, as)
     },
-    async inviteFacilitator(tx, code, email) {
-      const { id, isNew } = await ensureRoomAdmin(tx, email)
-      const hasPassword = await hasOwnPassword(tx, id)
-      if (hasPassword && config.smtpUrl === null) return { link: null, hasPassword }
-      if (!isNew) await noteAdmin(tx, id, LET_IN)
-      const ofRoom = configOfRoom(config, code)
-      if (config.smtpUrl !== null) {
-        await queueInvitation(tx, { config: ofRoom }, { id, email, role: 'admin' }, id)
-        return { link: null, hasPassword }
-      }
-      await spendLinksOf(tx, id)
-      return { link: await makeInvitationLink(tx, ofRoom, id), hasPassword }
-    },
+    inviteFacilitator: (tx, code, email) =>
+      inviteFacilitator(tx, configOfRoom(config, code), email),
     shutOut,
     entered: listHostsWhoCame,
     async isHost(db, email) {
@@ -120,17 +97,53 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       const lesson = await readUnderWay(db)
       return lesson && { place: lesson.place, of: lesson.scenes.length }
     },
-    async warn(tx, days, deletesAt) {
-      const settings = await readSettings(tx)
-      const day = deletesAt.slice(0, 10)
-      await mailAdmins(tx, settings, {
-        kind: 'room-deletion',
-        about: `${days} ${day}`,
-        subject: t.life.warnMail.subject(settings.platformName, days),
-        body: t.life.warnMail.body(settings.platformName, day),
-      })
-    },
+    warn: warnOfDeletion,
     findFirstBroken,
     auditKey: (code) => auditKeyOf(configOfRoom(config, code).authSecret),
   }
+}
+
+/** Makes a new room ready for its class. */
+async function prepareRoom(
+  tx: Tx,
+  config: Config,
+  { code, name, scenario, joinBy, playBy, seats, copyOf, mostPeople, ask }: RoomToPrepare,
+): Promise<void> {
+  await nameRoom(tx, name)
+  // The copy of a room has these from that room, so that a teacher’s cards are good for the next class.
+  if (!copyOf) await setWays(tx, { joinBy, playBy, cardSet: cardSetOf(code) })
+  const builtIn = BUILT_IN.find((each) => each.scenario === scenario)
+  // Every room begins with the usual one.
+  if (builtIn && builtIn !== BUILT_IN[0] && !copyOf) await giveScenario(tx, builtIn)
+  // The template may be weeks old, and nobody was there to settle.
+  await startToday(tx)
+  if (mostPeople !== null) await limitPeople(tx, mostPeople, ask)
+  if (seats > 0) await makeSeats(tx, config, seats)
+  if (tx.auditKey) await startSealing(tx, tx.auditKey)
+}
+
+/** Lets a facilitator in: by mail where there is a mail server, else by a link for who invites them. */
+async function inviteFacilitator(tx: Tx, config: Config, email: string): Promise<Invitation> {
+  const { id, isNew } = await ensureRoomAdmin(tx, email)
+  const hasPassword = await hasOwnPassword(tx, id)
+  if (hasPassword && config.smtpUrl === null) return { link: null, hasPassword }
+  if (!isNew) await noteAdmin(tx, id, LET_IN)
+  if (config.smtpUrl !== null) {
+    await queueInvitation(tx, { config }, { id, email, role: 'admin' }, id)
+    return { link: null, hasPassword }
+  }
+  await spendLinksOf(tx, id)
+  return { link: await makeInvitationLink(tx, config, id), hasPassword }
+}
+
+/** Mails a room's admins that it is deleted in so many days. */
+async function warnOfDeletion(tx: Tx, days: 1 | 7, deletesAt: string): Promise<void> {
+  const settings = await readSettings(tx)
+  const day = deletesAt.slice(0, 10)
+  await mailAdmins(tx, settings, {
+    kind: 'room-deletion',
+    about: `${days} ${day}`,
+    subject: t.life.warnMail.subject(settings.platformName, days),
+    body: t.life.warnMail.body(settings.platformName, day),
+  })
 }

@@ -21,7 +21,14 @@ import { countRefused, readInput } from './call-input.ts'
 import { answerError } from './error-answer.ts'
 import { answerInLocale, localeOfNow, type RoomSays } from './locale.ts'
 import type { Metrics } from './metrics.ts'
-import { callRequestOf, hasCookie, originOf, refuseOtherHosts, routeOf } from './request.ts'
+import {
+  callRequestOf,
+  hasCookie,
+  originOf,
+  refuseCrossSite,
+  refuseOtherHosts,
+  routeOf,
+} from './request.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
 
@@ -98,7 +105,7 @@ function addGuards(
   app.use('/api/*', async (c, next) => {
     limits.atArrival(originOf(c, config).network, hasCookie(c))
     c.header('Cache-Control', 'no-store')
-    if (!isForReaders(c.req.path)) refuseCrossSite(c, config.publicUrl)
+    refuseCrossSite(c, config.publicUrl)
     await next()
   })
   app.use('/api/*', answerInLocale(readSpeech))
@@ -185,27 +192,4 @@ async function limitRate(
   const bucket = `${call.name} ${origin.network}`
   const count = await countAttempt(serverParts.db, bucket, call.limit.perSeconds)
   if (count > call.limit.count) throw new Refusal('too_many', t.tooMany)
-}
-
-/** The description of the API may be led to from anywhere; it is the same for everyone. */
-function isForReaders(path: string): boolean {
-  return /^\/api\/(?:docs|docs\.css|openapi\.json)$/.test(path)
-}
-
-/**
- * A browser says where a request comes from; another site's is refused before anything is read. A
- * read too: it could fill an admin's disk with exports, or use up a person's live connections.
- */
-function refuseCrossSite(c: Context, publicUrl: string): void {
-  const site = c.req.header('sec-fetch-site')
-  if (site === 'cross-site' || site === 'same-site') throw new Refusal('not_allowed', t.crossSite)
-  const origin = c.req.header('origin')
-  if (!origin || site === 'same-origin') return
-  const own = new Set([new URL(publicUrl).host, new URL(c.req.url).host])
-  if (!own.has(hostOf(origin))) throw new Refusal('not_allowed', t.crossSite)
-}
-
-/** '' for 'null', which sandboxed pages send, and for anything else that names no host. */
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : ''
 }

@@ -164,3 +164,27 @@ export async function admitPerson(
 export function routeOf(c: Context): string {
   return c.req.matchedRoutes.findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
 }
+
+/** The description of the API may be led to from anywhere; it is the same for everyone. */
+function isForReaders(path: string): boolean {
+  return /^\/api\/(?:docs|docs\.css|openapi\.json)$/.test(path)
+}
+
+/**
+ * A browser says where a request comes from; another site's is refused before anything is read. A
+ * read too: it could fill an admin's disk with exports, or use up a person's live connections.
+ */
+export function refuseCrossSite(c: Context, publicUrl: string): void {
+  if (isForReaders(c.req.path)) return
+  const site = c.req.header('sec-fetch-site')
+  if (site === 'cross-site' || site === 'same-site') throw new Refusal('not_allowed', t.crossSite)
+  const origin = c.req.header('origin')
+  if (!origin || site === 'same-origin') return
+  const own = new Set([new URL(publicUrl).host, new URL(c.req.url).host])
+  if (!own.has(hostOf(origin))) throw new Refusal('not_allowed', t.crossSite)
+}
+
+/** '' for 'null', which sandboxed pages send, and for anything else that names no host. */
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : ''
+}

@@ -90,21 +90,12 @@ const sayNow = (message: string) => sql`
 
 const UNMETERED: LiveMeter = { announced() {}, notified() {}, reached() {} }
 
-/**
- * Tells browsers of every process what changed. Changes are gathered for a moment, sent as one
- * NOTIFY outside any money transaction, and heard by each process, the sender too.
- */
-export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNMETERED): Live {
-  const listeners = new Set<LiveListener>()
-  const changeListeners = new Set<ChangeListener>()
-  const name = randomUUID()
-  const recent = openRecentChanges()
+/** Gathers changes for a moment and sends them as messages of this process, at most `MOST_IN_ONE` in each. */
+function openSender(db: Db, process: string, meter: LiveMeter) {
   const gatherMs = openGathering()
   let waiting = new Map<string, Change>()
   let waitingSince = 0
   let timer: NodeJS.Timeout | null = null
-  let closed = false
-
   const send = async () => {
     timer = null
     const changes = [...waiting.values()]
@@ -113,7 +104,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
     for (let from = 0; from < changes.length; from += MOST_IN_ONE) {
       const message: LiveMessage = {
         at,
-        sender: name,
+        sender: process,
         changes: changes.slice(from, from + MOST_IN_ONE),
       }
       // A lost hint costs a late screen, never money: the next read is right anyway.
@@ -123,12 +114,35 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
       )
     }
   }
+  return {
+    add(changes: readonly Change[]): void {
+      if (waiting.size === 0) waitingSince = Date.now()
+      for (const { topic, to } of changes) waiting.set(`${topic} ${to}`, { topic, to })
+      timer ??= setTimeout(() => void send(), gatherMs())
+    },
+    stop(): void {
+      if (timer) clearTimeout(timer)
+    },
+  }
+}
+
+/**
+ * Tells browsers of every process what changed. Changes are gathered for a moment, sent as one
+ * NOTIFY outside any money transaction, and heard by each process, the sender too.
+ */
+export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNMETERED): Live {
+  const listeners = new Set<LiveListener>()
+  const changeListeners = new Set<ChangeListener>()
+  const name = randomUUID()
+  const recent = openRecentChanges()
+  const sender = openSender(db, name, meter)
+  let closed = false
 
   const hear = (text: string) => {
-    const { at, sender, changes } = JSON.parse(text) as LiveMessage
-    recent.add(changes)
-    for (const listener of listeners) pass(changes, listener, at)
-    for (const listener of changeListeners) listener(changes, sender === name)
+    const message = JSON.parse(text) as LiveMessage
+    recent.add(message.changes)
+    for (const listener of listeners) pass(message.changes, listener, message.at)
+    for (const listener of changeListeners) listener(message.changes, message.sender === name)
   }
 
   const stop = keepListening(db, log, pulse, hear, (isAgain) => {
@@ -141,13 +155,11 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   return {
     announce(changes) {
       if (closed) return
-      if (waiting.size === 0) waitingSince = Date.now()
       for (const { topic, to, from } of changes) {
         log.debug?.({ topic, to, from: from ?? calledFrom() }, 'Pages that show this read again.')
-        waiting.set(`${topic} ${to}`, { topic, to })
         meter.announced(topic)
       }
-      timer ??= setTimeout(() => void send(), gatherMs())
+      sender.add(changes)
     },
     listen(listener, age = 0) {
       listeners.add(listener)
@@ -164,7 +176,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
     reached: (at) => meter.reached(Math.max(0, Date.now() - at)),
     async close() {
       closed = true
-      if (timer) clearTimeout(timer)
+      sender.stop()
       await stop()
     },
   }

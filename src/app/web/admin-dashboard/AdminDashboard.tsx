@@ -32,22 +32,17 @@ const AdminDashboardRoom = part(
 
 const LATEST = { size: '5' }
 
-/**
- * The house on one page: what waits for a decision, what it holds, what it promised, who is here.
- */
-export default function AdminDashboard() {
+/** The two reads of the page as one: it shows when both have come, and tells one fault once. */
+function useOverview() {
   const overview = useRead(analyticsCalls.readOverview)
   const latest = useRead(transactionCalls.listTransactions, LATEST)
-  const isOver = useLessonIsOver()
   const [isRefreshing, setRefreshing] = useState(false)
-  const address = roomAddress(window.location)
   const refresh = async () => {
     setRefreshing(true)
     await Promise.all([overview.refetch(), latest.refetch()])
     setRefreshing(false)
   }
-  // Both reads count as one: the page shows when both have come, and tells one fault once.
-  const both = {
+  const query = {
     data: overview.data &&
       latest.data && { figures: overview.data, transactions: latest.data.transactions },
     error: overview.error ?? latest.error,
@@ -55,26 +50,37 @@ export default function AdminDashboard() {
     isFetching: overview.isFetching || latest.isFetching,
     refetch: refresh,
   }
+  return { query, isRefreshing }
+}
+
+/** The words of the last update, there from the start: a sign that comes later moves the heading. */
+function Updated({ at }: { at: number | null }) {
+  if (at === null) return t.updated
+  return (
+    <>
+      {t.updated} <RelativeTime at={serverTimeOf(at)} />.
+    </>
+  )
+}
+
+/**
+ * The house on one page: what waits for a decision, what it holds, what it promised, who is here.
+ */
+export default function AdminDashboard() {
+  const { query, isRefreshing } = useOverview()
+  const isOver = useLessonIsOver()
+  const address = roomAddress(window.location)
   return (
     <Page
       title={t.title}
-      lead={
-        // There from the start: a sign that comes later moves the heading.
-        both.data ? (
-          <>
-            {t.updated} <RelativeTime at={serverTimeOf(both.dataUpdatedAt)} />.
-          </>
-        ) : (
-          t.updated
-        )
-      }
+      lead={<Updated at={query.data ? query.dataUpdatedAt : null} />}
       width="wide"
       actions={
         <Button
           variant="secondary"
           icon="refresh"
           pending={isRefreshing}
-          onClick={refresh}
+          onClick={query.refetch}
           className="gap-0! px-3! text-[0px]!"
         >
           {t.refresh}
@@ -91,7 +97,7 @@ export default function AdminDashboard() {
         }
       />
       <Loaded
-        query={both}
+        query={query}
         skeleton={<AdminDashboardSkeleton />}
         errorTitle={t.failed}
         errorText={t.loadFailed}

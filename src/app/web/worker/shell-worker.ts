@@ -86,82 +86,98 @@ async function leaveRoom({ caches, registration }: WorkerScope, prefix: string):
   await registration.unregister()
 }
 
+/** One build in the scope of its worker: the name of its cache, and the address of its page. */
+type WorkerBuild = {
+  readonly scope: WorkerScope
+  readonly shell: Shell
+  readonly base: string
+  readonly prefix: string
+  readonly name: string
+  readonly home: string
+}
+
 /** Attaches the three listeners of a service worker to its scope. */
 export function openWorker(scope: WorkerScope, shell: Shell): void {
-  const { caches } = scope
   const { base, prefix } = roomOf(scope.registration.scope)
-  const name = prefix + shell.version
-  const home = `${base}/`
-  const request = (path: string, cache: RequestCache) =>
-    new Request(new URL(path, scope.location.origin), { cache })
-  const cached = (path: string) => caches.match(path, { ignoreVary: true })
-
-  /** All of the build or none of it, and never the page of one with the files of another. */
-  async function install(): Promise<void> {
-    const cache = await caches.open(name)
-    const save = async (path: string) => {
-      const hashed = path.startsWith('/assets/')
-      const known = hashed ? await cached(path) : undefined
-      const assetRequest = request(path, hashed ? 'default' : 'no-cache')
-      const answer = known ?? (await scope.fetch(assetRequest, { priority: 'low' }))
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-      if (path === home && !(await answer.clone().text()).includes(shell.entry)) {
-        throw new Error('The server has another build by now.')
-      }
-      await cache.put(path, answer)
-    }
-    try {
-      await Promise.all(shell.files.map((path) => save(addressOf(path, base))))
-    } catch (error) {
-      await caches.delete(name)
-      throw error
-    }
-    await scope.skipWaiting()
-  }
-
-  /** The last build stays beside this one: pages that are still open load their parts from it. */
-  async function activate(): Promise<void> {
-    const others = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== name)
-    await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)))
-    await scope.registration.navigationPreload?.enable()
-    await scope.clients.claim()
-    await tellPages(scope, shell)
-  }
-
-  /** The server's page whenever it answers, so that nobody meets an old page with a new API. */
-  async function answerPage(event: WorkerEvent): Promise<Response> {
-    const offline = async () => (await caches.open(name)).match(home)
-    const fresh = Promise.resolve(event.preloadResponse)
-      .then((early) => early ?? scope.fetch(event.request))
-      .then(async (answer) => {
-        if (base && GONE.has(answer.status)) event.waitUntil(leaveRoom(scope, prefix))
-        return answer.status >= 500 ? ((await offline()) ?? answer) : answer
-      })
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_WITHIN_MS))
-    try {
-      return (await Promise.race([fresh, late])) ?? (await offline()) ?? (await fresh)
-    } catch (error) {
-      const page = await offline()
-      if (page) return page
-      throw error
-    }
-  }
-
-  /** A file with a hash never changes; one that comes later, such as an admin page, is cached too. */
-  async function answerFile(event: WorkerEvent): Promise<Response> {
-    const { pathname } = new URL(event.request.url)
-    const known = (await (await caches.open(name)).match(pathname)) ?? (await cached(pathname))
-    if (known) return known
-    const answer = await scope.fetch(event.request)
-    if (answer.ok) await (await caches.open(name)).put(pathname, answer.clone())
-    return answer
-  }
-
-  scope.addEventListener('install', (event) => event.waitUntil(install()))
-  scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+  const build = { scope, shell, base, prefix, name: prefix + shell.version, home: `${base}/` }
+  scope.addEventListener('install', (event) => event.waitUntil(install(build)))
+  scope.addEventListener('activate', (event) => event.waitUntil(activate(build)))
   scope.addEventListener('fetch', (event) => {
     const role = roleOf(event.request, scope.registration.scope, shell)
-    if (role === 'page') event.respondWith(answerPage(event))
-    if (role === 'file') event.respondWith(answerFile(event))
+    if (role === 'page') event.respondWith(answerPage(build, event))
+    if (role === 'file') event.respondWith(answerFile(build, event))
   })
+}
+
+const cached = ({ scope }: WorkerBuild, path: string) =>
+  scope.caches.match(path, { ignoreVary: true })
+
+/** All of the build or none of it, and never the page of one with the files of another. */
+async function install(build: WorkerBuild): Promise<void> {
+  const { scope, shell, base, name, home } = build
+  const request = (path: string, cache: RequestCache) =>
+    new Request(new URL(path, scope.location.origin), { cache })
+  const cache = await scope.caches.open(name)
+  const save = async (path: string) => {
+    const hashed = path.startsWith('/assets/')
+    const known = hashed ? await cached(build, path) : undefined
+    const assetRequest = request(path, hashed ? 'default' : 'no-cache')
+    const answer = known ?? (await scope.fetch(assetRequest, { priority: 'low' }))
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    if (path === home && !(await answer.clone().text()).includes(shell.entry)) {
+      throw new Error('The server has another build by now.')
+    }
+    await cache.put(path, answer)
+  }
+  try {
+    await Promise.all(shell.files.map((path) => save(addressOf(path, base))))
+  } catch (error) {
+    await scope.caches.delete(name)
+    throw error
+  }
+  await scope.skipWaiting()
+}
+
+/** The last build stays beside this one: pages that are still open load their parts from it. */
+async function activate({ scope, shell, prefix, name }: WorkerBuild): Promise<void> {
+  const { caches } = scope
+  const others = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== name)
+  await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)))
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+  await tellPages(scope, shell)
+}
+
+/** The server's page whenever it answers, so that nobody meets an old page with a new API. */
+async function answerPage(
+  { scope, base, prefix, name, home }: WorkerBuild,
+  event: WorkerEvent,
+): Promise<Response> {
+  const offline = async () => (await scope.caches.open(name)).match(home)
+  const fresh = Promise.resolve(event.preloadResponse)
+    .then((early) => early ?? scope.fetch(event.request))
+    .then(async (answer) => {
+      if (base && GONE.has(answer.status)) event.waitUntil(leaveRoom(scope, prefix))
+      return answer.status >= 500 ? ((await offline()) ?? answer) : answer
+    })
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_WITHIN_MS))
+  try {
+    return (await Promise.race([fresh, late])) ?? (await offline()) ?? (await fresh)
+  } catch (error) {
+    const page = await offline()
+    if (page) return page
+    throw error
+  }
+}
+
+/** A file with a hash never changes; one that comes later, such as an admin page, is cached too. */
+async function answerFile(build: WorkerBuild, event: WorkerEvent): Promise<Response> {
+  const { scope, name } = build
+  const { pathname } = new URL(event.request.url)
+  const known =
+    (await (await scope.caches.open(name)).match(pathname)) ?? (await cached(build, pathname))
+  if (known) return known
+  const answer = await scope.fetch(event.request)
+  if (answer.ok) await (await scope.caches.open(name)).put(pathname, answer.clone())
+  return answer
 }
