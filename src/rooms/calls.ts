@@ -103,6 +103,7 @@ type RoomChange = Pick<CommandContext<typeof roomsCalls.closeRoom>, 'changed' | 
 
 /** The hosts who came in, while the room's server answers: nobody waits for one that does not. */
 async function readEntered({ services, ports }: RoomLife, room: Room) {
+  // Null stands for a server that is away, which the page says.
   return withRoomDb(services, room, room.database, (db) => ports.entered(db)).catch(() => null)
 }
 

@@ -129,6 +129,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
     part.isMakingSpace = true
     // Nobody else is given it meanwhile.
     victim.reserved++
+    // A pool that cannot close one gives none: the room waits for the next.
     const closing = victim.pool.closeIdle().catch(() => false)
     void closing.then((isClosed) => {
       victim.reserved--

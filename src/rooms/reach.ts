@@ -13,8 +13,8 @@ export function openReach(answers: (server: string) => Promise<boolean>) {
   const ask = (server: string): Promise<boolean> => {
     const begun = asking.get(server)
     if (begun) return begun
-    // A server that cannot be asked is away, whatever the fault.
     const answer = answers(server)
+      // A server that cannot be asked is away, whatever the fault.
       .catch(() => false)
       .then((isThere) => {
         if (isThere) away.delete(server)

@@ -96,6 +96,7 @@ export async function ensureTemplate(
       // Another house may have been quicker: its template is as good, or is looked at again.
       if (!(await renameDatabase(client, draft, TEMPLATE))) await dropDatabase(client, draft)
     } catch (error) {
+      // The fault that is thrown is the first one; the next draft drops what is left of this.
       await dropDatabase(client, draft).catch(() => undefined)
       throw error
     }

@@ -169,6 +169,7 @@ function readRunning(config: Config): RunningServer | null {
   try {
     return JSON.parse(readFileSync(runningFile(config), 'utf8')) as RunningServer
   } catch {
+    // No file, or one half written: both mean that nothing answers yet.
     return null
   }
 }

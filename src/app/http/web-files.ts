@@ -187,6 +187,7 @@ type Manifest = Readonly<Record<string, Chunk>>
  * gets no header. Null where the build has no manifest.
  */
 async function readEarlyHints(webDir: string): Promise<string | null> {
+  // A build without a manifest has no hints.
   const text = await readFile(join(webDir, '.vite', 'manifest.json'), 'utf8').catch(() => null)
   if (text === null) return null
   const manifest = JSON.parse(text) as Manifest

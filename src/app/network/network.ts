@@ -144,6 +144,7 @@ export async function followNetwork(
   let last: Promise<unknown> = Promise.resolve()
   const listenAt = (place: RoomPlace) => {
     const mine = last.then(() => moveTo(place))
+    // The next move waits for this one, however it ended; its fault is told to who asked for it.
     last = mine.catch(() => undefined)
     return mine
   }

@@ -69,6 +69,7 @@ function readJson<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
+    // Unreadable is as good as not there: it is written anew.
     return null
   }
 }

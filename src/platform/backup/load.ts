@@ -51,6 +51,7 @@ export async function loadBackup(
       await inspect()
       await unmarkRestoring(client)
     } catch (error) {
+      // A lost connection has rolled back; the fault that is thrown is the first one.
       await client.query('rollback').catch(() => {})
       await emptyAgain(client)
       throw error

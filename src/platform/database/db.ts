@@ -7,6 +7,7 @@ import { type Connection, ownSession, types } from './db-session.ts'
 import { openReaders } from './download-readers.ts'
 import { type Client, Pool, type PoolClient } from './driver.ts'
 import { type ArrayResult, openGatherer } from './gatherer.ts'
+import { openLanes } from './lanes.ts'
 import { isReadOnly, unavailable } from './lost-connection.ts'
 import {
   type Asks,
@@ -21,7 +22,7 @@ import { type ConnectionShare, SharedPool } from './share.ts'
 import { HangsUpOnSilence } from './silence.ts'
 import { idleSettings, patienceFor } from './slow-opening.ts'
 import { type Sql, sql } from './sql.ts'
-import { openLanes, transactionOn } from './transaction.ts'
+import { transactionOn } from './transaction.ts'
 
 export type { Queryable } from './queryable.ts'
 
@@ -218,8 +219,8 @@ async function runOnce<T>(
   } catch (error) {
     // A server that has become read-only stays so: the next connection finds its successor.
     if (isReadOnly(error)) broken = true
-    // Rolling back on a lost connection fails too; the server rolls back by itself then.
     if (hasBegun()) {
+      // Rolling back on a lost connection fails too; the server rolls back by itself then.
       await client.query(ROLLBACK).catch(() => {
         broken = true
       })

@@ -155,6 +155,7 @@ async function within<T>(reading: Promise<T>, ms: number): Promise<T> {
     throw error instanceof Refusal ? error : new Refusal('invalid', t.brokeOff)
   } finally {
     clearTimeout(timer)
+    // A read that ends after the time is over has been answered already.
     reading.catch(() => undefined)
   }
 }

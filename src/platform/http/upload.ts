@@ -64,6 +64,7 @@ async function readFacts(bytes: Buffer): Promise<Metadata> {
   // An empty one is refused by the library before there is anything to wait for.
   const facts = await Promise.resolve()
     .then(() => open(bytes).metadata())
+    // Unreadable facts are refused below, in the words for every such file.
     .catch(() => null)
   const isTaken = facts && FORMATS.has(facts.format) && (facts.pages ?? 1) === 1
   if (!isTaken) throw new Refusal('invalid', t.pictureInvalid, 'picture')

@@ -4,6 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
+    // No clipboard, or one that is forbidden: the older way may be allowed.
     return copyByHand(text)
   }
 }

@@ -23,6 +23,7 @@ function attempt<T>(work: () => T): T | null {
   try {
     return work()
   } catch {
+    // Storage that is forbidden or full keeps nothing.
     return null
   }
 }

@@ -57,6 +57,7 @@ export async function isServerThere(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch(inRoom('/healthz'), { cache: 'no-store', signal })).ok
   } catch {
+    // No answer, or the asker gave up: the server is not reached.
     return false
   }
 }

@@ -6,6 +6,7 @@ export function recallPreference(name: string): string | null {
   try {
     return localStorage.getItem(preferenceKeyOf(name))
   } catch {
+    // Storage is forbidden: nothing is recalled.
     return null
   }
 }

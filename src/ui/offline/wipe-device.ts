@@ -15,6 +15,7 @@ export function isAnythingStored(): boolean {
   try {
     return localStorage.getItem(CACHE_OWNER) !== null
   } catch {
+    // Storage is forbidden, so nothing is in it.
     return false
   }
 }

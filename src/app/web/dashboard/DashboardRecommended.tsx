@@ -20,6 +20,7 @@ const MOST = 3
 // Loaded only where the server does not answer; where that fails too, the fault alone is shown.
 const DashboardSample = part(
   (): Promise<{ default: ComponentType<{ unreadable: boolean }> }> =>
+    // A sample that does not load is left out.
     import('./DashboardSample.tsx').catch(() => ({ default: () => null })),
   RowsSkeleton,
 )

@@ -56,6 +56,7 @@ const begin = () =>
 /** Loads the pages of who is in, so that they see theirs first, and nothing that turns before it. */
 const loadTheirs = () => {
   const isIn = sessionBootstrap.read().data?.person
+  // Pages that did not load are loaded again, and their fault told, where they are shown.
   return isIn && LoadedMembers.load().catch(() => undefined)
 }
 

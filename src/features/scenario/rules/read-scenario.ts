@@ -23,6 +23,7 @@ export function readScenarioText(text: string): ScenarioRead {
   try {
     value = JSON.parse(content)
   } catch {
+    // The parser's own words are no sentence; the place is found again.
     const fault = findJsonFault(content)
     return { faults: [t.badJson(fault?.line ?? 1, fault?.character ?? 1, fault?.found ?? '')] }
   }

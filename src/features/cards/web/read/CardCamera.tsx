@@ -254,6 +254,7 @@ function isCameraOff(): boolean {
   try {
     return sessionStorage.getItem(OFF) !== null
   } catch {
+    // Storage is forbidden: the camera was never stopped here.
     return false
   }
 }

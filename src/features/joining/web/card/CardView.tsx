@@ -26,6 +26,7 @@ export default function CardView({ card, strip }: Props) {
       const { renderCardPng } = await import('./card-picture.ts')
       keepFile(await renderCardPng(card), t.file)
     } catch {
+      // The browser cannot draw or save it: the person is told.
       toast.error(t.saveFailed)
     }
   }

@@ -63,6 +63,7 @@ function readJson(content: string): FileRead {
   try {
     value = JSON.parse(content)
   } catch {
+    // The parser's own words are no sentence; the place is found again.
     const fault = findJsonFault(content)
     return { fault: t.badJson(fault?.line ?? 1, fault?.character ?? 1, fault?.found ?? '') }
   }

@@ -76,6 +76,7 @@ function usePicture(
       const picture = new File([blob], `sikalab-practice-${id}.png`, { type: blob.type })
       setDrawn({ picture, source: made })
     }
+    // The page says that there is no picture.
     draw().catch(() => setFailed(true))
     return () => {
       isGone = true
