@@ -48,6 +48,16 @@ export function refuseIf(refusal: Refusal | null): void {
   if (refusal) throw refusal
 }
 
+/** True for a refusal with one of these codes; any other one means something else. */
+export function isRefusedAs(error: unknown, ...codes: readonly RefusalCode[]): error is Refusal {
+  return error instanceof Refusal && codes.includes(error.code)
+}
+
+/** True when there is nothing of that name; a malformed name is an unknown one. */
+export function isUnknown(error: unknown): error is Refusal {
+  return isRefusedAs(error, 'not_found', 'invalid')
+}
+
 /** The body of every answer that is not a success. `id` is set for bugs, to find the log line. */
 export type ErrorBody = {
   error: { code: RefusalCode | 'bug'; message: string; field?: string; id?: string }

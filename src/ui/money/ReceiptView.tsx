@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Refusal } from '#core/errors.ts'
+import { isUnknown } from '#core/errors.ts'
 import { ShareButton } from '../device/ShareButton.tsx'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Empty } from '../page/Empty.tsx'
@@ -24,7 +24,6 @@ type Props<T> = {
 
 /** A receipt as a page: to read, to print, to share. An unknown one leads back to the list. */
 export function ReceiptView<T>({ title, query, back, acts, next, unknown, children }: Props<T>) {
-  const { error } = query
   return (
     <Page title={title} width="narrow">
       <div className="no-print flex flex-wrap items-center justify-between gap-2">
@@ -32,7 +31,7 @@ export function ReceiptView<T>({ title, query, back, acts, next, unknown, childr
         {acts && <div className="flex flex-wrap gap-2">{acts}</div>}
       </div>
       {next}
-      {error instanceof Refusal && UNKNOWN.has(error.code) ? (
+      {isUnknown(query.error) ? (
         <Empty
           icon="receipt"
           title={unknown.title}
@@ -52,9 +51,6 @@ export function ReceiptView<T>({ title, query, back, acts, next, unknown, childr
     </Page>
   )
 }
-
-/** A malformed id is treated as an unknown one. */
-const UNKNOWN: ReadonlySet<string> = new Set(['not_found', 'invalid'])
 
 /** Prints the page, or shares its words. */
 export function ReceiptActs(words: Omit<ComponentProps<typeof ShareButton>, 'variant'>) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs } from '#core/errors.ts'
 import { serverNow } from '#ui/device/server-clock.ts'
 import { LeaveGuard } from '#ui/dialogs/LeaveGuard.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
@@ -165,7 +165,7 @@ function useSettingsSave(before: StoredSettings, onSaved: (stored: StoredSetting
 }
 
 function isConflict(error: Error | null): boolean {
-  return error instanceof Refusal && error.code === 'conflict'
+  return isRefusedAs(error, 'conflict')
 }
 
 type SettingsSaveBarProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs } from '#core/errors.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
@@ -26,7 +26,7 @@ export default function TruthPage({ children }: Props) {
   const owner = query.data?.of ?? null
   const title = owner ? t.of(owner.name) : t.title
   // Hides the content when the reveal is taken back.
-  if (query.error instanceof Refusal && query.error.code === 'not_allowed') {
+  if (isRefusedAs(query.error, 'not_allowed')) {
     return (
       <Page title={t.title}>
         <Empty

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs } from '#core/errors.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -110,7 +110,5 @@ function CodeForm({ way, onArrive, onOver }: FormProps) {
 
 /** Nothing waits for a code any more: the password is asked again. */
 function isOver(error: Error): boolean {
-  return (
-    error instanceof Refusal && (error.code === 'unauthenticated' || error.code === 'suspended')
-  )
+  return isRefusedAs(error, 'unauthenticated', 'suspended')
 }

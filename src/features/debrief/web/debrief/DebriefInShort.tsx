@@ -1,4 +1,4 @@
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs } from '#core/errors.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { part } from '#ui/router/part.ts'
@@ -11,7 +11,7 @@ const OwnAnswers = part(() => import('../questions/OwnAnswers.tsx'))
 export default function DebriefInShort() {
   const query = useRead(debriefCalls.readDebrief)
   // Before the reveal there is no debrief to read it from.
-  if (query.error instanceof Refusal) return null
+  if (isRefusedAs(query.error, 'not_allowed')) return null
   return (
     <Loaded query={query}>
       {({ reportTo, answersTold }) => (

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs } from '#core/errors.ts'
 import { fields } from '#core/words/en/fields.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -27,9 +27,9 @@ const DebriefQuestions = part(() => import('../questions/DebriefQuestions.tsx'))
 /** The room's hour in its own figures: to read together, to print, to take home. */
 export default function DebriefPage() {
   const query = useRead(debriefCalls.readDebrief)
-  const { error } = query
   // When the reveal is taken back, the page disappears at once, even if it was loaded before.
-  const isClosed = error instanceof Refusal && error.code === 'not_allowed'
+  const notYet = isRefusedAs(query.error, 'not_allowed') ? query.error : null
+  const isClosed = notYet !== null
   return (
     <Page
       title={t.title}
@@ -57,7 +57,7 @@ export default function DebriefPage() {
         </Loaded>
       )}
       {/* The questions before give no hint that there is something to reveal. */}
-      {isClosed && <DebriefQuestions byAdmin={false} otherwise={<NotYet why={error.message} />} />}
+      {notYet && <DebriefQuestions byAdmin={false} otherwise={<NotYet why={notYet.message} />} />}
       {!isClosed && query.data && <DebriefQuestions byAdmin={query.data.byAdmin} />}
       {!isClosed &&
         query.data?.answersTold &&

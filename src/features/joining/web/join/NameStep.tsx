@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AnswerOf } from '#core/call.ts'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs } from '#core/errors.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { GOLD } from '#ui/look/gold.ts'
@@ -35,7 +35,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
   const join = useCommand(joiningCalls.join, {
     onDone: onJoined,
     onFail: (error) => {
-      const isTaken = error instanceof Refusal && error.code === 'conflict'
+      const isTaken = isRefusedAs(error, 'conflict')
       setTaken(isTaken && own.trim() === '')
       if (isTaken && own.trim() === '') next()
     },
@@ -134,8 +134,7 @@ type JoinFaultProps = { error: Error; own: string; onCard: () => void }
 
 function JoinFault({ error, own, onCard }: JoinFaultProps) {
   // Somebody who was in here types their name again.
-  const isOwnTaken =
-    error instanceof Refusal && error.field === 'name' && error.code === 'conflict' && own !== ''
+  const isOwnTaken = isRefusedAs(error, 'conflict') && error.field === 'name' && own !== ''
   if (isOwnTaken) return <NameInUse name={own} onCard={onCard} />
   return (
     <Notice tone="bad" title={t.failed}>

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { formatDay } from '#core/day.ts'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs } from '#core/errors.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { joiningCalls, lobbyCalls } from '#features/joining/schema.ts'
@@ -49,7 +49,7 @@ export function AdminWallPage({ Around }: Props) {
   const shown = lesson?.lesson
   const scene = shown ? sceneIn(lesson.script, shown.scenes[shown.place - 1] ?? '') : null
   // While a class is closed it answers nothing for a moment, and is asked again by itself.
-  const isAway = query.error instanceof Refusal && query.error.code === 'unavailable' && query.data
+  const isAway = isRefusedAs(query.error, 'unavailable') && query.data
   const settings = useRead(settingsCalls.readPublic).data
   const hasPhones = settings?.playBy !== 'cards'
   const roomName = useRead(joiningCalls.readJoin).data?.roomName ?? null

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs } from '#core/errors.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
@@ -27,8 +27,7 @@ export function AdminItemDelete({ machine, onClose }: Props) {
     },
     onFail: () => void invalidateTopics(client, ['machines']),
   })
-  const refused =
-    remove.error instanceof Refusal && remove.error.code === 'conflict' ? remove.error : null
+  const refused = isRefusedAs(remove.error, 'conflict') ? remove.error : null
   if (refused || machine.sold > 0 || machine.category === BILL) {
     return <KeptMachineDialog machine={machine} refused={refused?.message} onClose={onClose} />
   }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { Refusal } from '#core/errors.ts'
+import { isUnknown } from '#core/errors.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'
@@ -27,9 +27,8 @@ export default function AdminUserPage({ Audit }: { Audit: Part<TabProps> }) {
 
 function Person({ id, Audit }: { id: string; Audit: Part<TabProps> }) {
   const query = useRead(peopleCalls.readPerson, { id })
-  const isGone = query.error instanceof Refusal && UNKNOWN.has(query.error.code)
   const name = query.data?.person.name
-  if (isGone) return <UnknownUser />
+  if (isUnknown(query.error)) return <UnknownUser />
   return (
     <Page
       title={name ?? t.title}
@@ -48,9 +47,6 @@ function Person({ id, Audit }: { id: string; Audit: Part<TabProps> }) {
     </Page>
   )
 }
-
-/** Deleted, or an address that never was one. */
-const UNKNOWN: ReadonlySet<string> = new Set(['not_found', 'invalid'])
 
 function UnknownUser() {
   return (

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#core/call.ts'
 import { formatDay } from '#core/day.ts'
-import { Refusal } from '#core/errors.ts'
+import { isUnknown } from '#core/errors.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
@@ -35,12 +35,9 @@ export default function AdminRoomPage() {
   return <Room key={code} code={code} />
 }
 
-/** Deleted, or an address that never was one. */
-const UNKNOWN: ReadonlySet<string> = new Set(['not_found', 'invalid'])
-
 function Room({ code }: { code: string }) {
   const query = useRead(roomsCalls.readRoom, { code })
-  if (query.error instanceof Refusal && UNKNOWN.has(query.error.code)) return <UnknownRoom />
+  if (isUnknown(query.error)) return <UnknownRoom />
   const name = query.data?.room.name ?? t.title
   return (
     <Page

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs } from '#core/errors.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -23,13 +23,12 @@ export function DecisionApprove({ request, houseCash, ...tells }: DecisionProps)
       tells.onDecided({ ...request, status, reason: null })
     },
     onFail: (error) => {
-      if (error instanceof Refusal && error.code === 'needs_confirmation') setWarned(true)
+      if (isRefusedAs(error, 'needs_confirmation')) setWarned(true)
       if (isOvertaken(error)) tells.onStale()
     },
   })
   // The warning says what the refusal said, and stays.
-  const needsConfirmation =
-    approve.error instanceof Refusal && approve.error.code === 'needs_confirmation'
+  const needsConfirmation = isRefusedAs(approve.error, 'needs_confirmation')
   return (
     <DecisionFrame
       act="approve"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs } from '#core/errors.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
 import { Button } from '#ui/page/Button.tsx'
@@ -27,7 +27,7 @@ const REACHABLE = { tabIndex: 0 }
 
 /** True when the server said that the request is no longer what was decided upon. */
 export function isOvertaken(error: Error | null): boolean {
-  return error instanceof Refusal && (error.code === 'conflict' || error.code === 'not_found')
+  return isRefusedAs(error, 'conflict', 'not_found')
 }
 
 /** The layout that the three decisions share: the request, the effect, the fault, the button. */

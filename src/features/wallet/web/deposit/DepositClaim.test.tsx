@@ -124,3 +124,17 @@ test('a reference that is no payment of one’s own says so', async () => {
   expect(await screen.findByText('Your pocket has sent no such payment')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open the pocket' }).getAttribute('href')).toBe('/pocket')
 })
+
+test.each([
+  [503, 'unavailable'],
+  [503, 'maintenance'],
+  [429, 'too_many'],
+] as const)('a server that answers %i %s says nothing about the payment', async (status, code) => {
+  answers['/api/pocket/receipt'] = refused(status, code, 'Please try again shortly.')
+  open()
+  expect(await screen.findByText('Please try again shortly.')).toBeDefined()
+  expect(screen.queryByText('Your pocket has sent no such payment')).toBeNull()
+  answers['/api/pocket/receipt'] = { entry }
+  press('Try again')
+  expect(await screen.findByText('The receipt of your payment is filled in.')).toBeDefined()
+})

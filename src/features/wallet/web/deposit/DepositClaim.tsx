@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { Refusal } from '#core/errors.ts'
+import { isUnknown } from '#core/errors.ts'
 import { negative } from '#core/money.ts'
 import { pocketReceiptCalls } from '#features/pocket/schema/receipt.ts'
 import { useRead } from '#ui/live/use-read.ts'
@@ -20,8 +20,7 @@ type Props = StepProps & { reference: string; onReady: (step: 2 | 3) => void }
 /** A payment that was sent from the pocket becomes a deposit with all of it filled in. */
 export default function DepositClaim(props: Props) {
   const receipt = useRead(pocketReceiptCalls.readReceipt, { id: props.reference })
-  const { error } = receipt
-  if (error instanceof Refusal) return <Unknown />
+  if (isUnknown(receipt.error)) return <Unknown />
   return (
     <Loaded query={receipt} skeleton={<Skeleton className="h-48 w-full rounded-16" />}>
       {({ entry }) =>
