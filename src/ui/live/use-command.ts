@@ -111,7 +111,7 @@ const BEFORE_THE_HANDLER: ReadonlySet<RefusalCode> = new Set([
  * Where an earlier try got no answer (`doubtful`), a refusal by the guard says nothing about that try: it
  * may be in the books, and only its own key can tell.
  */
-export function settlesCommand(error: unknown, doubtful: boolean): boolean {
+export function settlesCommand(error: unknown, doubtful: boolean): error is Refusal {
   if (!(error instanceof Refusal) || error.code === 'unavailable') return false
   return !doubtful || !BEFORE_THE_HANDLER.has(error.code)
 }

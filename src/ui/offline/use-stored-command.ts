@@ -39,7 +39,7 @@ export function useStoredCommand<C extends AnyCall>(
     onFail: (error) => {
       if (!settlesCommand(error, isAgain.current)) return
       keep(null)
-      onRefused?.(error as Refusal)
+      onRefused?.(error)
     },
   })
 }
