@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { projectRoot } from '#platform/base/project-root.ts'
 
@@ -37,10 +37,23 @@ export function codeOf(file: string, textOf = read): string {
 
 /** The files of the project that a file imports, by whatever way: types and `import()` too. */
 export function importsOf(file: string, textOf = read): string[] {
-  const found = codeOf(file, textOf).matchAll(/(?:from|import)\s*\(?\s*['"]([.#][^'"]+)['"]/g)
-  return [...found].map(([, path = '']) =>
+  const code = codeOf(file, textOf)
+  const found = code.matchAll(/(?:from|import)\s*\(?\s*['"]([.#][^'"]+)['"]/g)
+  const named = [...found].map(([, path = '']) =>
     path.startsWith('#') ? inFolder(path.slice(1)) : normalize(join(dirname(file), path)),
   )
+  return [...named, ...globbedIn(code, dirname(file))]
+}
+
+/** The files that `import.meta.glob` finds by one name in several folders. */
+function globbedIn(code: string, folder: string): string[] {
+  const globs = code.matchAll(/import\.meta\.glob<[^(]*>\(\s*['"](\.[^'"]*\/)\*\/(\w+\.tsx)['"]/g)
+  return [...globs].flatMap(([, base = '', name = '']) => {
+    const inside = normalize(join(folder, base))
+    return readdirSync(join(ROOT, inside))
+      .map((entry) => join(inside, entry, name))
+      .filter((path) => existsSync(join(ROOT, path)))
+  })
 }
 
 /** The folder that package.json gives `#core/…` and the others. */

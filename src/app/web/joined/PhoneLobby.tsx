@@ -5,7 +5,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { part } from '#ui/router/part.ts'
 
 const LookUp = part(() => import('#ui/dialogs/LookUp.tsx'))
-const AkwaabaPhone = part(() => import('#features/lesson/scenes/akwaaba/Phone.tsx'))
+const AkwaabaLobby = part(() => import('#features/lesson/scenes/akwaaba/Lobby.tsx'))
 
 type Props = Pick<Parameters<typeof LobbyGate>[0], 'Frame' | 'unknown' | 'children'>
 
@@ -19,7 +19,7 @@ const useScene = () => useRead(lessonCalls.readScene).data?.scene
 function WaitingScene({ children }: { children: ReactNode }) {
   const scene = useScene()
   if (scene?.name !== 'akwaaba') return children
-  return <AkwaabaPhone told={scene.told?.phone} />
+  return <AkwaabaLobby told={scene.told?.phone} />
 }
 
 /** Before the lesson begins too, the facilitator may ask for everybody's eyes. */

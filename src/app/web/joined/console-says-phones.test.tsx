@@ -33,7 +33,7 @@ test.each(
 )('the console names on phones what stands there: %s', async (name, scene) => {
   open(name)
   const phones = scriptOf(scene, undefined, true).phones ?? ''
-  const isStrip = scene.phone === 'strip'
+  const isStrip = scene.phone.shows === 'strip'
   const box = await (isStrip
     ? screen.findByRole('region', { name: lessonPhone.about })
     : screen.findByRole('dialog'))

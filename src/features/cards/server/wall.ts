@@ -89,7 +89,7 @@ type TruthRound = { scene: string; row: WallCardsRow | null; numbers: readonly n
 /** Null before the truth is revealed, whatever the row says. */
 async function readSeatShown(db: Queryable, { scene, row, numbers }: TruthRound) {
   const number = row?.scene === scene ? row.seat : null
-  if (number === null || !sceneOf(scene)?.reveals) return null
+  if (number === null || sceneOf(scene)?.kind !== 'truth') return null
   const { revealed } = await readSettings(db)
   const at = numbers.indexOf(number)
   return revealed && at >= 0 ? { number, place: at + 1, of: numbers.length } : null
@@ -130,7 +130,7 @@ export const showSeat = handle(
     const lesson = await lockUnderWay(tx)
     const scene = lesson ? sceneOn(lesson) : ''
     const { revealed } = await readSettings(tx)
-    if (!lesson || !sceneOf(scene)?.reveals || !revealed) {
+    if (!lesson || sceneOf(scene)?.kind !== 'truth' || !revealed) {
       throw new Refusal('conflict', t.noTruthYet)
     }
     if (number !== null && !(await listNumbers(tx)).includes(number)) {

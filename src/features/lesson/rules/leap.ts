@@ -22,6 +22,6 @@ export function leapOf({ scenes, place, begun }: LeapLesson, to: number): Leap |
     .slice(place, Math.max(place, to - 1))
     .filter((name) => !begun.includes(name))
   const goal = scenes[to - 1] ?? ''
-  const reveals = !begun.includes(goal) && sceneOf(goal)?.reveals === true
+  const reveals = !begun.includes(goal) && sceneOf(goal)?.kind === 'truth'
   return leftOut.length > 0 || reveals ? { to, leftOut, reveals } : null
 }

@@ -23,7 +23,7 @@ test('in a class by cards alone no word of the script sends anybody to a phone',
 })
 
 test('a class with phones hears of the code on the wall', () => {
-  const lobby = SCENES.find(({ isLobby }) => isLobby)
+  const lobby = SCENES.find(({ kind }) => kind === 'lobby')
   if (!lobby) throw new Error('A lesson begins with its lobby.')
   expect(scriptOf(lobby, undefined, true).say[0]).toContain('scan the code')
   expect(scriptOf(lobby, undefined, false).say[0]).toContain('card with a number')

@@ -1,4 +1,4 @@
-import type { Scene, Script } from '../scenes/scene.ts'
+import { daysIn, isHeadedByDays, type Scene, type Script } from '../scenes/scene.ts'
 import { lessonPhone } from '../words/en/lesson-phone.ts'
 import { lessonScript } from '../words/en/lesson-script.ts'
 
@@ -11,14 +11,13 @@ export function scriptOf(
   sceneScript: Script[string] | undefined,
   hasPhones: boolean,
 ) {
-  const { days = 0 } = scene
   const { say = [], todo = '', byCards, does, phones } = lessonScript[scene.name] ?? {}
   const instead = hasPhones ? undefined : byCards
   return {
     say: instead?.say ?? sceneScript?.say ?? say,
     todo: instead?.todo ?? todo,
     wall: wallTitleOf(scene, hasPhones),
-    does: instead?.does ?? (typeof does === 'function' ? does(days) : does),
+    does: instead?.does ?? (typeof does === 'function' ? does(daysIn(scene) ?? 0) : does),
     phones: hasPhones
       ? joined(titleOf(scene, sceneScript), phones ?? sceneScript?.phone ?? scene.words.phone.text)
       : null,
@@ -36,6 +35,6 @@ export function wallTitleOf({ name, words }: Scene, hasPhones: boolean): string 
 
 /** The title on phones: of a scene that is headed by its days, how many the scenario lets pass. */
 function titleOf(scene: Scene, sceneScript: Script[string] | undefined): string {
-  if (!scene.isHeadedByDays || sceneScript?.days === undefined) return scene.words.phone.title
+  if (!isHeadedByDays(scene) || sceneScript?.days === undefined) return scene.words.phone.title
   return sceneScript.wall ?? lessonPhone.days.later(sceneScript.days)
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { SignCard } from '#features/debrief/words/en/sign-cards.ts'
 import type { Wall } from '../schema/wall.ts'
-import type { Scene } from './scene.ts'
+import type { SceneInRoom } from './scene.ts'
 
 // A scene's own Phone.tsx, Wall.tsx and Console.tsx are given these.
 
@@ -13,7 +13,7 @@ export type Lent = {
 }
 
 export type PhoneProps = {
-  readonly scene: Scene
+  readonly scene: SceneInRoom
   readonly text: string
   /** The step of a scene that goes step by step, from 1. */
   readonly step: number
@@ -28,7 +28,7 @@ export type PhoneProps = {
 }
 
 export type WallProps = {
-  readonly scene: Scene
+  readonly scene: SceneInRoom
   /** The step, from 1 on. */
   readonly step: number
   readonly wall: Wall
@@ -41,4 +41,10 @@ export type WallProps = {
   readonly hadRun: boolean
 }
 
-export type ConsoleProps = { readonly scene: Scene; readonly step: number }
+export type ConsoleProps = { readonly step: number }
+
+/** A scene's parts of its card on the console: below the words to do, and below the counts. */
+export type ConsoleParts = {
+  readonly Now?: ComponentType<ConsoleProps>
+  readonly Below?: ComponentType<ConsoleProps>
+}

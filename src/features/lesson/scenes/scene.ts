@@ -45,76 +45,101 @@ export type Measure =
   | 'answeredEarly'
   | 'answeredAfter'
 
-/**
- * Every scene there is, in the order of the lesson. Each has its folder; the lists of scenes, of
- * their phones, walls and card questions do not compile while one is missing.
- */
-export const SCENE_NAMES = [
-  'akwaaba',
-  'before',
-  'first-cedi',
-  'it-works',
-  'bring-a-friend',
-  'whisper',
-  'the-run',
-  'half',
-  'the-truth',
-  'eight-signs',
-  'after',
-  'keep',
-] as const
-export type SceneName = (typeof SCENE_NAMES)[number]
+/** One thing after the other, each on its page; the strip goes from one to the next by itself. */
+type TaskAsk = {
+  readonly kind: 'tasks'
+  readonly tasks: readonly Task[]
+  /** The page of the first task, and of each that has no other in `taskTo`. */
+  readonly to: string
+  readonly taskTo: Readonly<Partial<Record<Task | 'done', string>>>
+  /** The page on which people do it, beyond `to`: the strip is short there, and leads nowhere. */
+  readonly actsAt?: string
+}
+/** A page of the app, to which the phone's button leads. */
+type PageAsk = { readonly kind: 'page'; readonly to: string }
+/** A choice to tap on the phone itself, each with its words; `many` of them or one. */
+export type TapAsk = {
+  readonly kind: 'taps'
+  readonly choices: Readonly<Record<string, string>>
+  readonly many: boolean
+}
 
-/**
- * The facts of one scene of the lesson, for both sides. Its folder holds its own phone, wall,
- * console and card question, where it has any.
- */
-export type Scene = {
-  readonly name: SceneName
+/** The content of phones: a strip above the page that is open, or a screen over it. */
+type ScenePhone =
+  | { readonly shows: 'strip'; readonly asks?: TaskAsk }
+  | {
+      readonly shows: 'screen'
+      readonly asks?: TaskAsk | PageAsk | TapAsk
+      /** True where Phone.tsx says the scene's text, at the fitting place. */
+      readonly saysItself?: true
+      /** True where Phone.tsx has a button of its own for what the scene asks. */
+      readonly asksItself?: true
+    }
+
+/** What a scene is for the rest of the hour; most are plain. */
+type SceneKind =
+  /** Phones wait in the lobby; any other scene lets them out of it. */
+  | { readonly kind: 'lobby' }
+  /** A round of offers is judged. */
+  | { readonly kind: 'offers'; readonly phase: Phase }
+  /** So many business days pass. `isHeadedByDays`: phones are told as the wall is how many passed. */
+  | { readonly kind: 'days'; readonly days: number; readonly isHeadedByDays?: true }
+  /** Everybody may ask for their money, and the line begins. */
+  | { readonly kind: 'run' }
+  /** The truth is revealed. */
+  | { readonly kind: 'truth' }
+  | { readonly kind: 'plain' }
+
+type EveryScene = {
+  /** The name of its folder. */
+  readonly name: string
   readonly words: SceneWords
   /** Minutes in each length of the lesson; 0 where it is left out. */
   readonly minutes: Readonly<Record<Length, number>>
   /** True for a scene that is in no lesson of any length, unless somebody chooses it. */
   readonly isExtra?: true
-  /** How many business days pass in it, of a scene that moves the clock on. */
-  readonly days?: number
-  /** Phones are told as the wall is how many days have passed. */
-  readonly isHeadedByDays?: true
-  /** Phones wait in the lobby; any other scene lets them out of it. */
-  readonly isLobby?: true
   /** Done in one transaction, once in a lesson, under the rules of each call. */
   readonly does: readonly Act[]
-  /** A strip above the page that a phone is on, or a screen over it. */
-  readonly phone: 'strip' | 'screen'
-  /** The green of the cloth fills its screen on phones. */
-  readonly isOnHall?: true
-  /** The room's scenario has words of its own for phones: the scene's question is of another story. */
-  readonly isRetold?: true
-  /** Nobody has paid anything in yet: there is no line to look ahead to. */
-  readonly isBeforeMoney?: true
+  readonly phone: ScenePhone
   /** A latecomer can still play along: the wall shows the way in. */
   readonly isJoinable?: true
-  /** True of the run: everybody may ask for their money, and the line begins. */
-  readonly isRun?: true
-  /** True of the scene that reveals the truth. */
-  readonly reveals?: true
-  /** The round of offers that is judged in it. */
-  readonly judges?: Phase
   /** The questions to the class at a step, by their places. */
   readonly asksClass?: (step: number) => readonly number[]
-  /** The page to which the phone's button leads. */
-  readonly to?: string
-  /** The page on which people do it, beyond that one: the strip is short there, and leads nowhere. */
-  readonly actsAt?: string
-  /** The tasks of the strip, one after the other, and the page to which each leads. */
-  readonly tasks?: readonly Task[]
-  readonly taskTo?: Readonly<Partial<Record<Task | 'done', string>>>
-  /** The choices that can be tapped on phones, each with its words; `many` of them or one. */
-  readonly taps?: { readonly choices: Readonly<Record<string, string>>; readonly many: boolean }
   /** How many steps it is shown in, one at a time. */
   readonly steps?: number
   readonly waitsFor?: Measure
 }
+
+/**
+ * One scene of the lesson, for both sides. Its folder holds this, and of Phone.tsx, Wall.tsx,
+ * Console.tsx and cards.ts those it has.
+ */
+export type Scene = EveryScene & SceneKind
+
+/** A scene as the room's scenario tells it. */
+export type SceneInRoom = Scene & {
+  /** The scenario has words of its own for phones: the scene's question is of another story. */
+  readonly isRetold?: boolean
+}
+
+/** How many business days pass in a scene; undefined in one that moves no clock. */
+export const daysIn = (scene: Scene | null) => (scene?.kind === 'days' ? scene.days : undefined)
+
+export const isHeadedByDays = (scene: Scene) => scene.kind === 'days' && scene.isHeadedByDays
+
+/** Nobody has paid anything in yet: there is no line to look ahead to. */
+export const isBeforeMoney = (scene: Scene) =>
+  scene.kind === 'lobby' || (scene.kind === 'offers' && scene.phase === 'before')
+
+/** The tasks that a scene sets each phone; null where it sets none. */
+export const tasksOf = ({ phone: { asks } }: Scene) => (asks?.kind === 'tasks' ? asks : null)
+
+/** The choices that a scene gives each phone; null where it gives none. */
+export const tapsOf = ({ phone: { asks } }: Scene) => (asks?.kind === 'taps' ? asks : null)
+
+/** The page to which the scene's button leads on phones; undefined where it has none. */
+export const pageOf = ({ phone: { asks } }: Scene) =>
+  asks && asks.kind !== 'taps' ? asks.to : undefined
 
 /** The changes of a scenario to scenes, by their names (scenario/schema/file.ts). */
 export type Script = Readonly<Record<string, SceneScript>>

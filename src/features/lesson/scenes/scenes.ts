@@ -7,54 +7,62 @@ import { firstCedi } from './first-cedi/scene.ts'
 import { half } from './half/scene.ts'
 import { itWorks } from './it-works/scene.ts'
 import { keep } from './keep/scene.ts'
-import { type Length, SCENE_NAMES, type Scene, type SceneName, type Script } from './scene.ts'
+import type { Length, Scene, SceneInRoom, Script } from './scene.ts'
 import { theRun } from './the-run/scene.ts'
 import { theTruth } from './the-truth/scene.ts'
 import { whisper } from './whisper/scene.ts'
 
-const BY_NAME: Readonly<Record<SceneName, Scene>> = {
+/** Every scene there is, in the order of the lesson: one line each. */
+const ALL = [
   akwaaba,
   before,
-  'first-cedi': firstCedi,
-  'it-works': itWorks,
-  'bring-a-friend': bringAFriend,
+  firstCedi,
+  itWorks,
+  bringAFriend,
   whisper,
-  'the-run': theRun,
+  theRun,
   half,
-  'the-truth': theTruth,
-  'eight-signs': eightSigns,
+  theTruth,
+  eightSigns,
   after,
   keep,
-}
+] as const
+export const SCENES: readonly Scene[] = ALL
+export type SceneName = (typeof ALL)[number]['name']
 
-/** All scenes there are, in the order of the lesson. */
-export const SCENES: readonly Scene[] = SCENE_NAMES.map((name) => BY_NAME[name])
+/** The names of all scenes, in the order of the lesson. */
+export const SCENE_NAMES: readonly string[] = SCENES.map(({ name }) => name)
 
 const byName = new Map<string, Scene>(SCENES.map((scene) => [scene.name, scene]))
 
+/** The scene before the lesson begins, too. */
+export const LOBBY: Scene = akwaaba
+
 /** The name of the run, by which the books are asked when its line began. */
-export const RUN_SCENE: string = SCENES.find(({ isRun }) => isRun)?.name ?? ''
+export const RUN_SCENE: string = theRun.name
+
+/** True of a scene in whose place the truth is not told yet. */
+export const isBeforeTruth = (name: string) =>
+  SCENES.findIndex((scene) => scene.name === name) < SCENES.indexOf(theTruth)
 
 /** Null for a scene of an earlier release. */
 export const sceneOf = (name: string): Scene | null => byName.get(name) ?? null
 
 /** The scene as the room's scenario tells it. */
-export function sceneIn(script: Script, name: string): Scene | null {
+export function sceneIn(script: Script, name: string): SceneInRoom | null {
   const scene = sceneOf(name)
   const sceneScript = Object.prototype.hasOwnProperty.call(script, name) ? script[name] : undefined
   if (!scene || !sceneScript) return scene
-  const { words, days } = scene
+  const { words } = scene
+  const { phone, wall, days } = sceneScript
   return {
     ...scene,
-    ...(days !== undefined && { days: sceneScript.days ?? days }),
-    ...(sceneScript.phone !== undefined && { isRetold: true }),
+    ...(scene.kind === 'days' && { days: days ?? scene.days }),
+    isRetold: phone !== undefined,
     words: {
       ...words,
-      phone: {
-        ...words.phone,
-        ...(sceneScript.phone !== undefined && { text: sceneScript.phone }),
-      },
-      wall: sceneScript.wall ?? words.wall,
+      phone: { ...words.phone, ...(phone !== undefined && { text: phone }) },
+      wall: wall ?? words.wall,
     },
   }
 }

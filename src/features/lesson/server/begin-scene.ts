@@ -4,7 +4,7 @@ import type { CommandContext } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { daysBefore } from '../rules/days.ts'
-import { LEAVE_LOBBY, PASS_DAYS, type Scene, type Script } from '../scenes/scene.ts'
+import { daysIn, LEAVE_LOBBY, PASS_DAYS, type Scene, type Script } from '../scenes/scene.ts'
 import { lesson as t } from '../words/en/lesson.ts'
 import { noteBegun, noteDays } from './state.ts'
 
@@ -58,7 +58,7 @@ export async function beginScene(
 async function listCallsOf(tx: Tx, { id, script, scene }: BegunScene): Promise<CallToMake[]> {
   const noted = await noteBegun(tx, id, scene.name)
   if (!noted) return []
-  const waits = !scene.isLobby && (await readLobbyState(tx)).begunAt === null
+  const waits = scene.kind !== 'lobby' && (await readLobbyState(tx)).begunAt === null
   const before = daysBefore(script, scene.name)
   const passed = await noteDays(
     tx,
@@ -70,7 +70,7 @@ async function listCallsOf(tx: Tx, { id, script, scene }: BegunScene): Promise<C
   return [
     ...(waits ? [callOf(LEAVE_LOBBY, 0)] : []),
     ...(days > 0 ? [callOf(PASS_DAYS, days)] : []),
-    ...own.map((each) => callOf(each, scene.days ?? 0)),
+    ...own.map((each) => callOf(each, daysIn(scene) ?? 0)),
   ]
 }
 

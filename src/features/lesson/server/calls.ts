@@ -9,7 +9,7 @@ import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { breaks, type Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { daysLeftOut } from '../rules/days.ts'
-import type { Script } from '../scenes/scene.ts'
+import { type Script, tapsOf } from '../scenes/scene.ts'
 import { RUN_SCENE, sceneIn, sceneOf } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { lessonAdminCalls } from '../schema.ts'
@@ -46,7 +46,7 @@ const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
   if (!lesson) return { scene: null }
   const { id, scenes, place, step, eyesUp, daysOf } = lesson
   const name = scenes[place - 1] ?? ''
-  const isTruth = sceneOf(name)?.reveals
+  const isTruth = sceneOf(name)?.kind === 'truth'
   const [mine, script, isPassing, hadRun] = await Promise.all([
     listTapsOf(db, { lesson: id, scene: name, person: person.id }),
     readScript(db),
@@ -69,7 +69,8 @@ const tap = handle(
   async ({ tx, person, input: { scene, choice, on }, changed }) => {
     const lesson = await readUnderWay(tx)
     const shownScene = lesson?.scenes[lesson.place - 1]
-    const taps = sceneOf(scene)?.taps
+    const shown = sceneOf(scene)
+    const taps = shown && tapsOf(shown)
     if (!lesson || shownScene !== scene || !taps || !Object.hasOwn(taps.choices, choice)) {
       throw new Refusal('conflict', lessonPhone.notTapped)
     }

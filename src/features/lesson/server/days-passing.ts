@@ -12,7 +12,7 @@ export async function areDaysPassing(
   scene: string,
   leftOut: readonly string[] = [],
 ): Promise<boolean> {
-  if (sceneOf(scene)?.days === undefined && leftOut.length === 0) return false
+  if (sceneOf(scene)?.kind !== 'days' && leftOut.length === 0) return false
   const { isPassing } = await db.one<{ isPassing: boolean }>(sql`
     select moving_to is not null and pace_seconds is null as "isPassing" from ${clockView}`)
   return isPassing

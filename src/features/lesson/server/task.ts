@@ -9,6 +9,7 @@ import { answer } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { nextTask, type TasksDone } from '../rules/task.ts'
+import { tasksOf } from '../scenes/scene.ts'
 import { sceneOf } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { isOfScene, sinceOfScene } from './since.ts'
@@ -18,14 +19,15 @@ import { readUnderWay } from './state.ts'
 export const readTask = answer(lessonCalls.readTask, async ({ db, person }) => {
   const lesson = await readUnderWay(db)
   const scene = sceneOf(lesson?.scenes[lesson.place - 1] ?? '')
-  if (!lesson || !scene?.tasks) return { task: null }
+  const asks = scene && tasksOf(scene)
+  if (!lesson || !asks) return { task: null }
   const since = sinceOfScene(lesson)
   const [{ cameIn, ...done }, days] = await Promise.all([
     readDone(db, person.id, since),
-    scene.days === undefined ? undefined : listDays(db, person.id, since),
+    scene.kind !== 'days' ? undefined : listDays(db, person.id, since),
   ])
-  const task = nextTask(scene.tasks, done)
-  const isPaid = task === 'done' && scene.tasks.includes('paid')
+  const task = nextTask(asks.tasks, done)
+  const isPaid = task === 'done' && asks.tasks.includes('paid')
   return { task, ...(isPaid && { paid: cameIn }), ...(days && { days }) }
 })
 

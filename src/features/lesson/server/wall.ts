@@ -152,7 +152,7 @@ export async function readDrawer(db: Queryable): Promise<Wall['drawer']> {
   return amount === null ? null : cash
 }
 
-const OF_DAYS = SCENES.filter(({ days }) => days !== undefined).map(({ name }) => name)
+const OF_DAYS = SCENES.filter(({ kind }) => kind === 'days').map(({ name }) => name)
 
 /**
  * Reads the machines' profit on the days of the scene, and the sum that was put in meanwhile; null in a

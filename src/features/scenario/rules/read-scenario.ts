@@ -57,7 +57,7 @@ function* faultsAcross({ machines, lesson }: ScenarioFile): Iterable<ScenarioFau
   for (const [name, script] of Object.entries(lesson)) {
     const scene = sceneOf(name)
     if (!scene) yield { path: ['lesson', name], message: t.scene }
-    else if (script.days !== undefined && scene.days === undefined) {
+    else if (script.days !== undefined && scene.kind !== 'days') {
       yield { path: ['lesson', name, 'days'], message: t.noDays }
     }
   }

@@ -19,7 +19,7 @@ export function CardsNow() {
   const wall = useRead(cardWallCalls.readWall).data
   const playBy = useRead(settingsCalls.readPublic).data?.playBy
   if (!wall || wall.scene === null) return null
-  if (sceneOf(wall.scene)?.reveals) return <SeatBySeat seat={wall.seat} />
+  if (sceneOf(wall.scene)?.kind === 'truth') return <SeatBySeat seat={wall.seat} />
   if (!cardQuestionOf(wall.scene) && !offersAskedIn(wall.scene)) return null
   return (
     <section

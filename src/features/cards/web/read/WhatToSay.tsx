@@ -14,7 +14,7 @@ export function WhatToSay({ name }: { name: string }) {
   const script = useRead(lessonAdminCalls.readLesson).data?.script
   const room = useRead(settingsCalls.readPublic).data
   const scene = script && sceneIn(script, name)
-  if (!scene || !room || scene.reveals) return null
+  if (!scene || !room || scene.kind === 'truth') return null
   const { say, todo } = scriptOf(scene, script[scene.name], room.playBy !== 'cards')
   const [first, ...rest] = say
   if (first === undefined) return null

@@ -27,7 +27,7 @@ export function WallCards({ scene, children }: Props) {
   if (!wall) return children
   // Before the lesson no scene is shown yet, and a card is held as in the first one.
   const isShown = wall.scene === scene || wall.scene === null
-  if (playBy === 'cards' && isShown && sceneOf(scene)?.isLobby) {
+  if (playBy === 'cards' && isShown && sceneOf(scene)?.kind === 'lobby') {
     return <WallHold cards={wall.seats} />
   }
   if (wall.scene !== scene) return children

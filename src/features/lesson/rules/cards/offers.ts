@@ -7,7 +7,10 @@ import { cardQuestions } from '../../words/en/card-questions.ts'
 // The questions before and after, as cards answer them: offer by offer, each with the same three answers.
 
 /** The round of offers that a scene asks; null in every other scene. */
-export const offersAskedIn = (scene: string): Phase | null => sceneOf(scene)?.judges ?? null
+export function offersAskedIn(name: string): Phase | null {
+  const scene = sceneOf(name)
+  return scene?.kind === 'offers' ? scene.phase : null
+}
 
 /** The offer at this place of a round, from 1. */
 export const offerAt = (phase: Phase, place: number): Offer | undefined =>

@@ -25,7 +25,7 @@ const SMALLEST = 'max-w-[min(24rem,36vh)]'
 const MANY = 6
 
 /** The class, its code and QR code, and the names as they come. */
-export function AkwaabaWall({
+export default function AkwaabaWall({
   wall: { names, players },
   roomName,
 }: Pick<WallProps, 'wall' | 'roomName'>) {

@@ -1,15 +1,14 @@
 import { lessonScenes } from '../../words/en/lesson-scenes.ts'
 import { act, PASS_DAYS, type Scene } from '../scene.ts'
 
-export const bringAFriend: Scene = {
+export const bringAFriend = {
   name: 'bring-a-friend',
+  kind: 'days',
   words: lessonScenes.bringAFriend,
   minutes: { 30: 0, 60: 6, 90: 10 },
   days: 7,
   does: [act('autopilot.set', { freeze: 'everyone' }), PASS_DAYS],
-  phone: 'screen',
-  isOnHall: true,
+  phone: { shows: 'screen', asks: { kind: 'page', to: '/referrals' }, asksItself: true },
   isJoinable: true,
-  to: '/referrals',
   waitsFor: 'byCode',
-}
+} as const satisfies Scene

@@ -1,10 +1,10 @@
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import type { ConsoleProps } from '../scene-props.ts'
+import type { ConsoleParts, ConsoleProps } from '../scene-props.ts'
 
 /** The sign that phones and wall show now, to be read aloud. */
-export function EightSignsConsole({ step }: ConsoleProps) {
+function SignNow({ step }: ConsoleProps) {
   const debrief = useRead(debriefCalls.readDebrief).data
   const sign = debriefPage.signs[step - 1]
   if (!sign) return null
@@ -22,3 +22,6 @@ export function EightSignsConsole({ step }: ConsoleProps) {
     </section>
   )
 }
+
+const eightSignsConsole: ConsoleParts = { Now: SignNow }
+export default eightSignsConsole

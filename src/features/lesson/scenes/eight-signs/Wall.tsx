@@ -19,7 +19,7 @@ const SIZES = [
 const LONGEST = 13
 
 /** One warning sign, its one figure, here or elsewhere, and how many have met it. */
-export function EightSignsWall({ step, taps, wall }: WallProps) {
+export default function EightSignsWall({ step, taps, wall }: WallProps) {
   const metOf = (sign: number) => taps[`sign-${sign}`] ?? 0
   const met = metOf(step)
   const before = met === 0 ? metOf(step - 1) : 0

@@ -7,6 +7,7 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
 import { lessonPhone } from '../../words/en/lesson-phone.ts'
 import { firstCedi } from '../first-cedi/scene.ts'
+import { tasksOf } from '../scene.ts'
 import type { PhoneProps } from '../scene-props.ts'
 
 const t = lessonPhone.days
@@ -28,8 +29,9 @@ export default function ItWorksPhone({ scene, text, isPassing, onLeave }: PhoneP
       {({ task, paid }) => {
         // A phone that came late, or bought nothing, begins where the others began.
         const hasNone = isOver && days.length === 0 && task === 'ask'
+        const ways = tasksOf(scene)
         const asks = task ? scene.words.phone.tasks?.[task] : undefined
-        const to = hasNone ? firstCedi.to : ((task && scene.taskTo?.[task]) ?? scene.to)
+        const to = hasNone ? firstCedi.phone.asks.to : ((task && ways?.taskTo[task]) ?? ways?.to)
         const go = hasNone ? firstCedi.words.phone.go : (asks?.go ?? scene.words.phone.go)
         return (
           <div className="flex grow flex-col gap-4">

@@ -1,10 +1,12 @@
 import { ButtonLink } from '#ui/page/Button.tsx'
+import { JudgedTwice } from '../../web/console/JudgedTwice.tsx'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
+import type { ConsoleParts } from '../scene-props.ts'
 
 const t = lessonConsole.now
 
 /** The ways to what the hour has shown. */
-export function KeepConsole() {
+function WhatWasShown() {
   return (
     <span className="flex flex-wrap gap-2">
       <ButtonLink to="/admin/report" variant="secondary" icon="chart">
@@ -16,3 +18,6 @@ export function KeepConsole() {
     </span>
   )
 }
+
+const keepConsole: ConsoleParts = { Now: JudgedTwice, Below: WhatWasShown }
+export default keepConsole

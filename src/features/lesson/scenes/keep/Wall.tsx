@@ -6,7 +6,7 @@ import { WallOffers } from '../../web/wall/WallOffers.tsx'
 import type { WallProps } from '../scene-props.ts'
 
 /** First what changed and where to report, then which offers were genuine, a round a step. */
-export function KeepWall({ step, wall: { players } }: WallProps) {
+export default function KeepWall({ step, wall: { players } }: WallProps) {
   const isTold = useRead(debriefCalls.readDebrief).data?.answersTold
   const phase = PHASES[step - 2]
   if (!phase) return <WallChange players={players} />

@@ -1,14 +1,13 @@
 import { lessonScenes } from '../../words/en/lesson-scenes.ts'
 import { act, type Scene } from '../scene.ts'
 
-export const keep: Scene = {
+export const keep = {
   name: 'keep',
+  kind: 'plain',
   words: lessonScenes.keep,
   minutes: { 30: 2, 60: 3, 90: 4 },
   does: [act('debrief.setQuestions', { phase: 'after', open: false })],
-  phone: 'screen',
-  isOnHall: true,
-  to: '/debrief',
+  phone: { shows: 'screen', asks: { kind: 'page', to: '/debrief' } },
   // The steps: what to take along, then the genuine offers of the questions before, then of those after.
   steps: 3,
-}
+} as const satisfies Scene

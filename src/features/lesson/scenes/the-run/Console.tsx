@@ -6,11 +6,12 @@ import { cx } from '#ui/look/class-names.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { wallCalls } from '../../schema/wall.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
+import type { ConsoleParts } from '../scene-props.ts'
 
 const t = lessonConsole.line
 
 /** The state of the run, and the way to one of all at once. */
-export function TheRunConsole() {
+function LineNow() {
   return (
     <>
       <LineFacts />
@@ -68,3 +69,6 @@ function AllAtOnce() {
     </span>
   )
 }
+
+const theRunConsole: ConsoleParts = { Below: LineNow }
+export default theRunConsole

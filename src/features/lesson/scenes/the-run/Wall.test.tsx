@@ -5,7 +5,7 @@ import { ghs } from '#core/money.ts'
 import { openPage } from '#tests/pages/browser.ts'
 import { WALL_SHOWS } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import { TheRunWall } from './Wall.tsx'
+import TheRunWall from './Wall.tsx'
 
 const names = Array.from({ length: WALL_SHOWS.places / 2 }, (_, at) => `Kente ${at}`)
 const waiting = names.map((name) => ({ number: null, name, state: 'waiting' }))

@@ -6,6 +6,7 @@ import { WALL_SHOWS, type Wall } from '../../schema/wall.ts'
 import { WallList } from '../../web/wall/WallList.tsx'
 import { WallThreads } from '../../web/wall/WallThreads.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
+import type { WallProps } from '../scene-props.ts'
 import { WallSum, WallUnpaid } from './WallSum.tsx'
 
 const LOOKS = {
@@ -46,7 +47,7 @@ function countUnlisted({ line, waiting, paid }: Wall): number {
  * The run as one sum that shrinks as people are paid, the draining drawer as the cloth that its deposits
  * made, and the line in its order. Names stand without amounts.
  */
-export function TheRunWall({ wall }: { wall: Wall }) {
+export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
   const { drawer, line, paid, waiting, isEmpty, isFrozen } = wall
   const sum = runSumOf(wall)
   const shown = shownOf(wall)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { openPage } from '#tests/pages/browser.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import { TheTruthWall } from './Wall.tsx'
+import TheTruthWall from './Wall.tsx'
 
 const SUMS = { putIn: 0, paidOut: 0, cash: 0, owed: 0, fromSelf: 0, fromOthers: 0, earned: 0 }
 const NOBODY = { behind: 0, behindSeats: 0, ahead: 0, aheadSeats: 0, lost: 0, even: 0 }

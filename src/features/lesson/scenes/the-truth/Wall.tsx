@@ -6,8 +6,8 @@ import { debriefCalls } from '#features/debrief/schema.ts'
 import { FILM_PARTS, type FilmPart } from '#ui/art/ClothFilm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { percentOf } from '../../rules/percent-of.ts'
-import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
+import type { WallProps } from '../scene-props.ts'
 import { WallFlow } from './WallFlow.tsx'
 
 /**
@@ -15,7 +15,7 @@ import { WallFlow } from './WallFlow.tsx'
  * cloth becomes the flow over the whole wall, which makes room for the figures once it was looked
  * at.
  */
-export function TheTruthWall({ wall, hadRun }: { wall: Wall; hadRun: boolean }) {
+export default function TheTruthWall({ wall, hadRun }: Pick<WallProps, 'wall' | 'hadRun'>) {
   const debrief = useRead(debriefCalls.readDebrief).data
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   const [part, setPart] = useState<FilmPart | null>(null)

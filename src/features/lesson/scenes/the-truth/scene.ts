@@ -1,8 +1,9 @@
 import { lessonScenes } from '../../words/en/lesson-scenes.ts'
 import { act, type Scene } from '../scene.ts'
 
-export const theTruth: Scene = {
+export const theTruth = {
   name: 'the-truth',
+  kind: 'truth',
   words: lessonScenes.theTruth,
   minutes: { 30: 4, 60: 7, 90: 10 },
   does: [
@@ -10,9 +11,6 @@ export const theTruth: Scene = {
     act('crowd.setMood', { mood: 'away' }),
     act('debrief.setRevealed', { revealed: true }),
   ],
-  phone: 'screen',
-  isOnHall: true,
-  reveals: true,
+  phone: { shows: 'screen', asks: { kind: 'page', to: '/truth' }, saysItself: true },
   asksClass: () => [0, 1, 2],
-  to: '/truth',
-}
+} as const satisfies Scene

@@ -2,7 +2,7 @@ import { whisperAsks } from '../../words/en/lesson-scenes.ts'
 import type { PhoneProps } from '../scene-props.ts'
 
 /** The rumour as a message, over answers at the thumb. One of a scenario's own asks for itself. */
-export function WhisperPhone({ scene, text }: PhoneProps) {
+export default function WhisperPhone({ scene, text }: PhoneProps) {
   return (
     <div className="flex grow flex-col justify-center">
       <p className="mr-8 rounded-16 rounded-bl-none bg-on-hall p-5 font-display text-28 leading-tight font-bold text-hall">

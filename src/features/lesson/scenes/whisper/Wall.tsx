@@ -1,6 +1,7 @@
 import { WallCount } from '../../web/wall/WallCount.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { whisperAsks } from '../../words/en/lesson-scenes.ts'
+import { tapsOf } from '../scene.ts'
 import type { WallProps } from '../scene-props.ts'
 
 /**
@@ -13,7 +14,7 @@ const ENOUGH = { people: 5, share: 0.8 }
  * The rumour as a message, as on phones, and the answers to it as bars from the start: each fills once enough
  * have tapped, until then everybody decides by themselves.
  */
-export function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
+export default function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
   const isTold = tappedBy >= Math.min(ENOUGH.people, wall.here * ENOUGH.share)
   const all = Math.max(1, tappedBy)
   return (
@@ -25,7 +26,7 @@ export function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
         {!scene.isRetold && <p className="text-40 leading-tight">{whisperAsks.question}</p>}
       </div>
       <ul className="grid grid-cols-1 gap-5">
-        {Object.entries(scene.taps?.choices ?? {}).map(([choice, words]) => {
+        {Object.entries(tapsOf(scene)?.choices ?? {}).map(([choice, words]) => {
           const count = isTold ? (taps[choice] ?? 0) : 0
           return (
             <li

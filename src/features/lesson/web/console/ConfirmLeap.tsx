@@ -38,7 +38,7 @@ export function ConfirmLeap({ leap, lesson, script, goal, onClose, onConfirm }: 
           </ul>
         </div>
       )}
-      {sceneOf(goal)?.isRun && <RunToCome lesson={lesson} script={script} />}
+      {sceneOf(goal)?.kind === 'run' && <RunToCome lesson={lesson} script={script} />}
       {leap.reveals && <p className="font-semibold">{t.reveals}</p>}
     </Confirm>
   )

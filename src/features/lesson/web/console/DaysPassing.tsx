@@ -1,7 +1,7 @@
 import { clockCalls } from '#features/clock/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Notice } from '#ui/page/Notice.tsx'
-import type { Script } from '../../scenes/scene.ts'
+import { daysIn, type Script } from '../../scenes/scene.ts'
 import { sceneIn } from '../../scenes/scenes.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 export function DaysPassing({ daysOf, script }: Props) {
   const move = useRead(clockCalls.readClock).data?.move
   const scenes = daysOf.flatMap((name) => sceneIn(script, name) ?? [])
-  const days = scenes.reduce((sum, scene) => sum + (scene.days ?? 0), 0)
+  const days = scenes.reduce((sum, scene) => sum + (daysIn(scene) ?? 0), 0)
   const titles = scenes.map(({ words }) => `‘${words.title}’`).join(', ')
   return (
     <>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { day } from '#core/day.ts'
 import { openPage } from '#tests/pages/browser.ts'
-import { HalfConsole } from '../../scenes/half/Console.tsx'
+import { HalvesDrawn } from '../../scenes/half/Console.tsx'
 import { sceneNamesOf } from '../../scenes/scenes.ts'
 import { lessonWall } from '../../words/en/lesson.ts'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
@@ -68,11 +68,11 @@ test('halves are not compared in a lesson without the truth, or without the ques
 
 test('the console says how the lot fell, and that a half of fewer than five is compared with nobody', async () => {
   const answers = { '/api/admin/debrief/questions': STANDING }
-  openPage(<HalfConsole />, '/admin/lesson', answers)
+  openPage(<HalvesDrawn />, '/admin/lesson', answers)
   expect((await screen.findByText(/Drawn by lot/)).textContent).toBe(`${t.halves.drawn(6, 7)} `)
   document.body.replaceChildren()
   const few = { ...STANDING, halves: { ...STANDING.halves, early: 4, late: 5 } }
-  openPage(<HalfConsole />, '/admin/lesson', { '/api/admin/debrief/questions': few })
+  openPage(<HalvesDrawn />, '/admin/lesson', { '/api/admin/debrief/questions': few })
   expect((await screen.findByText(/Drawn by lot/)).textContent).toContain(t.halves.few)
 })
 

@@ -63,7 +63,7 @@ export function LessonNow(props: Props) {
   const askFor = (to: number) => (leapOf(lesson, to) ? setWish({ to, from: place }) : goTo(to))
   const isRefused = go.error instanceof Refusal && go.error.field === 'without'
   // In the run the facilitator may set the pace of payouts.
-  const isRun = scene?.isRun === true
+  const isRun = scene?.kind === 'run'
   const error = go.error ?? step.error ?? eyes.error
   const said = useOnceItStands(scene?.words.title ?? '')
   return (

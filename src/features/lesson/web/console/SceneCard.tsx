@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatGhs } from '#core/money.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
@@ -10,20 +10,16 @@ import { Fold } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { SILENCE_SECONDS } from '../../rules/questions.ts'
 import { scriptOf } from '../../rules/script-of.ts'
-import { EightSignsConsole } from '../../scenes/eight-signs/Console.tsx'
+import { byScene } from '../../scenes/by-scene.ts'
 import { firstCedi } from '../../scenes/first-cedi/scene.ts'
-import { HalfConsole } from '../../scenes/half/Console.tsx'
-import { KeepConsole } from '../../scenes/keep/Console.tsx'
-import type { Scene, SceneName, Script } from '../../scenes/scene.ts'
-import type { ConsoleProps } from '../../scenes/scene-props.ts'
+import { isBeforeMoney, type Scene, type Script, tapsOf } from '../../scenes/scene.ts'
+import type { ConsoleParts } from '../../scenes/scene-props.ts'
 import { minutesOf, RUN_SCENE } from '../../scenes/scenes.ts'
-import { TheRunConsole } from '../../scenes/the-run/Console.tsx'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { AskClass } from './AskClass.tsx'
 import { DaysPassing } from './DaysPassing.tsx'
 import { HowFar } from './HowFar.tsx'
-import { JudgedTwice } from './JudgedTwice.tsx'
 import { RunAhead } from './RunAhead.tsx'
 import { RunPlanned } from './RunPlanned.tsx'
 import { TapCounts } from './TapCounts.tsx'
@@ -34,22 +30,13 @@ import { WaitsForYou } from './WaitsForYou.tsx'
 
 const t = lessonConsole.now
 
-/** Parts of the card in one scene alone: with the words to do now, and below the counts. */
-type ConsoleParts = { Now?: ComponentType<ConsoleProps>; Below?: ComponentType<ConsoleProps> }
-const CONSOLES: Readonly<Record<SceneName, ConsoleParts | null>> = {
-  akwaaba: null,
-  before: null,
-  'first-cedi': null,
-  'it-works': null,
-  'bring-a-friend': null,
-  whisper: null,
-  'the-run': { Below: TheRunConsole },
-  half: { Now: HalfConsole },
-  'the-truth': null,
-  'eight-signs': { Now: EightSignsConsole },
-  after: { Now: JudgedTwice },
-  keep: { Now: JudgedTwice, Below: KeepConsole },
-}
+type ConsoleFile = { readonly default: ConsoleParts }
+
+/** Console.tsx of each scene that has one. */
+const CONSOLES = byScene(
+  import.meta.glob<ConsoleFile>('../../scenes/*/Console.tsx', { eager: true }),
+  (file) => file.default,
+)
 
 type Props = {
   lesson: LessonUnderWay
@@ -77,16 +64,17 @@ export function SceneCard(props: Props) {
   const isBeforeRun = lesson.scenes.slice(lesson.place).includes(RUN_SCENE)
   // In the lobby and the questions before, nobody has paid anything in: there is no line yet, and
   // the plan is told.
-  const isUnpaid = scene.isBeforeMoney
+  const isUnpaid = isBeforeMoney(scene)
   // Robots may pay in before the scene that approves deposits: it will, and nothing is to be done.
   const isApprovedLater = lesson.scenes.slice(lesson.place).includes(firstCedi.name)
   const runTold = useRunTold(scene, hadRun)
-  const isUnrun = scene.reveals && !hadRun
+  const isUnrun = scene.kind === 'truth' && !hadRun
   const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
   // Scroll to the script: the button that opened this scene is far below.
   useEffect(() => void window.scrollTo(0, 0), [])
   const questions = scene.asksClass?.(lesson.step) ?? []
   const { Now, Below } = CONSOLES[scene.name] ?? {}
+  const choices = tapsOf(scene)?.choices
   const measure = useMeasure(scene.waitsFor, { tappedBy, since })
   return (
     <Card>
@@ -113,22 +101,22 @@ export function SceneCard(props: Props) {
         <SceneSection title={t.todo}>
           <p>{todo}</p>
         </SceneSection>
-        {Now && <Now scene={scene} step={lesson.step} />}
+        {Now && <Now step={lesson.step} />}
         {questions.length > 0 && (
           <SceneSection title={lessonConsole.ask.title}>
             <p className="text-15 text-muted">{lessonConsole.ask.how(SILENCE_SECONDS)}</p>
             <AskClass questions={questions} />
           </SceneSection>
         )}
-        {scene.taps && (
+        {choices && (
           <TapCounts
-            choices={scene.taps.choices}
+            choices={choices}
             taps={taps}
             of={tappedBy}
             {...(scene.steps !== undefined && { current: `sign-${lesson.step}` })}
           />
         )}
-        {Below && <Below scene={scene} step={lesson.step} />}
+        {Below && <Below step={lesson.step} />}
         <Screens phones={phones} wall={wall} />
         {does && (
           <Fold
@@ -204,7 +192,7 @@ function Timer({ at, minutes }: { at: string; minutes: number }) {
 
 /** The sentences about this room's run at the truth, beside those that are always said. */
 function useRunTold(scene: Scene, hadRun: boolean): readonly string[] {
-  const isTruth = scene.reveals === true
+  const isTruth = scene.kind === 'truth'
   const figures = useRead(debriefCalls.readDebrief, {}, { enabled: isTruth && hadRun }).data
     ?.figures
   if (!isTruth) return []

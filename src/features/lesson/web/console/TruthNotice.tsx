@@ -8,13 +8,11 @@ import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { Scene } from '../../scenes/scene.ts'
-import { SCENES } from '../../scenes/scenes.ts'
+import { isBeforeTruth } from '../../scenes/scenes.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.truth
 const words = adminDebrief.hide
-
-const THE_TRUTH = SCENES.findIndex(({ reveals }) => reveals)
 
 /**
  * The notice that the scene which is shown and the truth do not go together: the truth is revealed before
@@ -23,10 +21,9 @@ const THE_TRUTH = SCENES.findIndex(({ reveals }) => reveals)
 export function TruthNotice({ scene }: { scene: Scene }) {
   const { data: settings, isFetching } = useRead(settingsCalls.readPublic)
   if (!settings) return null
-  const isBefore = SCENES.findIndex(({ name }) => name === scene.name) < THE_TRUTH
-  if (settings.revealed && isBefore) return <StillRevealed />
+  if (settings.revealed && isBeforeTruth(scene.name)) return <StillRevealed />
   // The scene that reveals it is known a moment before the setting.
-  if (settings.revealed || isFetching || !scene.reveals) return null
+  if (settings.revealed || isFetching || scene.kind !== 'truth') return null
   return (
     <Notice
       tone="wait"

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { recallPreference, rememberPreference } from '#ui/offline/memory.ts'
 import { part } from '#ui/router/part.ts'
-import type { Scene } from '../../scenes/scene.ts'
+import { isHeadedByDays, pageOf, type Scene, tasksOf } from '../../scenes/scene.ts'
 import type { Lent } from '../../scenes/scene-props.ts'
 import { sceneOf } from '../../scenes/scenes.ts'
 import { lessonCalls } from '../../schema/phone.ts'
@@ -48,10 +48,10 @@ export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent })
           closeLabel={t.later}
           full
           sticky
-          ground={scene.isOnHall && (isStill ? 'oxide' : 'hall')}
+          ground={isStill ? 'oxide' : 'hall'}
         >
           <SceneScreen
-            scene={wordsOf(shown, scene).isRetold ? { ...scene, isRetold: true } : scene}
+            scene={{ ...scene, isRetold: wordsOf(shown, scene).isRetold }}
             text={wordsOf(shown, scene).text}
             step={shown.step}
             mine={shown.mine}
@@ -69,13 +69,13 @@ export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent })
 
 type SceneAnswer = NonNullable<AnswerOf<typeof lessonCalls.readScene>['scene']>
 
-const isFull = (scene: Scene, isAdmin: boolean) => scene.phone === 'screen' && !isAdmin
+const isFull = (scene: Scene, isAdmin: boolean) => scene.phone.shows === 'screen' && !isAdmin
 
 /** The room's scenario may have its own words for a scene. */
 function wordsOf({ told, isPassing }: SceneAnswer, scene: Scene) {
   const { phone } = scene.words
   // The scene's words on its days are not true yet.
-  if (isPassing && scene.isHeadedByDays) return { ...t.passing, isRetold: false }
+  if (isPassing && isHeadedByDays(scene)) return { ...t.passing, isRetold: false }
   const locale = localeNow()
   const text = locale ? told?.phoneIn?.[locale] : told?.phone
   return {
@@ -91,7 +91,7 @@ function wordsOf({ told, isPassing }: SceneAnswer, scene: Scene) {
  */
 function titleOf(scene: Scene, sceneScript: SceneAnswer['told'], isTranslated: boolean): string {
   const { title } = scene.words.phone
-  if (!scene.isHeadedByDays || sceneScript?.days === undefined) return title
+  if (!isHeadedByDays(scene) || sceneScript?.days === undefined) return title
   return (!isTranslated && sceneScript.wall) || t.days.later(sceneScript.days)
 }
 
@@ -104,7 +104,7 @@ function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
   const hasScreen = isFull(scene, isAdmin)
   const goesOn = !hasScreen && !shown.isPassing && go
   const again = hasScreen ? onAgain : undefined
-  const Plain = scene.isRun && !isAdmin ? RunStrip : Strip
+  const Plain = scene.kind === 'run' && !isAdmin ? RunStrip : Strip
   return (
     <section
       ref={keepToastsBelow}
@@ -112,14 +112,14 @@ function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
       // On a phone the way to the scene’s next task is the one golden thing: the page below has none.
       className="no-print relative flex min-h-12 items-center gap-x-4 border-b border-line bg-brand-soft px-4 py-1 max-sm:has-[[data-next]]:bg-gold max-sm:has-[[data-next]]:text-on-practice sm:px-6 sm:py-2 lg:px-8"
     >
-      {scene.tasks && !isAdmin && !shown.isPassing ? (
+      {tasksOf(scene) && !isAdmin && !shown.isPassing ? (
         <SceneTask scene={scene} title={title} text={text} onAgain={again} />
       ) : (
         <Plain
           {...{ title, text }}
-          isTitled={scene.phone === 'screen'}
+          isTitled={scene.phone.shows === 'screen'}
           onAgain={again}
-          {...(goesOn && { go, to: scene.to })}
+          {...(goesOn && { go, to: pageOf(scene) })}
         />
       )}
     </section>

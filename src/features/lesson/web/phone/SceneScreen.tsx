@@ -1,59 +1,23 @@
 import type { ComponentType } from 'react'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
-import { BeforePhone } from '../../scenes/before/Phone.tsx'
-import { KeepPhone } from '../../scenes/keep/Phone.tsx'
-import type { Scene, SceneName } from '../../scenes/scene.ts'
-import type { PhoneProps } from '../../scenes/scene-props.ts'
-import { WhisperPhone } from '../../scenes/whisper/Phone.tsx'
+import { byScene } from '../../scenes/by-scene.ts'
+import { isHeadedByDays, pageOf, type Scene, type TapAsk, tapsOf } from '../../scenes/scene.ts'
+import type { Lent, PhoneProps } from '../../scenes/scene-props.ts'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 
 const SceneTaps = part(() => import('./SceneTaps.tsx'), ListPlaceholder)
 
-type ScenePart = {
-  readonly Part: ComponentType<PhoneProps>
-  /** True where the part says what the scene is for, at the fitting place. */
-  readonly saysItself?: true
-  /** True where the part has a button of its own for what the scene asks. */
-  readonly asksItself?: true
-}
+type PhoneFile = { readonly default: ComponentType<PhoneProps> }
 
-const JUDGED: ScenePart = { Part: BeforePhone, saysItself: true }
-
-/** The part that fills the screen in each scene, below its words and above its choices. */
-const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
-  akwaaba: null,
-  before: JUDGED,
-  'first-cedi': null,
-  'it-works': {
-    Part: part(() => import('../../scenes/it-works/Phone.tsx'), ListPlaceholder),
-    saysItself: true,
-    asksItself: true,
-  },
-  'bring-a-friend': {
-    Part: part(() => import('../../scenes/bring-a-friend/Phone.tsx'), ListPlaceholder),
-    asksItself: true,
-  },
-  whisper: { Part: WhisperPhone, saysItself: true },
-  'the-run': {
-    Part: part(() => import('../../scenes/the-run/Phone.tsx'), ListPlaceholder),
-    saysItself: true,
-  },
-  half: JUDGED,
-  'the-truth': {
-    Part: part(() => import('../../scenes/the-truth/Phone.tsx'), ListPlaceholder),
-    saysItself: true,
-  },
-  'eight-signs': {
-    Part: part(() => import('../../scenes/eight-signs/Phone.tsx'), ListPlaceholder),
-    saysItself: true,
-  },
-  after: JUDGED,
-  keep: { Part: KeepPhone },
-}
+/** Phone.tsx of each scene that has one; it fills the screen between the scene's words and its choices. */
+const PHONES = byScene(import.meta.glob<PhoneFile>('../../scenes/*/Phone.tsx'), (load) =>
+  part(load, ListPlaceholder),
+)
 
 type Props = PhoneProps & {
   /** The days that have passed though the scene they belong to was left out. */
@@ -63,40 +27,62 @@ type Props = PhoneProps & {
 /** A scene that fills the phone: its questions, its choices, its truth, or one large button. */
 export function SceneScreen(props: Props) {
   const { daysPassed, ...given } = props
-  const { scene, text, step, mine, isPassing, onLeave } = given
-  const { phone } = scene.words
-  const { Part, saysItself, asksItself } = PHONES[scene.name] ?? {}
+  const { scene, text, step, mine, isPassing, onLeave, lent } = given
+  const { saysItself, asksItself } = scene.phone.shows === 'screen' ? scene.phone : {}
+  const isHeaded = isHeadedByDays(scene)
+  const taps = tapsOf(scene)
+  const page = pageOf(scene)
+  const { go } = scene.words.phone
+  const Phone = PHONES[scene.name]
   return (
     <div className="mx-auto flex w-full max-w-xl grow flex-col gap-4 [&_:is(button,a)]:font-display">
-      {!scene.isHeadedByDays && (isPassing || daysPassed) && (
+      {!isHeaded && (isPassing || daysPassed) && (
         <p className="text-15 text-muted">
           {isPassing || !daysPassed ? t.passing.title : t.days.passed(daysPassed)}
         </p>
       )}
-      {((isPassing && scene.isHeadedByDays) || !saysItself) && <p className="text-18">{text}</p>}
-      {Part && <Part {...given} />}
-      {scene.taps && <SceneTaps scene={scene.name} choices={choicesOf(scene, step)} mine={mine} />}
-      {scene.to && phone.go && !asksItself && (
+      {((isPassing && isHeaded) || !saysItself) && <p className="text-18">{text}</p>}
+      {scene.kind === 'offers' && <Offers {...lent} />}
+      {Phone && <Phone {...given} />}
+      {taps && (
+        <SceneTaps scene={scene.name} choices={choicesAt(taps.choices, scene, step)} mine={mine} />
+      )}
+      {page && go && !asksItself && (
         <ButtonLink
-          to={scene.to}
+          to={page}
           size="large"
           // The longest of them is one line of a phone.
           className={cx(GOLD, 'max-sm:px-2! max-sm:text-16!')}
           block
           onClick={onLeave}
         >
-          {phone.go}
+          {go}
         </ButtonLink>
       )}
     </div>
   )
 }
 
-/** All of them, or that of the step that is shown. */
-function choicesOf({ taps, steps }: Scene, step: number): Readonly<Record<string, string>> {
-  if (!taps) return {}
-  if (steps === undefined) return taps.choices
-  const choice = Object.keys(taps.choices)[step - 1]
+/** The offers to judge, one after the other. */
+function Offers({ Questions }: Lent) {
+  return (
+    <Questions
+      byAdmin={false}
+      isBare
+      otherwise={
+        <p className="my-auto grid justify-items-center gap-4 text-center text-22 font-semibold">
+          <Icon name="scale" size={48} className="text-gold" />
+          {t.nothingToJudge}
+        </p>
+      }
+    />
+  )
+}
+
+/** All choices, or that of the step that is shown. */
+function choicesAt(choices: TapAsk['choices'], { steps }: Scene, step: number): TapAsk['choices'] {
+  if (steps === undefined) return choices
+  const choice = Object.keys(choices)[step - 1]
   return choice ? { [choice]: t.met } : {}
 }
 

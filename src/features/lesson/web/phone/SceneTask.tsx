@@ -4,7 +4,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
-import type { Scene } from '../../scenes/scene.ts'
+import { type Scene, tasksOf } from '../../scenes/scene.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 
@@ -23,7 +23,8 @@ export function SceneTask({ scene, title, text, onAgain }: Props) {
   const { phone } = scene.words
   const next = task ? phone.tasks?.[task] : undefined
   const { text: asks, go, there } = next ?? { text, go: phone.go }
-  const to = (task && scene.taskTo?.[task]) ?? scene.to
+  const ways = tasksOf(scene)
+  const to = (task && ways?.taskTo[task]) ?? ways?.to
   // There the card of the balance has the button.
   const isInCard = task === 'deposit' && pathname === '/dashboard'
   const says = paid ? t.cameIn(formatGhs(paid)) : (to === pathname && there) || asks
@@ -32,7 +33,7 @@ export function SceneTask({ scene, title, text, onAgain }: Props) {
       {...{ title, to, onAgain }}
       text={says}
       go={isInCard ? undefined : go}
-      actsAt={scene.actsAt}
+      actsAt={ways?.actsAt}
       isNext={task != null && task !== 'done'}
     />
   )

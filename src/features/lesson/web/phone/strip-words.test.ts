@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { products } from '#features/machines/words/en/products.ts'
 import { BUILT_IN } from '#features/scenario/server/built-in.ts'
 import { inTwi } from '#tests/rig/catalogues.ts'
+import { tasksOf } from '../../scenes/scene.ts'
 import { SCENES } from '../../scenes/scenes.ts'
 import { lessonPhone } from '../../words/en/lesson-phone.ts'
 import { lessonScenes, type SceneWords } from '../../words/en/lesson-scenes.ts'
@@ -21,7 +22,7 @@ const LANGUAGES = [
 
 /** The scenes whose strip says what to do; that of a scene with a screen of its own is its title. */
 const asks = (name: string) =>
-  SCENES.some((scene) => scene.name === name && (scene.phone === 'strip' || scene.tasks))
+  SCENES.some((scene) => scene.name === name && (scene.phone.shows === 'strip' || tasksOf(scene)))
 
 const nameOf = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -16,15 +16,10 @@ import { spellCode } from '#ui/page/spell-code.ts'
 import { shownAddress } from '#ui/router/shown-address.ts'
 import { ui } from '#ui/words/en/ui.ts'
 import { wallTitleOf } from '../../rules/script-of.ts'
-import { AkwaabaWall } from '../../scenes/akwaaba/Wall.tsx'
-import { EightSignsWall } from '../../scenes/eight-signs/Wall.tsx'
-import { KeepWall } from '../../scenes/keep/Wall.tsx'
-import type { Scene, SceneName } from '../../scenes/scene.ts'
+import { byScene } from '../../scenes/by-scene.ts'
+import type { Scene } from '../../scenes/scene.ts'
 import type { WallProps } from '../../scenes/scene-props.ts'
-import { sceneIn } from '../../scenes/scenes.ts'
-import { TheRunWall } from '../../scenes/the-run/Wall.tsx'
-import { TheTruthWall } from '../../scenes/the-truth/Wall.tsx'
-import { WhisperWall } from '../../scenes/whisper/Wall.tsx'
+import { LOBBY, sceneIn } from '../../scenes/scenes.ts'
 import { type Wall, wallCalls } from '../../schema/wall.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
@@ -37,8 +32,13 @@ type Props = {
   Around?: ComponentType<{ scene: string; children: ReactNode }>
 }
 
-/** The picture before the lesson in a class that answers by cards, where there is no code to scan. */
-const LOBBY: SceneName = 'akwaaba'
+type WallFile = { readonly default: ComponentType<WallProps> }
+
+/** Wall.tsx of each scene that has one; the others show the cloth. */
+const WALLS = byScene(
+  import.meta.glob<WallFile>('../../scenes/*/Wall.tsx', { eager: true }),
+  (file) => file.default,
+)
 
 /** Shows one scene on the projector, large, without the admin area. */
 export function AdminWallPage({ Around }: Props) {
@@ -59,9 +59,9 @@ export function AdminWallPage({ Around }: Props) {
   const isOver = isClosed || (lesson !== undefined && !shown && settings?.revealed === true)
   const { isEmpty = false, isFrozen = false, waiting = 0 } = query.data ?? {}
   // The ground of the phones in the same moment: nobody is paid any more.
-  const isStill = scene?.isRun === true && waiting > 0 && (isEmpty || isFrozen)
+  const isStill = scene?.kind === 'run' && waiting > 0 && (isEmpty || isFrozen)
   const aroundPicture = (picture: ReactNode) =>
-    Around ? <Around scene={scene?.name ?? LOBBY}>{picture}</Around> : picture
+    Around ? <Around scene={scene?.name ?? LOBBY.name}>{picture}</Around> : picture
   return (
     <div
       className={cx(
@@ -105,7 +105,7 @@ export function AdminWallPage({ Around }: Props) {
                   )}
                 </div>
               )}
-              {hasPhones && scene && !scene.isLobby && !isOver && (
+              {hasPhones && scene && scene.kind !== 'lobby' && !isOver && (
                 <WallFoot isJoinable={scene.isJoinable === true} />
               )}
               {isOver && <WallOver isClosed={isClosed} isRevealed={settings?.revealed === true} />}
@@ -134,8 +134,8 @@ type DayProps = { scene: Scene | null; wall: Wall; robots: number }
 
 /** The day while money moves, and the people while they come in, or where sums hold robots. */
 function WallDay({ scene, wall, robots }: DayProps) {
-  const isComing = !scene || scene.isLobby === true
-  if (!isComing && (wall.revealed || scene.judges)) return null
+  const isComing = !scene || scene.kind === 'lobby'
+  if (!isComing && (wall.revealed || scene.kind === 'offers')) return null
   return (
     <p className="text-28 text-on-hall-muted">
       {t.day(formatDay(wall.today))}
@@ -220,29 +220,10 @@ function WallFoot({ isJoinable }: { isJoinable: boolean }) {
   )
 }
 
-/** The picture of each scene. */
-const WALLS: Readonly<Record<SceneName, ComponentType<WallProps>>> = {
-  akwaaba: AkwaabaWall,
-  before: WallJudged,
-  'first-cedi': WallCloth,
-  'it-works': WallCloth,
-  'bring-a-friend': WallCloth,
-  whisper: WhisperWall,
-  'the-run': TheRunWall,
-  half: WallJudged,
-  'the-truth': TheTruthWall,
-  'eight-signs': EightSignsWall,
-  after: WallJudged,
-  keep: KeepWall,
-}
-
-function WallJudged({ scene, wall }: WallProps) {
-  return scene.judges && <WallAnswers phase={scene.judges} wall={wall} />
-}
-
-/** The part of the wall below the words of a scene; null before the lesson. */
-function WallScene({ scene, ...props }: Omit<WallProps, 'scene'> & { scene: Scene | null }) {
-  if (!scene) return <AkwaabaWall {...props} />
-  const Picture = WALLS[scene.name]
-  return <Picture scene={scene} {...props} />
+/** The part of the wall below the words of a scene; before the lesson that of the lobby. */
+function WallScene({ scene, wall, ...props }: Omit<WallProps, 'scene'> & { scene: Scene | null }) {
+  const shownScene = scene ?? LOBBY
+  if (shownScene.kind === 'offers') return <WallAnswers phase={shownScene.phase} wall={wall} />
+  const Wall = WALLS[shownScene.name] ?? WallCloth
+  return <Wall scene={shownScene} wall={wall} {...props} />
 }
