@@ -37,9 +37,7 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
   const waits = new Map(leftUp)
   let frame = 0
 
-  /** Takes the reads of one frame. */
-  const add = (reads: readonly CardRead[]): void => {
-    frame++
+  const note = (reads: readonly CardRead[]): void => {
     for (const read of reads) {
       const card = answerCardOf(read.marker)
       if (!card) continue
@@ -51,6 +49,12 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
       recent.set(card.number, [...(recent.get(card.number) ?? []), sighting])
       lastSeen.set(card.number, frame)
     }
+  }
+
+  /** Counts the reads of one frame. */
+  const add = (reads: readonly CardRead[]): void => {
+    frame++
+    note(reads)
     for (const [number, seen] of recent) settle(number, seen)
     // While the class holds its cards up, one that is not seen is more likely hidden than down.
     const stillUp = [...waits.keys()].filter((number) => recent.has(number)).length
@@ -68,27 +72,13 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
     const sightings = past.filter((each) => each.frame > frame - WINDOW)
     if (sightings.length === 0) recent.delete(number)
     else recent.set(number, sightings)
-    const votes = sightings.flatMap(({ side }) => side ?? [])
-    const [side] = votes
-    if (side === undefined && !isInTwoPlaces(sightings)) return
-    const isOne = votes.every((vote) => vote === side) && !isInTwoPlaces(sightings)
-    const isSure = isOne && (votes.length >= VOTES || sure.get(number) === side)
-    if (isSure && side !== undefined) sure.set(number, side)
-    else sure.delete(number)
+    const side = sideAfter(sightings, sure.get(number))
+    if (side === undefined) sure.delete(number)
+    else sure.set(number, side)
   }
 
   /** The standing of each number that has been seen. */
-  const standings = (): Map<number, VoteStanding> => {
-    const all = new Map<number, VoteStanding>()
-    for (const [number, side] of sure) {
-      all.set(number, waits.has(number) ? { is: 'left' } : { is: 'sure', side })
-    }
-    for (const [number, seen] of recent) {
-      if (isInTwoPlaces(seen)) all.set(number, { is: 'twice' })
-      else if (!sure.has(number)) all.set(number, { is: 'unsure' })
-    }
-    return all
-  }
+  const standings = () => standingsOf({ sure, recent, waits })
 
   /** True of a card that is up now, also where what it showed before still stands. */
   const isSeen = (number: number): boolean => recent.has(number)
@@ -105,6 +95,37 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
     ])
 
   return { add, standings, isSeen, otherSets, up }
+}
+
+type VoteState = {
+  readonly sure: ReadonlyMap<number, CardSide>
+  readonly recent: ReadonlyMap<number, readonly SideRead[]>
+  readonly waits: ReadonlyMap<number, CardSide>
+}
+
+function standingsOf({ sure, recent, waits }: VoteState): Map<number, VoteStanding> {
+  const all = new Map<number, VoteStanding>()
+  for (const [number, side] of sure) {
+    all.set(number, waits.has(number) ? { is: 'left' } : { is: 'sure', side })
+  }
+  for (const [number, seen] of recent) {
+    if (isInTwoPlaces(seen)) all.set(number, { is: 'twice' })
+    else if (!sure.has(number)) all.set(number, { is: 'unsure' })
+  }
+  return all
+}
+
+/** The side that is sure after these sightings, where `before` was sure before them; undefined for none. */
+function sideAfter(
+  sightings: readonly SideRead[],
+  before: CardSide | undefined,
+): CardSide | undefined {
+  const votes = sightings.flatMap(({ side }) => side ?? [])
+  const [side] = votes
+  const isTwice = isInTwoPlaces(sightings)
+  if (side === undefined && !isTwice) return before
+  const isOne = votes.every((vote) => vote === side) && !isTwice
+  return isOne && (votes.length >= VOTES || before === side) ? side : undefined
 }
 
 /** A card is moved by less than its own length from one frame to the next. */

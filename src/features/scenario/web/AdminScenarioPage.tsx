@@ -62,21 +62,12 @@ export default function AdminScenarioPage() {
                 ))}
               </ul>
             </Card>
-            <Card title={t.yours}>
-              <div className="grid grid-cols-1 gap-4">
-                <p className="text-muted">{t.yoursLead}</p>
-                <ul>
-                  <OfferedScenario
-                    name="room"
-                    title={now?.title ?? t.own}
-                    about={t.ownAbout}
-                    file={own}
-                    isNow={now !== null && !offered.some(({ name }) => name === now.name)}
-                  />
-                </ul>
-                <AdminScenarioFile onRead={setLooking} />
-              </div>
-            </Card>
+            <OwnScenario
+              title={now?.title ?? t.own}
+              file={own}
+              isNow={now !== null && !offered.some(({ name }) => name === now.name)}
+              onRead={setLooking}
+            />
           </div>
         )}
       </Loaded>
@@ -88,6 +79,23 @@ export default function AdminScenarioPage() {
         />
       )}
     </Page>
+  )
+}
+
+type OwnProps = { title: string; file: string; isNow: boolean; onRead: (file: string) => void }
+
+/** The room's own scenario as a file, and the way in for another one. */
+function OwnScenario({ title, file, isNow, onRead }: OwnProps) {
+  return (
+    <Card title={t.yours}>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="text-muted">{t.yoursLead}</p>
+        <ul>
+          <OfferedScenario name="room" about={t.ownAbout} {...{ title, file, isNow }} />
+        </ul>
+        <AdminScenarioFile onRead={onRead} />
+      </div>
+    </Card>
   )
 }
 

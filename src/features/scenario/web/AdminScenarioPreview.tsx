@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { OWN_WORDS } from '#core/room-words.ts'
 import { sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { monthlyEarnings, roi } from '#features/machines/rules.ts'
@@ -72,22 +72,10 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
           </ul>
         </PreviewSection>
         <PreviewSection title={t.words}>
-          {Object.keys(words).length === 0 ? (
-            <p className="text-muted">{t.none}</p>
-          ) : (
-            <FactList
-              facts={OWN_WORDS.flatMap((word) =>
-                words[word] === undefined ? [] : [{ label: t.word[word], value: words[word] }],
-              )}
-            />
-          )}
+          <Facts facts={wordFacts(words)} none={t.none} />
         </PreviewSection>
         <PreviewSection title={t.settings}>
-          {Object.keys(settings).length === 0 ? (
-            <p className="text-muted">{t.noSettings}</p>
-          ) : (
-            <FactList facts={settingFacts(settings)} />
-          )}
+          <Facts facts={settingFacts(settings)} none={t.noSettings} />
         </PreviewSection>
         <PreviewSection title={t.lesson}>
           <SceneScripts lesson={lesson} />
@@ -157,6 +145,18 @@ function Offer({ machine, isMonthly }: { machine: ScenarioMachine; isMonthly: bo
         <span className="text-muted sm:block">{t.days(durationDays)}</span>
       </p>
     </li>
+  )
+}
+
+type FactsProps = ComponentProps<typeof FactList> & { none: string }
+
+function Facts({ facts, none }: FactsProps) {
+  return facts.length === 0 ? <p className="text-muted">{none}</p> : <FactList facts={facts} />
+}
+
+function wordFacts(words: ScenarioFile['words']) {
+  return OWN_WORDS.flatMap((word) =>
+    words[word] === undefined ? [] : [{ label: t.word[word], value: words[word] }],
   )
 }
 

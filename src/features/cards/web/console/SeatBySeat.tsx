@@ -69,20 +69,11 @@ export function SeatBySeat({ seat }: Props) {
           </Button>
         )}
         {seat && (
-          <>
-            <Button
-              moves
-              variant="secondary"
-              icon="back"
-              disabled={!before || show.pending}
-              onClick={() => go(before ?? null)}
-            >
-              {t.back}
-            </Button>
-            <Button moves variant="quiet" disabled={show.pending} onClick={() => go(null)}>
-              {t.all}
-            </Button>
-          </>
+          <BackOrAll
+            isMoving={show.pending}
+            onBack={before ? () => go(before) : null}
+            onAll={() => go(null)}
+          />
         )}
         <ButtonLink to="/admin/cards/slips" variant="quiet" icon="print">
           {t.slips}
@@ -94,5 +85,32 @@ export function SeatBySeat({ seat }: Props) {
         </Notice>
       )}
     </section>
+  )
+}
+
+type BackOrAllProps = {
+  isMoving: boolean
+  /** Null at the first seat. */
+  onBack: (() => void) | null
+  onAll: () => void
+}
+
+/** The ways from one seat to the one before it, and to the whole class. */
+function BackOrAll({ isMoving, onBack, onAll }: BackOrAllProps) {
+  return (
+    <>
+      <Button
+        moves
+        variant="secondary"
+        icon="back"
+        disabled={!onBack || isMoving}
+        onClick={() => onBack?.()}
+      >
+        {t.back}
+      </Button>
+      <Button moves variant="quiet" disabled={isMoving} onClick={onAll}>
+        {t.all}
+      </Button>
+    </>
   )
 }

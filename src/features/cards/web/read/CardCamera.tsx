@@ -56,36 +56,9 @@ let votesBefore: ReturnType<typeof openVotes> | null = null
 
 /** The camera, and what it reads. */
 export function CardCamera(props: Props) {
-  const {
-    set,
-    seats,
-    numbers,
-    sides,
-    onRead,
-    readCount,
-    round,
-    isPaused,
-    onAgain,
-    isNext,
-    foot = null,
-  } = props
-  const [seen, setSeen] = useState(NOTHING)
-  const votes = useRef({ round, of: openVotes(set, votesBefore?.up()) })
-  const facts = useRef({ seats, numbers, sides, onRead, isPaused })
-  useEffect(() => {
-    facts.current = { seats, numbers, sides, onRead, isPaused }
-  }, [seats, numbers, sides, onRead, isPaused])
-  useEffect(() => {
-    votes.current = { round, of: openVotes(set, votes.current.of.up()) }
-  }, [set, round])
+  const { readCount, isPaused, onAgain, isNext, foot = null } = props
+  const { seen, count } = useVotes(props)
   const camera = useCardCamera()
-  const take = (reads: readonly CardRead[]) => {
-    votes.current.of.add(reads)
-    votesBefore = votes.current.of
-    const { sure, ...now } = sortOut(votes.current.of, facts.current)
-    setSeen((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
-    if (!facts.current.isPaused) facts.current.onRead({ sure, twice: now.twice })
-  }
   useTicks(readCount)
   // This document may use the camera, and so opens it by itself; leaving the page leaves the document.
   const { start } = camera
@@ -99,7 +72,7 @@ export function CardCamera(props: Props) {
       <div className="grid grid-cols-1 gap-2">
         {!shown && <p className="text-15 text-muted">{t.private}</p>}
         {shown ? (
-          <CameraPicture stream={shown.stream} onReads={take} onLost={camera.lose} />
+          <CameraPicture stream={shown.stream} onReads={count} onLost={camera.lose} />
         ) : (
           <StartCamera
             isNext={isNext}
@@ -129,6 +102,27 @@ export function CardCamera(props: Props) {
       </div>
     </Card>
   )
+}
+
+/** Counts the votes of a question over the frames that the camera reads, and the cards that are no vote. */
+function useVotes({ set, seats, numbers, sides, onRead, round, isPaused }: Props) {
+  const [seen, setSeen] = useState(NOTHING)
+  const votes = useRef({ round, of: openVotes(set, votesBefore?.up()) })
+  const facts = useRef({ seats, numbers, sides, onRead, isPaused })
+  useEffect(() => {
+    facts.current = { seats, numbers, sides, onRead, isPaused }
+  }, [seats, numbers, sides, onRead, isPaused])
+  useEffect(() => {
+    votes.current = { round, of: openVotes(set, votes.current.of.up()) }
+  }, [set, round])
+  const count = (reads: readonly CardRead[]) => {
+    votes.current.of.add(reads)
+    votesBefore = votes.current.of
+    const { sure, ...now } = sortOut(votes.current.of, facts.current)
+    setSeen((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
+    if (!facts.current.isPaused) facts.current.onRead({ sure, twice: now.twice })
+  }
+  return { seen, count }
 }
 
 type CameraInUse = ReturnType<typeof useCardCamera>

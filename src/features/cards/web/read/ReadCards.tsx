@@ -40,26 +40,9 @@ type LastRound = {
 export function ReadCards({ scene, question, personId, seats, set, counted, ...facts }: Props) {
   const { name, step, isPassing } = scene
   const draft = useRoundDraft(personId, name, step)
-  // The rounds that were counted here are told apart: a card of the last one that is still up is no part
-  // of the next.
-  const [lastRound, setLastRound] = useState<LastRound | null>(null)
-  const count = useCommand(roundCalls.count, {
-    timeoutMs: COUNT_TIMEOUT_MS,
-    onDone: (answer) => {
-      setLastRound({ step, of: answer.counted, round: (lastRound?.round ?? 0) + 1 })
-      draft.forget()
-    },
-  })
-  const show = useCommand(lessonAdminCalls.showStep)
+  const { lastRound, count, show, send, sendAndGo } = useCount(scene, draft)
   // A step whose answers move no money has one press: the class sees its count below the next one.
   const next = !question.isOnce && step < scene.of ? step + 1 : null
-  const send = () => count.run({ id: draft.id, scene: name, step, votes })
-  const sendAndGo = async (to: number) => {
-    const answer = await send()
-    if (!answer) return
-    toast.success(sayCounted(answer.counted))
-    await show.run({ place: scene.place, from: step, to })
-  }
   const [clears, setClears] = useState(0)
   const clear = () => {
     draft.forget()
@@ -101,8 +84,8 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
         isFirst={!mayGoOn}
         isPassing={isPassing}
         pending={count.pending || show.pending}
-        onCount={() => void send()}
-        onCountAndGo={next === null ? null : () => void sendAndGo(next)}
+        onCount={() => void send(votes)}
+        onCountAndGo={next === null ? null : () => void sendAndGo(votes, next)}
       />
       {mayGoOn && (
         <GoOn
@@ -114,6 +97,33 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       )}
     </ReadRound>
   )
+}
+
+type Draft = ReturnType<typeof useRoundDraft>
+
+/** Sends the votes of a round, and remembers the last one that was counted here. */
+function useCount(scene: Props['scene'], draft: Draft) {
+  const { name, step } = scene
+  // The rounds that were counted here are told apart: a card of the last one that is still up is no part
+  // of the next.
+  const [lastRound, setLastRound] = useState<LastRound | null>(null)
+  const count = useCommand(roundCalls.count, {
+    timeoutMs: COUNT_TIMEOUT_MS,
+    onDone: (answer) => {
+      setLastRound({ step, of: answer.counted, round: (lastRound?.round ?? 0) + 1 })
+      draft.forget()
+    },
+  })
+  const show = useCommand(lessonAdminCalls.showStep)
+  const send = (votes: ReturnType<typeof votesOf>) =>
+    count.run({ id: draft.id, scene: name, step, votes })
+  const sendAndGo = async (votes: ReturnType<typeof votesOf>, to: number) => {
+    const answer = await send(votes)
+    if (!answer) return
+    toast.success(sayCounted(answer.counted))
+    await show.run({ place: scene.place, from: step, to })
+  }
+  return { lastRound, count, show, send, sendAndGo }
 }
 
 const withoutDone = (numbers: readonly number[], counted: readonly VoteCount[]) =>

@@ -59,7 +59,6 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
   const cards = judgedByCards(names, votes, open)
   const read = open.filter((number) => taken[number] !== undefined)
   useShownOnWall({ scene, step: place, numbers: read })
-  const isLast = place === names.length
   return (
     <ReadRound
       round={`${scene} ${place} ${sent ? 'sent' : ''}`}
@@ -86,30 +85,43 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       }
       fault={send.error && { title: t.notSent, text: send.error.message }}
     >
-      {isLast ? (
-        <Button
-          moves
-          size="large"
-          {...(sent || cards.length === 0 ? { variant: 'secondary' } : { className: GOLD })}
+      {place === names.length ? (
+        <OnwardButton
+          isNext={!sent && cards.length > 0}
           disabled={cards.length === 0}
           pending={send.pending}
-          pendingLabel={t.sending}
           onClick={() => void send.run({ scene, cards })}
         >
           {t.send(cards.length)}
-        </Button>
+        </OnwardButton>
       ) : (
-        <Button
-          size="large"
-          {...(sent || read.length === 0 ? { variant: 'secondary' } : { className: GOLD })}
-          moves
-          onClick={() => draft.goTo(place + 1)}
-        >
+        <OnwardButton isNext={!sent && read.length > 0} onClick={() => draft.goTo(place + 1)}>
           {t.next(place + 1)}
-        </Button>
+        </OnwardButton>
       )}
       {sent && <GoOn scene={shown} />}
     </ReadRound>
+  )
+}
+
+type OnwardProps = {
+  /** True of the next thing to do: the button is golden. */
+  isNext: boolean
+  disabled?: boolean
+  pending?: boolean
+  onClick: () => void
+  children: string
+}
+
+function OnwardButton({ isNext, ...button }: OnwardProps) {
+  return (
+    <Button
+      moves
+      size="large"
+      {...(isNext ? { className: GOLD } : { variant: 'secondary' })}
+      pendingLabel={t.sending}
+      {...button}
+    />
   )
 }
 

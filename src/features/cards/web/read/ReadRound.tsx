@@ -105,21 +105,34 @@ export function ReadRound(props: Props) {
           </Card>
         </div>
       </div>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
-        <div ref={setFoot} className="peer contents" />
-        {/* Until the camera reads, there is nothing to count: its button has their place on a phone. */}
-        <div className="contents peer-[&:not(:empty)]:hidden">{children}</div>
-        <ButtonLink
-          to="/admin/lesson"
-          variant="quiet"
-          icon="back"
-          className="ml-auto max-sm:gap-0! max-sm:px-3! max-sm:text-[0px]!"
-        >
-          {t.lesson}
-        </ButtonLink>
-      </div>
+      <RoundFoot refOfCamera={setFoot}>{children}</RoundFoot>
       {/* Read once: below the button that is pressed from question to question. */}
       {note}
+    </div>
+  )
+}
+
+type FootProps = {
+  /** The place of the camera's button on a phone. */
+  refOfCamera: (element: HTMLElement | null) => void
+  children: ReactNode
+}
+
+/** The buttons that go on, at the foot of the screen. */
+function RoundFoot({ refOfCamera, children }: FootProps) {
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
+      <div ref={refOfCamera} className="peer contents" />
+      {/* Until the camera reads, there is nothing to count: its button has their place on a phone. */}
+      <div className="contents peer-[&:not(:empty)]:hidden">{children}</div>
+      <ButtonLink
+        to="/admin/lesson"
+        variant="quiet"
+        icon="back"
+        className="ml-auto max-sm:gap-0! max-sm:px-3! max-sm:text-[0px]!"
+      >
+        {t.lesson}
+      </ButtonLink>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { formatDay } from '#core/day.ts'
 import { serverNow } from '#ui/device/server-clock.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
@@ -76,27 +76,42 @@ export function AdminReportTo({ reportTo, version }: Props) {
         />
       )}
       {open?.doing === 'remove' && chosen && (
-        <Confirm
-          open
-          danger
-          onClose={close}
-          title={adminDebrief.removal.title(chosen.name)}
-          confirmLabel={adminDebrief.removal.button}
-          pendingLabel={adminDebrief.removal.pending}
+        <RemoveBody
+          name={chosen.name}
           pending={save.pending}
           error={save.error}
-          errorTitle={t.failed}
+          onClose={close}
           onConfirm={() =>
             void save.run({
               version,
               reportTo: reportTo.filter((_, index) => index !== open.index),
             })
           }
-        >
-          <p>{adminDebrief.removal.text}</p>
-        </Confirm>
+        />
       )}
     </Card>
+  )
+}
+
+type RemoveProps = { name: string } & Pick<
+  ComponentProps<typeof Confirm>,
+  'pending' | 'error' | 'onClose' | 'onConfirm'
+>
+
+function RemoveBody({ name, ...dialog }: RemoveProps) {
+  const { title, text, button, pending } = adminDebrief.removal
+  return (
+    <Confirm
+      open
+      danger
+      title={title(name)}
+      confirmLabel={button}
+      pendingLabel={pending}
+      errorTitle={t.failed}
+      {...dialog}
+    >
+      <p>{text}</p>
+    </Confirm>
   )
 }
 

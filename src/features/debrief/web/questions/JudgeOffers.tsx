@@ -73,23 +73,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
         <StepBar at={at + 1} of={names.length} />
         {!said && <span className="text-22 leading-snug">{t.offers[name]}</span>}
       </legend>
-      {!said && !isAll && (
-        <div className="grid grid-cols-2 gap-3">
-          {JUDGEMENTS.map((judgement) => (
-            <Button
-              key={judgement}
-              moves
-              size="large"
-              variant="secondary"
-              icon={ICONS[judgement]}
-              className="min-h-28 flex-col bg-sunken! text-22!"
-              onClick={(event) => judge(judgement, event.timeStamp)}
-            >
-              {t[judgement]}
-            </Button>
-          ))}
-        </div>
-      )}
+      {!said && !isAll && <GenuineOrScam onJudge={judge} />}
       {said && <HowSure said={said.said} onSure={beSure} />}
       {failed && (
         <Notice tone="bad" title={t.failed}>
@@ -114,6 +98,28 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
         </Button>
       )}
     </fieldset>
+  )
+}
+
+type GenuineOrScamProps = { onJudge: (judgement: Judgement, pressedAt: number) => void }
+
+function GenuineOrScam({ onJudge }: GenuineOrScamProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {JUDGEMENTS.map((judgement) => (
+        <Button
+          key={judgement}
+          moves
+          size="large"
+          variant="secondary"
+          icon={ICONS[judgement]}
+          className="min-h-28 flex-col bg-sunken! text-22!"
+          onClick={(event) => onJudge(judgement, event.timeStamp)}
+        >
+          {t[judgement]}
+        </Button>
+      ))}
+    </div>
   )
 }
 

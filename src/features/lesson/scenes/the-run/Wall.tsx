@@ -53,7 +53,6 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
   const shown = shownOf(wall)
   const isFew = shown.length <= FEW
   const hasBegun = line.length > 0
-  const settled = shown.filter(({ state }) => state !== 'waiting').length
   return (
     <div className="flex grow flex-col gap-2">
       <div className="flex items-end justify-between gap-x-8 max-sm:flex-wrap">
@@ -88,38 +87,53 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
         </WallThreads>
         {hasBegun && (
           <div className="flex min-w-0 flex-1 flex-col gap-3">
-            <WallList columns={isFew ? 1 : 2} of={shown.length + countUnlisted(wall)}>
-              {shown.map(({ number, name, state }, at) => (
-                <li
-                  // The line is told in its order, and the same name may stand in it twice.
-                  key={`${at}-${name}`}
-                  className={cx(
-                    'mb-1 flex min-w-0 break-inside-avoid items-baseline gap-2 leading-tight',
-                    LOOKS[state].look,
-                    state === 'waiting' && at === settled ? NEXT : isFew && 'text-[2rem]',
-                  )}
-                >
-                  <span
-                    className={cx(
-                      'tabular flex w-14 shrink-0 justify-end',
-                      LOOKS[state].icon && 'self-center',
-                    )}
-                  >
-                    {LOOKS[state].icon ? (
-                      <Icon name={LOOKS[state].icon} size={24} />
-                    ) : (
-                      <span className="text-on-hall-muted">{at - settled + 1}.</span>
-                    )}
-                  </span>
-                  <NameInLine {...{ number, name }} />
-                  <span className="sr-only">{t.states[state]}</span>
-                </li>
-              ))}
-            </WallList>
+            <LineOfNames {...{ shown, isFew }} of={shown.length + countUnlisted(wall)} />
           </div>
         )}
       </div>
     </div>
+  )
+}
+
+type LineProps = {
+  shown: Wall['line']
+  isFew: boolean
+  /** Everybody in the line, also those who are not shown. */
+  of: number
+}
+
+/** Those who are settled, with the sign of how, then those who wait, with their place. */
+function LineOfNames({ shown, isFew, of }: LineProps) {
+  const settled = shown.filter(({ state }) => state !== 'waiting').length
+  return (
+    <WallList columns={isFew ? 1 : 2} of={of}>
+      {shown.map(({ number, name, state }, at) => (
+        <li
+          // The line is told in its order, and the same name may stand in it twice.
+          key={`${at}-${name}`}
+          className={cx(
+            'mb-1 flex min-w-0 break-inside-avoid items-baseline gap-2 leading-tight',
+            LOOKS[state].look,
+            state === 'waiting' && at === settled ? NEXT : isFew && 'text-[2rem]',
+          )}
+        >
+          <span
+            className={cx(
+              'tabular flex w-14 shrink-0 justify-end',
+              LOOKS[state].icon && 'self-center',
+            )}
+          >
+            {LOOKS[state].icon ? (
+              <Icon name={LOOKS[state].icon} size={24} />
+            ) : (
+              <span className="text-on-hall-muted">{at - settled + 1}.</span>
+            )}
+          </span>
+          <NameInLine {...{ number, name }} />
+          <span className="sr-only">{t.states[state]}</span>
+        </li>
+      ))}
+    </WallList>
   )
 }
 

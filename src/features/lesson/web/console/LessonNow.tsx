@@ -49,19 +49,9 @@ export function LessonNow(props: Props) {
   const { scenes, place } = lesson
   const scene = sceneIn(script, scenes[place - 1] ?? '')
   const next = sceneOf(scenes[place] ?? '')
-  const [wanted, setWanted] = useState<number | null>(null)
-  const go = useCommand(lessonAdminCalls.goTo)
+  const { go, goTo, goWithout, leap, askFor, dropLeap } = useGoTo(lesson)
   const step = useCommand(lessonAdminCalls.showStep)
   const eyes = useCommand(lessonAdminCalls.setEyesUp)
-  const goTo = (to: number, without = false) => {
-    setWanted(to)
-    void go.run({ from: place, to, without })
-  }
-  // Another device that goes on meanwhile takes the question away: it may have another answer then.
-  const [wish, setWish] = useState<{ to: number; from: number } | null>(null)
-  const leap = wish?.from === place ? leapOf(lesson, wish.to) : null
-  const askFor = (to: number) => (leapOf(lesson, to) ? setWish({ to, from: place }) : goTo(to))
-  const isRefused = go.error instanceof Refusal && go.error.field === 'without'
   // In the run the facilitator may set the pace of payouts.
   const isRun = scene?.kind === 'run'
   const error = go.error ?? step.error ?? eyes.error
@@ -74,12 +64,7 @@ export function LessonNow(props: Props) {
       <div className="grid grid-cols-1 gap-4">
         {scene && <SceneCard key={scene.name} {...props} scene={scene} />}
         {lesson.eyesUp && <Notice tone="wait">{t.eyesAre}</Notice>}
-        {error && (
-          <GoFault
-            message={error.message}
-            onWithout={isRefused && wanted !== null ? () => goTo(wanted, true) : null}
-          />
-        )}
+        {error && <GoFault message={error.message} onWithout={goWithout} />}
         <div className="sticky bottom-0 z-10 -mb-2 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
           <div className="min-w-0 flex-1 basis-56 max-sm:basis-full sm:order-last">
             <Onward
@@ -112,15 +97,33 @@ export function LessonNow(props: Props) {
           lesson={lesson}
           script={script}
           goal={scenes[leap.to - 1] ?? ''}
-          onClose={() => setWish(null)}
+          onClose={dropLeap}
           onConfirm={() => {
-            setWish(null)
+            dropLeap()
             goTo(leap.to)
           }}
         />
       )}
     </div>
   )
+}
+
+/** The way to another scene: at once, or after a question where scenes would be left out. */
+function useGoTo(lesson: LessonUnderWay) {
+  const { place } = lesson
+  const go = useCommand(lessonAdminCalls.goTo)
+  const [goal, setGoal] = useState<number | null>(null)
+  const goTo = (to: number, without = false) => {
+    setGoal(to)
+    void go.run({ from: place, to, without })
+  }
+  // Another device that goes on meanwhile takes the question away: it may have another answer then.
+  const [wish, setWish] = useState<{ to: number; from: number } | null>(null)
+  const leap = wish?.from === place ? leapOf(lesson, wish.to) : null
+  const askFor = (to: number) => (leapOf(lesson, to) ? setWish({ to, from: place }) : goTo(to))
+  const isRefused = go.error instanceof Refusal && go.error.field === 'without'
+  const goWithout = isRefused && goal !== null ? () => goTo(goal, true) : null
+  return { go, goTo, goWithout, leap, askFor, dropLeap: () => setWish(null) }
 }
 
 function Back({ isOff, onBack }: { isOff: boolean; onBack: () => void }) {

@@ -60,7 +60,6 @@ export function SceneCard(props: Props) {
   const sceneScript = script[scene.name]
   const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
   const { say, todo, does, phones, wall } = scriptOf(scene, sceneScript, hasPhones)
-  const { sceneAt, sceneBegunAt } = lesson
   const isBeforeRun = lesson.scenes.slice(lesson.place).includes(RUN_SCENE)
   // In the lobby and the questions before, nobody has paid anything in: there is no line yet, and
   // the plan is told.
@@ -69,10 +68,8 @@ export function SceneCard(props: Props) {
   const isApprovedLater = lesson.scenes.slice(lesson.place).includes(firstCedi.name)
   const runTold = useRunTold(scene, hadRun)
   const isUnrun = scene.kind === 'truth' && !hadRun
-  const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
   // Scroll to the script: the button that opened this scene is far below.
   useEffect(() => void window.scrollTo(0, 0), [])
-  const questions = scene.asksClass?.(lesson.step) ?? []
   const { Now, Below } = CONSOLES[scene.name] ?? {}
   const choices = tapsOf(scene)?.choices
   const measure = useMeasure(scene.waitsFor, { tappedBy, since })
@@ -102,12 +99,7 @@ export function SceneCard(props: Props) {
           <p>{todo}</p>
         </SceneSection>
         {Now && <Now step={lesson.step} />}
-        {questions.length > 0 && (
-          <SceneSection title={lessonConsole.ask.title}>
-            <p className="text-15 text-muted">{lessonConsole.ask.how(SILENCE_SECONDS)}</p>
-            <AskClass questions={questions} />
-          </SceneSection>
-        )}
+        <ClassQuestions questions={scene.asksClass?.(lesson.step) ?? []} />
         {choices && (
           <TapCounts
             choices={choices}
@@ -118,15 +110,7 @@ export function SceneCard(props: Props) {
         )}
         {Below && <Below step={lesson.step} />}
         <Screens phones={phones} wall={wall} />
-        {does && (
-          <Fold
-            className="text-15"
-            titleClass="font-semibold text-muted"
-            title={isAgain ? t.did : t.does}
-          >
-            <p className="text-muted">{sceneBegunAt === null ? t.doesNothing : does}</p>
-          </Fold>
-        )}
+        {does && <SceneEffect does={does} lesson={lesson} />}
         {/* Last: it is reckoned, and what comes late moves nothing that is being read. */}
         {isBeforeRun && isUnpaid && <RunPlanned isFolded scenes={lesson.scenes} script={script} />}
         {isBeforeRun && !isUnpaid && <RunAhead lesson={lesson} script={script} />}
@@ -148,6 +132,32 @@ function SceneHead({ lesson, scene }: Pick<Props, 'lesson' | 'scene'>) {
       </div>
       <Timer at={lesson.sceneAt} minutes={minutesOf(scene, lesson.length)} />
     </div>
+  )
+}
+
+/** The questions to the class, and the silence that each needs. */
+function ClassQuestions({ questions }: { questions: readonly number[] }) {
+  if (questions.length === 0) return null
+  return (
+    <SceneSection title={lessonConsole.ask.title}>
+      <p className="text-15 text-muted">{lessonConsole.ask.how(SILENCE_SECONDS)}</p>
+      <AskClass questions={questions} />
+    </SceneSection>
+  )
+}
+
+/** The scene's effect when it begins; one that is shown again had it before. */
+function SceneEffect({ does, lesson }: Pick<Props, 'lesson'> & { does: string }) {
+  const { sceneAt, sceneBegunAt } = lesson
+  const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
+  return (
+    <Fold
+      className="text-15"
+      titleClass="font-semibold text-muted"
+      title={isAgain ? t.did : t.does}
+    >
+      <p className="text-muted">{sceneBegunAt === null ? t.doesNothing : does}</p>
+    </Fold>
   )
 }
 

@@ -53,13 +53,10 @@ export function AdminWallPage({ Around }: Props) {
   const settings = useRead(settingsCalls.readPublic).data
   const hasPhones = settings?.playBy !== 'cards'
   const roomName = useRead(joiningCalls.readJoin).data?.roomName ?? null
-  const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   // Nobody joins any more: an invitation would lead a class to a room that is closed.
   const isClosed = settings?.isClosed === true
   const isOver = isClosed || (lesson !== undefined && !shown && settings?.revealed === true)
-  const { isEmpty = false, isFrozen = false, waiting = 0 } = query.data ?? {}
-  // The ground of the phones in the same moment: nobody is paid any more.
-  const isStill = scene?.kind === 'run' && waiting > 0 && (isEmpty || isFrozen)
+  const isStill = scene?.kind === 'run' && query.data !== undefined && standsStill(query.data)
   const aroundPicture = (picture: ReactNode) =>
     Around ? <Around scene={scene?.name ?? LOBBY.name}>{picture}</Around> : picture
   return (
@@ -81,14 +78,9 @@ export function AdminWallPage({ Around }: Props) {
                   // Smaller than the figure of a scene, and on one line with the day.
                   className="text-[2.25rem] leading-tight font-bold text-gold"
                 >
-                  {headOf(scene, {
-                    isClosed,
-                    isOver,
-                    hasPhones,
-                    isPassing: wall.isPassing,
-                  })}
+                  {headOf(scene, { isClosed, isOver, hasPhones, isPassing: wall.isPassing })}
                 </h1>
-                <WallDay {...{ scene, wall, robots }} />
+                <WallDay {...{ scene, wall }} />
               </header>
               {lesson && !isOver && (
                 <div className="flex flex-1 flex-col justify-center">
@@ -117,6 +109,9 @@ export function AdminWallPage({ Around }: Props) {
   )
 }
 
+/** Nobody is paid any more: phones change their ground in the same moment. */
+const standsStill = ({ isEmpty, isFrozen, waiting }: Wall) => waiting > 0 && (isEmpty || isFrozen)
+
 type HeadFacts = Readonly<Record<'isClosed' | 'isOver' | 'isPassing' | 'hasPhones', boolean>>
 
 /** The line at the head of the wall. */
@@ -130,10 +125,11 @@ function headOf(
   return scene ? wallTitleOf(scene, hasPhones) : t.notBegun
 }
 
-type DayProps = { scene: Scene | null; wall: Wall; robots: number }
+type DayProps = { scene: Scene | null; wall: Wall }
 
 /** The day while money moves, and the people while they come in, or where sums hold robots. */
-function WallDay({ scene, wall, robots }: DayProps) {
+function WallDay({ scene, wall }: DayProps) {
+  const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   const isComing = !scene || scene.kind === 'lobby'
   if (!isComing && (wall.revealed || scene.kind === 'offers')) return null
   return (
