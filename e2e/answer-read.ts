@@ -1,12 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 
-type Given = { readonly json: object; readonly status?: number; readonly after?: Promise<void> }
+type GivenAnswer = {
+  readonly json: object
+  readonly status?: number
+  readonly after?: Promise<void>
+}
 
 /** Answers a read otherwise than the server does, asked alone or within a batch. Returns how to stop. */
 export async function answerRead(
   page: Page,
   path: string,
-  { json, status = 200, after }: Given,
+  { json, status = 200, after }: GivenAnswer,
 ): Promise<() => Promise<void>> {
   const isIt = (read: string) => read.split('?')[0] === path
   const matches = ({ pathname }: URL) => isIt(pathname)

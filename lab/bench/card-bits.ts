@@ -35,7 +35,7 @@ type Row = {
   /** How many words have so many wrong cells. */
   readonly wrong: number[]
 }
-type Found = {
+type BitCounts = {
   frames: number
   readonly rows: readonly Row[]
   /** Pairs of a word of a card and a look that is not up, by how far they are apart. */
@@ -67,7 +67,7 @@ export async function benchBits(asked: BenchArgs, say: Say): Promise<number> {
   return boundOf(found, words, wrong, least)
 }
 
-function lookAtWords(random: Random, frames: number, say: Say): Found {
+function lookAtWords(random: Random, frames: number, say: Say): BitCounts {
   const read = openWordReader()
   const rows = Object.keys(LIGHTS).flatMap((light) =>
     SIZES.map(({ least, most }) => ({
@@ -79,7 +79,7 @@ function lookAtWords(random: Random, frames: number, say: Say): Found {
   )
   const together = Array.from({ length: CELLS }, () => zeros(CELLS))
   const besideNearest = zeros()
-  const found: Found = {
+  const found: BitCounts = {
     frames: 0,
     rows,
     pairs: zeros(),
@@ -100,7 +100,7 @@ function lookAtCard(
   random: Random,
   read: ReturnType<typeof openWordReader>,
   row: Row,
-  found: Found,
+  found: BitCounts,
 ): void {
   const [number, quarter] = [between(random, 1, MOST_CARDS), between(random, 0, 3)]
   const side = SIDES[quarter] ?? 'A'
@@ -165,7 +165,7 @@ function tableOf(rows: readonly Row[]): string {
  * How often a cell is wrong, and how much more often two of them are than if they knew nothing of
  * each other.
  */
-function sayOfCells({ cells, together }: Found, words: number): void {
+function sayOfCells({ cells, together }: BitCounts, words: number): void {
   const rate = sum(cells) / CELLS / words
   const lifts = { neighbours: [0, 0], others: [0, 0] }
   for (let one = 0; one < CELLS; one++) {
@@ -186,7 +186,7 @@ function sayOfCells({ cells, together }: Found, words: number): void {
 }
 
 function boundOf(
-  { pairs, besideNearest }: Found,
+  { pairs, besideNearest }: BitCounts,
   words: number,
   wrong: readonly number[],
   least: number,

@@ -43,7 +43,7 @@ export function lineChart(found: readonly Figure[], words: Words): string {
   const most = 10 ** Math.ceil(Math.log10(Math.max(...all)))
   const x = scaleLog([sizes[0] ?? 1, sizes.at(-1) ?? 10], [LEFT, RIGHT])
   const y = scaleLog([least, most], [BOTTOM, TOP])
-  const lines = names.map((name, at): Drawn => {
+  const lines = names.map((name, at): DrawnCurve => {
     const points = bySize.flatMap(({ phones, p50Ms }): Point[] => {
       const ms = p50Ms[name]
       return ms === undefined ? [] : [[x(phones), y(ms)]]
@@ -67,7 +67,7 @@ export function lineChart(found: readonly Figure[], words: Words): string {
 }
 
 type Point = readonly [number, number]
-type Drawn = {
+type DrawnCurve = {
   readonly name: string
   readonly points: readonly Point[]
   readonly colour: number
@@ -105,7 +105,7 @@ function sizeMark(at: number, size: number): string {
   ].join('')
 }
 
-function drawLine({ points, colour, dash }: Drawn): string {
+function drawLine({ points, colour, dash }: DrawnCurve): string {
   const path = points.map(([x, y], at) => `${at ? 'L' : 'M'}${round(x)} ${round(y)}`).join('')
   const dots = points.map(
     ([x, y]) => `<circle class="t${colour}" cx="${round(x)}" cy="${round(y)}" r="3.5"/>`,
@@ -115,7 +115,7 @@ function drawLine({ points, colour, dash }: Drawn): string {
 }
 
 /** Each beside the end of its line, moved apart where ends lie close, with a thread to it. */
-function drawLabels(lines: readonly Drawn[]): string[] {
+function drawLabels(lines: readonly DrawnCurve[]): string[] {
   const inOrder = [...lines].sort((a, b) => a.end - b.end)
   const places = inOrder.map(({ end }) => end)
   for (let at = 1; at < places.length; at++) {

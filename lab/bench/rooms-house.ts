@@ -18,7 +18,7 @@ import { type House, openHouse } from './house.ts'
 import { cookieOf, signEveryoneIn } from './lived-in.ts'
 import { type Memory, readMemory } from './memory.ts'
 import type { Say } from './options.ts'
-import type { Told } from './rooms-server.ts'
+import type { HouseMessage } from './rooms-server.ts'
 
 // A house with further rooms: its app in a process of its own, asked over HTTP.
 
@@ -200,7 +200,7 @@ async function startServer({ serverParts, connection }: House) {
     env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const ask = (told: Told) =>
+  const ask = (told: HouseMessage) =>
     new Promise<unknown>((resolve, reject) => {
       child.once('message', resolve)
       void gone.then(() => reject(new Error('The server ended by itself.')))
@@ -210,7 +210,7 @@ async function startServer({ serverParts, connection }: House) {
   return {
     port,
     pid: child.pid ?? 0,
-    tell: (told: Told) => ask(told),
+    tell: (told: HouseMessage) => ask(told),
     close: async () => {
       child.disconnect()
       await gone

@@ -5,13 +5,13 @@ import { openApp } from '#app/open-app.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 
-export type Told =
+export type HouseMessage =
   | { readonly config: Config; readonly connection: Connection }
   | { readonly letGo: readonly string[] }
   | { readonly tidy: true }
 
 const opened = new Promise<Awaited<ReturnType<typeof openApp>>>((resolve, reject) => {
-  process.on('message', (told: Told) => {
+  process.on('message', (told: HouseMessage) => {
     if ('config' in told) {
       openApp(told.config, told.connection, { say: () => undefined, webDir: null }).then((app) => {
         resolve(app)
@@ -26,7 +26,7 @@ process.once(
   () => void opened.then((app) => app.close()).finally(() => process.exit()),
 )
 
-async function obey(told: Exclude<Told, { config: Config }>): Promise<void> {
+async function obey(told: Exclude<HouseMessage, { config: Config }>): Promise<void> {
   const { rooms } = await opened
   if ('letGo' in told) await Promise.all(told.letGo.map((code) => rooms.letGo(code)))
   // Unused memory goes first, so that the figure is of what is used.

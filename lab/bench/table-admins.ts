@@ -13,7 +13,7 @@ import { type BenchServer, type House, openHouse } from './house.ts'
 import { cookieOf, type LivedIn, makeLivedIn, signEveryoneIn } from './lived-in.ts'
 import { verifyLine } from './report.ts'
 import { startServer } from './start-server.ts'
-import type { Found, TableAsked } from './table.ts'
+import type { MeasuredRow, TableAsked } from './table.ts'
 import { giveWhatWasPaid } from './works.ts'
 
 // The rows of a house of many: sixteen admins open the lists one after the other, as fast as they are
@@ -35,7 +35,10 @@ const LISTS: readonly string[] = [
   solvencyCalls.readSolvency.path,
 ]
 
-export async function measureAdmins(server: BenchServer, asked: TableAsked): Promise<Found[]> {
+export async function measureAdmins(
+  server: BenchServer,
+  asked: TableAsked,
+): Promise<MeasuredRow[]> {
   const { seed, quick, say, profile } = asked
   const users = quick ? 5_000 : asked.users
   const house = await openHouse(server, 'table_admins')
@@ -107,7 +110,7 @@ async function measureGrowth(
   server: BenchServer,
   many: Dwelling,
   asked: TableAsked,
-): Promise<Found> {
+): Promise<MeasuredRow> {
   const { seed, say } = asked
   const small = await openHouse(server, 'table_few')
   const few = { house: small, room: await makeLivedIn(small, { users: FEW, seed, say }) }

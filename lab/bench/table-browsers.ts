@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { playClass } from './lesson-class.ts'
 import { measurePages } from './lighthouse.ts'
-import type { Found, TableAsked } from './table.ts'
+import type { MeasuredRow, TableAsked } from './table.ts'
 
 // The rows that a browser measures, and those of the built app on a slow processor.
 
 const DASHBOARD = '/dashboard'
 
-export async function measurePagesOf({ seed, say, runs, quick }: TableAsked): Promise<Found[]> {
+export async function measurePagesOf({
+  seed,
+  say,
+  runs,
+  quick,
+}: TableAsked): Promise<MeasuredRow[]> {
   const of = quick ? 1 : runs
   const methods = ['devtools', 'simulate'] as const
   const found = await measurePages({ runs: of, only: [DASHBOARD], seed, say, methods })
@@ -18,7 +23,12 @@ export async function measurePagesOf({ seed, say, runs, quick }: TableAsked): Pr
   if (!slowed || !simulated) throw new Error('The dashboard was not looked at.')
   const seconds = (ms: number) => Math.round(ms) / 1_000
   const beside = `Lighthouse, mobile; ${Math.round(slowed.kilobytes)} kB sent`
-  const row = (what: string, figure: number, unit: Found['unit'], target: number): Found => ({
+  const row = (
+    what: string,
+    figure: number,
+    unit: MeasuredRow['unit'],
+    target: number,
+  ): MeasuredRow => ({
     what,
     figure,
     unit,
@@ -54,11 +64,16 @@ function scriptsOf(what: string): number {
 }
 
 /** The whole app with its PostgreSQL on a quarter of this machine's processors. */
-export async function measureQuarter({ say, quick }: TableAsked): Promise<Found[]> {
+export async function measureQuarter({ say, quick }: TableAsked): Promise<MeasuredRow[]> {
   const phones = quick ? 8 : 40
   const told = await playClass({ phones, tabs: 1, isQuarter: true, say })
   const beside = `a quarter of the processors by cgroup; seven scenes, ${phones} phones, one of them a page; ${told.coreSeconds} core-seconds with the start`
-  const row = (what: string, figure: number, unit: Found['unit'], target: number): Found => ({
+  const row = (
+    what: string,
+    figure: number,
+    unit: MeasuredRow['unit'],
+    target: number,
+  ): MeasuredRow => ({
     what,
     figure,
     unit,
@@ -76,7 +91,7 @@ export async function measureQuarter({ say, quick }: TableAsked): Promise<Found[
 }
 
 /** Sixty browsers on the machine that serves them. */
-export async function measureBrowsers({ say, quick }: TableAsked): Promise<Found[]> {
+export async function measureBrowsers({ say, quick }: TableAsked): Promise<MeasuredRow[]> {
   const many = quick ? 6 : 60
   const { median, slowest } = await playClass({ phones: many, tabs: many, isQuarter: false, say })
   return [

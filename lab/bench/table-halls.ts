@@ -2,7 +2,7 @@ import { measureHall } from './hall.ts'
 import { hallOf, keepHalls } from './hall-page.ts'
 import { type BenchServer, openHouse } from './house.ts'
 import { verifyLine } from './report.ts'
-import type { Found, TableAsked } from './table.ts'
+import type { MeasuredRow, TableAsked } from './table.ts'
 
 // The rows of halls: so many phones in one room, and a step of the clock.
 
@@ -14,9 +14,9 @@ const SIZES: readonly Size[] = [
   { phones: 3_000, within: 2.5, mb: 250 },
 ]
 
-export async function measureHalls(server: BenchServer, asked: TableAsked): Promise<Found[]> {
+export async function measureHalls(server: BenchServer, asked: TableAsked): Promise<MeasuredRow[]> {
   const { quick, profile, seed, say } = asked
-  const rows: Found[] = []
+  const rows: MeasuredRow[] = []
   const halls = []
   for (const { phones, within, mb } of SIZES) {
     const house = await openHouse(server, `table_hall_${phones}`)

@@ -18,7 +18,7 @@ import { makePeer, peerCookieOf, peerOnce } from './peer.ts'
 import { verifyLine } from './report.ts'
 import { settleHouse } from './settlement.ts'
 import { startPeer, startServer } from './start-server.ts'
-import type { Found, TableAsked } from './table.ts'
+import type { MeasuredRow, TableAsked } from './table.ts'
 import { makeTpcb } from './tpcb.ts'
 import { giveWhatWasPaid, HAMMERED, makeWorks, POSTING, purchases, TPCB } from './works.ts'
 
@@ -46,7 +46,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   withdrawal: 'wallet.requestWithdrawal, whole command',
 }
 
-export async function measureWork(server: BenchServer, asked: TableAsked): Promise<Found[]> {
+export async function measureWork(server: BenchServer, asked: TableAsked): Promise<MeasuredRow[]> {
   const { seed, quick, say } = asked
   const house = await openHouse(server, 'table')
   const { db } = house
@@ -156,9 +156,9 @@ async function bytesOf({ db }: House): Promise<Bytes> {
       (pg_indexes_size('transfer') / count(*))::int as indexes from transfer`)
 }
 
-type RowMaker = (what: string, figure: number, target: number | null, beside: string) => Found
+type RowMaker = (what: string, figure: number, target: number | null, beside: string) => MeasuredRow
 
-function rowsOf(results: readonly Result[], bytes: Bytes, of: number): Found[] {
+function rowsOf(results: readonly Result[], bytes: Bytes, of: number): MeasuredRow[] {
   const rate = (name: string) => results.find((each) => each.name === name)?.perSecond ?? 0
   const [cheapest = ''] = CHEAP.map(({ name }) => name).toSorted(
     (one, other) => rate(other) - rate(one),
@@ -222,7 +222,7 @@ function rowsOf(results: readonly Result[], bytes: Bytes, of: number): Found[] {
 }
 
 /** Three rows for each command: beside TPC-B, beside the peer, and beside the peer over HTTP. */
-function commandRows(rate: (name: string) => number, row: RowMaker): Found[] {
+function commandRows(rate: (name: string) => number, row: RowMaker): MeasuredRow[] {
   const tpcb = rate(TPCB)
   const peer = rate(PEER_MOVE)
   const peerLine = rate(`${PEER_MOVE}${OVER}`)
@@ -250,7 +250,10 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-GH')
 
 const ratio = (one: number, other: number) => (other === 0 ? '–' : (one / other).toFixed(2))
 
-export async function measureSettling(server: BenchServer, asked: TableAsked): Promise<Found[]> {
+export async function measureSettling(
+  server: BenchServer,
+  asked: TableAsked,
+): Promise<MeasuredRow[]> {
   const size = asked.quick ? { settled: 20_000, days: 2 } : { settled: 100_000, days: 5 }
   const { settlement, findings } = await settleHouse(server, size, asked.say)
   asked.say(verifyLine('settlement', findings))

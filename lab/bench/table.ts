@@ -22,11 +22,11 @@ export type TableAsked = {
 }
 
 /** A row without what all rows of its part have. */
-export type Found = Omit<TableRow, 'part' | 'seed' | 'load' | 'date'>
+export type MeasuredRow = Omit<TableRow, 'part' | 'seed' | 'load' | 'date'>
 
 type Part = {
   readonly name: string
-  readonly measure: (server: BenchServer, asked: TableAsked) => Promise<Found[]>
+  readonly measure: (server: BenchServer, asked: TableAsked) => Promise<MeasuredRow[]>
 }
 
 /** Parts in this order, from what needs a fresh machine to what fills it. */

@@ -159,7 +159,7 @@ async function play(
     ({ name }) => (values.only ?? name) === name && (name !== APPS_ANEW || hasCaddy()),
   )
   const noticed: string[] = []
-  const struck: Struck[] = []
+  const struck: StruckRoom[] = []
   for (let round = 0; round < asked.rounds; round++) {
     for (const { name, isSilent, strike } of shuffled(random, chosen)) {
       await sleep(between(random, ...QUIET_MS))
@@ -185,7 +185,7 @@ async function play(
   return { rooms: staffed.length, ...sums, struck: struck.length, away: longestOf(struck), faults }
 }
 
-type Struck = {
+type StruckRoom = {
   readonly name: string
   readonly away: number
   readonly slowestRoom: number
@@ -197,7 +197,7 @@ function askedAgain(staffed: readonly StaffedRoom[]): number {
 }
 
 /** The longest time without a write, for each kind of strike: in any room, and in the slowest one. */
-function longestOf(struck: readonly Struck[]) {
+function longestOf(struck: readonly StruckRoom[]) {
   const kinds = [...new Set(struck.map(({ name }) => name))].sort()
   return Object.fromEntries(
     kinds.map((kind) => {

@@ -12,7 +12,11 @@ import { WRONGS } from './wrongs.ts'
 // Each of these is set up wrong on purpose, and must be seen: a start that refuses in words, or a
 // suite that fails.
 
-export type Seen = { readonly control: string; readonly seen: boolean; readonly words: string }
+export type ControlResult = {
+  readonly control: string
+  readonly seen: boolean
+  readonly words: string
+}
 
 const DATABASE = 'controls'
 const NO_SETTINGS =
@@ -69,12 +73,12 @@ const SETTINGS: readonly Setting[] = [
 ]
 
 /** Starts the app on each wrong setting. */
-export async function refuseWrongSettings(ground: Ground): Promise<Seen[]> {
+export async function refuseWrongSettings(ground: Ground): Promise<ControlResult[]> {
   const owner = new pg.Client({ ...ground.direct, database: 'postgres' })
   await owner.connect()
   await owner.query(`create database ${DATABASE}`)
   await owner.end()
-  const seen: Seen[] = []
+  const seen: ControlResult[] = []
   for (const setting of SETTINGS) {
     const folder = makeFolder('scale')
     const { said, settings } = setting
@@ -110,8 +114,8 @@ async function startApp(folder: string, env: Readonly<Record<string, string>>): 
 }
 
 /** Does each wrong to the product and asks a part of the suite: it must fail. */
-export async function failWithWrongs(seed: number): Promise<Seen[]> {
-  const seen: Seen[] = []
+export async function failWithWrongs(seed: number): Promise<ControlResult[]> {
+  const seen: ControlResult[] = []
   for (const [name, { what, tests, aborts }] of Object.entries(WRONGS)) {
     const ground = await openGround({ seed, aborts })
     try {

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { envOfGround } from '#lab/rig/ground.ts'
 import { anySeed } from '#lab/rig/random.ts'
-import { failWithWrongs, refuseWrongSettings, type Seen } from './controls.ts'
+import { type ControlResult, failWithWrongs, refuseWrongSettings } from './controls.ts'
 import { missingHere, openGround } from './ground.ts'
 import { type Half, runJourneys, runUnit } from './suite.ts'
 
@@ -92,7 +92,7 @@ async function main(): Promise<number> {
   return held ? 0 : 1
 }
 
-function tellControl({ control, seen, words }: Seen): void {
+function tellControl({ control, seen, words }: ControlResult): void {
   console.log(`${seen ? '✓ seen' : '✗ NOT SEEN'}: ${control}`)
   console.log(`  ${words.slice(0, 300)}`)
 }

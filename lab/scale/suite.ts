@@ -91,14 +91,14 @@ export async function runJourneys({ env, only = [] }: SuiteOptions): Promise<Hal
   return sorted([...told, ...broken])
 }
 
-type Told = { readonly file: string; readonly name: string; readonly status: string }
+type TestOutcome = { readonly file: string; readonly name: string; readonly status: string }
 
-function sorted(told: readonly Told[]): Half {
-  const isKnown = (test: Told) =>
+function sorted(told: readonly TestOutcome[]): Half {
+  const isKnown = (test: TestOutcome) =>
     KNOWN.find(({ file, name }) => file === test.file && name === test.name)
   const passed = told.filter(({ status }) => status === 'passed')
   const others = told.filter(({ status }) => status !== 'passed')
-  const nameOf = ({ file, name, status }: Told) => `${file} › ${name} (${status})`
+  const nameOf = ({ file, name, status }: TestOutcome) => `${file} › ${name} (${status})`
   return {
     passed: passed.length,
     failed: others.filter((test) => !isKnown(test)).map(nameOf),

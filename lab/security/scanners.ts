@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type House, openHouse } from './house.ts'
 import { runTool } from './pages.ts'
 import { openSieve } from './sieve.ts'
-import type { Found, Theme } from './theme.ts'
+import type { Findings, Theme } from './theme.ts'
 import type { Visitor } from './visitor.ts'
 
 const SCAN_WITHIN_MS = 420_000
@@ -22,7 +22,7 @@ const EXPLAINED: readonly (readonly [RegExp, string])[] = [
 export const scanners: Theme = {
   name: 'scanners',
   about: 'wapiti and sqlmap against a house, signed in; and against a page with holes',
-  async run({ say }): Promise<Found> {
+  async run({ say }): Promise<Findings> {
     const missing = ['wapiti', 'sqlmap'].filter((name) => !existsSync(`/usr/bin/${name}`))
     if (missing.length > 0) {
       const faults = [`not installed here: ${missing.join(', ')} (apt-get install wapiti sqlmap)`]

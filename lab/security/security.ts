@@ -13,7 +13,7 @@ import { pages } from './pages.ts'
 import { patterns } from './patterns.ts'
 import { scanners } from './scanners.ts'
 import { secrets } from './secrets.ts'
-import type { Found, Room, Theme } from './theme.ts'
+import type { Findings, Room, Theme } from './theme.ts'
 import { uploads } from './uploads.ts'
 
 const THEMES: readonly Theme[] = [
@@ -87,11 +87,16 @@ async function attack(themes: readonly Theme[], seed: number): Promise<number> {
   return bad === 0 ? 0 : 1
 }
 
-function fallen(error: unknown): Found {
+function fallen(error: unknown): Findings {
   return { faults: [String((error as Error).stack ?? error)], figures: {}, controlFails: true }
 }
 
-function report({ name }: Theme, { faults, controlFails }: Found, seconds: number, seed: number) {
+function report(
+  { name }: Theme,
+  { faults, controlFails }: Findings,
+  seconds: number,
+  seed: number,
+) {
   const isGood = faults.length === 0 && controlFails
   console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds} s)`)
   for (const fault of faults.slice(0, SHOWN)) console.log(`  ✗ ${fault}`)

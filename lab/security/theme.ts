@@ -2,7 +2,7 @@ import type { Random } from '#lab/rig/random.ts'
 import type { House } from './house.ts'
 
 /** The findings of one theme of `npm run lab -- security`. */
-export type Found = {
+export type Findings = {
   /** Each in a sentence; none where all is well. */
   readonly faults: readonly string[]
   readonly figures: Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ export type Found = {
 export type Theme = {
   readonly name: string
   readonly about: string
-  run(room: Room): Promise<Found>
+  run(room: Room): Promise<Findings>
 }
 
 /** The things given to each theme: a seeded source of choices, and a house that several of them share. */

@@ -9,10 +9,10 @@ const OUTCOMES = 'each card of a counted round has an outcome'
 const EFFECTS = 'a card that is done has all its effects, and none that its answer does not have'
 const OWN = 'what a card did is in the books of its own seat, as its answer says'
 
-type Done = { outcome?: string; payment?: string; request?: string; machine?: number }
+type CardEffects = { outcome?: string; payment?: string; request?: string; machine?: number }
 
 /** A counted round of one card that was to make these calls. */
-function vote(person: string, calls: readonly string[], done: Done): string {
+function vote(person: string, calls: readonly string[], done: CardEffects): string {
   const quoted = (text: string | undefined) => (text === undefined ? 'null' : `'${text}'`)
   const steps = JSON.stringify(calls.map((call) => ({ call, input: { amount: 9000 } })))
   const told = done.outcome === 'refused' ? 'Refused' : undefined

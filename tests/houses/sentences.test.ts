@@ -7,7 +7,7 @@ import { sql } from '#platform/database/sql.ts'
 import { inRandomRooms } from '../model/random-rooms.ts'
 import { anAdmin } from '../rig/an-admin.ts'
 import { ENGLISH } from '../rig/catalogues.ts'
-import { readSaid, type Said } from '../rig/said-by-pages.ts'
+import { readSaid, type SurfaceTexts } from '../rig/said-by-pages.ts'
 import { openWorld, type World } from '../rig/world.ts'
 import { type PlainRoom, readPlainRoom } from '../rooms/plain-room.ts'
 import { SENTENCES } from '../sentences/sentences.ts'
@@ -41,7 +41,7 @@ function checksOf(room: PlainRoom): Check[] {
 }
 
 /** Wrong sentences: what a page says, and what it must say. */
-function untrue(room: PlainRoom, said: Said): string[] {
+function untrue(room: PlainRoom, said: SurfaceTexts): string[] {
   return checksOf(room).flatMap(({ of, on, says, mark }) => {
     const text = said.get(on)
     if (text === undefined) return [`${of}: nothing was read on ${on}`]

@@ -61,10 +61,10 @@ const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 const PAYMENTS = [4000, 10_000, 5000, 60_000, 4000, 199_999, 10_000, 250_000, 1, 0, -4000, 4000.5]
 const WITHDRAWALS = [5000, 10_000, 6000, 5000, 30_000, 20_000, 4999, 1_000_001, 250_000, 0, -1, 0.5]
 
-type Seen = { house: House; state: State; history: readonly Command[] }
+type Situation = { house: House; state: State; history: readonly Command[] }
 
 /** The command that a gene means in this state. */
-export function commandOf(gene: Gene, seen: Seen): Command {
+export function commandOf(gene: Gene, seen: Situation): Command {
   const { state, house } = seen
   const { sort, pick, much, odd } = gene
   const [admin = UNKNOWN] = idsOf(state, 'admin')
@@ -144,7 +144,7 @@ export function commandOf(gene: Gene, seen: Seen): Command {
 }
 
 /** An earlier command once more under its key, as it was or with another body. */
-function again({ sort, pick }: Gene, { history }: Seen): Command | undefined {
+function again({ sort, pick }: Gene, { history }: Situation): Command | undefined {
   const calls = history.filter((command) => command.do === 'call')
   const earlier = calls[calls.length - 1 - (pick % Math.max(1, calls.length))]
   if (sort === 'replay' || !earlier) return earlier

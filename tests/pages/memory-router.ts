@@ -29,10 +29,10 @@ export function openEntries(addresses: readonly string[]): Entries {
   }
 }
 
-type Given = { readonly initialEntries?: readonly string[]; readonly children?: ReactNode }
+type RouterProps = { readonly initialEntries?: readonly string[]; readonly children?: ReactNode }
 
 /** Opens the last of the addresses. */
-export function MemoryRouter({ initialEntries = ['/'], children }: Given) {
+export function MemoryRouter({ initialEntries = ['/'], children }: RouterProps) {
   const [history] = useState(() => openHistory(openEntries(initialEntries)))
   return createElement(AppRouter, { history }, children)
 }

@@ -79,14 +79,14 @@ export function freshFolders(more: Pick<PostgresOptions, 'reached'> = {}) {
     const line = await new Promise<string>((resolve) =>
       child.stdout.once('data', (data) => resolve(String(data))),
     )
-    const told = JSON.parse(line) as Told
+    const told = JSON.parse(line) as ServerAnswer
     return { child, ...told }
   }
 
   return { folder, start, startElsewhere }
 }
 
-type Told = { connection: EmbeddedConnection; pid: number; refusal?: string }
+type ServerAnswer = { connection: EmbeddedConnection; pid: number; refusal?: string }
 
 export async function query(
   connection: EmbeddedConnection,

@@ -48,9 +48,9 @@ export function textOf(...elements: ReactElement[]): string {
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 /** Texts by the name of their surface; those of one person by the surface and the person's id. */
-export type Said = ReadonlyMap<string, string>
+export type SurfaceTexts = ReadonlyMap<string, string>
 
-export async function readSaid(world: World): Promise<Said> {
+export async function readSaid(world: World): Promise<SurfaceTexts> {
   const { db, ask } = world
   await db.count(sql`update settings set revealed = true, maintenance_mode = false`)
   const people = await db.rows<Person>(sql`

@@ -15,7 +15,7 @@ import { type AskOutside, openOutside } from '#features/lti/server/outside.ts'
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 
-type Seen = {
+type SeenRequest = {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly body: string
@@ -34,7 +34,7 @@ type PlatformOptions = {
 
 export async function openPlatform({ at: named }: PlatformOptions = {}) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const seen: Seen[] = []
+  const seen: SeenRequest[] = []
   /** Answers of its paths that a test has changed. */
   const instead = new Map<
     string,

@@ -135,14 +135,20 @@ export function countedPeople(room: PlainRoom) {
   return room.people.filter(({ id, role }) => role === 'learner' || netIn(room, id) !== 0)
 }
 
-type Taken = { giver: string | null; taker: string; amount: number; lot: Lot | null; paid: boolean }
+type CashTaken = {
+  giver: string | null
+  taker: string
+  amount: number
+  lot: Lot | null
+  paid: boolean
+}
 type Lot = { giver: string | null; left: number; payment: string | null }
 
 /**
  * The owner of the cash that each movement took, one pesewa after the other: the oldest in the
  * drawer goes first.
  */
-export function whoseCash(room: PlainRoom): Taken[] {
+export function whoseCash(room: PlainRoom): CashTaken[] {
   const moves = room.transfers
     .filter(({ source, target }) => (source === 'cash') !== (target === 'cash'))
     .filter(({ source, target }) => source !== 'bills' && target !== 'bills')
@@ -150,7 +156,7 @@ export function whoseCash(room: PlainRoom): Taken[] {
       a.at + a.learner < b.at + b.learner ? -1 : a.at === b.at ? a.number - b.number : 1,
     )
   const lots: Lot[] = []
-  const taken: (Taken & { move: string })[] = []
+  const taken: (CashTaken & { move: string })[] = []
   for (const move of moves) {
     const { learner, number, kind, source, target, cause, reverses } = move
     const name = `${learner} ${number}`

@@ -11,7 +11,7 @@ import { FACILITATOR, Faulty, type House, openHouse, PASSWORD } from './house.ts
 import { openHourOffice } from './office.ts'
 import { openPhones } from './phones.ts'
 import { openClassRoom } from './room.ts'
-import { type Hour, playScenes, type Said } from './scenes.ts'
+import { type Hour, type HourTimes, playScenes } from './scenes.ts'
 import { openShots } from './shots.ts'
 
 export type HourOptions = {
@@ -68,7 +68,7 @@ async function play(house: House, options: HourOptions) {
       await wall.goto(`${room?.address}/#/wall`)
       await expect(wall.getByText('Practice money. No real cedis move here.')).toBeVisible()
     }
-    let said: Said | CardsSaid
+    let said: HourTimes | CardsSaid
     if (film) {
       const hour = { ...seen, film, cards, seed }
       await lookAtSheet(hour)

@@ -20,7 +20,7 @@ export type Hour = {
 }
 
 /** Seconds until the last phone showed each scene, of a join, and of the phone that was replaced. */
-export type Said = { scenes: Record<string, number>; join: number; replaced: number }
+export type HourTimes = { scenes: Record<string, number>; join: number; replaced: number }
 
 /** Two phones have groups on them; the last one comes late, and this one dies. */
 const GROUPS: Readonly<Record<number, number>> = { 1: 3, 2: 2 }
@@ -87,7 +87,7 @@ async function endLesson({ office, room, shots }: Hour): Promise<void> {
 }
 
 /** Every scene of the hour: begun at the console, followed and played on all phones. */
-export async function playScenes(hour: Hour): Promise<Said> {
+export async function playScenes(hour: Hour): Promise<HourTimes> {
   const { office, wall, phones, shots, count } = hour
   const late = count - 1
   const { scenes, look, end, goOn } = openScenes(hour)

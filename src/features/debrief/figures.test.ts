@@ -20,7 +20,7 @@ type Who = {
   isGone: boolean
 }
 type RequestOfModel = { learner: string; kind: string; amount: number; status: string }
-type Bought = {
+type Purchase = {
   learner: string
   price: number
   daily: number
@@ -40,7 +40,7 @@ async function plainFigures(world: World) {
     from person join books on learner_id = id order by joined_on, id`)
   const requests = await db.rows<RequestOfModel>(sql`
     select learner_id as learner, kind, amount, status from request`)
-  const bought = await db.rows<Bought>(sql`
+  const bought = await db.rows<Purchase>(sql`
     select learner_id as learner, ownership.price, ownership.daily_profit as daily, category,
       ownership.bill_rate as rate
     from ownership join machine on machine.id = machine_id`)
@@ -143,7 +143,7 @@ async function plainFigures(world: World) {
     const others = bought.filter(({ rate }) => rate === null)
     const onOffer = offers.some((offer) => offer.category === 'bill' && offer.onOffer)
     if (!onOffer && ofBills.length === 0) return null
-    const priceOf = (all: readonly Bought[]) => all.reduce((total, { price }) => total + price, 0)
+    const priceOf = (all: readonly Purchase[]) => all.reduce((total, { price }) => total + price, 0)
     return {
       rate: expect.any(Number),
       bill: {

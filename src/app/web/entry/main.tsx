@@ -7,8 +7,8 @@ import { AppRouter } from '#ui/router/AppRouter.tsx'
 import { openHistory } from '#ui/router/app-history.ts'
 import { openHashEntries } from '#ui/router/hash-entries.ts'
 import { App } from './App.tsx'
-import { Broken } from './Broken.tsx'
 import { followChunkLoadErrors, isChunkLoadError } from './chunk-load-error.ts'
+import { ErrorCatcher } from './ErrorCatcher.tsx'
 import { LoadedMembers } from './LoadedMembers.tsx'
 import { loadBootstrap, sessionBootstrap, settingsBootstrap } from './session.ts'
 
@@ -44,11 +44,11 @@ const begin = () =>
     // React says itself where index.html has no such place.
     createRoot(document.getElementById('root') as Element, { onRecoverableError }).render(
       <StrictMode>
-        <Broken>
+        <ErrorCatcher>
           <AppRouter history={openHistory(openHashEntries())}>
             <App />
           </AppRouter>
-        </Broken>
+        </ErrorCatcher>
       </StrictMode>,
     ),
   )

@@ -18,7 +18,7 @@ type CompletedDay = { day: Day; deposits: Pesewas; withdrawals: Pesewas }
 type DayRequests = { day: Day; requests: number }
 type DayPeople = { day: Day; users: number; learners: number; active: number }
 /** `paid` is what they cost; `sales` is that without what was laid out in a bill. */
-export type Bought = {
+export type DayPurchases = {
   day: Day
   machineId: number
   name: string
@@ -80,7 +80,7 @@ export function listJoined(db: Queryable, seenFrom: Day) {
  */
 export async function listBought(db: Queryable, { from, to }: Span) {
   const through = await readThrough(db)
-  return db.rows<Bought>(sql`
+  return db.rows<DayPurchases>(sql`
     select day, machine_id as "machineId", name, purchases, paid, paid - bills as sales from (
       select day, machine_id, purchases, paid, bills from ${dayBoughtView}
       where day between ${from} and ${to} and day <= ${through}::date

@@ -4,7 +4,7 @@ import { answerAlike } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { analyticsCalls, type Figures, PERIOD_DAYS } from '../schema.ts'
 import {
-  type Bought,
+  type DayPurchases,
   listAsked,
   listBought,
   listCompleted,
@@ -75,7 +75,7 @@ function figuresOf({ completed, asked, joined, bought }: DayRows): Figures {
   }
 }
 
-function popularOf(bought: readonly Bought[]) {
+function popularOf(bought: readonly DayPurchases[]) {
   const byMachine = new Map<number, { name: string; purchases: number; sales: Pesewas }>()
   for (const { machineId, name, purchases, paid } of bought) {
     const before = byMachine.get(machineId) ?? { purchases: 0, sales: NOTHING }

@@ -21,7 +21,7 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
   const { bonuses, sales, ...books } = await readBooks(db)
   const { paidIn, ...payouts } = await readTraceSums(db)
   const { referralBonuses, later } = await readLaterBonuses(db)
-  const { least, most, bills, ...machines } = await readSold(db)
+  const { least, most, bills, ...machines } = await readSales(db)
   // This is what was paid in less what was sent back, if the trace was brought up to date first.
   const putIn = minus(sumOf([books.cash, books.bills, payouts.paidOut]), books.earned)
   return {
@@ -127,12 +127,12 @@ type Bills = { readonly bought: number; readonly paid: Pesewas; readonly all: nu
  * All that was sold, in one look at everybody's machines: what it promises, by those on offer too;
  * the bills among it; and of those who are counted, how many and how many of a sacred name.
  */
-async function readSold(db: Queryable) {
-  type Sold = Pick<RoomFigures, 'machines' | 'sacredMachines' | 'sacredSales'> & {
+async function readSales(db: Queryable) {
+  type Sales = Pick<RoomFigures, 'machines' | 'sacredMachines' | 'sacredSales'> & {
     least: number | null
     most: number | null
   }
-  const { bought, paid, all, ...sold } = await db.one<Sold & Bills>(sql`
+  const { bought, paid, all, ...sold } = await db.one<Sales & Bills>(sql`
     with sold as materialized (
       select machine_id, daily_profit, ownership.price, bill_rate is not null as is_bill,
         learner_id not in (${UNCOUNTED}) as is_counted, count(*) as count, sum(ownership.price) as paid

@@ -80,12 +80,12 @@ export function startFrom(facts: RoomFacts): Start {
   return { values, days, machine }
 }
 
-type Chosen = {
+type StartOffer = {
   readonly offer: Pick<SliderValues, 'price' | 'profit' | 'life'>
   readonly machine: Which
 }
 
-function machineFor(deposit: number, { bought, onOffer }: RoomFacts): Chosen {
+function machineFor(deposit: number, { bought, onOffer }: RoomFacts): StartOffer {
   const canBuy = ({ price }: Deal) => price <= deposit
   const byPrice = [...onOffer].sort((a, b) => a.price - b.price)
   const [favourite] = bought

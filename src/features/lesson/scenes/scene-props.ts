@@ -6,7 +6,7 @@ import type { SceneInRoom } from './scene.ts'
 // A scene's own Phone.tsx, Wall.tsx and Console.tsx are given these.
 
 /** Parts that other features lend to a scene on phones; the app joins them. */
-export type Lent = {
+export type LentParts = {
   readonly Questions: ComponentType<{ byAdmin: boolean; isBare?: boolean; otherwise?: ReactNode }>
   readonly SignFigure: ComponentType<{ card: SignCard; isLarge?: boolean }>
   readonly DebriefInShort: ComponentType
@@ -24,7 +24,7 @@ export type PhoneProps = {
   readonly onLeave: () => void
   /** Says that what the scene shows stands still, or goes on. */
   readonly onStill: (isStill: boolean) => void
-  readonly lent: Lent
+  readonly lent: LentParts
 }
 
 export type WallProps = {

@@ -69,8 +69,8 @@ const tap = handle(
   async ({ tx, person, input: { scene, choice, on }, changed }) => {
     const lesson = await readUnderWay(tx)
     const shownScene = lesson?.scenes[lesson.place - 1]
-    const shown = sceneOf(scene)
-    const taps = shown && tapsOf(shown)
+    const tappable = sceneOf(scene)
+    const taps = tappable && tapsOf(tappable)
     if (!lesson || shownScene !== scene || !taps || !Object.hasOwn(taps.choices, choice)) {
       throw new Refusal('conflict', lessonPhone.notTapped)
     }

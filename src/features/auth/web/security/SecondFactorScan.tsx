@@ -18,9 +18,9 @@ import { sayFailure } from '../onboard/say-failure.ts'
 const t = securityPage.scan
 
 /** The server's answer to the first step: the QR code's text, and the secret for typing. */
-export type Begun = { uri: string; secret: string }
+export type FactorSecret = { uri: string; secret: string }
 
-type Props = Begun & {
+type Props = FactorSecret & {
   email: string
   onDone: (codes: readonly string[]) => void
   onCancel: () => void

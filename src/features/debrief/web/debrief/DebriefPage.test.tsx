@@ -179,8 +179,8 @@ test('the questions before are asked one offer at a time, each with how sure, an
     phase: 'before',
     answers: Object.fromEntries(offerNamesOf('before').map((name) => [name, 'scam'])),
   })
-  type Sent = { shown: { offer: string; sure: number; seconds: number }[] }
-  const { shown } = (sent as { body: Sent }).body
+  type SentBody = { shown: { offer: string; sure: number; seconds: number }[] }
+  const { shown } = (sent as { body: SentBody }).body
   expect(shown.map(({ offer }) => offer)).toEqual(offerNamesOf('before'))
   expect(shown.every(({ sure, seconds }) => sure === 3 && seconds >= 0)).toBe(true)
 })

@@ -6,7 +6,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { recallPreference, rememberPreference } from '#ui/offline/memory.ts'
 import { part } from '#ui/router/part.ts'
 import { isHeadedByDays, pageOf, type Scene, tasksOf } from '../../scenes/scene.ts'
-import type { Lent } from '../../scenes/scene-props.ts'
+import type { LentParts } from '../../scenes/scene-props.ts'
 import { sceneOf } from '../../scenes/scenes.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
@@ -20,7 +20,7 @@ const RunStrip = part(() => import('../../scenes/the-run/PhoneStrip.tsx'), Strip
  * The lesson on a phone: a screen over the page that is open, or a strip above it. The page below
  * stays as it is.
  */
-export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent }) {
+export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: LentParts }) {
   const shown = useRead(lessonCalls.readScene).data?.scene
   const [left, leave] = useSceneLeft(shown === null ? '' : shown && `${shown.place} ${shown.name}`)
   const scene = shown ? sceneOf(shown.name) : null

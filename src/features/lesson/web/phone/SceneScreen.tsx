@@ -7,7 +7,7 @@ import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
 import { byScene } from '../../scenes/by-scene.ts'
 import { isHeadedByDays, pageOf, type Scene, type TapAsk, tapsOf } from '../../scenes/scene.ts'
-import type { Lent, PhoneProps } from '../../scenes/scene-props.ts'
+import type { LentParts, PhoneProps } from '../../scenes/scene-props.ts'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 
 const SceneTaps = part(() => import('./SceneTaps.tsx'), ListPlaceholder)
@@ -64,7 +64,7 @@ export function SceneScreen(props: Props) {
 }
 
 /** The offers to judge, one after the other. */
-function Offers({ Questions }: Lent) {
+function Offers({ Questions }: LentParts) {
   return (
     <Questions
       byAdmin={false}

@@ -9,7 +9,7 @@ type Props = { children: ReactNode }
 type State = { broken: boolean; chunkLoadError: boolean }
 
 /** Catches what a page throws while it is drawn, and offers the two ways that always work. */
-export class Broken extends Component<Props, State> {
+export class ErrorCatcher extends Component<Props, State> {
   constructor(props: Props) {
     super(props)
     this.state = { broken: false, chunkLoadError: false }

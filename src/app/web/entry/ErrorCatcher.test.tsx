@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shell as t } from '../../words/en/shell.ts'
-import { Broken } from './Broken.tsx'
+import { ErrorCatcher } from './ErrorCatcher.tsx'
 
 afterEach(() => {
   cleanup()
@@ -17,9 +17,9 @@ test('after a page that broke, the sound page that is gone back to is shown', ()
     return <p>A sound page</p>
   }
   render(
-    <Broken>
+    <ErrorCatcher>
       <Page />
-    </Broken>,
+    </ErrorCatcher>,
   )
   expect(screen.getByText(t.brokenTitle)).toBeDefined()
   // Nothing is tried again on the page itself.
