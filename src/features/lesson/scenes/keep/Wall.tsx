@@ -1,8 +1,13 @@
-import { PHASES } from '#features/debrief/schema/offers.ts'
+import { offersTold } from '#features/debrief/rules/offers-told.ts'
+import { PHASES, type Phase } from '#features/debrief/schema/offers.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
+import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { useFit } from '#ui/page/use-fit.ts'
 import { WallChange } from '../../web/wall/WallChange.tsx'
-import { WallOffers } from '../../web/wall/WallOffers.tsx'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
 
 /** First what changed and where to report, then which offers were genuine, a round a step. */
@@ -11,4 +16,32 @@ export default function KeepWall({ step, wall: { players } }: WallProps) {
   const phase = PHASES[step - 2]
   if (!phase) return <WallChange players={players} />
   return <WallOffers phase={phase} isTold={isTold === true} />
+}
+
+/** The genuine offers of a round; not before the questions after are closed. */
+function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean }) {
+  const isTight = useFit(`${phase} ${isTold}`, 1) > 0
+  if (!isTold) return <p className="max-w-5xl text-40 leading-snug">{t.notTold}</p>
+  return (
+    <section aria-label={debriefAnswers.rounds[phase]} className="grid grid-cols-1 gap-4">
+      <h2 className="text-28 font-bold">{debriefAnswers.rounds[phase]}</h2>
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-3 text-28 leading-tight sm:grid-cols-2">
+        {offersTold(phase).map(({ name, isScam, short, answer, words }) => (
+          <li
+            key={name}
+            className={cx('min-w-0 border-l-8 pl-5', isScam ? 'border-gold' : 'border-hall-line')}
+          >
+            <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+              <span>{short}</span>
+              <span className={cx('flex items-center gap-2', isScam && 'text-gold')}>
+                <Icon name={isScam ? 'alert' : 'check'} size={24} />
+                {answer}
+              </span>
+            </p>
+            {!isTight && <p className="text-on-hall-muted">{debriefAnswers.quoted(words)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

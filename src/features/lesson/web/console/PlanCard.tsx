@@ -1,10 +1,11 @@
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { leapOf } from '../../rules/leap.ts'
 import { minutesOf, sceneOf } from '../../scenes/scenes.ts'
 import type { LessonUnderWay } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { LessonPlan } from './LessonPlan.tsx'
 import { OpenWall } from './OpenWall.tsx'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
 
@@ -49,4 +50,47 @@ const totalOf = (scenes: readonly string[], length: LessonUnderWay['length']) =>
 function Overall({ begunAt, minutes }: { begunAt: string; minutes: number }) {
   const seconds = useSecondsSince(begunAt)
   return <p className="tabular mb-2 text-15 text-muted">{t.overall(clockOf(seconds), minutes)}</p>
+}
+
+type PlanProps = Omit<PlanCardProps, 'isGoing'>
+
+/** All scenes of this lesson: what was, what is, and what comes. Each can be gone to. */
+function LessonPlan({ lesson, onGo }: PlanProps) {
+  return (
+    <ol className="-mx-2 grid grid-cols-1">
+      {lesson.scenes.map((name, at) => {
+        const scene = sceneOf(name)
+        if (!scene) return null
+        const isShown = at + 1 === lesson.place
+        const hasBegun = lesson.begun.includes(name)
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={isShown ? 'step' : undefined}
+              aria-haspopup={leapOf(lesson, at + 1) ? 'dialog' : undefined}
+              disabled={isShown}
+              onClick={() => onGo(at + 1)}
+              className={cx(
+                'flex min-h-11 w-full items-center gap-3 rounded-8 px-2 text-left',
+                isShown ? 'bg-brand-soft font-semibold' : 'hover:bg-sunken',
+              )}
+            >
+              <span className="tabular w-6 text-15 text-muted">{at + 1}</span>
+              <span className="min-w-0 flex-1">{scene.words.title}</span>
+              {hasBegun && !isShown && (
+                <>
+                  <Icon name="check" size={16} />
+                  <span className="sr-only">{t.hasBegun}</span>
+                </>
+              )}
+              <span className="text-13 whitespace-nowrap text-muted">
+                {lessonConsole.start.minutes(minutesOf(scene, lesson.length))}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
 }
