@@ -39,7 +39,9 @@ const HOSTILE_QUIZ: Quiz = {
     {
       phase: 'before',
       title: 'A/B',
-      items: [{ name: 'x', title: HOSTILE, text: `Text ${HOSTILE}`, isScam: true, told: HOSTILE }],
+      items: [
+        { name: 'x', title: HOSTILE, text: `Text ${HOSTILE}`, isScam: true, feedback: HOSTILE },
+      ],
     },
   ],
 }

@@ -19,7 +19,7 @@ const useScene = () => useRead(lessonCalls.readScene).data?.scene
 function WaitingScene({ children }: { children: ReactNode }) {
   const scene = useScene()
   if (scene?.name !== 'akwaaba') return children
-  return <AkwaabaLobby told={scene.told?.phone} />
+  return <AkwaabaLobby text={scene.told?.phone} />
 }
 
 /** Before the lesson begins too, the facilitator may ask for everybody's eyes. */

@@ -45,7 +45,11 @@ export async function carryCard(actAs: ActAs, card: Pending, context: CountConte
   for (const [at, step] of card.steps.entries()) {
     const handedOn = Object.fromEntries((step.takes ?? []).map((field) => [field, before[field]]))
     try {
-      before = await take(actAs, { card, step, at, input: { ...step.input, ...handedOn } }, context)
+      before = await takeStep(
+        actAs,
+        { card, step, at, input: { ...step.input, ...handedOn } },
+        context,
+      )
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
       refused = error.message
@@ -67,7 +71,7 @@ export async function carryCard(actAs: ActAs, card: Pending, context: CountConte
 
 type StepCall = { card: Pending; step: CardStep; at: number; input: Record<string, unknown> }
 
-async function take(
+async function takeStep(
   actAs: ActAs,
   { card, step, at, input }: StepCall,
   context: CountContext,

@@ -45,14 +45,14 @@ export async function planRound(tx: Tx, round: RoundVotes): Promise<void> {
     const seat = seats.get(vote.number)
     if (!seat) throw new Refusal('invalid', t.noSeat(vote.number), 'votes')
     const isAgain = done.has(seat.id)
-    const { steps, told = null } = isAgain
-      ? { steps: [], told: t.countedBefore }
+    const { steps, reason = null } = isAgain
+      ? { steps: [], reason: t.countedBefore }
       : planOf(question, step, vote, seat)
     await tx.count(sql`
       insert into card_vote (round_id, number, person_id, side, how, lot, steps, outcome, told)
       values (${id}, ${vote.number}, ${seat.id}, ${vote.side}, ${vote.how}::card_how, ${lot},
         ${JSON.stringify(steps)}::jsonb, ${steps.length === 0 ? 'nothing' : null}::card_outcome,
-        ${told})`)
+        ${reason})`)
   }
 }
 

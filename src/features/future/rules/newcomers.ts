@@ -26,9 +26,9 @@ export function countNewcomers({ newcomers, growth, stop }: Stream, days: number
   let [flow, exact, joined] = [newcomers, 0, 0]
   for (let day = 1; day <= days; day++) {
     if (stop === 0 || day <= stop) exact = Math.min(exact + flow, EVERYBODY)
-    const whole = Math.floor(exact + ROUNDING)
-    counts.push(whole - joined)
-    joined = whole
+    const people = Math.floor(exact + ROUNDING)
+    counts.push(people - joined)
+    joined = people
     flow *= 1 + growth / HUNDREDTHS
   }
   return counts

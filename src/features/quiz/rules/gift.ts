@@ -18,7 +18,7 @@ export function giftOf({ title, notice, genuine, scam, rounds }: Quiz): string {
         `::${plain(item.title)}::${plain(item.text)} {`,
         choice(!item.isScam, genuine),
         choice(item.isScam, scam),
-        `\t####${plain(item.told)}`,
+        `\t####${plain(item.feedback)}`,
         '}',
       ].join('\n'),
     ),

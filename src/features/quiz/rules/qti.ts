@@ -60,7 +60,7 @@ function assessmentOf(quiz: Quiz, language: string): string {
 `
 }
 
-function itemOf({ genuine, scam }: Quiz, { name, title, text, isScam, told }: ItemOf): string {
+function itemOf({ genuine, scam }: Quiz, { name, title, text, isScam, feedback }: ItemOf): string {
   return `
       <item ident="${name}" title="${xml(title)}">
         <itemmetadata><qtimetadata>
@@ -78,7 +78,7 @@ function itemOf({ genuine, scam }: Quiz, { name, title, text, isScam, told }: It
           <respcondition continue="Yes"><conditionvar><other/></conditionvar><displayfeedback feedbacktype="Response" linkrefid="told"/></respcondition>
           <respcondition continue="No"><conditionvar><varequal respident="said">${isScam ? 'scam' : 'genuine'}</varequal></conditionvar><setvar varname="SCORE" action="Set">100</setvar></respcondition>
         </resprocessing>
-        <itemfeedback ident="told">${material(told)}</itemfeedback>
+        <itemfeedback ident="told">${material(feedback)}</itemfeedback>
       </item>`
 }
 

@@ -13,7 +13,7 @@ type QuizItem = {
   readonly text: string
   readonly isScam: boolean
   /** The answer and what tells it, shown once somebody has answered. */
-  readonly told: string
+  readonly feedback: string
 }
 
 /** The sixteen offers as questions with two choices, in the language of the moment. */
@@ -47,13 +47,13 @@ export function quizOfNow({ isDraft }: { readonly isDraft: boolean }): Quiz {
         title: offer.short,
         text: offers[offer.name],
         isScam: offer.isScam,
-        told: toldOf(offer),
+        feedback: feedbackOn(offer),
       })),
     })),
   }
 }
 
-function toldOf({ answer, words, why, sign }: ReturnType<typeof offersTold>[number]): string {
+function feedbackOn({ answer, words, why, sign }: ReturnType<typeof offersTold>[number]): string {
   const because = `${debriefAnswers.own.was(answer)}. ${debriefAnswers.quoted(words)} ${why}`
   return sign === null ? because : `${because} (${sign})`
 }

@@ -76,7 +76,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       onRead={draft.read}
       isPaused={mayGoOn && again !== turn}
       onAgain={() => setAgain(turn)}
-      told={<RoundTold isPassing={isPassing} counted={ofStep?.of ?? null} />}
+      outcome={<RoundOutcome isPassing={isPassing} counted={ofStep?.of ?? null} />}
       fault={count.error && { title: t.notCounted, text: count.error.message }}
     >
       <CountButton
@@ -185,10 +185,10 @@ function numbersByReason(counts: readonly VoteCount[]): (readonly [string, numbe
 const sayCounted = (counted: readonly VoteCount[]): string =>
   t.counted(counted.length, counted.filter(({ outcome }) => outcome === 'done').length)
 
-type ToldProps = { isPassing: boolean; counted: readonly VoteCount[] | null }
+type OutcomeProps = { isPassing: boolean; counted: readonly VoteCount[] | null }
 
 /** The outcome of a round: how many acted, and by number why others did not. */
-function RoundTold({ isPassing, counted }: ToldProps) {
+function RoundOutcome({ isPassing, counted }: OutcomeProps) {
   if (isPassing) return <p role="status">{lessonPhone.passing.title}</p>
   if (!counted) return null
   const explained = counted.filter((one) => one.told !== null)

@@ -72,7 +72,7 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       onRead={draft.read}
       isPaused={sent !== null && !isAgain}
       onAgain={() => setAgain(true)}
-      told={<OffersTold told={sent} />}
+      outcome={<OffersOutcome sent={sent} />}
       note={
         <OffersNote isSent={!!sent} answered={asked.filter((seat) => seat.hasAnswered).length} />
       }
@@ -208,17 +208,17 @@ function OfferPlaces({ counts, place, onGo }: OfferPlacesProps) {
   )
 }
 
-type OffersToldProps = { told: AnswerOf<typeof cardOfferCalls.sendOffers> | null }
+type OffersOutcomeProps = { sent: AnswerOf<typeof cardOfferCalls.sendOffers> | null }
 
 /** Once the answers are sent: how many are in, and by number why others are not. */
-function OffersTold({ told }: OffersToldProps) {
+function OffersOutcome({ sent }: OffersOutcomeProps) {
   return (
-    <div role="status" className={told ? '' : 'sr-only'}>
-      {told && (
-        <Notice tone={told.told.length > 0 ? 'wait' : 'good'} title={t.sent(told.sent)}>
-          {told.told.length > 0 && (
+    <div role="status" className={sent ? '' : 'sr-only'}>
+      {sent && (
+        <Notice tone={sent.told.length > 0 ? 'wait' : 'good'} title={t.sent(sent.sent)}>
+          {sent.told.length > 0 && (
             <ul className="grid gap-1">
-              {told.told.map(({ number, told: why }) => (
+              {sent.told.map(({ number, told: why }) => (
                 <li key={number}>{readCards.toldOf([number], why)}</li>
               ))}
             </ul>

@@ -34,7 +34,7 @@ type Props = {
   /** The way to the other questions of the same kind, below the answers. */
   places?: ReactNode
   /** The outcome, between the question and the seats. */
-  told?: ReactNode
+  outcome?: ReactNode
   /** Tells, below the buttons, what becomes of what is read. */
   note?: ReactNode
   /** Forgets what was read of this question; null while nothing is. */
@@ -51,7 +51,7 @@ type Props = {
 export function ReadRound(props: Props) {
   const { round, question, answers, seats, open, votes, counts = NOT_COUNTED, set } = props
   const { onType, onRead, isPaused, onAgain, isUnkept, isCounted, onClear = null } = props
-  const { places, told, note, fault, children } = props
+  const { places, outcome, note, fault, children } = props
   const sides = SIDES.slice(0, answers.length)
   const missing = open.filter((number) => votes[number] === undefined)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
@@ -63,7 +63,7 @@ export function ReadRound(props: Props) {
       <div className="flex flex-col gap-3 lg:grid lg:min-h-[calc(100dvh-16rem)] lg:grid-cols-2 lg:items-start lg:gap-4">
         <div className="contents lg:flex lg:flex-col lg:gap-3">
           <Question {...{ question, answers, sides, places }} />
-          {told}
+          {outcome}
           <Card className="max-sm:p-3 lg:p-4">
             <div className="grid grid-cols-1 gap-2">
               <SeatGrid

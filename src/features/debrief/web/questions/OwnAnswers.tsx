@@ -66,33 +66,33 @@ function Round({ phase, answers, isShort }: RoundProps) {
       <h3 className="text-16 font-semibold">{debriefAnswers.rounds[phase]}</h3>
       <p className="tabular text-18 font-semibold">{t.score(right.length, results.length)}</p>
       {isShort ? (
-        <FoldedAnswers title={t.each} told={[...wrong, ...right]} />
+        <FoldedAnswers title={t.each} answers={[...wrong, ...right]} />
       ) : (
         <>
-          <AnswerList told={wrong} />
-          <FoldedAnswers title={t.others(right.length)} told={right} />
+          <AnswerList answers={wrong} />
+          <FoldedAnswers title={t.others(right.length)} answers={right} />
         </>
       )}
     </section>
   )
 }
 
-function FoldedAnswers({ title, told }: { title: string; told: readonly OwnAnswer[] }) {
-  if (told.length === 0) return null
+function FoldedAnswers({ title, answers }: { title: string; answers: readonly OwnAnswer[] }) {
+  if (answers.length === 0) return null
   return (
     <Fold title={title} titleClass="text-muted" className="text-15">
-      <AnswerList told={told} />
+      <AnswerList answers={answers} />
     </Fold>
   )
 }
 
 type OwnAnswer = { readonly offer: ReturnType<typeof offerTold>; readonly right: boolean }
 
-function AnswerList({ told }: { told: readonly OwnAnswer[] }) {
-  if (told.length === 0) return null
+function AnswerList({ answers }: { answers: readonly OwnAnswer[] }) {
+  if (answers.length === 0) return null
   return (
     <ul className="divide-y divide-line">
-      {told.map(({ offer, right }) => (
+      {answers.map(({ offer, right }) => (
         <OfferTold key={offer.name} offer={offer}>
           <span className="flex flex-wrap items-center gap-2">
             <span className="text-15">{t.was(offer.answer)}</span>

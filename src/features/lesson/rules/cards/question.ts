@@ -24,7 +24,7 @@ export type CardStep = {
 }
 
 /** Calls, one after the other; or none, and why where there is a reason. */
-export type AnswerPlan = { readonly steps: readonly CardStep[]; readonly told?: string }
+export type AnswerPlan = { readonly steps: readonly CardStep[]; readonly reason?: string }
 
 export type CardAnswer = {
   /** The answer's words on the wall before cards go up, with the money of it. */

@@ -54,21 +54,21 @@ export default function BringAFriendPhone({ mine }: PhoneProps) {
   )
 }
 
-/** Tells this phone what came of it, also where its line is slow. */
-function useTold() {
+/** Reads again what a code changes, also on a phone whose live line is slow. */
+function useRefresh() {
   const client = useQueryClient()
   return () => void invalidateTopics(client, ['people', 'wallet', 'lesson'])
 }
 
 function TheirCode() {
   const [code, setCode] = useState('')
-  const { run, pending, error } = useCommand(friendCalls.takeCode, { onDone: useTold() })
-  const take = (event: FormEvent) => {
+  const { run, pending, error } = useCommand(friendCalls.takeCode, { onDone: useRefresh() })
+  const sendCode = (event: FormEvent) => {
     event.preventDefault()
     void run({ code })
   }
   return (
-    <form noValidate onSubmit={take} className="flex flex-wrap items-end gap-2">
+    <form noValidate onSubmit={sendCode} className="flex flex-wrap items-end gap-2">
       <div className="flex-[1_0_10rem]">
         <Field
           name="code"
@@ -103,7 +103,7 @@ function TheirCode() {
 
 /** `isNext` where a neighbour's code was taken already: that comes first. */
 function SendToRobot({ isNext }: { isNext: boolean }) {
-  const { run, pending, error } = useCommand(friendCalls.sendCode, { onDone: useTold() })
+  const { run, pending, error } = useCommand(friendCalls.sendCode, { onDone: useRefresh() })
   return (
     <div className="grid grid-cols-1 gap-2">
       <Button

@@ -31,7 +31,7 @@ export default function ItWorksPhone({ scene, text, isPassing, onLeave }: PhoneP
         const hasNone = isOver && days.length === 0 && task === 'ask'
         const ways = tasksOf(scene)
         const asks = task ? scene.words.phone.tasks?.[task] : undefined
-        const to = hasNone ? firstCedi.phone.asks.to : ((task && ways?.taskTo[task]) ?? ways?.to)
+        const page = hasNone ? firstCedi.phone.asks.to : ((task && ways?.taskTo[task]) ?? ways?.to)
         const go = hasNone ? firstCedi.words.phone.go : (asks?.go ?? scene.words.phone.go)
         return (
           <div className="flex grow flex-col gap-4">
@@ -67,8 +67,8 @@ export default function ItWorksPhone({ scene, text, isPassing, onLeave }: PhoneP
                   : (asks?.text ?? (hasNone ? t.none : text))}
               </p>
             )}
-            {isOver && to && go && task !== 'done' && (
-              <ButtonLink to={to} size="large" className={GOLD} block onClick={onLeave}>
+            {isOver && page && go && task !== 'done' && (
+              <ButtonLink to={page} size="large" className={GOLD} block onClick={onLeave}>
                 {go}
               </ButtonLink>
             )}

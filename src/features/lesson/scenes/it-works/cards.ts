@@ -20,7 +20,7 @@ const takeOut = (
   plan: (facts) => {
     const { wallet, minWithdrawal, practiceNumber } = facts
     if (wallet < minWithdrawal) {
-      return { steps: [], told: cardQuestions.tooLittle(wallet, minWithdrawal) }
+      return { steps: [], reason: cardQuestions.tooLittle(wallet, minWithdrawal) }
     }
     const input = { amount: amountOf(facts), method: OWN_METHOD, account: practiceNumber }
     return { steps: [{ call: 'wallet.requestWithdrawal', input }] }

@@ -41,7 +41,7 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
   )
   const extra = scenes.filter(({ isExtra }) => isExtra).map(({ name }) => name)
   const total = scenes.reduce((sum, scene) => sum + minutesOf(scene, length), 0)
-  const take = (next: Length, plan: readonly string[]) => {
+  const choosePlan = (next: Length, plan: readonly string[]) => {
     setLength(next)
     setChosen(plan)
   }
@@ -65,7 +65,7 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
               options={LENGTHS}
               chosen={length}
               say={(each) => t.lengths[each]}
-              onChoose={(each) => take(each, [...sceneNamesOf(each), ...extra])}
+              onChoose={(each) => choosePlan(each, [...sceneNamesOf(each), ...extra])}
             />
             <ScenesChoice length={length} chosen={chosen} onChoose={setChosen} />
             <RunPlanned
@@ -84,7 +84,7 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
         <LessonForms
           forms={forms}
           now={{ length, scenes: scenes.map(({ name }) => name) }}
-          onUse={(form) => take(form.length, form.scenes)}
+          onUse={(form) => choosePlan(form.length, form.scenes)}
         />
         <ConsoleFold title={lessonConsole.now.drawer}>
           <LessonCrowd />

@@ -72,14 +72,14 @@ type SceneAnswer = NonNullable<AnswerOf<typeof lessonCalls.readScene>['scene']>
 const isFull = (scene: Scene, isAdmin: boolean) => scene.phone.shows === 'screen' && !isAdmin
 
 /** The room's scenario may have its own words for a scene. */
-function wordsOf({ told, isPassing }: SceneAnswer, scene: Scene) {
+function wordsOf({ told: sceneScript, isPassing }: SceneAnswer, scene: Scene) {
   const { phone } = scene.words
   // The scene's words on its days are not true yet.
   if (isPassing && isHeadedByDays(scene)) return { ...t.passing, isRetold: false }
   const locale = localeNow()
-  const text = locale ? told?.phoneIn?.[locale] : told?.phone
+  const text = locale ? sceneScript?.phoneIn?.[locale] : sceneScript?.phone
   return {
-    title: titleOf(scene, told, locale !== null),
+    title: titleOf(scene, sceneScript, locale !== null),
     text: text ?? phone.text,
     isRetold: text !== undefined,
   }

@@ -24,13 +24,14 @@ export function SceneTask({ scene, title, text, onAgain }: Props) {
   const next = task ? phone.tasks?.[task] : undefined
   const { text: asks, go, there } = next ?? { text, go: phone.go }
   const ways = tasksOf(scene)
-  const to = (task && ways?.taskTo[task]) ?? ways?.to
+  const page = (task && ways?.taskTo[task]) ?? ways?.to
   // There the card of the balance has the button.
   const isInCard = task === 'deposit' && pathname === '/dashboard'
-  const says = paid ? t.cameIn(formatGhs(paid)) : (to === pathname && there) || asks
+  const says = paid ? t.cameIn(formatGhs(paid)) : (page === pathname && there) || asks
   return (
     <Strip
-      {...{ title, to, onAgain }}
+      {...{ title, onAgain }}
+      to={page}
       text={says}
       go={isInCard ? undefined : go}
       actsAt={ways?.actsAt}

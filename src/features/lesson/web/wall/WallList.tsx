@@ -18,7 +18,7 @@ type Props = {
 export function WallList({ children, of, columns }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const others = useRef<HTMLParagraphElement>(null)
-  const [whole, setWhole] = useState(children.length)
+  const [fitting, setFitting] = useState(children.length)
   const isAll = of <= children.length
   const look = useCallback(() => {
     if (!list.current) return
@@ -27,7 +27,7 @@ export function WallList({ children, of, columns }: Props) {
       // The others are not read out either.
       if (child instanceof HTMLElement) child.style.visibility = at < fit ? '' : 'hidden'
     }
-    setWhole(fit)
+    setFitting(fit)
   }, [isAll])
   // The children may be others, or of another width, after every render.
   useLayoutEffect(look)
@@ -36,7 +36,7 @@ export function WallList({ children, of, columns }: Props) {
     if (list.current) watch.observe(list.current)
     return () => watch.disconnect()
   }, [look])
-  const more = of - Math.min(whole, children.length)
+  const more = of - Math.min(fitting, children.length)
   return (
     <>
       <ol
