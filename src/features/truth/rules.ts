@@ -45,7 +45,7 @@ export type Lot = {
 
 /** Cash of one lot that one movement took out; below zero where it was given back to the lot. */
 export type Flow = {
-  /** Null where the drawer held nothing that could have been it: see `takeOldest`. */
+  /** Null if the drawer held no cash that the movement could have taken: see `takeOldest`. */
   readonly lot: number | null
   /** Null for interest, and where there is no lot. */
   readonly giver: string | null

@@ -4,7 +4,10 @@ import { type CardSet, type CardSide, SETS, SIDES } from '../schema/card.ts'
 // An answer card: a sheet with a square marker and four edges. The edge that is up is the answer. A class
 // uses one set of markers, so that the cards of another class are told apart.
 
-/** The set of a new room: those that are opened one after the other have different ones, mostly. */
+/**
+ * The set of a new room's cards. Rooms that are opened one after the other mostly have different
+ * sets.
+ */
 export const cardSetOf = (code: string): CardSet => SETS[Number(code) % SETS.length] ?? SETS[0]
 
 export type AnswerCard = { readonly set: CardSet; readonly number: number }

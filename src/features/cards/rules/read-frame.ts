@@ -24,7 +24,9 @@ export type CardRead = {
 
 /** A way to look at one frame. Frames are looked at in each of these in turn. */
 export type Pass = {
-  /** Points for each of the frame, for cards that are small in it. */
+  /**
+   * The points of the enlarged picture for each point of the frame, for cards that are small in it.
+   */
   readonly grows: 1 | 2
   /**
    * Each point is the mean of nine first: in poor light a camera's noise is as large as what tells
@@ -49,10 +51,7 @@ export const FLAT = 56
 
 type Buffers = { image: Grey; black: Grey; border: Int32Array }
 
-/**
- * A reader of frames. It keeps nothing of a frame but the room in memory that it was looked at in,
- * which the next frame takes.
- */
+/** A reader of frames. It keeps no picture: the next frame is read in the same memory. */
 export function openFrameReader(family = FAMILY, mostWrong = MOST_WRONG_CELLS) {
   const detector = new aruco.AR.Detector({
     dictionaryName: family,

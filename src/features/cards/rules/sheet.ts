@@ -39,7 +39,10 @@ export function placesOf(
   }))
 }
 
-/** A marker whose edge is so many points long in the camera's picture is read as the sheet says. */
+/**
+ * The least edge of a marker in the camera's picture, in points, at which it is read as the sheet
+ * says.
+ */
 export const READABLE_POINTS = 24
 /** A laptop's camera: 1280 points across 65 degrees. */
 const POINTS_PER_RADIAN = 1280 / 2 / Math.tan((65 / 2) * (Math.PI / 180))

@@ -5,8 +5,8 @@ import type { CardRead } from './read-frame.ts'
 /** Frames that are looked at together: what was read longer ago contradicts nothing any more. */
 const WINDOW = 12
 /**
- * A card in the last rows is hidden now and then: until it was not seen for so many frames, it may
- * still be up.
+ * A card in the last rows is hidden now and then. It may still be up until it was missing in so
+ * many frames.
  */
 const MAY_BE_UP = 60
 /** The reads of a side that make it count, with none of another. */

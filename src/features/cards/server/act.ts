@@ -84,8 +84,8 @@ async function takeStep(
 }
 
 /**
- * The house approves it by itself at once; so it does after some seconds, and whichever comes first
- * counts.
+ * Approves a card's deposit at once. The autopilot would do so after some seconds; whichever comes
+ * first counts.
  */
 async function approve(db: Db, requestId: string): Promise<void> {
   const isApproved = async () =>

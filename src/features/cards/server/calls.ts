@@ -13,8 +13,8 @@ import { readWall, showRead, showSeat } from './wall.ts'
 type SlipSeat = { readonly number: number; readonly id: string; readonly name: string }
 
 /**
- * The wall and the slips are seen by others: there nobody's name stands beside an amount, only
- * numbers do.
+ * Other people see the wall and the slips. There an amount stands beside a number, never beside a
+ * name.
  */
 const readSlips = answer(slipCalls.readSlips, async ({ db, serverParts, input }) => {
   const { revealed } = await readSettings(db)

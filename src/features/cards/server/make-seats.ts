@@ -7,7 +7,7 @@ import type { Config } from '#platform/base/config.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 
-/** Gives the numbers from 1 to this one a seat each, but those that have one. How many were made. */
+/** Gives a seat to each number from 1 to this one that has none, and answers how many it made. */
 export async function makeSeats(
   tx: Tx,
   config: Pick<Config, 'authSecret'>,

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 
-/** A round is counted or sent: the wall shows what became of it. */
+/** Notes that a round was counted or sent, so that the wall shows its outcome. */
 export async function clearRead(tx: Tx): Promise<void> {
   await tx.count(sql`update card_wall set numbers = '{}' where numbers <> '{}'`)
 }

@@ -4,8 +4,8 @@ import { isBeforeTruth, SCENES, sceneIn } from '../scenes/scenes.ts'
 type SceneWithDays = Extract<Scene, { kind: 'days' }>
 
 /**
- * The scenes before this one that let days pass, as the room's scenario tells them: where one was
- * left out, the run needs its days all the same. None once the truth is told.
+ * The scenes before this one that let days pass, as the room's scenario tells them. The run needs
+ * their days even if a scene was left out. None once the truth is told.
  */
 export function daysBefore(script: Script, name: string): SceneWithDays[] {
   if (!isBeforeTruth(name)) return []
@@ -17,8 +17,8 @@ export function daysBefore(script: Script, name: string): SceneWithDays[] {
 }
 
 /**
- * The days that passed when this scene began though scenes before it were left out, with its own; 0
- * where none was.
+ * The days that passed when this scene began, its own among them, if scenes before it were left
+ * out; 0 if none was.
  */
 export function daysLeftOut(script: Script, name: string, leftOut: readonly string[]): number {
   if (leftOut.length === 0) return 0

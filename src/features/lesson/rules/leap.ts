@@ -15,7 +15,10 @@ export type Leap = {
   readonly reveals: boolean
 }
 
-/** Null where nothing is to be asked: the very next scene, and whatever leaves nothing out. */
+/**
+ * Null if there is nothing to ask: for the very next scene, and for a move that leaves no scene
+ * out.
+ */
 export function leapOf({ scenes, place, begun }: LeapLesson, to: number): Leap | null {
   if (to === place + 1) return null
   const leftOut = scenes

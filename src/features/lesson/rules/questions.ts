@@ -1,2 +1,2 @@
-/** How long nobody answers a question to the class, and everybody thinks. */
+/** The seconds in which everybody thinks about a question to the class, and nobody answers. */
 export const SILENCE_SECONDS = 20

@@ -9,13 +9,16 @@ export type RunSum = {
   readonly unpaid: Pesewas
   /** Null where it would tell what one person was paid. */
   readonly owed: Pesewas | null
-  /** They add up to what was owed, where that is known. None is nothing. */
+  /**
+   * The parts add up to the sum that was owed, if that is known. Without a part the list is empty.
+   */
   readonly parts: readonly RunPart[]
 }
 
 /**
- * The run as one sum: owed was what was paid, and what is not yet. Once the line stands still, the rest
- * is what the drawer holds of it, and what was never there. Null where it would be one person's money.
+ * The run as one sum: the owed money is the paid money and the unpaid. Once the line stands still,
+ * the unpaid is split into the cash that the drawer holds of it and the money that was never there.
+ * Null if the sum would be one person's money.
  */
 export function runSumOf({
   run,

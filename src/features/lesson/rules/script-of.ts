@@ -24,16 +24,22 @@ export function scriptOf(
   }
 }
 
-/** A question has no colon after it. */
+/** Joins a title and a text by a colon, which a question does not have. */
 const joined = (title: string, text: string) =>
   title.endsWith('?') ? `${title} ${text}` : `${title}: ${text}`
 
-/** The title of the wall: in a class without phones another one where the scene's speaks of them. */
+/**
+ * The title of the wall. A class without phones reads another one, if the scene's title speaks of
+ * phones.
+ */
 export function wallTitleOf({ name, words }: Scene, hasPhones: boolean): string {
   return (hasPhones ? undefined : lessonScript[name]?.byCards?.wall) ?? words.wall
 }
 
-/** The title on phones: of a scene that is headed by its days, how many the scenario lets pass. */
+/**
+ * The title on phones. In a scene that is headed by its days it says how many days the scenario
+ * lets pass.
+ */
 function titleOf(scene: Scene, sceneScript: Script[string] | undefined): string {
   if (!isHeadedByDays(scene) || sceneScript?.days === undefined) return scene.words.phone.title
   return sceneScript.wall ?? lessonPhone.days.later(sceneScript.days)

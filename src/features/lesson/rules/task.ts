@@ -10,7 +10,7 @@ export type Task = 'deposit' | 'pay' | 'credit' | 'buy' | 'ask' | 'paid'
  */
 export type TasksDone = Readonly<Record<Task, boolean>>
 
-/** The first of a scene's tasks that is still to be done; 'done' where none is, also of none. */
+/** The first of a scene's tasks that is still to be done; 'done' if none is left. */
 export function nextTask(tasks: readonly Task[], done: TasksDone): Task | 'done' {
   return tasks.find((task) => !done[task]) ?? 'done'
 }

@@ -76,13 +76,16 @@ type ScenePhone =
       readonly asksItself?: true
     }
 
-/** What a scene is for the rest of the hour; most are plain. */
+/** The kind of a scene, which decides what the rest of the app does in it; most are plain. */
 type SceneKind =
   /** Phones wait in the lobby; any other scene lets them out of it. */
   | { readonly kind: 'lobby' }
   /** A round of offers is judged. */
   | { readonly kind: 'offers'; readonly phase: Phase }
-  /** So many business days pass. `isHeadedByDays`: phones are told as the wall is how many passed. */
+  /**
+   * The clock moves on by these business days. `isHeadedByDays`: the title on phones says how many,
+   * as the wall does.
+   */
   | { readonly kind: 'days'; readonly days: number; readonly isHeadedByDays?: true }
   /** Everybody may ask for their money, and the line begins. */
   | { readonly kind: 'run' }

@@ -35,13 +35,13 @@ export const SCENE_NAMES: readonly string[] = SCENES.map(({ name }) => name)
 
 const byName = new Map<string, Scene>(SCENES.map((scene) => [scene.name, scene]))
 
-/** The scene before the lesson begins, too. */
+/** The scene that the wall shows before the lesson begins, too. */
 export const LOBBY: Scene = akwaaba
 
-/** The name of the run, by which the books are asked when its line began. */
+/** The name of the run. The books are asked by it when the line began. */
 export const RUN_SCENE: string = theRun.name
 
-/** True of a scene in whose place the truth is not told yet. */
+/** True of a scene that comes before the truth in the hour. */
 export const isBeforeTruth = (name: string) =>
   SCENES.findIndex((scene) => scene.name === name) < SCENES.indexOf(theTruth)
 
@@ -75,7 +75,10 @@ export const sceneNamesOf = (length: Length): string[] =>
 export const canCompareHalves = (names: readonly string[]) =>
   [theTruth, after].every(({ name }) => names.includes(name))
 
-/** How long a scene takes; one that this length leaves out, as long as in the next longer one. */
+/**
+ * The minutes of a scene. A scene that this length leaves out takes as long as in the next longer
+ * lesson.
+ */
 export function minutesOf(scene: Scene, length: Length): number {
   return scene.minutes[length] || scene.minutes[60] || scene.minutes[90]
 }

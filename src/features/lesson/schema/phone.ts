@@ -79,13 +79,14 @@ export const lessonCalls = {
     actor: 'learner',
     input: nothing,
     answer: v.object({
-      /** Their colour, as on the wall; null where they have none. */
+      /** The colour of this person's threads, as on the wall; null for somebody without threads. */
       hue: v.nullable(v.number()),
       /** Oldest first, with the part of each that lies in the drawer still. */
       threads: v.array(v.object({ amount: money, remains: money })),
       /**
-       * Since the run began, the places of these threads in the cloth of the room, and the part of it that
-       * is gone; all in parts of the whole. Null where it would tell what one person put in.
+       * The places of these threads in the cloth of the room since the run began, and the part of
+       * the cloth that is gone, all as parts of the whole. Null if it would tell what one person
+       * put in.
        */
       room: v.nullable(
         v.object({
@@ -107,8 +108,8 @@ export const lessonCalls = {
       line: v.nullable(
         v.object({
           /**
-           * Percent of what the drawer held in the run, with what came in since, that lies there
-           * still; null where it would be what one person put in.
+           * The percent of the drawer's cash in the run, with the cash that came in since, that
+           * lies there still. Null if it would be what one person put in.
            */
           left: v.nullable(v.number()),
           /** How many withdrawals were paid since the run began, and how many wait. */

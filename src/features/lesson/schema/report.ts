@@ -50,7 +50,7 @@ export const reportCalls = {
         v.object({
           name: v.string(),
           net: money,
-          /** The how-manyeth of so many people at this seat. */
+          /** The place of the person among all people at this seat. */
           place: v.number(),
           members: v.number(),
         }),

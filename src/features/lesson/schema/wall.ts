@@ -66,11 +66,12 @@ const wall = v.object({
   /** Somebody waits, and the house pays nobody though its drawer holds money. */
   isFrozen: v.boolean(),
   /**
-   * Since the run began: the balances that the app owes still, and the sum that it has paid. Null before
-   * it, and where one person alone is owed anything; `paid` is null where one person alone was.
+   * The balances that the app owes still and the sum that it has paid since the run began. Null
+   * before the run, and if one person alone is owed anything; `paid` is null if one person alone
+   * was paid.
    */
   run: v.nullable(v.object({ owed: money, paid: sum })),
-  /** Since the scene that is shown began, of a scene that moves the clock on: what days and people did. */
+  /** The facts of the days since the shown scene began, in a scene that moves the clock on. */
   since: v.nullable(
     v.object({ credited: sum, deposits: v.object({ count: v.number(), amount: sum }) }),
   ),

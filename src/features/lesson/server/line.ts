@@ -21,7 +21,10 @@ export const readLine = answer(lessonCalls.readLine, async ({ db, serverParts })
   return { line: { left: drawer === null ? null : percentLeft(drawer, paidOut), paid, waiting } }
 })
 
-/** The last pesewa of a drawer is still something: only an empty one says nought. */
+/**
+ * The part of the drawer that is full. Only an empty drawer says nought: its last pesewa counts as
+ * something.
+ */
 function percentLeft(drawer: Pesewas, paidOut: Pesewas): number {
   return drawer === 0 ? 0 : Math.ceil((100 * drawer) / (drawer + paidOut))
 }

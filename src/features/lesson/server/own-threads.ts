@@ -29,9 +29,12 @@ export const readThreads = answer(lessonCalls.readThreads, async ({ db, serverPa
   return { hue, threads, room: hasBegun && lots.length > 0 ? await readRoom(db, person.id) : null }
 })
 
-/** Each phone of a hall asks: beyond so many movements of cash its own threads stand for themselves. */
+/**
+ * The most movements of cash for which a phone is shown its threads in the cloth. Every phone of a
+ * hall asks for them; beyond that many its threads stand for themselves.
+ */
 const MOST_MOVES = 1000
-/** The least people who paid in: each of two would learn what the other did. */
+/** The least number of people who paid in. With two, each would learn what the other did. */
 const LEAST_PAYERS = 3
 
 /** Reads the places of somebody's threads in the cloth of the room, from its oldest thread on. */

@@ -19,7 +19,7 @@ export type LineToCome = {
   readonly out: number
 }
 
-/** How many of how many players are left waiting: who has not got all they asked for. */
+/** The players who are left waiting, of all players: they have not got all they asked for. */
 type Forecast = {
   /** The players who would ask, or wait already, or are out. */
   readonly people: number
@@ -27,7 +27,7 @@ type Forecast = {
   readonly out: number
   readonly least: number
   readonly most: number
-  /** How many at least, if the house paid on until its drawer was empty. */
+  /** The least number of them if the house paid on until its drawer was empty. */
   readonly dry: number
   readonly robots: number
   /** The robots that would wait, at least and at most. */
@@ -38,7 +38,10 @@ type Forecast = {
 /** The fewest of a hundred who wait in a run that a class can see. */
 export const ENOUGH = 40
 
-/** With fewer players there is little of others' deposits that could pay a profit. */
+/**
+ * The least number of players: with fewer there is little of others' deposits that could pay a
+ * profit.
+ */
 const FEWEST_PLAYERS = 5
 
 /** Somebody is in, and too few to show whose deposit pays whose profit. */
@@ -49,8 +52,9 @@ export const isTooFew = ({ people, dry }: Pick<Forecast, 'people' | 'dry'>): boo
   people > 0 && dry * 100 < people * ENOUGH
 
 /**
- * How many will wait if everybody asks for everything now. It depends on who taps first: most are paid where
- * those tap first who have the least. A house that freezes pays nobody out once too many are.
+ * Computes how many will wait if everybody asks for everything now. It depends on who taps first:
+ * most are paid if those tap first who have the least. A house that freezes pays nobody once too
+ * many are out.
  */
 export function forecastRun(line: LineToCome): Forecast {
   const asking = new Set<string>()

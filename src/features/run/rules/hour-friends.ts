@@ -5,7 +5,7 @@ import type { ShopCrowd, ShopRobot } from './shop.ts'
 // Robots that come by the codes of people, in the scene of friends.
 
 export type Friends = {
-  /** How many codes were used: a room has no more robots than it can. */
+  /** The number of codes that were used: a room has a limit of robots. */
   readonly count: number
   /** The numbers of those that were in, and came by nobody's. */
   readonly taken: ReadonlySet<number>
@@ -17,8 +17,8 @@ export type Friends = {
 const known = new WeakMap<ShopCrowd, Map<number, Friends>>()
 
 /**
- * Gives those whom so many codes reach: first who came by nobody's, then new ones. The same for
- * every class.
+ * Gives the robots that so many codes bring: first those that came by nobody's code, then new ones.
+ * The order is the same for every class.
  */
 export function friendsOf(crowd: ShopCrowd, sent: number): Friends {
   const ofCrowd = known.get(crowd) ?? new Map<number, Friends>()

@@ -143,7 +143,7 @@ function calledOf(side: Side, sum: Pesewas): string {
   return most.amount === sum ? most.name : t.many(most.name)
 }
 
-/** The end of it for somebody who took out more than they put in, or less. */
+/** The outcome for somebody who took out more than they put in, or less. */
 type TruthEnd = { readonly end: 'won' | 'lost'; readonly says: string }
 
 /**

@@ -6,9 +6,9 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 // never changes, so each step adds only the new ones.
 
 /**
- * The totals of the movements from this place on. Paid out are withdrawals less those taken back, by
- * whose cash they were: later is what came from people who joined after the one who was paid; the
- * treasury's is interest, which nobody paid in.
+ * The totals of the movements from this place on. Paid out is the sum of withdrawals less those
+ * taken back, by whose cash they were. `from_later` is cash of people who joined after the one who
+ * was paid; `from_treasury` is interest, which nobody paid in.
  */
 export function sumsFrom(place: number): Sql {
   return sql`

@@ -9,7 +9,7 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { secondFactorCalls } from '../../schema/second-factor.ts'
 import { securityPage } from '../../words/en/security-page.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
-import { type FactorSecret, SecondFactorScan } from './SecondFactorScan.tsx'
+import { SecondFactorScan, type SecretToScan } from './SecondFactorScan.tsx'
 
 const t = securityPage.off
 
@@ -17,7 +17,7 @@ type Props = { email: string; onDone: (codes: readonly string[]) => void }
 
 /** Off: the password first, then the code to scan. */
 export function SecondFactorOff({ email, onDone }: Props) {
-  const [begun, setBegun] = useState<FactorSecret | null>(null)
+  const [begun, setBegun] = useState<SecretToScan | null>(null)
   if (begun) {
     return (
       <SecondFactorScan {...begun} email={email} onDone={onDone} onCancel={() => setBegun(null)} />
@@ -42,7 +42,7 @@ export function SecondFactorOff({ email, onDone }: Props) {
   )
 }
 
-function Begin({ onBegun }: { onBegun: (begun: FactorSecret) => void }) {
+function Begin({ onBegun }: { onBegun: (begun: SecretToScan) => void }) {
   const { run, pending, error, reset } = useCommand(secondFactorCalls.startSecondFactor, {
     onDone: onBegun,
     onFail: (failure) => void form.refuse(failure),

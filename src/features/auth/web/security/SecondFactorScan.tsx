@@ -18,9 +18,9 @@ import { sayFailure } from '../onboard/say-failure.ts'
 const t = securityPage.scan
 
 /** The server's answer to the first step: the QR code's text, and the secret for typing. */
-export type FactorSecret = { uri: string; secret: string }
+export type SecretToScan = { uri: string; secret: string }
 
-type Props = FactorSecret & {
+type Props = SecretToScan & {
   email: string
   onDone: (codes: readonly string[]) => void
   onCancel: () => void

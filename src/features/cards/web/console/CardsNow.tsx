@@ -12,8 +12,8 @@ import { SeatBySeat } from './SeatBySeat.tsx'
 const t = cardWall.console
 
 /**
- * Shows in the card of a scene the way to the camera where cards are asked, and at the truth seat
- * by seat.
+ * Shows the way to the camera in the card of a scene that cards answer, and the seats one by one at
+ * the truth.
  */
 export function CardsNow() {
   const wall = useRead(cardWallCalls.readWall).data

@@ -120,7 +120,7 @@ function NumberField({ label, value, onChange }: NumberProps) {
   )
 }
 
-/** The numbers from the first to the last; none where that cannot be. */
+/** The numbers from the first to the last; an empty list if that is no range. */
 function numbersOf(first: string, last: string): number[] {
   const [from, to] = [first.trim(), last.trim()]
   if (!WHOLE.test(from) || !WHOLE.test(to) || Number(to) > MOST_CARDS) return []

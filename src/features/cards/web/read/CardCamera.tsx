@@ -33,7 +33,10 @@ type Props = {
   isNext: boolean
   /** The foot of the screen, which holds the button on a phone while to begin is the next thing. */
   foot?: HTMLElement | null
-  /** The question that is answered: another one begins without what is still up from the one before. */
+  /**
+   * The question that is answered. Another question begins without the cards that are still up from
+   * this one.
+   */
   round: string
 }
 
@@ -48,10 +51,7 @@ type CardFaults = {
 }
 const NOTHING: CardFaults = { twice: [], unknown: [], noAnswer: [], left: [], otherSet: null }
 
-/**
- * The votes of the scene before, which this one takes the place of on the page: its cards may be up
- * still.
- */
+/** The votes of the scene before this one, which may have left cards up. */
 let votesBefore: ReturnType<typeof openVotes> | null = null
 
 /** The camera, and what it reads. */
@@ -262,7 +262,7 @@ function setCameraOff(isOff: boolean): void {
   }
 }
 
-/** Back in a document without a camera, at the page that is shown now. */
+/** Goes back to the page in a document that has no camera. */
 function leaveCameraAddress(): void {
   if (!hasCameraAddress() || location.hash.startsWith(PAGE)) return
   location.replace(`${inRoom('/')}${location.hash}`)

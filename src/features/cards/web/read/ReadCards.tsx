@@ -137,7 +137,7 @@ const votesOf = (taken: TakenSides, numbers: readonly number[], sides: readonly 
     .map(([number, vote]) => ({ number: Number(number), ...vote }))
     .filter(({ number, side }) => numbers.includes(number) && sides.includes(side))
 
-/** With the outcomes of the last round, which the page may not have read again yet. */
+/** Adds the outcomes of the last round, which the page may not have read again yet. */
 function withLast(counted: readonly VoteCount[], last: readonly VoteCount[]): VoteCount[] {
   const isLast = ({ number }: VoteCount) => last.some((one) => one.number === number)
   return [...counted.filter((one) => !isLast(one)), ...last]

@@ -236,7 +236,7 @@ function useTopOnChange(round: string): void {
 
 const NOT_COUNTED: readonly VoteCount[] = []
 
-/** Three answers of a word or two stand in one row, and four in two. */
+/** The columns of the answers: three short ones stand in one row, four in two. */
 const COLUMNS: Readonly<Record<number, string>> = {
   2: 'grid-cols-1 sm:grid-cols-2',
   3: 'grid-cols-3',
@@ -246,7 +246,10 @@ const COLUMNS: Readonly<Record<number, string>> = {
 const sayMissing = (missing: readonly number[]): string =>
   missing.length === 0 ? t.allThere : t.missing(missing)
 
-/** A handful that no round has ever counted, once most of the class is read. */
+/**
+ * The seats that are offered for removal: a handful that no round has ever counted, once most of
+ * the class is read.
+ */
 const MOST_SPARE = 10
 const spareOf = (seats: readonly RoundSeat[], missing: readonly number[], seatsAsked: number) =>
   missing.length > Math.min(MOST_SPARE, seatsAsked / 2)

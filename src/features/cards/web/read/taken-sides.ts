@@ -9,7 +9,10 @@ export type TakenSides = Readonly<
 /** An answer that a person gives, or takes away. */
 export type TypedSide = { readonly number: number; readonly side: CardSide | null }
 
-/** With answers that a person gives, or takes away; over one that the camera read they correct it. */
+/**
+ * Adds and removes the answers that a person gives or takes away; they correct what the camera
+ * read.
+ */
 export function withTyped(votes: TakenSides, typed: readonly TypedSide[]): TakenSides {
   const next = { ...votes }
   for (const { number, side } of typed) {
@@ -27,9 +30,9 @@ export type CameraSides = {
 }
 
 /**
- * With answers that the camera is sure of, and without those that it read of a number which it now
- * sees in two places: either may be the copy. Null where nothing changes. What a person has said
- * stays.
+ * Adds the answers that the camera is sure of, and removes those that it read of a number which it
+ * now sees in two places: either may be the copy. Null if nothing changes. An answer that a person
+ * gave stays.
  */
 export function withRead(votes: TakenSides, { sure, twice }: CameraSides): TakenSides | null {
   const fresh = [...sure].filter(([number, side]) => {

@@ -60,7 +60,7 @@ function WallBelow({ question, asked, children }: WallBelowProps) {
   )
 }
 
-/** Before the first scene of a class without phones: how a card is held. */
+/** The way to hold a card, before the first scene of a class without phones. */
 function WallHold({ cards }: { cards: number }) {
   return (
     <section className="flex items-center gap-10 max-sm:flex-col">

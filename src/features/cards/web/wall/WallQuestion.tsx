@@ -9,8 +9,8 @@ import type { QuestionWords } from './wall-question.ts'
 type Props = { question: QuestionWords; asked: CardsAsked }
 
 /**
- * Left out where there is little room: a line for each answer, then tiles, then large letters, then
- * room between, then the numbers one by one.
+ * The steps of leaving out, if there is little room: a line for each answer, then tiles, then large
+ * letters, then room between, then the numbers one by one.
  */
 const SIZES: readonly LettersSize[] = ['whole', 'full', 'large', 'tight']
 const COUNT_ALONE = 5

@@ -13,7 +13,10 @@ type Props = { number: number; place: number; of: number }
 
 /** The most others who stand by their numbers on a side. */
 const MOST_NAMED = 3
-/** Money of the seat has no colour of its own here: its cloth was one among many. */
+/**
+ * The look of the seat's own money, which has no colour of its own here: its cloth was one among
+ * many.
+ */
 const NEUTRAL = 'var(--on-hall-muted)'
 
 /**
@@ -70,7 +73,7 @@ export function WallSeat({ number, place, of }: Props) {
 type SideProps = {
   name: string
   sum: Pesewas
-  /** The app's own words on it. */
+  /** The app's own words on the sum. */
   says?: string | null
   /** The colour of the sum. */
   look?: string

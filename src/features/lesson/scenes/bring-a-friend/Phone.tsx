@@ -15,10 +15,13 @@ import { friendCalls } from '../../schema/friends.ts'
 import { lessonFriends as t } from '../../words/en/lesson-friends.ts'
 import type { PhoneProps } from '../scene-props.ts'
 
-/** Friends as many as a phone shows. */
+/** The number of friends that a phone shows. */
 const SHOWN = '3'
 
-/** One's code for the seat beside one and for a robot, theirs for oneself, and the bonus as it comes. */
+/**
+ * The learner's code to show to a neighbour or send to a robot, a field for the neighbour's code,
+ * and the bonus as it comes.
+ */
 export default function BringAFriendPhone({ mine }: PhoneProps) {
   const query = useRead(referralsCalls.readReferrals, { page: '1', size: SHOWN })
   return (
@@ -101,7 +104,7 @@ function TheirCode() {
   )
 }
 
-/** `isNext` where a neighbour's code was taken already: that comes first. */
+/** `isNext` is true once a neighbour's code was taken: until then taking one comes first. */
 function SendToRobot({ isNext }: { isNext: boolean }) {
   const { run, pending, error } = useCommand(friendCalls.sendCode, { onDone: useRefresh() })
   return (

@@ -6,7 +6,10 @@ import { StepBar } from '#ui/page/StepBar.tsx'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import type { PhoneProps } from '../scene-props.ts'
 
-/** One warning sign, and what it was in this room. Before the reveal it is what it looks like elsewhere. */
+/**
+ * One warning sign, and its figure in this room. Before the reveal the figure is of such an offer
+ * elsewhere.
+ */
 export default function EightSignsPhone({ text, step, lent: { SignFigure } }: PhoneProps) {
   const { data, isPending } = useRead(debriefCalls.readDebrief)
   const title = signTitles[step - 1]

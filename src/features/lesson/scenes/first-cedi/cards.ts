@@ -10,7 +10,7 @@ import { cardQuestions } from '../../words/en/card-questions.ts'
 
 const t = cardQuestions.firstCedi
 
-/** Pays in and buys the dearest machine that it is enough for, in one round. */
+/** Pays this amount in and buys the dearest machine that the wallet can pay for, in one round. */
 const payIn = (amount: Pesewas): CardAnswer => ({
   words: () => t.pay(formatGhs(amount)),
   plan: ({ wallet, machines }) => {

@@ -12,10 +12,10 @@ import type { PhoneProps } from '../scene-props.ts'
 
 const t = lessonPhone.days
 
-/** The newest days stand below each other; of a month they go by. */
+/** The number of newest days that stand below each other; the days of a month scroll past. */
 const SHOWN = 3
 const DAY_MS = 700
-/** Many days take no longer than these. */
+/** The longest time in which all days are shown, however many there are. */
 const MOST_MS = 3_000
 
 /** Money arrives day by day; then one thing is asked. */
@@ -79,7 +79,10 @@ export default function ItWorksPhone({ scene, text, isPassing, onLeave }: PhoneP
   )
 }
 
-/** How many of them are shown: one more at a time, or all at once where motion is not wanted. */
+/**
+ * Counts the days that are shown: one more at a time, or all at once for somebody who wants no
+ * motion.
+ */
 function useOneByOne(count: number): number {
   const [come, setCome] = useState(0)
   useEffect(() => {

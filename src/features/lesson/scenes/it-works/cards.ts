@@ -11,7 +11,10 @@ import { cardQuestions } from '../../words/en/card-questions.ts'
 
 const t = cardQuestions.itWorks
 
-/** Asks for so much of what a seat has. Who has too little waits. */
+/**
+ * Asks for this amount of a seat's wallet. A seat that has less than the least withdrawal asks for
+ * nothing.
+ */
 const takeOut = (
   words: (facts: CardFacts) => string,
   amountOf: (facts: SeatFacts) => Pesewas,

@@ -110,8 +110,8 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
 }
 
 /**
- * Shows a learner who has not asked, or has all of it, the amount that was paid, and why nothing is
- * left to ask for.
+ * Shows the amount that was paid, and why nothing is left to ask for, to a learner who has not
+ * asked or has all of it.
  */
 function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string }) {
   return (
@@ -147,7 +147,10 @@ function sizeOf(amount: Pesewas): string {
 
 type OwnThreads = AnswerOf<typeof lessonCalls.readThreads>
 
-/** One's own deposits, and whether they lie in the drawer still: the oldest cash is paid out first. */
+/**
+ * The learner's own deposits, and whether they lie in the drawer still: the house pays the oldest
+ * cash first.
+ */
 function OwnThreads() {
   const { hue = null, threads = [], room = null } = useRead(lessonCalls.readThreads).data ?? {}
   if (threads.length === 0) return null
@@ -164,8 +167,9 @@ function OwnThreads() {
 type InRoomProps = Omit<OwnThreads, 'room'> & { room: NonNullable<OwnThreads['room']> }
 
 /**
- * One's own threads at their places in the cloth of the room, which leaves from its left end: how much of
- * it is one's own, and how soon it goes. Whose another thread is no phone is told.
+ * The learner's own threads at their places in the cloth of the room, which is paid out from its
+ * left end. The picture says how much of the cloth is theirs and how soon it goes. No phone is told
+ * whose the other threads are.
  */
 function OwnInRoom({ hue, threads, room }: InRoomProps) {
   return (
@@ -210,7 +214,10 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
 const percent = (part: number) => `${100 * part}%`
 const LEAVES = 'transition-[flex-grow] duration-600'
 
-/** The drawer as it drains, and how the line stands. The cloth above is its bar, where there is one. */
+/**
+ * The level of the drawer, and the state of the line. The cloth above is the drawer's bar, where
+ * there is a cloth.
+ */
 function Line() {
   const line = useRead(lessonCalls.readLine).data?.line
   const { threads = [], room = null } = useRead(lessonCalls.readThreads).data ?? {}

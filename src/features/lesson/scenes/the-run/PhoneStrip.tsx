@@ -8,8 +8,8 @@ import { lessonPhone } from '../../words/en/lesson-phone.ts'
 const t = lessonPhone.run
 
 /**
- * The strip of the run above a page. Where the line stands still it is of the ground that its screen
- * has: the pages below show balances as if nothing were the matter.
+ * The strip of the run above a page. While the line stands still, the strip has the colour of the
+ * run's screen, because the page below shows a balance as if nothing were the matter.
  */
 export default function PhoneStrip(props: ComponentProps<typeof Strip>) {
   const {

@@ -20,7 +20,9 @@ const NEXT = 'rounded-12 bg-hall-line text-40 font-bold [column-span:all]'
 /** The most that stand in one block, in larger letters. */
 const FEW = 7
 
-/** Places for people who no longer wait, while somebody does; and where the line stands still. */
+/**
+ * The most places for people who no longer wait: while the line moves, and while it stands still.
+ */
 const SETTLED = 4
 const SETTLED_STILL = 1
 
@@ -34,8 +36,8 @@ function shownOf({ line, isEmpty, isFrozen }: Wall): Wall['line'] {
 }
 
 /**
- * Counts the people beyond the list: it holds as many who wait as a wall is told of, and else all of them. Of
- * who was paid and has left it nobody is told.
+ * Counts the people who are not listed. The server lists at most half as many who wait as the wall
+ * has places, else all of them. It tells nobody who was paid and has left the list.
  */
 function countUnlisted({ line, waiting, paid }: Wall): number {
   const listed = line.filter(({ state }) => state === 'waiting').length
@@ -102,7 +104,10 @@ type LineProps = {
   of: number
 }
 
-/** Those who are settled, with the sign of how, then those who wait, with their place. */
+/**
+ * Names that no longer wait come first, each with the sign of its outcome. Then come those who
+ * wait, with their place.
+ */
 function LineOfNames({ shown, isFew, of }: LineProps) {
   const settled = shown.filter(({ state }) => state !== 'waiting').length
   return (

@@ -40,7 +40,9 @@ export function WallUnpaid({ sum: { unpaid, owed, parts } }: { sum: RunSum }) {
 
 type SumProps = {
   sum: RunSum
-  /** The cash of the house, for while the bar has no part of that name; null where nobody may know it. */
+  /**
+   * The cash of the house, shown while the bar has no part for it; null where nobody may know it.
+   */
   drawer: Pesewas | null
 }
 

@@ -80,7 +80,10 @@ export default function TheTruthPhone() {
   )
 }
 
-/** Tells if other people are among them: of one's own money alone a sentence says more than a row. */
+/**
+ * True if other people are among the parts: a sentence says more than a row about one's own money
+ * alone.
+ */
 const hasOther = (shares: readonly MoneyShare[]) => shares.some(({ isOther }) => isOther)
 
 const mostFirst = (shares: readonly MoneyShare[]) =>
@@ -89,7 +92,10 @@ const mostFirst = (shares: readonly MoneyShare[]) =>
 type SideProps = {
   /** The sentence that goes before its head. */
   before?: string | null
-  /** The sentence on how it ended, for the side that it is about: it stands in place of the name. */
+  /**
+   * The sentence on how the learner's hour ended, on the side that it is about. It stands in place
+   * of the side's name.
+   */
   says?: string | null
   name: string | null
   /** Most first. */

@@ -82,7 +82,7 @@ function Paid({ figures: { fromSelf, fromOthers } }: { figures: DebriefFigures }
 
 type EndsProps = { figures: DebriefFigures; robots: number; hadRun: boolean }
 
-/** The end of it for people, and what the figures hold besides. */
+/** The number of people who won and who lost, and the sums that the figures hold besides. */
 function Ends({ figures, robots, hadRun }: EndsProps) {
   const { behind, ahead, even, behindSeats, aheadSeats, lost, owed, cash } = figures
   const others = [

@@ -122,7 +122,7 @@ function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBan
 }
 
 /**
- * The meaning of a band's look: the part of what was paid that is coloured is the figure below. What nobody
+ * The legend of the bands. The coloured part of what was paid is the figure below. Cash that nobody
  * has got has its name beside it.
  */
 function Legend({ bands }: { bands: readonly FlowBand[] }) {
@@ -160,8 +160,8 @@ function PlainKind({ look, says }: { look: string; says: string }) {
 }
 
 /**
- * The flow for who does not see it, a row for each group. In percents, as the picture has them: a sum of
- * what came back to its givers may be one person's.
+ * The flow as a table for a screen reader, a row for each group. It says percents, as the picture
+ * does: a sum of what came back to its givers may be one person's.
  */
 function FlowTable({ threads, groups }: Pick<Wall, 'threads' | 'groups'>) {
   const pieces = flowOf(threads)

@@ -5,8 +5,8 @@ import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 
 /**
- * A group on one side of the flow: from and to the person who joined as such and such; null is the
- * drawer.
+ * A group on one side of the flow, from the first to the last person in the order of joining; null
+ * is the drawer.
  */
 export type FlowGroup = {
   readonly group: number | null
@@ -19,7 +19,10 @@ type JoinSpan = { readonly first: number; readonly last: number }
 
 type MissedFacts = Pick<Wall, 'threads' | 'groups'> & { paidOut: Pesewas }
 
-/** The people whom no band reaches, neighbours as one; nobody, unless the bands are all that was paid. */
+/**
+ * The people whom no band reaches, with neighbours joined in one group. There are none unless the
+ * bands are all that was paid.
+ */
 export function missedOf({ threads, groups, paidOut }: MissedFacts): readonly JoinSpan[] {
   const gone = threads.flatMap((thread) => thread.gone)
   if (sumOf(gone.map(({ amount }) => amount)) !== paidOut) return []
@@ -44,7 +47,7 @@ export function joinersOf(groups: readonly number[], group: number): JoinSpan {
 export const sayJoiners = ({ first, last }: JoinSpan, isFirst: boolean) =>
   t.joined(first, last, isFirst)
 
-/** Words beside a side of the flow; of who got nothing with their sum. */
+/** Words beside a side of the flow. A group that got nothing stands with its sum. */
 type SideLabel = { readonly says: string; readonly middle: number; readonly isMissed: boolean }
 
 type LabelFacts = {
@@ -77,7 +80,7 @@ function labelsOf({ of: side, groups, drawer, missed = [] }: LabelFacts): SideLa
   return [...named, ...rest.map(({ middle }) => ({ says: drawer, middle, isMissed: false }))]
 }
 
-/** A line needs so much of the height: the names of thin groups make way for one another, below the head. */
+/** The share of the height that a line needs. Names of thin groups move apart, below the head. */
 const LINE = 0.095
 /** A sum has no room beside longer words than these. */
 const isLong = (says: string) => says.length > 6

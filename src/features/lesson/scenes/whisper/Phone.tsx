@@ -1,7 +1,10 @@
 import { whisperAsks } from '../../words/en/lesson-scenes.ts'
 import type { PhoneProps } from '../scene-props.ts'
 
-/** The rumour as a message, over answers at the thumb. One of a scenario's own asks for itself. */
+/**
+ * The rumour as a message, above the answers at the thumb. A scenario's own rumour asks its own
+ * question, so the scene's question is left out.
+ */
 export default function WhisperPhone({ scene, text }: PhoneProps) {
   return (
     <div className="flex grow flex-col justify-center">

@@ -5,8 +5,8 @@ import { tapsOf } from '../scene.ts'
 import type { WallProps } from '../scene-props.ts'
 
 /**
- * The people, or the share of a smaller class, whose choices are told: among fewer, one’s own could
- * be seen.
+ * The least number of people, or the share of a smaller class, before the counts are shown: among
+ * fewer, one person's choice could be seen.
  */
 const ENOUGH = { people: 5, share: 0.8 }
 

@@ -47,8 +47,9 @@ export function RunToCome(props: Props) {
 }
 
 /**
- * Before the run: how many will wait. If the drawer alone, without a freeze, would leave too few waiting for
- * a class to see a run, it says so and offers what leaves more: a week of profits, or robots.
+ * The number of people who will wait in the run. If the drawer alone, without a freeze, would leave
+ * too few waiting for a class to see a run, the card says so and offers what leaves more: a week of
+ * profits, or robots.
  */
 export function RunAhead(props: Props) {
   const { forecast, isPassing, isNext } = useAhead(props)

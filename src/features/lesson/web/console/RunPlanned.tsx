@@ -30,8 +30,9 @@ function usePlanned({ scenes, script }: Props, enabled: boolean) {
 type PlannedProps = Props & { onAdd?: () => void; isFolded?: boolean }
 
 /**
- * Before the lesson, and until anybody pays in: what its run will be, and what mends that it has
- * none, or that too few wait. `isFolded` where a lesson runs: until it is reckoned nothing stands there.
+ * The forecast before the lesson and until anybody pays in: the run that this class will have, and
+ * a way to mend a run that nobody or too few would wait in. `isFolded` is true during a lesson:
+ * until the forecast is computed nothing is shown.
  */
 export function RunPlanned({ onAdd, isFolded = false, ...props }: PlannedProps) {
   const hasRun = props.scenes.includes(RUN_SCENE)
@@ -77,8 +78,8 @@ type RobotsProps = Props & {
 }
 
 /**
- * Why robots are wanted, and one press that lets them in: where too few play for others' deposits to pay
- * anybody, or where the drawer alone leaves too few waiting and more would wait with them.
+ * The reason for more robots, and one press that lets them in: too few play for others' deposits to
+ * pay anybody, or the drawer alone leaves too few waiting and more would wait with robots.
  */
 export function MoreRobots({ haveDaysGone = false, ...props }: RobotsProps) {
   const { planned } = usePlanned(props, true)

@@ -200,7 +200,7 @@ function Timer({ at, minutes }: { at: string; minutes: number }) {
   )
 }
 
-/** The sentences about this room's run at the truth, beside those that are always said. */
+/** The sentences to say about this room's run at the truth, beside those that every room hears. */
 function useRunTold(scene: Scene, hadRun: boolean): readonly string[] {
   const isTruth = scene.kind === 'truth'
   const figures = useRead(debriefCalls.readDebrief, {}, { enabled: isTruth && hadRun }).data

@@ -4,7 +4,7 @@ import { lessonConsole } from '../../words/en/lesson-console.ts'
 type Props = {
   choices: Readonly<Record<string, string>>
   taps: Readonly<Record<string, number>>
-  /** How many have tapped anything: a full bar. */
+  /** The number of people who have tapped anything, at which a bar is full. */
   of: number
   /** The choice that phones show now, of those that come one by one. */
   current?: string

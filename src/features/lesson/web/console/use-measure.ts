@@ -34,7 +34,7 @@ type SceneMeasure = {
   readonly missing: readonly LobbySeat[]
 }
 
-/** How far the class is with what a scene waits for; and the seats that are stuck. */
+/** Reads how far the class is with what a scene waits for, and which seats are stuck. */
 export function useMeasure(measure: Measure | undefined, scene: SceneFacts) {
   const lobby = useRead(lobbyCalls.readClass).data
   const isAnswered = measure?.startsWith('answered') ?? false

@@ -86,8 +86,7 @@ function wordsOf({ told: sceneScript, isPassing }: SceneAnswer, scene: Scene) {
 }
 
 /**
- * The title of a scene that is headed by its days: as the room’s scenario says it, else how many they
- * were.
+ * The title of a scene that is headed by its days: the scenario's own, or else the number of days.
  */
 function titleOf(scene: Scene, sceneScript: SceneAnswer['told'], isTranslated: boolean): string {
   const { title } = scene.words.phone

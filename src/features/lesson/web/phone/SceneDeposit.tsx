@@ -4,7 +4,10 @@ import { ON_HALL_MAIN } from '#ui/look/hall-look.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
 
-/** The first task of a scene in the card of the balance, which it fills; the strip above names it alone. */
+/**
+ * The first task of a scene, as the button that fills the card of the balance. The strip above only
+ * names the task.
+ */
 export default function SceneDeposit({ children }: { children: ReactNode }) {
   const task = useRead(lessonCalls.readTask).data?.task
   if (task !== 'deposit') return null

@@ -57,8 +57,8 @@ type StripProps = {
 }
 
 /**
- * A scene above the page one is on. On a phone it is one line below the scene's name, and all of it is the
- * one button: the way on, else back to the scene's screen.
+ * A scene above the page that is open. On a phone the text is one line below the scene's name, and
+ * the whole strip is one button: the way on, or else the way back to the scene's screen.
  */
 export function Strip(props: StripProps) {
   const { title, text, go, to, actsAt, onAgain, isTitled = false, isNext, more } = props
@@ -105,7 +105,7 @@ export function Strip(props: StripProps) {
   )
 }
 
-/** So small that both lines are as high as the one that is to be tapped. */
+/** Makes the name so small that two lines are as high as a line that is to be tapped. */
 const NAME_ON_A_PHONE = 'max-sm:truncate max-sm:text-[0.75rem] max-sm:leading-[1.25]'
 
 /** Makes the whole strip its target on a phone. */

@@ -170,7 +170,7 @@ function ReportWhose() {
   )
 }
 
-/** The players' judgement of offers before and after, and behind it what somebody who counts looks for. */
+/** The players' judgement of offers before and after, and its statistics when they are opened. */
 function ReportChange() {
   const standing = useRead(questionAdminCalls.readStanding).data
   const [isOpen, setOpen] = useState(false)

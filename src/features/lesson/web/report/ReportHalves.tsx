@@ -5,7 +5,10 @@ import { lessonReport } from '../../words/en/lesson-report.ts'
 
 const t = lessonReport.halves
 
-/** The half that judged before the truth beside the one that did after it: what truth and signs added. */
+/**
+ * The half that judged before the truth beside the half that judged after it. The difference is
+ * what truth and signs added.
+ */
 export function ReportHalves({ halves }: { halves: Halves }) {
   return (
     <section aria-label={t.title} className="grid grid-cols-1 gap-2 border-t border-line pt-3">

@@ -8,7 +8,10 @@ export function creditedOf(credits: Wall['credits']): Pesewas | null {
   return known.length > 0 && known.length === credits.length ? sumOf(known) : null
 }
 
-/** The meaning of the hatching, at its foot. That no money is under it nobody is told before the truth. */
+/**
+ * The meaning of the hatching, at its foot. Before the truth nobody is told that no money lies
+ * under it.
+ */
 export function Hatched({
   credits,
   revealed,

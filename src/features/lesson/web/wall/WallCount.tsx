@@ -11,8 +11,9 @@ type Props = {
 }
 
 /**
- * How many have done it, of everybody who is in: nobody knows who did, so those who are away are not
- * taken off. They may be the ones who have, and others are still at it.
+ * The number of people who have done what the scene asks, of everybody who is in. Nobody knows who
+ * did it, so people who are away are counted too: they may have done it while others are still at
+ * it.
  */
 export function WallCount({ says, done, wall: { here, players }, className }: Props) {
   const all = Math.max(players, done)
@@ -28,7 +29,7 @@ export function WallCount({ says, done, wall: { here, players }, className }: Pr
   )
 }
 
-/** The place of who has not done it yet, on the loom of the class. */
+/** The look of a place on the class's loom whose person has not done it yet. */
 const STRINGS = threadStrings(null)
 
 /** The most parts of a bar that somebody could count. */
@@ -37,8 +38,8 @@ const MOST_PARTS = 60
 type BarProps = { done: number; all: number }
 
 /**
- * A part for each who is in, woven for as many as have done it: in gold, which is nobody's own colour.
- * Decoration: words say the same.
+ * A part for each person who is in, woven in gold for as many as have done it. Gold is no seat's
+ * own colour. The bar is decoration: words say the same.
  */
 export function PeopleBar({ done, all }: BarProps) {
   const parts = all > MOST_PARTS ? [done, all - done] : Array.from({ length: all }, () => 1)

@@ -58,7 +58,10 @@ export function WallList({ children, of, columns }: Props) {
   )
 }
 
-/** All of them where all stand whole once the line of the number has made way, else 0. */
+/**
+ * The number of all rows if all of them fit once the line with the number of others is left out,
+ * else 0.
+ */
 function countWithout(list: HTMLElement, others: HTMLElement | null): number {
   if (others) others.style.display = 'none'
   const all = countWhole(list)
@@ -66,7 +69,7 @@ function countWithout(list: HTMLElement, others: HTMLElement | null): number {
   return all === list.children.length ? all : 0
 }
 
-/** The number of the first that stand whole in the list, in all of its blocks. */
+/** The number of rows from the first on that fit whole, in all blocks of the list. */
 function countWhole(list: HTMLElement): number {
   const floor = list.getBoundingClientRect()
   const cut = [...list.children].findIndex((child) => {

@@ -7,7 +7,10 @@ import { lessonWall as t } from '../../words/en/lesson.ts'
 
 /** The bodies that a projector shows. */
 const SHOWN = 4
-/** Left out so much: closer lines, then what each is for in three lines, in two, and not at all. */
+/**
+ * The steps of leaving out: closer lines, then the purpose of each office in three lines, in two,
+ * and not at all.
+ */
 const NAMES_ALONE = 4
 
 /**

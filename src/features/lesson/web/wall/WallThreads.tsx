@@ -11,9 +11,12 @@ type Props = {
   className: string
   /** Words on the cloth, in its middle. */
   over?: ReactNode
-  /** Words at its foot, where robots' threads need none, or the hatching has no sum. */
+  /**
+   * Words at the foot of the cloth, if it needs none about robots' threads and the hatching has no
+   * sum.
+   */
   children?: ReactNode
-  /** False where the scene's own sum is all that there is: another one beside it could not be joined. */
+  /** False if the scene shows a sum of its own: two sums beside each other could not be joined. */
   hasSum?: boolean
   /** The sum of the hatching stands above. */
   isSaid?: boolean
@@ -79,8 +82,8 @@ function pictureOf(threads: Wall['threads'], credits: Wall['credits']) {
 }
 
 /**
- * The words for robots' threads. Beside the sum of all, theirs would tell the sum of a person who
- * paid alone.
+ * The words for robots' threads. They say no sum of their own: beside the sum of all, it would tell
+ * the sum of a person who paid alone.
  */
 function robotsOf(threads: Wall['threads']): string {
   const robots = threads.filter(({ hue }) => hue === null)
@@ -88,7 +91,7 @@ function robotsOf(threads: Wall['threads']): string {
   return t.narrow(robots.length, isOfSeveral ? sumOf(robots.map(({ amount }) => amount)) : null)
 }
 
-/** The cloth for who does not see it. */
+/** The cloth as a table for a screen reader. */
 function ThreadTable({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
   const count = (fits: (thread: Wall['threads'][number]) => boolean) => threads.filter(fits).length
   // Without one person's day it would be no sum of all, and beside one it would tell that day.
