@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { STATEMENT_MS } from '#platform/database/silence.ts'
+import { STATEMENT_MS } from '#platform/database/db-session.ts'
 import { ownerOf } from './debian-postgres.ts'
 import { onExit } from './on-exit.ts'
 

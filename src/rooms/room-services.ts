@@ -1,6 +1,6 @@
 import type { Change } from '#platform/base/change.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
-import { hangUpIfSilent } from '#platform/database/silent-server.ts'
+import { hangUpIfSilent } from '#platform/database/silence.ts'
 import { announceOnce } from '#platform/live/live.ts'
 import type { Directory, Room } from './directory.ts'
 import type { LetGo, RoomPorts } from './ports.ts'

@@ -6,12 +6,12 @@ import {
   type Connection,
   databaseOf,
   ownSession,
+  patienceFor,
   withDatabase,
 } from '#platform/database/db-session.ts'
 import { Client } from '#platform/database/driver.ts'
 import { isLost, unavailable } from '#platform/database/lost-connection.ts'
-import { endSession, hangUpIfSilent } from '#platform/database/silent-server.ts'
-import { patienceFor } from '#platform/database/slow-opening.ts'
+import { endSession, hangUpIfSilent } from '#platform/database/silence.ts'
 import { sql } from '#platform/database/sql.ts'
 
 // The PostgreSQL servers that rooms are placed on: the one with the first room, which is 'main', and

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { resetSecondFactor } from '#app/cli/reset-second-factor.ts'
+import { resetSecondFactor } from '#app/cli/admin.ts'
 import { sql } from '#platform/database/sql.ts'
 import { EMAIL, openSecured, PASSWORD, standStill } from '#tests/rig/authenticator.ts'
 import { codeOf } from '#tests/rig/totp.ts'

@@ -12,7 +12,7 @@ import { isAlive } from '../base/processes.ts'
 import { StartFault } from '../base/start-fault.ts'
 import { syncFolder } from '../base/sync-folder.ts'
 import type { Connection } from '../database/db-session.ts'
-import { endSession, hangUpIfSilent } from '../database/silent-server.ts'
+import { endSession, hangUpIfSilent } from '../database/silence.ts'
 import {
   type Content,
   fingerprintOf,

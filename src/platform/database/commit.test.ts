@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startPostgres } from '../postgres/postgres.ts'
 import { type Db, openDb } from './db.ts'
 import { migrate } from './migrate.ts'
 import { sql } from './sql.ts'
-import { waitForAllBefore } from './wait-for-all-before.ts'
+import { waitForAllBefore } from './transaction.ts'
 
 test('a transaction that PostgreSQL rolls back at its commit is not told as done', async () => {
   const { db } = await openWorld()

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
+import { patienceFor } from './db-session.ts'
 import { Client, type ClientConfig, onProcessNumber } from './driver.ts'
-import { patienceFor } from './slow-opening.ts'
 
 /** After a silence of this length the watchdog asks the server about the statement. */
 const SUSPICIOUS_MS = 1_500

@@ -1,6 +1,5 @@
 import { type Pesewas, pesewas } from '#core/money.ts'
 import { type CustomTypesConfig, types as driversTypes } from './driver.ts'
-import { STATEMENT_MS } from './silence.ts'
 
 /** The place of the database: a socket folder, or an address. */
 export type Connection =
@@ -13,6 +12,9 @@ export type Connection =
       readonly opensSlowly?: true
     }
   | { readonly connectionString: string }
+
+/** How long the server lets a statement run. */
+export const STATEMENT_MS = 15_000
 
 const INT8 = 20
 const INT8_ARRAY = 1016
@@ -85,4 +87,20 @@ export function ownSession(connection: Connection) {
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
   }
+}
+
+// On Windows each connection is a program that starts. A virus scanner reads it each time, and a dozen may
+// start at once.
+
+const SLOW_OPENING_MS = 30_000
+const SLOW_IDLE_MS = 600_000
+
+/** How long a new connection to this place may take, in ms, where `ms` are enough elsewhere. */
+export function patienceFor(connection: object, ms: number): number {
+  return 'opensSlowly' in connection ? Math.max(ms, SLOW_OPENING_MS) : ms
+}
+
+/** A pool's settings for a place whose connections are dear: they are kept for long. */
+export function idleSettings(connection: object) {
+  return 'opensSlowly' in connection ? { idleTimeoutMillis: SLOW_IDLE_MS } : {}
 }

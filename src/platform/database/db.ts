@@ -1,9 +1,8 @@
 import type { AuditKey } from '../base/audit-key.ts'
 import { calledFrom } from '../base/called-from.ts'
 import type { Change } from '../base/change.ts'
-import { commitTx } from './commit.ts'
 import { ConnectionWatchdog } from './connection-watchdog.ts'
-import { type Connection, ownSession, types } from './db-session.ts'
+import { type Connection, idleSettings, ownSession, patienceFor, types } from './db-session.ts'
 import { openReaders } from './download-readers.ts'
 import { type Client, Pool, type PoolClient } from './driver.ts'
 import { type ArrayResult, openGatherer } from './gatherer.ts'
@@ -20,9 +19,8 @@ import {
 } from './queryable.ts'
 import { type ConnectionShare, SharedPool } from './share.ts'
 import { HangsUpOnSilence } from './silence.ts'
-import { idleSettings, patienceFor } from './slow-opening.ts'
 import { type Sql, sql } from './sql.ts'
-import { transactionOn } from './transaction.ts'
+import { commitTx, transactionOn } from './transaction.ts'
 
 export type { Queryable } from './queryable.ts'
 

@@ -8,7 +8,7 @@ import { adoptBaselines, renameEarlier } from './baselines.ts'
 import type { Connection } from './db-session.ts'
 import { Client, DatabaseError, quoteName } from './driver.ts'
 import { refuseHalfRestored } from './mark.ts'
-import { endSession, hangUpIfSilent } from './silent-server.ts'
+import { endSession, hangUpIfSilent } from './silence.ts'
 
 type MigrateOptions = {
   /** The project's `migrations` unless a test brings its own. */

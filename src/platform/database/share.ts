@@ -1,6 +1,5 @@
 import { type Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from './driver.ts'
-import { HangsUpOnSilence } from './silence.ts'
-import { hangUp } from './silent-server.ts'
+import { HangsUpOnSilence, hangUp } from './silence.ts'
 
 /** One database's part in the connections that a process opens on a server. */
 export type ConnectionShare = {

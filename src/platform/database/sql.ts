@@ -77,3 +77,9 @@ export class View extends Sql {
 export function viewOf(table: string, columns: string): View {
   return new View(table.replace(/^.*\./, '').replaceAll('"', ''), `select ${columns} from ${table}`)
 }
+
+/** Whole milliseconds until a moment, by the database's clock; 0 from then on, null for no moment. */
+export function msTo(moment: Sql): Sql {
+  return sql`case when ${moment} is not null then greatest(0,
+    least(2147483647, ceil(extract(epoch from ${moment} - clock_timestamp()) * 1000)))::int end`
+}

@@ -1,4 +1,5 @@
 import {
+  type ClientBase,
   hasPrepared,
   type PoolClient,
   QueryAfter,
@@ -6,6 +7,9 @@ import {
   type QueryResult,
   startPipeline,
 } from './driver.ts'
+import { isLost, unavailable } from './lost-connection.ts'
+import type { Queryable } from './queryable.ts'
+import { sql } from './sql.ts'
 
 // A command that waits for each answer before it sends the next statement spends most of its time on the
 // way. So BEGIN leaves with the first statement, COMMIT with the last, and statements that are asked
@@ -110,4 +114,53 @@ export function pipelined(client: PoolClient): { query: SendQuery; settled: () =
       pipeline.end()
     },
   }
+}
+
+const COMMIT = { text: 'commit' }
+const NAMED = { ...COMMIT, name: 'commit' }
+
+/**
+ * Commits, and reports success only where the server warned of nothing. PostgreSQL answers the COMMIT of a
+ * transaction in which a statement failed with ROLLBACK, and no error. And where the wait for a
+ * standby is cancelled it answers success with a warning: the work would be lost with this server,
+ * so the caller is told that the outcome is unknown, and asks again.
+ */
+export async function commitTx(client: PoolClient, isNamed: boolean): Promise<void> {
+  const committing = () => client.query(isNamed ? NAMED : COMMIT)
+  const { command } = await believed(client, committing).catch((error: unknown) => {
+    throw isLost(error) ? unavailable(error) : error
+  })
+  if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`)
+}
+
+type Hearing = Pick<ClientBase, 'on' | 'off'>
+
+/**
+ * The answer of a statement. Refuses where the server warned meanwhile, because then the outcome is
+ * unknown.
+ */
+export async function believed<T>(client: Hearing, ask: () => Promise<T>): Promise<T> {
+  const warnings: string[] = []
+  const hear = ({ severity, message }: Notice) => {
+    if (severity === 'WARNING') warnings.push(message ?? '')
+  }
+  client.on('notice', hear)
+  try {
+    const answer = await ask()
+    if (warnings.length > 0) throw unavailable(new Error(warnings.join(' ')))
+    return answer
+  } finally {
+    client.off('notice', hear)
+  }
+}
+
+type Notice = { readonly severity?: string | undefined; readonly message?: string | undefined }
+
+/**
+ * Makes the commit of a read-only transaction wait like one that wrote: until everything before it
+ * is on disk and, where there is one, on the standby. Only then is a repeated answer as safe as the
+ * first.
+ */
+export async function waitForAllBefore(tx: Queryable): Promise<void> {
+  await tx.rows(sql`select pg_logical_emit_message(true, 'sikalab', 'answered again')`)
 }

@@ -5,8 +5,7 @@ import type { MailKind } from '#core/mail-kinds.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { fields } from '#core/words/en/fields.ts'
 import type { Db, Tx } from '../database/db.ts'
-import { msTo } from '../database/ms-to.ts'
-import { type Sql, sql } from '../database/sql.ts'
+import { msTo, type Sql, sql } from '../database/sql.ts'
 
 // The only code that sends anything out of this house. Mail is a row first, written by the
 // transaction of its event; a job carries the rows out. Without an SMTP address they stay, and are

@@ -1,7 +1,6 @@
 import { settingsView } from '#features/settings/views.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
-import { msTo } from '#platform/database/ms-to.ts'
-import { sql } from '#platform/database/sql.ts'
+import { msTo, sql } from '#platform/database/sql.ts'
 
 // A move of the clock is a wish in its row. These statements are all that changes it: each is one
 // conditional update, so that any number of processes may try them at the same time.

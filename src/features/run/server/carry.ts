@@ -9,9 +9,8 @@ import { requestView } from '#features/wallet/views.ts'
 import { lockHouse, readHouseCash } from '#ledger/books.ts'
 import { appendAudit, THE_HOUSE } from '#platform/calls/audit.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
-import { msTo } from '#platform/database/ms-to.ts'
 import { openDay } from '#platform/database/open-day.ts'
-import { sql } from '#platform/database/sql.ts'
+import { msTo, sql } from '#platform/database/sql.ts'
 import { RUN_ENDED, type Run } from '../schema.ts'
 
 // A run is carried on one person at a time, each in a transaction of their own that also notes that
