@@ -2,6 +2,8 @@ import type { Day } from '#core/day.ts'
 import type { IsReserved } from '#features/auth/server/auth.ts'
 import { authHandlers } from '#features/auth/server/calls.ts'
 import { type Passwords, SCRYPT } from '#features/auth/server/hashing.ts'
+import { personView } from '#features/auth/views.ts'
+import type { ActAs } from '#features/cards/server/act.ts'
 import { roundHandlers } from '#features/cards/server/round.ts'
 import { cardSeatView } from '#features/cards/views.ts'
 import { readClock } from '#features/clock/server/clock.ts'
@@ -12,9 +14,9 @@ import { sceneOfClass } from '#features/lesson/server/scene-of-class.ts'
 import { settleLearner } from '#features/machines/server/settle.ts'
 import { peopleHandlers } from '#features/people/server/calls.ts'
 import type { Handler } from '#platform/calls/handle.ts'
+import { perform } from '#platform/calls/perform.ts'
 import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openActAs } from './act-as.ts'
 import { exportRoom } from './export-room.ts'
 import { FEATURES } from './features.ts'
 import { openMakeCall } from './make-call.ts'
@@ -55,4 +57,29 @@ async function settleAtSignIn({ db }: ServerParts, person: Person): Promise<void
     )
     await settleLearner(tx, person.id, today)
   })
+}
+
+/**
+ * Makes a learner's call for a seat by the handlers there are: what a card says is done as a tap
+ * would be.
+ */
+export function openActAs(handlers: readonly Handler[]): ActAs {
+  const byName = new Map(handlers.map((handler) => [handler.call.name, handler]))
+  return async (seat, name, input, key, { serverParts, today, origin, headers, setHeader }) => {
+    const handler = byName.get(name)
+    if (handler?.sort !== 'command' || handler.call.actor !== 'learner') {
+      throw new Error(`No card can make the call ${name}.`)
+    }
+    const person = await serverParts.db.one<Person>(sql`
+      select id, name, email, role, status from ${personView} where id = ${seat}`)
+    const visit = { person, today, maintenance: false, secondFactorDue: false }
+    const done = await perform(serverParts, handler, input, {
+      visit,
+      key,
+      origin,
+      headers,
+      setHeader,
+    })
+    return done as Readonly<Record<string, unknown>>
+  }
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
+import type { Pesewas } from '#core/money.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
-import { AdminDashboardHall } from './AdminDashboardHall.tsx'
 import type { DashboardFigures } from './dashboard-figures.ts'
 
 type Props = {
@@ -87,5 +89,59 @@ function AdminDashboardWaiting({ pending, isOver = false }: AdminDashboardWaitin
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/**
+ * Three figures of the whole room: what came in, what is really there, and what has been promised
+ * for tomorrow.
+ */
+export function AdminDashboardHall({ figures }: { figures: DashboardFigures }) {
+  const { revenue, houseCash, dailyProfits } = figures
+  const isClosed = useClosedRoom()
+  return (
+    <Card tone="hall" className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 @lg:grid-cols-2 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="@lg:max-@3xl:col-span-2">
+          <Amount label={t.revenue} hint={t.revenueHint}>
+            <Money amount={revenue} size="hero" />
+          </Amount>
+        </div>
+        <Amount label={t.houseCash} hint={t.houseCashHint}>
+          <Money amount={houseCash} size="large" />
+        </Amount>
+        <Amount label={t.dailyProfits} hint={isClosed ? t.dailyProfitsClosed : t.dailyProfitsHint}>
+          <Money amount={dailyProfits} size="large" />
+        </Amount>
+      </div>
+      {!isClosed && (
+        <p className="flex items-start gap-2 border-t border-hall-line pt-3 text-15 text-on-hall">
+          <Icon name="scale" className="mt-px" />
+          {sayCoverage(houseCash, dailyProfits)}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Whole days for which the drawer could pay out what is credited each day. */
+function sayCoverage(houseCash: Pesewas, dailyProfits: Pesewas): string {
+  if (dailyProfits === 0) return t.nothingPromised
+  return t.coverage(Math.floor(houseCash / dailyProfits))
+}
+
+type AmountProps = { label: string; hint: string; children: ReactNode }
+
+/**
+ * The hint is for who rests on it, hears it or asks by the page's sign: the label says enough to
+ * who reads it every day.
+ */
+function Amount({ label, hint, children }: AmountProps) {
+  return (
+    <dl title={hint} className="grid min-w-0 grid-cols-1 gap-0.5">
+      <dt className="text-15 text-on-hall-muted">{label}</dt>
+      <dd>{children}</dd>
+      <dd className="hint text-13 text-on-hall-muted">{hint}</dd>
+    </dl>
   )
 }
