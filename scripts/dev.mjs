@@ -40,17 +40,17 @@ function start([program, words], env) {
 
 async function untilEnded(children) {
   const ends = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
-  let told = false
+  let isStopping = false
   const stop = () => {
-    if (told) return
-    told = true
+    if (isStopping) return
+    isStopping = true
     for (const child of children) child.kill('SIGTERM')
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   const first = await Promise.race(ends)
-  const asked = told
-  if (!asked) say('One of the two dev servers has ended; stopping the other.')
+  const wasAsked = isStopping
+  if (!wasAsked) say('One of the two dev servers has ended; stopping the other.')
   stop()
   await Promise.all(ends)
-  return asked ? 0 : first || 1
+  return wasAsked ? 0 : first || 1
 }

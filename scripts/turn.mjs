@@ -15,14 +15,14 @@ export async function withTurn(folder, say, work) {
   mkdirSync(folder, { recursive: true })
   const mine = `turn-${process.pid}-${Math.random().toString(36).slice(2)}`
   const path = join(folder, mine)
-  let told = false
+  let isSaid = false
   for (;;) {
     writeFileSync(path, '')
     const other = otherClaim(folder, mine)
     if (!other) break
     rmSync(path, { force: true })
-    if (!told) say(`Waiting for another SikaLab command (process ${other}) to finish preparing …`)
-    told = true
+    if (!isSaid) say(`Waiting for another SikaLab command (process ${other}) to finish preparing …`)
+    isSaid = true
     await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 300))
   }
   const freshen = setInterval(() => utimesSync(path, new Date(), new Date()), FRESHENED_EVERY_MS)

@@ -112,11 +112,18 @@ function importSheet(locale, [file], { has, say }) {
   if (isNew && locale.isSigned) say('The language is signed: let its speakers read what is new.')
 }
 
+/**
+ * @typedef {{ key: string, english: string, text: string | null, status: string, home: string,
+ *   names: (string | null)[] | null, write: (text: string) => void }} TextRow
+ * @typedef {{ faults: string[], skipped: string[], changed: { row: TextRow, text: string }[],
+ *   filled: { row: TextRow, text: string }[], looked: { row: TextRow }[] }} ImportPlan
+ */
+
 /** The new texts of a sheet, and every reason against it. */
 function planImport(locale, sheet, skipsChanged) {
   const byKey = new Map(locale.rows.map((row) => [row.key, row]))
   const seen = new Map()
-  /** @type {Record<'faults' | 'skipped', string[]> & Record<'changed' | 'filled' | 'looked', any[]>} */
+  /** @type {ImportPlan} */
   const plan = { faults: [], changed: [], filled: [], looked: [], skipped: [] }
   for (const given of sheet) {
     const row = byKey.get(given.key)
@@ -124,7 +131,7 @@ function planImport(locale, sheet, skipsChanged) {
     if (!row) fault('no text has this key.')
     else if (seen.has(given.key)) fault(`it stands in row ${seen.get(given.key)} already.`)
     else if (isUnlettered(given, row)) fault(UNLETTERED)
-    else if (isSame(given.english, row.english)) take(plan, row, given, fault)
+    else if (isSame(given.english, row.english)) planText(plan, row, given, fault)
     else if (skipsChanged) plan.skipped.push(given.key)
     else fault(`${CHANGED}. It is now: ${JSON.stringify(row.english)}`)
     seen.set(given.key, given.row)
@@ -144,7 +151,7 @@ function planImport(locale, sheet, skipsChanged) {
 
 const UNLETTERED = 'letters such as ɛ were saved as ?. Save the sheet again as CSV UTF-8.'
 
-function take(plan, row, given, fault) {
+function planText(plan, row, given, fault) {
   const old = row.text ?? row.english
   const [lead = '', trail = ''] = [/^\s*/.exec(old)?.[0], /\s*$/.exec(old)?.[0]]
   const text = `${lead}${given.text.trim()}${trail}`.normalize('NFC')

@@ -69,17 +69,17 @@ export function openNetwork(
   }
 }
 
-/** Takes each new place with `take`, again until it succeeds. Returns a function that ends it. */
+/** Takes each new place with `moveTo`, again until it succeeds. Returns a function that ends it. */
 export function watchNetwork(
   { now, look }: Pick<RoomNetwork, 'now' | 'look'>,
-  take: (place: RoomPlace) => Promise<void>,
+  moveTo: (place: RoomPlace) => Promise<void>,
   { everyMs = LOOK_MS, isSame = isSamePlace }: Watching = {},
 ): () => Promise<void> {
   let current = now()
   let taking: Promise<void> | null = null
   const takeNext = async (place: RoomPlace) => {
     try {
-      await take(place)
+      await moveTo(place)
       current = place
     } catch {
       // The next look tries again.
@@ -159,7 +159,7 @@ export async function followNetwork(
     throw error
   }
   let fault = ''
-  const take = async (place: RoomPlace) => {
+  const moveOver = async (place: RoomPlace) => {
     try {
       await listenAt(place)
       fault = ''
@@ -172,9 +172,9 @@ export async function followNetwork(
       throw error
     }
   }
-  const stop = watchNetwork(network, take, { everyMs, isSame: offersTheSame })
+  const stop = watchNetwork(network, moveOver, { everyMs, isSame: offersTheSame })
   return {
-    follow: () => take(network.look(network.now())),
+    follow: () => moveOver(network.look(network.now())),
     async close() {
       await stop()
       await last
