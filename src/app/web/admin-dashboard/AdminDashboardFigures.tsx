@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { AnswerOf } from '#core/call.ts'
 import type { Pesewas } from '#core/money.ts'
+import type { analyticsCalls } from '#features/analytics/schema.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
-import type { DashboardFigures } from './dashboard-figures.ts'
 
 type Props = {
   figures: DashboardFigures
@@ -145,3 +146,6 @@ function Amount({ label, hint, children }: AmountProps) {
     </dl>
   )
 }
+
+/** The figures of the whole room on the dashboard, as the server answers. */
+export type DashboardFigures = AnswerOf<typeof analyticsCalls.readOverview>
