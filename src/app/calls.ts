@@ -63,7 +63,7 @@ async function settleAtSignIn({ db }: ServerParts, person: Person): Promise<void
  * Makes a learner's call for a seat by the handlers there are: what a card says is done as a tap
  * would be.
  */
-export function openActAs(handlers: readonly Handler[]): ActAs {
+function openActAs(handlers: readonly Handler[]): ActAs {
   const byName = new Map(handlers.map((handler) => [handler.call.name, handler]))
   return async (seat, name, input, key, { serverParts, today, origin, headers, setHeader }) => {
     const handler = byName.get(name)

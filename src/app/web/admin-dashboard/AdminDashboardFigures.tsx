@@ -97,7 +97,7 @@ function AdminDashboardWaiting({ pending, isOver = false }: AdminDashboardWaitin
  * Three figures of the whole room: what came in, what is really there, and what has been promised
  * for tomorrow.
  */
-export function AdminDashboardHall({ figures }: { figures: DashboardFigures }) {
+function AdminDashboardHall({ figures }: { figures: DashboardFigures }) {
   const { revenue, houseCash, dailyProfits } = figures
   const isClosed = useClosedRoom()
   return (
