@@ -52,27 +52,12 @@ export type PlotProps = {
 export function ChartPlot(props: PlotProps) {
   const { title, kind, points, series, say, sayShort, moment } = props
   const [box, { width, letters }] = useBox()
-  const [active, setActive] = useState<number | null>(null)
   const { plot, scale } = layOut(props, width, letters)
+  const { shown, read, onReading } = useReading(points.length, plot)
   const height = HEIGHT * Math.max(1, letters)
-  const last = points.length - 1
-  // The points may have become fewer since.
-  const shown = active === null ? null : Math.min(active, last)
-  const read = shown ?? last
   const marks = { series, plot, scale, active: shown }
   const bars = { points, values: series[0]?.values ?? [], plot, scale, letters }
   const names = props.namesBars && namesFit(bars) ? bars : null
-  const point = (event: PointerEvent<HTMLDivElement>) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
-    setActive(indexAt(x, points.length, plot))
-  }
-  const press = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (event.key === 'Escape') setActive(null)
-    if (step === undefined) return
-    event.preventDefault()
-    setActive(Math.min(last, Math.max(0, read + step)))
-  }
   return (
     <div
       ref={box}
@@ -83,14 +68,7 @@ export function ChartPlot(props: PlotProps) {
       aria-valuemax={points.length}
       aria-valuenow={read + 1}
       aria-valuetext={sayPoint(props, read)}
-      onKeyDown={press}
-      onFocus={() => setActive((old) => old ?? last)}
-      onBlur={() => setActive(null)}
-      onPointerDown={point}
-      onPointerMove={point}
-      onPointerLeave={(event) => {
-        if (event.pointerType === 'mouse') setActive(null)
-      }}
+      {...onReading}
       className="relative touch-pan-y overflow-hidden rounded-8 select-none"
     >
       {/* A sheet of paper has another width than the screen it was drawn for. */}
@@ -127,6 +105,37 @@ export function ChartPlot(props: PlotProps) {
       )}
     </div>
   )
+}
+
+/** The point that is read now, by a pointer or the keys; `shown` is null while there is none. */
+function useReading(count: number, plot: Plot) {
+  const [active, setActive] = useState<number | null>(null)
+  const last = count - 1
+  // The points may have become fewer since.
+  const shown = active === null ? null : Math.min(active, last)
+  const read = shown ?? last
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
+    setActive(indexAt(x, count, plot))
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (event.key === 'Escape') setActive(null)
+    if (step === undefined) return
+    event.preventDefault()
+    setActive(Math.min(last, Math.max(0, read + step)))
+  }
+  const onReading = {
+    onKeyDown: press,
+    onFocus: () => setActive((old) => old ?? last),
+    onBlur: () => setActive(null),
+    onPointerDown: point,
+    onPointerMove: point,
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') setActive(null)
+    },
+  }
+  return { shown, read, onReading }
 }
 
 /** '21/11/2026: Deposits GHS 40.00, Withdrawals GHS 0.00' */

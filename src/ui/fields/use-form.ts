@@ -97,6 +97,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   }
 }
 
+export type Form<V extends FormValues> = ReturnType<typeof useForm<V>>
+
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const controls = [...form.elements] as HTMLInputElement[]
   const first = controls.find(({ name }) => names.includes(name))

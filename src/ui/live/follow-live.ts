@@ -68,18 +68,13 @@ export function followLive(client: QueryClient): () => void {
   })
   globalThis.addEventListener?.('online', stream.hurry)
 
-  let hiddenAt: number | null = null
   /** A phone that wakes asks anew at once: its stream may be dead without knowing it. */
-  const wake = () => {
-    const slept = hiddenAt !== null && Date.now() - hiddenAt >= ASLEEP_MS
-    hiddenAt = document.hidden ? Date.now() : null
-    if (document.hidden) return
+  const stopWatching = followSight((hasSlept) => {
     asking.seen()
-    if (!slept) return wave.seen()
+    if (!hasSlept) return wave.seen()
     isDoubtful = true
     stream.renew()
-  }
-  globalThis.document?.addEventListener('visibilitychange', wake)
+  })
 
   return () => {
     wave.end()
@@ -87,6 +82,18 @@ export function followLive(client: QueryClient): () => void {
     asking.end()
     stopFollowing()
     globalThis.removeEventListener?.('online', stream.hurry)
-    globalThis.document?.removeEventListener('visibilitychange', wake)
+    stopWatching()
   }
+}
+
+/** Tells each time the page is seen again, and whether it was hidden for so long that it may have slept. */
+function followSight(onSeen: (hasSlept: boolean) => void): () => void {
+  let hiddenAt: number | null = null
+  const look = () => {
+    const hasSlept = hiddenAt !== null && Date.now() - hiddenAt >= ASLEEP_MS
+    hiddenAt = document.hidden ? Date.now() : null
+    if (!document.hidden) onSeen(hasSlept)
+  }
+  globalThis.document?.addEventListener('visibilitychange', look)
+  return () => globalThis.document?.removeEventListener('visibilitychange', look)
 }

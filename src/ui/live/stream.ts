@@ -43,11 +43,30 @@ function openWatch(onSilent: () => void, onWoken: () => void) {
   return { begin, end }
 }
 
+/** Tries again after a pause, which grows with each failure in a row. */
+function openRetry(attempt: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  return {
+    begin: () => {
+      const pause = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures++)
+      timer = setTimeout(attempt, pause * (0.5 + Math.random() / 2))
+    },
+    stop: () => {
+      clearTimeout(timer)
+      timer = undefined
+    },
+    waits: () => timer !== undefined,
+    hasFailed: () => failures > 0,
+    succeed: () => {
+      failures = 0
+    },
+  }
+}
+
 /** Keeps a stream open until it is ended. */
 export function openStream(options: StreamOptions) {
   let source: EventSource | undefined
-  let again: ReturnType<typeof setTimeout> | undefined
-  let failures = 0
   let firstSignAt: number | null = null
   // The last one was held or fell silent, so the next has to show that it does not.
   let isMistrusted = false
@@ -71,13 +90,11 @@ export function openStream(options: StreamOptions) {
   const close = () => {
     source?.close()
     source = undefined
-    clearTimeout(again)
-    again = undefined
+    retry.stop()
   }
   const openLater = () => {
     close()
-    const pause = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures++)
-    again = setTimeout(open, pause * (0.5 + Math.random() / 2))
+    retry.begin()
   }
   const open = () => {
     close()
@@ -86,8 +103,8 @@ export function openStream(options: StreamOptions) {
     firstSignAt = null
     watch.begin(FIRST_SIGN_MS)
     source.onopen = () => {
-      if (!isMistrusted) options.onOpen(failures > 0)
-      failures = 0
+      if (!isMistrusted) options.onOpen(retry.hasFailed())
+      retry.succeed()
       sign()
     }
     source.onmessage = ({ data }: MessageEvent<string>) => {
@@ -101,8 +118,9 @@ export function openStream(options: StreamOptions) {
     }
   }
   const hurry = () => {
-    if (again !== undefined) open()
+    if (retry.waits()) open()
   }
+  const retry = openRetry(open)
   const watch = openWatch(beSilent, open)
   open()
   return {
@@ -110,7 +128,7 @@ export function openStream(options: StreamOptions) {
     hurry,
     /** Opens it anew in any case. */
     renew: open,
-    waits: () => again !== undefined,
+    waits: retry.waits,
     end: () => {
       close()
       watch.end()

@@ -27,27 +27,10 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
   }
   const { tell, subscribe } = openListeners(follow)
 
-  /** The stored draft; empty where it is unreadable or of another shape. */
-  const stored = (personId: string): Partial<R> => {
-    try {
-      const read = JSON.parse(localStorage.getItem(prefix + personId) ?? '{}') as Record<
-        string,
-        unknown
-      >
-      const isOurs = Object.entries(makeEmpty()).every(
-        ([field, value]) => !(field in read) || typeof read[field] === typeof value,
-      )
-      return isOurs ? (read as Partial<R>) : {}
-    } catch {
-      // Nothing is kept on this device, or not by this app.
-      return {}
-    }
-  }
-
   const read = (personId: string): R => {
     const known = records.get(personId)
     if (known) return known
-    const record = { ...makeEmpty(), ...stored(personId) }
+    const record = storedOr(makeEmpty(), prefix + personId)
     records.set(personId, record)
     return record
   }
@@ -85,5 +68,19 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
     )
     const forget = useCallback(() => write(personId, null), [personId])
     return [record, change, forget, unkept]
+  }
+}
+
+/** The stored draft; the empty one where it is unreadable or of another shape. */
+function storedOr<R extends object>(empty: R, key: string): R {
+  try {
+    const read = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    const isOurs = Object.entries(empty).every(
+      ([field, value]) => !(field in read) || typeof read[field] === typeof value,
+    )
+    return isOurs ? { ...empty, ...read } : empty
+  } catch {
+    // Nothing is kept on this device, or not by this app.
+    return empty
   }
 }

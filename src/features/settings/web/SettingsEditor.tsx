@@ -48,7 +48,6 @@ export function SettingsEditor({ group, stored, onSaved, onClose }: Props) {
     void save.run({ ...formOf(values), version: begun.version })
   const shown = useFocus({ error: save.error, refuse: form.refuse, version: begun.version, group })
   const refusedAsOld = isConflict(save.error) ? save.error : null
-  const sides = { stored: draft.now, mine: form.values }
   return (
     <form
       ref={shown}
@@ -56,31 +55,12 @@ export function SettingsEditor({ group, stored, onSaved, onClose }: Props) {
       onSubmit={form.submit}
       className="@container grid grid-cols-1 gap-4 [&_:is(input,textarea)]:scroll-my-36"
     >
-      <div role="status" tabIndex={-1} className="grid grid-cols-1 gap-4 empty:absolute">
-        {(draft.isBehind || refusedAsOld) && (
-          <SettingsNewer
-            {...sides}
-            base={begun.values}
-            isWaiting={!draft.isBehind}
-            error={refusedAsOld}
-            onLoad={() => {
-              draft.takeIn()
-              save.reset()
-              toast.info(t.newer.loaded)
-            }}
-          />
-        )}
-        {draft.contested.length > 0 && (
-          <SettingsContested
-            {...sides}
-            names={draft.contested}
-            onTake={(name) => {
-              draft.take(name)
-              focusField(shown.current, name)
-            }}
-          />
-        )}
-      </div>
+      <SettingsNews
+        draft={draft}
+        refused={refusedAsOld}
+        onLoaded={save.reset}
+        onTaken={(name) => focusField(shown.current, name)}
+      />
       <fieldset disabled={save.pending} className="min-w-0">
         <SettingFields group={group} field={form.field} />
       </fieldset>
@@ -101,6 +81,46 @@ export function SettingsEditor({ group, stored, onSaved, onClose }: Props) {
         }}
       />
     </form>
+  )
+}
+
+type SettingsNewsProps = {
+  draft: ReturnType<typeof useSettingsDraft>
+  /** A save was refused for what somebody else had saved. */
+  refused: Error | null
+  onLoaded: () => void
+  onTaken: (name: SettingName) => void
+}
+
+/** Tells of settings that somebody else saved meanwhile; it takes the focus where there are such. */
+function SettingsNews({ draft, refused, onLoaded, onTaken }: SettingsNewsProps) {
+  const sides = { stored: draft.now, mine: draft.form.values }
+  return (
+    <div role="status" tabIndex={-1} className="grid grid-cols-1 gap-4 empty:absolute">
+      {(draft.isBehind || refused) && (
+        <SettingsNewer
+          {...sides}
+          base={draft.begun.values}
+          isWaiting={!draft.isBehind}
+          error={refused}
+          onLoad={() => {
+            draft.takeIn()
+            onLoaded()
+            toast.info(t.newer.loaded)
+          }}
+        />
+      )}
+      {draft.contested.length > 0 && (
+        <SettingsContested
+          {...sides}
+          names={draft.contested}
+          onTake={(name) => {
+            draft.take(name)
+            onTaken(name)
+          }}
+        />
+      )}
+    </div>
   )
 }
 

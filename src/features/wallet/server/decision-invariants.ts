@@ -29,6 +29,38 @@ const BY_DELETION: Sql = sql`
       and by_id = decided_by and request.status = 'failed' and request.decided_as = 'admin'
       and decided_at between audit.at - ${NEAR} and audit.at + ${NEAR})`
 
+const PAYMENTS_DECIDED: readonly Invariant[] = [
+  {
+    name: 'each payment sent back was sent back by whom and when the audit log says',
+    broken: sql`
+      select coalesce(payment.id::text, said.id) as row
+      from (select * from ${paymentView} where returned_at is not null) as payment
+      full join (
+        select about_id as id, by_id, at, (after ->> 'amountPesewas')::bigint as amount from ${auditView}
+        where action = 'wallet.returnPayment'
+      ) as said on said.id = payment.id::text
+      where payment.id is null or case when said.id is null then not exists (
+          select from ${auditView} where action = 'people.deletePerson' and person_id = learner_id
+            and by_id = returned_by
+            and returned_at between audit.at - ${NEAR} and audit.at + ${NEAR})
+        else returned_by <> by_id or said.amount <> payment.amount
+          or returned_at not between said.at - ${NEAR} and said.at + ${NEAR} end`,
+  },
+  {
+    name: 'each practice payment went to a number that the house had',
+    broken: sql`
+      select id::text as row from ${paymentView}
+      where to_number is not null and to_number not in (
+        select deposit_account_number from ${settingsView}
+        union select '0000000001'
+        union select standing -> 'settings' ->> 'deposit_account_number' from ${auditKeyView}
+          where standing -> 'settings' ? 'deposit_account_number'
+        union select known.number from ${auditView} cross join lateral (values
+          (before ->> 'depositAccountNumber'), (after ->> 'depositAccountNumber')
+        ) as known (number) where about_kind = 'settings' and known.number is not null)`,
+  },
+]
+
 /** `byRun` is true of a request that a run paid, which has no line of its own in the log. */
 export const decisionInvariants = (byRun: Sql): readonly Invariant[] => [
   {
@@ -74,33 +106,5 @@ export const decisionInvariants = (byRun: Sql): readonly Invariant[] => [
         case when request.status = 'failed' and said.id is null then gone.day end,
         status_on)`,
   },
-  {
-    name: 'each payment sent back was sent back by whom and when the audit log says',
-    broken: sql`
-      select coalesce(payment.id::text, said.id) as row
-      from (select * from ${paymentView} where returned_at is not null) as payment
-      full join (
-        select about_id as id, by_id, at, (after ->> 'amountPesewas')::bigint as amount from ${auditView}
-        where action = 'wallet.returnPayment'
-      ) as said on said.id = payment.id::text
-      where payment.id is null or case when said.id is null then not exists (
-          select from ${auditView} where action = 'people.deletePerson' and person_id = learner_id
-            and by_id = returned_by
-            and returned_at between audit.at - ${NEAR} and audit.at + ${NEAR})
-        else returned_by <> by_id or said.amount <> payment.amount
-          or returned_at not between said.at - ${NEAR} and said.at + ${NEAR} end`,
-  },
-  {
-    name: 'each practice payment went to a number that the house had',
-    broken: sql`
-      select id::text as row from ${paymentView}
-      where to_number is not null and to_number not in (
-        select deposit_account_number from ${settingsView}
-        union select '0000000001'
-        union select standing -> 'settings' ->> 'deposit_account_number' from ${auditKeyView}
-          where standing -> 'settings' ? 'deposit_account_number'
-        union select known.number from ${auditView} cross join lateral (values
-          (before ->> 'depositAccountNumber'), (after ->> 'depositAccountNumber')
-        ) as known (number) where about_kind = 'settings' and known.number is not null)`,
-  },
+  ...PAYMENTS_DECIDED,
 ]

@@ -42,26 +42,9 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   // The card's code comes while the person reads: it must not be missing once they have joined.
   useEffect(() => void NewCard.load(), [])
   if (joined) return <NewCard joined={joined} onGo={() => onArrive(joined.id)} />
-  // A call, not a component of its own: the heading stays the same when the answer comes, and takes no
+  // Calls, not components of their own: the heading stays the same when the answer comes, and takes no
   // focus twice.
-  if (!data && !error) return loading()
-  if (!data) {
-    return (
-      <Page title={t.title} width="narrow">
-        <Notice
-          tone="bad"
-          title={t.failed}
-          action={
-            <Button variant="secondary" onClick={() => void joinBootstrap.refresh()}>
-              {t.again}
-            </Button>
-          }
-        >
-          {error?.message}
-        </Notice>
-      </Page>
-    )
-  }
+  if (!data) return error ? failed(error) : loading()
   const takesNames = data.joinBy !== 'email'
   if (way === 'room' || (!takesNames && !isClosed && way !== 'card')) {
     return <OtherRoom wrong={wrongRoom ?? ''} onCard={() => setWay('card')} />
@@ -174,6 +157,24 @@ function loading() {
   return (
     <Page title={t.title} width="narrow">
       <SkeletonList rows={3} label={t.loading} />
+    </Page>
+  )
+}
+
+function failed(error: Error) {
+  return (
+    <Page title={t.title} width="narrow">
+      <Notice
+        tone="bad"
+        title={t.failed}
+        action={
+          <Button variant="secondary" onClick={() => void joinBootstrap.refresh()}>
+            {t.again}
+          </Button>
+        }
+      >
+        {error.message}
+      </Notice>
     </Page>
   )
 }

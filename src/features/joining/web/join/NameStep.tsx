@@ -69,18 +69,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
           )}
         </div>
         {failure && <DrawFault message={failure.message} onAgain={draw} />}
-        {freeNames && (
-          <Field
-            name="name"
-            label={t.own}
-            hint={t.ownHint}
-            value={own}
-            onChange={(event) => setOwn(event.target.value)}
-            maxLength={LONGEST_SEAT_NAME}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
+        {freeNames && <OwnName name={own} onChange={setOwn} />}
         <MemberStepper members={members} onChange={setMembers} />
         <p className="text-15 text-muted">{t.stored}</p>
         {wasTaken ? (
@@ -101,6 +90,21 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
         </Button>
       </form>
     </Surface>
+  )
+}
+
+function OwnName({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  return (
+    <Field
+      name="name"
+      label={t.own}
+      hint={t.ownHint}
+      value={name}
+      onChange={(event) => onChange(event.target.value)}
+      maxLength={LONGEST_SEAT_NAME}
+      autoComplete="off"
+      spellCheck={false}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '#ui/fields/Field.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { GOLD } from '#ui/look/gold.ts'
@@ -40,45 +40,30 @@ export function ReturnForm({ code: given, onArrive }: Props) {
     hasAsked.current = true
     void run({ code: given })
   }, [given, run])
+  const typeInto = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    set(event.target.value)
+    setFault({})
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const code = readCode(typed)
-    const [digits, to] = [packed(typed), packed(room)]
+    const card = readCode(typed)
+    const [digits, roomCode] = [packed(typed), packed(room)]
     if (ROOM_CODE.test(digits)) goToRoom(joinPathOf(digits))
-    else if (to !== '' && !ROOM_CODE.test(to)) setFault({ room: joinPages.room.fault })
-    else if (!code && (to === '' || digits !== '')) setFault({ code: joining.codeShape })
-    else if (to !== '') goToRoom(joinPathOf(to, code?.code))
+    else if (roomCode !== '' && !ROOM_CODE.test(roomCode)) setFault({ room: joinPages.room.fault })
+    else if (!card && (roomCode === '' || digits !== '')) setFault({ code: joining.codeShape })
+    else if (roomCode !== '') goToRoom(joinPathOf(roomCode, card?.code))
     else void run({ code: typed })
   }
   return (
     <Card>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {isFirst && (
-          <Field
-            name="room"
-            label={t.room}
-            hint={t.roomHint}
-            value={room}
-            onChange={(event) => {
-              setRoom(event.target.value)
-              setFault({})
-            }}
-            error={fault.room}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={11}
-            className="text-center font-mono text-22 tracking-widest"
-          />
-        )}
+        {isFirst && <RoomField value={room} onChange={typeInto(setRoom)} error={fault.room} />}
         <Field
           name="code"
           label={t.label}
           hint={t.hint}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setFault({})
-          }}
+          onChange={typeInto(setTyped)}
           error={fault.code}
           maxLength={16}
           autoComplete="off"
@@ -104,5 +89,27 @@ export function ReturnForm({ code: given, onArrive }: Props) {
         </Button>
       </form>
     </Card>
+  )
+}
+
+type RoomFieldProps = {
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  error: string | undefined
+}
+
+/** The six digits of the room that the card is of. */
+function RoomField(props: RoomFieldProps) {
+  return (
+    <Field
+      {...props}
+      name="room"
+      label={t.room}
+      hint={t.roomHint}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={11}
+      className="text-center font-mono text-22 tracking-widest"
+    />
   )
 }

@@ -41,43 +41,14 @@ type Props = { machine: CatalogueRow | null; onClose: () => void }
 
 /** Adds a machine, or changes one. It opens with the defaults, so Cancel comes back to them. */
 export function AdminItemEditor({ machine, onClose }: Props) {
-  const client = useQueryClient()
-  // Nothing from outside overwrites what is typed: the form stays on the version it was begun on.
-  const [begun, setBegun] = useState(machine)
-  const form = useForm({
-    initial: machine ? itemValuesOf(machine) : DEFAULTS,
-    check: checkItem,
-    onSubmit: (values) =>
-      void save.run({
-        ...(begun && { id: begun.id, version: begun.version }),
-        ...itemOf(values),
-      }),
-  })
+  const { form, save, begun, takeIn } = useItemForm(machine, onClose)
   const picture = usePictureUpload({
     keep: keepPicture,
     onUploaded: (id) => form.set('pictureId', id),
     onFailed: () => form.set('pictureId', machine?.pictureId ?? ''),
     failed: adminItems.picture.failed,
   })
-  const save = useCommand(machinesAdminCalls.saveMachine, {
-    onDone: (_, { name }) => {
-      toast.success(machine ? t.saved(name.trim()) : t.created(name.trim()))
-      void invalidateTopics(client, ['machines'])
-      onClose()
-    },
-    onFail: (error) => {
-      form.refuse(error)
-      if (isConflict(error)) void invalidateTopics(client, ['machines'])
-    },
-  })
   const refusedAsOld = isConflict(save.error) ? save.error : null
-  const takeIn = () => {
-    if (!machine || !begun) return
-    form.clear(itemVersions.takeIn(itemValuesOf(begun), itemValuesOf(machine), form.values))
-    setBegun(machine)
-    save.reset()
-    toast.info(newerWords.loaded)
-  }
   return (
     <FormDialog
       wide
@@ -115,6 +86,41 @@ export function AdminItemEditor({ machine, onClose }: Props) {
       {save.error && !refusedAsOld && <SaveFault isNew={machine === null} error={save.error} />}
     </FormDialog>
   )
+}
+
+/** The form, on the version it was begun on until another admin's is taken in, and its save. */
+function useItemForm(machine: Props['machine'], onDone: () => void) {
+  const client = useQueryClient()
+  // Nothing from outside overwrites what is typed: the form stays on the version it was begun on.
+  const [begun, setBegun] = useState(machine)
+  const form = useForm({
+    initial: machine ? itemValuesOf(machine) : DEFAULTS,
+    check: checkItem,
+    onSubmit: (values) =>
+      void save.run({
+        ...(begun && { id: begun.id, version: begun.version }),
+        ...itemOf(values),
+      }),
+  })
+  const save = useCommand(machinesAdminCalls.saveMachine, {
+    onDone: (_, { name }) => {
+      toast.success(machine ? t.saved(name.trim()) : t.created(name.trim()))
+      void invalidateTopics(client, ['machines'])
+      onDone()
+    },
+    onFail: (error) => {
+      form.refuse(error)
+      if (isConflict(error)) void invalidateTopics(client, ['machines'])
+    },
+  })
+  const takeIn = () => {
+    if (!machine || !begun) return
+    form.clear(itemVersions.takeIn(itemValuesOf(begun), itemValuesOf(machine), form.values))
+    setBegun(machine)
+    save.reset()
+    toast.info(newerWords.loaded)
+  }
+  return { form, save, begun, takeIn }
 }
 
 type NewerItemProps = {

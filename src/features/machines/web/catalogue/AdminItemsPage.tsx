@@ -62,33 +62,7 @@ export default function AdminItemsPage() {
       lead={t.lead}
       width="wide"
       actions={
-        <>
-          <ButtonLink to="/admin/scenario" variant="quiet" icon="layers" className="max-sm:hidden">
-            {t.scenarios}
-          </ButtonLink>
-          <Button
-            variant="secondary"
-            icon="download"
-            disabled={!all?.length}
-            onClick={keepAll}
-            className={ICON_ALONE}
-          >
-            {t.exportAll}
-          </Button>
-          <Button
-            variant="secondary"
-            icon="upload"
-            aria-haspopup="dialog"
-            disabled={!all}
-            onClick={openImport}
-            className={ICON_ALONE}
-          >
-            {t.import.open}
-          </Button>
-          <Button icon="plus" aria-haspopup="dialog" onClick={add} className={ICON_ALONE}>
-            {t.add}
-          </Button>
-        </>
+        <CatalogueActions machines={all} onExport={keepAll} onImport={openImport} onAdd={add} />
       }
     >
       <Loaded
@@ -113,6 +87,46 @@ export default function AdminItemsPage() {
       )}
       {open?.doing === 'delete' && machine && <AdminItemDelete machine={machine} onClose={close} />}
     </Page>
+  )
+}
+
+type ActionsProps = {
+  /** Undefined until they are read. */
+  machines: readonly CatalogueRow[] | undefined
+  onExport: () => void
+  onImport: () => void
+  onAdd: () => void
+}
+
+function CatalogueActions({ machines, onExport, onImport, onAdd }: ActionsProps) {
+  return (
+    <>
+      <ButtonLink to="/admin/scenario" variant="quiet" icon="layers" className="max-sm:hidden">
+        {t.scenarios}
+      </ButtonLink>
+      <Button
+        variant="secondary"
+        icon="download"
+        disabled={!machines?.length}
+        onClick={onExport}
+        className={ICON_ALONE}
+      >
+        {t.exportAll}
+      </Button>
+      <Button
+        variant="secondary"
+        icon="upload"
+        aria-haspopup="dialog"
+        disabled={!machines}
+        onClick={onImport}
+        className={ICON_ALONE}
+      >
+        {t.import.open}
+      </Button>
+      <Button icon="plus" aria-haspopup="dialog" onClick={onAdd} className={ICON_ALONE}>
+        {t.add}
+      </Button>
+    </>
   )
 }
 

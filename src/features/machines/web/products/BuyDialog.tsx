@@ -56,7 +56,7 @@ function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }
   if (machine.owned && !command.pending && !(command.error instanceof Refusal)) {
     return <Navigate to={successPath(machine.id)} replace />
   }
-  const { price, name, billRate } = machine
+  const { price, name } = machine
   const refusal = refusalOf(machine, available)
   const isNew = !command.pending && !refusal && !sameTerms(seen, machine)
   return (
@@ -68,22 +68,8 @@ function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }
       }}
       title={t.buy.title(name)}
       facts={[
-        {
-          label: billRate ? t.buy.billPrice : t.buy.price,
-          value: <Money amount={price} />,
-          strong: true,
-        },
-        { label: t.buy.daily, value: <DailyPay terms={machine} /> },
-        ...(available === undefined || refusal
-          ? []
-          : [
-              { label: t.buy.before, value: <Money amount={available} /> },
-              {
-                label: t.buy.after,
-                value: <Money amount={minus(available, price)} />,
-                strong: true,
-              },
-            ]),
+        ...termsOf(machine),
+        ...(available === undefined || refusal ? [] : balanceFacts(available, price)),
       ]}
       confirmLabel={isNew ? t.buy.goOn(price) : t.buy.confirm}
       pendingLabel={t.buy.pending}
@@ -115,6 +101,20 @@ function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }
     </Confirm>
   )
 }
+
+const termsOf = (machine: Machine) => [
+  {
+    label: machine.billRate ? t.buy.billPrice : t.buy.price,
+    value: <Money amount={machine.price} />,
+    strong: true,
+  },
+  { label: t.buy.daily, value: <DailyPay terms={machine} /> },
+]
+
+const balanceFacts = (available: Pesewas, price: Pesewas) => [
+  { label: t.buy.before, value: <Money amount={available} /> },
+  { label: t.buy.after, value: <Money amount={minus(available, price)} />, strong: true },
+]
 
 /** True if two machines have the terms that a buyer agrees to with the press. */
 function sameTerms(one: Machine, other: Machine): boolean {

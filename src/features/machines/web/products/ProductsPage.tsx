@@ -172,7 +172,6 @@ function Shelf(props: ShelfProps) {
   const matching = machinesIn(machines, view)
   // The cheapest are enough to choose from in a lesson.
   const shown = isLesson && !all ? matching.slice(0, IN_A_LESSON) : matching
-  const counts = countsOf(machines)
   const said = useOnceItStands(t.shown(shown.length))
   const named = (by: string) => machines.find(({ id }) => String(id) === params.get(by)) ?? null
   const buying = named('buy')
@@ -191,20 +190,7 @@ function Shelf(props: ShelfProps) {
           <ProductFilters view={view} change={change} />
         </div>
       )}
-      <Tabs
-        label={t.filter}
-        panelId={PANEL}
-        value={view.tab}
-        onChange={(tab) => change({ tab: tab === 'all' ? null : tab })}
-        tabs={TABS.map((key) => ({
-          key,
-          label: (
-            <>
-              {t.tabs[key]} <span className="tabular text-13 font-normal">{counts[key]}</span>
-            </>
-          ),
-        }))}
-      />
+      <ShelfTabs machines={machines} view={view} change={change} />
       <TabPanel id={PANEL} tab={view.tab} className="grid grid-cols-1 gap-4">
         <p role="status" className="sr-only">
           {said}
@@ -237,10 +223,31 @@ function Shelf(props: ShelfProps) {
   )
 }
 
-type NoItemsProps = { view: ProductView; change: ReturnType<typeof useAddress>[1] }
+type ViewProps = { view: ProductView; change: ReturnType<typeof useAddress>[1] }
+
+/** All machines, those that can be bought and one's own, each with its number. */
+function ShelfTabs({ machines, view, change }: ViewProps & { machines: readonly Machine[] }) {
+  const counts = countsOf(machines)
+  return (
+    <Tabs
+      label={t.filter}
+      panelId={PANEL}
+      value={view.tab}
+      onChange={(tab) => change({ tab: tab === 'all' ? null : tab })}
+      tabs={TABS.map((key) => ({
+        key,
+        label: (
+          <>
+            {t.tabs[key]} <span className="tabular text-13 font-normal">{counts[key]}</span>
+          </>
+        ),
+      }))}
+    />
+  )
+}
 
 /** Nothing matches, or nothing is there yet: two different things to say. */
-function NoItems({ view: { tab, search }, change }: NoItemsProps) {
+function NoItems({ view: { tab, search }, change }: ViewProps) {
   if (search) {
     return (
       <Empty

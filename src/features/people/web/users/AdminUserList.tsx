@@ -38,7 +38,6 @@ type Props = {
 /** The rows, the row one is on, and what is being done with the person of a row. */
 export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const top = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const [chosen, setChosen] = useState<PersonSummary | null>(null)
@@ -50,17 +49,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
   const total = rows.length === 0 ? list?.matching : undefined
   useLastPage({ page: filters.page, size: PAGE_SIZE, total }, turnTo)
 
-  const go = (step: 1 | -1) => {
-    const row = neighbour(rows, current, step)
-    if (row) focusById(personRowId(row.id))
-  }
-  useShortcuts(keysOn, {
-    j: () => go(1),
-    k: () => go(-1),
-    Enter: () => {
-      if (current && isOn(current)) void navigate(`/admin/users/${current}`)
-    },
-  })
+  useRowKeys(keysOn, rows, current)
   useFocusBack(chosen, ({ id }) => keepPlace(id, top.current))
   const done = () => {
     pinned.loosen()
@@ -114,8 +103,24 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
   )
 }
 
+/** The single keys that go through the rows, and open the one that has the focus. */
+function useRowKeys(isOn: boolean, rows: readonly PersonSummary[], current: string | null): void {
+  const navigate = useNavigate()
+  const go = (step: 1 | -1) => {
+    const row = neighbour(rows, current, step)
+    if (row) focusById(personRowId(row.id))
+  }
+  useShortcuts(isOn, {
+    j: () => go(1),
+    k: () => go(-1),
+    Enter: () => {
+      if (current && hasFocus(current)) void navigate(`/admin/users/${current}`)
+    },
+  })
+}
+
 /** Enter opens the row that has the focus now, not an earlier one. */
-const isOn = (id: string) => document.activeElement?.id === personRowId(id)
+const hasFocus = (id: string) => document.activeElement?.id === personRowId(id)
 
 /** Moves to the row; to the list where the row has gone meanwhile. */
 function keepPlace(id: string, list: HTMLElement | null): void {

@@ -37,6 +37,15 @@ const USUAL: RoomValues = {
   keepDays: '30',
 }
 
+const PLAYS = (['phones', 'cards', 'both'] as const).map((value) => ({
+  value,
+  label: takingPart.plays[value],
+}))
+const JOINS = (['name', 'email', 'both'] as const).map((value) => ({
+  value,
+  label: t.joins[value],
+}))
+
 const inputOf = ({ keepDays, joinBy, playBy, seats, ...values }: RoomValues) => ({
   ...values,
   joinBy: joinBy as JoinBy,
@@ -87,19 +96,13 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
           {...field('playBy')}
           label={takingPart.label}
           hint={takingPart.hint}
-          options={(['phones', 'cards', 'both'] as const).map((value) => ({
-            value,
-            label: takingPart.plays[value],
-          }))}
+          options={PLAYS}
         />
         <Select
           {...field('joinBy')}
           label={t.joinBy}
           hint={values.playBy === 'cards' ? takingPart.nobodyJoins : t.joinHint}
-          options={(['name', 'email', 'both'] as const).map((value) => ({
-            value,
-            label: t.joins[value],
-          }))}
+          options={JOINS}
         />
         {values.playBy !== 'phones' && (
           <Field

@@ -27,8 +27,6 @@ type VerseDialog = { readonly doing: 'edit' | 'delete'; readonly verse: ListedVe
 export default function AdminVersesPage() {
   const query = useRead(versesCalls.listVerses)
   const [open, setOpen] = useState<VerseDialog | null>(null)
-  const [params, change] = useAddress()
-  const search = (params.get('q') ?? '').trim()
   const isToday = open?.verse?.id === query.data?.todayId
   const add = () => setOpen({ doing: 'edit', verse: null })
   const close = () => setOpen(null)
@@ -45,46 +43,14 @@ export default function AdminVersesPage() {
       }
     >
       <Loaded query={query} errorTitle={t.loadError} skeleton={<AdminVerseSkeleton />}>
-        {({ verses, todayId }) => {
-          const rows = versesWith(verses, search)
-          return (
-            <div className="grid grid-cols-1 gap-4">
-              <div role="search" className="flex max-w-md">
-                <SearchField
-                  label={t.search}
-                  hint={t.searchHint}
-                  asked={search}
-                  onSearch={(q) => change({ q })}
-                />
-              </div>
-              {rows.length > 0 ? (
-                <AdminVerseTable
-                  rows={rows}
-                  todayId={todayId}
-                  onAct={(doing, verse) => setOpen({ doing, verse })}
-                />
-              ) : verses.length > 0 ? (
-                <NoMatch
-                  title={t.noMatch}
-                  text={t.noMatchText(search)}
-                  clear={t.clear}
-                  onClear={() => change({ q: null })}
-                />
-              ) : (
-                <Empty
-                  icon="book"
-                  title={t.noneTitle}
-                  action={<Button onClick={add}>{t.add}</Button>}
-                >
-                  {t.noneText}
-                </Empty>
-              )}
-              <p aria-live="polite" className="tabular text-15 text-muted">
-                {t.showing(rows.length, verses.length)}
-              </p>
-            </div>
-          )
-        }}
+        {({ verses, todayId }) => (
+          <FoundVerses
+            verses={verses}
+            todayId={todayId}
+            onAct={(doing, verse) => setOpen({ doing, verse })}
+            onAdd={add}
+          />
+        )}
       </Loaded>
       {open?.doing === 'edit' && (
         <AdminVerseEditor verse={open.verse} isToday={isToday} onClose={close} />
@@ -93,6 +59,49 @@ export default function AdminVersesPage() {
         <AdminVerseDelete verse={open.verse} isToday={isToday} onClose={close} />
       )}
     </Page>
+  )
+}
+
+type FoundProps = {
+  verses: readonly ListedVerse[]
+  todayId: number
+  onAct: (doing: VerseDialog['doing'], verse: ListedVerse) => void
+  onAdd: () => void
+}
+
+/** The search, and the verses it finds. */
+function FoundVerses({ verses, todayId, onAct, onAdd }: FoundProps) {
+  const [params, change] = useAddress()
+  const search = (params.get('q') ?? '').trim()
+  const rows = versesWith(verses, search)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div role="search" className="flex max-w-md">
+        <SearchField
+          label={t.search}
+          hint={t.searchHint}
+          asked={search}
+          onSearch={(q) => change({ q })}
+        />
+      </div>
+      {rows.length > 0 ? (
+        <AdminVerseTable rows={rows} todayId={todayId} onAct={onAct} />
+      ) : verses.length > 0 ? (
+        <NoMatch
+          title={t.noMatch}
+          text={t.noMatchText(search)}
+          clear={t.clear}
+          onClear={() => change({ q: null })}
+        />
+      ) : (
+        <Empty icon="book" title={t.noneTitle} action={<Button onClick={onAdd}>{t.add}</Button>}>
+          {t.noneText}
+        </Empty>
+      )}
+      <p aria-live="polite" className="tabular text-15 text-muted">
+        {t.showing(rows.length, verses.length)}
+      </p>
+    </div>
   )
 }
 

@@ -55,20 +55,7 @@ export function DepositFinish(props: Props) {
         </span>
       }
     >
-      <FactList
-        facts={[
-          { label: t.amount, value: <Money amount={payment.amount} />, strong: true },
-          { label: t.sentOn, value: <RelativeTime at={payment.sentAt} /> },
-          {
-            label: t.reference,
-            value: (
-              <span translate="no" className="font-mono">
-                {payment.reference}
-              </span>
-            ),
-          },
-        ]}
-      />
+      <PaymentFacts {...payment} />
       <div className="mt-4 grid grid-cols-1 gap-3">
         <Failure error={finish.error} fallback={walletWords.depositFailed} />
         <Button
@@ -105,6 +92,25 @@ export function DepositFinish(props: Props) {
         </div>
       </div>
     </Card>
+  )
+}
+
+function PaymentFacts({ amount, sentAt, reference }: SentPayment) {
+  return (
+    <FactList
+      facts={[
+        { label: t.amount, value: <Money amount={amount} />, strong: true },
+        { label: t.sentOn, value: <RelativeTime at={sentAt} /> },
+        {
+          label: t.reference,
+          value: (
+            <span translate="no" className="font-mono">
+              {reference}
+            </span>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -121,28 +121,10 @@ function DepositMoMo({ draft, change, settings, practiceNumber, go, amount }: Pr
   const { waits, describedBy, reason } = useMoneyWaits(command.pending)
   const isOpen = open !== null && !command.pending
   const isShort = !isOpen && pocket !== undefined && pocket < amount
-  const hasAfter = pocket !== undefined && !isOpen && !isShort
   return (
     <>
       <Card>
-        <FactList
-          facts={[
-            { label: t.amount, value: <Money amount={amount} />, strong: true },
-            {
-              label: hasAfter ? t.momoBefore : t.inPocket,
-              value: pocket === undefined ? '' : <Money amount={pocket} />,
-            },
-            ...(hasAfter
-              ? [
-                  {
-                    label: t.momoAfter,
-                    value: <Money amount={minus(pocket, amount)} />,
-                    strong: true,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <PocketFacts amount={amount} pocket={pocket} hasAfter={!isOpen && !isShort} />
         <p className="mt-2 text-15 text-muted">
           {t.momoText(settings.depositAccountName, settings.depositAccountNumber)}
         </p>
@@ -183,5 +165,31 @@ function DepositMoMo({ draft, change, settings, practiceNumber, go, amount }: Pr
         </div>
       </div>
     </>
+  )
+}
+
+type PocketFactsProps = {
+  amount: Pesewas
+  /** The balance of the pocket, undefined until it is read. */
+  pocket: Pesewas | undefined
+  /** The payment is still to come: the pocket is told before and after it. */
+  hasAfter: boolean
+}
+
+function PocketFacts({ amount, pocket, hasAfter }: PocketFactsProps) {
+  const after = hasAfter && pocket !== undefined ? minus(pocket, amount) : null
+  return (
+    <FactList
+      facts={[
+        { label: t.amount, value: <Money amount={amount} />, strong: true },
+        {
+          label: after === null ? t.inPocket : t.momoBefore,
+          value: pocket === undefined ? '' : <Money amount={pocket} />,
+        },
+        ...(after === null
+          ? []
+          : [{ label: t.momoAfter, value: <Money amount={after} />, strong: true }]),
+      ]}
+    />
   )
 }

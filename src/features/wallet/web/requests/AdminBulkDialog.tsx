@@ -43,9 +43,6 @@ export default function AdminBulkDialog({ requests, onClose, onApproved, onDone 
     onDone(await approveAll(these, keys.current, send, setOutcomes))
     setPending(false)
   }
-  // Refused requests are not sent again; only those without an answer are.
-  const unanswered =
-    outcomes?.filter(({ error }) => error !== null && !(error instanceof Refusal)) ?? []
   return (
     <Dialog
       open
@@ -54,18 +51,7 @@ export default function AdminBulkDialog({ requests, onClose, onApproved, onDone 
       title={t.title(requests.length)}
       footer={
         outcomes !== null && !pending ? (
-          <>
-            {unanswered.length > 0 && (
-              <Button
-                variant="secondary"
-                icon="refresh"
-                onClick={() => void run(unanswered.map(({ request }) => request))}
-              >
-                {t.retry}
-              </Button>
-            )}
-            <Button onClick={onClose}>{t.close}</Button>
-          </>
+          <RetryOrClose outcomes={outcomes} onRetry={run} onClose={onClose} />
         ) : (
           <>
             <Button variant="secondary" disabled={pending} onClick={onClose}>
@@ -98,6 +84,30 @@ export default function AdminBulkDialog({ requests, onClose, onApproved, onDone 
         {reason}
       </div>
     </Dialog>
+  )
+}
+
+type RetryProps = Pick<Props, 'onClose'> & {
+  outcomes: readonly Outcome[]
+  onRetry: (requests: readonly RequestRow[]) => Promise<void>
+}
+
+/** Refused requests are not sent again; only those without an answer are. */
+function RetryOrClose({ outcomes, onRetry, onClose }: RetryProps) {
+  const unanswered = outcomes.filter(({ error }) => error !== null && !(error instanceof Refusal))
+  return (
+    <>
+      {unanswered.length > 0 && (
+        <Button
+          variant="secondary"
+          icon="refresh"
+          onClick={() => void onRetry(unanswered.map(({ request }) => request))}
+        >
+          {t.retry}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t.close}</Button>
+    </>
   )
 }
 

@@ -18,9 +18,8 @@ import type { RequestRow } from '../../schema/decisions.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { ProofViewer } from '../decision/ProofViewer.tsx'
-import { AdminBulkBar } from './AdminBulkBar.tsx'
 import { requestRowId } from './AdminRequestRow.tsx'
-import { AdminRequestTable } from './AdminRequestTable.tsx'
+import { PickableRequests, usePicked } from './AdminRequestTable.tsx'
 import { mayDo, type RequestAct } from './admin-effect.ts'
 import { mayPick, type Outcome } from './bulk-approval.ts'
 import { REQUEST_KEYS } from './request-keys.ts'
@@ -54,8 +53,7 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   const [current, setCurrent] = useState<string | null>(null)
   const [open, setOpen] = useState<RequestDialog | null>(null)
   const [keysOn, toggleKeys] = useShortcutChoice()
-  const isClosed = useClosedRoom()
-  const { picked, pick, setPicked, pickNone } = usePicked()
+  const picking = usePicked()
   const [bulk, setBulk] = useState<readonly RequestRow[] | null>(null)
   const { rows, taken } = pinned
   const { filters, visit } = filtered
@@ -66,7 +64,7 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   }
   useFocusBack(open, (was) => focusBack(was, top.current))
   const { note, decide, settleBulk, readAnew } = useDecisions(pinned)
-  useRowKeys({ isOn: keysOn, rows, current, onAct: start, onPick: pick })
+  useRowKeys({ isOn: keysOn, rows, current, onAct: start, onPick: picking.pick })
   return (
     <>
       <ListFrame
@@ -85,26 +83,12 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
         {rows.length === 0 ? (
           <AdminNoRequests filtered={filtered} />
         ) : (
-          <>
-            <AdminBulkBar
-              rows={isClosed ? [] : rows}
-              picked={picked}
-              onPick={setPicked}
-              onApprove={setBulk}
-            />
-            <AdminRequestTable
-              rows={rows}
-              picked={picked}
-              onPick={pick}
-              filters={filters}
-              onSort={visit}
-              current={current}
-              busy={busy}
-              onAct={start}
-              onProof={(request) => start('proof', request)}
-              onReach={({ id }) => setCurrent(id)}
-            />
-          </>
+          <PickableRequests
+            {...{ rows, picking, filtered, current, busy }}
+            onApprove={setBulk}
+            onAct={start}
+            onReach={setCurrent}
+          />
         )}
       </ListFrame>
       {bulk && (
@@ -113,7 +97,7 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
           onClose={() => setBulk(null)}
           onApproved={(row) => note({ ...row, status: 'completed', reason: null })}
           onDone={(outcomes) => {
-            pickNone()
+            picking.pickNone()
             settleBulk(outcomes)
           }}
         />
@@ -170,20 +154,6 @@ function useLastRequestPage({ rows, taken }: PinnedRequests, filtered: FilteredR
   // Rows that are pinned stay, also where the page they were on is gone by now.
   const total = rows.length === 0 ? taken?.matching : undefined
   useLastPage({ page: filtered.filters.page, size: PAGE_SIZE, total }, filtered.turnTo)
-}
-
-/** The rows that are chosen for one approval of them all. */
-function usePicked() {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(NONE)
-  return {
-    picked,
-    setPicked,
-    pick: ({ id }: RequestRow) =>
-      setPicked(
-        (old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]),
-      ),
-    pickNone: () => setPicked(NONE),
-  }
 }
 
 const pillOf = ({ fresh, changed, accept }: PinnedRequests) => ({
@@ -251,7 +221,6 @@ function useRowKeys({ isOn, rows, current, onAct, onPick }: RowKeys): void {
   })
 }
 
-const NONE: ReadonlySet<string> = new Set()
 const now = () => new Date(serverNow()).toISOString()
 
 function focusRow(row: { id: string } | undefined): boolean {

@@ -1,10 +1,76 @@
+import { useState } from 'react'
 import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { Button } from '#ui/page/Button.tsx'
+import type { RequestRow } from '../../schema/decisions.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { AdminEntryRow } from './AdminEntryRow.tsx'
 import { AdminRequestRow, type RequestRowActions } from './AdminRequestRow.tsx'
-import { isShownRequest, type RequestFilters, type ShownRow } from './request-list.ts'
+import type { RequestAct } from './admin-effect.ts'
+import { mayPick } from './bulk-approval.ts'
+import {
+  type FilteredRequests,
+  isShownRequest,
+  type RequestFilters,
+  type ShownRow,
+} from './request-list.ts'
 
-type Props = RequestRowActions & {
+const NONE: ReadonlySet<string> = new Set()
+
+/** The rows that are chosen for one approval of them all. */
+export function usePicked() {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NONE)
+  return {
+    picked,
+    setPicked,
+    pick: ({ id }: RequestRow) =>
+      setPicked(
+        (old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]),
+      ),
+    pickNone: () => setPicked(NONE),
+  }
+}
+
+type PickableProps = {
+  rows: readonly ShownRow[]
+  picking: ReturnType<typeof usePicked>
+  filtered: FilteredRequests
+  current: string | null
+  busy: boolean
+  onApprove: (requests: readonly RequestRow[]) => void
+  onAct: (doing: RequestAct | 'proof', request: RequestRow) => void
+  onReach: (id: string) => void
+}
+
+/** The rows, and the bar that approves those picked among them. */
+export function PickableRequests({ rows, picking, filtered, onApprove, ...props }: PickableProps) {
+  const { current, busy, onAct, onReach } = props
+  const isClosed = useClosedRoom()
+  return (
+    <>
+      <AdminBulkBar
+        rows={isClosed ? [] : rows}
+        picked={picking.picked}
+        onPick={picking.setPicked}
+        onApprove={onApprove}
+      />
+      <AdminRequestTable
+        rows={rows}
+        picked={picking.picked}
+        onPick={picking.pick}
+        filters={filtered.filters}
+        onSort={filtered.visit}
+        current={current}
+        busy={busy}
+        onAct={onAct}
+        onProof={(request) => onAct('proof', request)}
+        onReach={({ id }) => onReach(id)}
+      />
+    </>
+  )
+}
+
+type TableProps = RequestRowActions & {
   rows: readonly ShownRow[]
   filters: RequestFilters
   onSort: (patch: Pick<RequestFilters, 'sort' | 'direction'>) => void
@@ -25,7 +91,7 @@ const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
   { label: t.columns.actions, isPlain: true, className: 'relative w-54' },
 ]
 
-export function AdminRequestTable(props: Props) {
+function AdminRequestTable(props: TableProps) {
   const { rows, filters, onSort, current, picked, busy, ...actions } = props
   return (
     <SortedTable
@@ -57,5 +123,45 @@ export function AdminRequestTable(props: Props) {
         ),
       )}
     </SortedTable>
+  )
+}
+
+type BulkBarProps = {
+  rows: readonly ShownRow[]
+  picked: ReadonlySet<string>
+  onPick: (picked: ReadonlySet<string>) => void
+  onApprove: (requests: readonly RequestRow[]) => void
+}
+
+/** All matched deposits of this page at once, or those that were picked. */
+function AdminBulkBar({ rows, picked, onPick, onApprove }: BulkBarProps) {
+  const able = rows.filter(mayPick)
+  if (able.length === 0) return null
+  const chosen = able.filter(({ id }) => picked.has(id))
+  const all = chosen.length === able.length
+  return (
+    <div
+      role="group"
+      aria-label={t.bulk.label}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:-mt-4 sm:pb-1"
+    >
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 text-13 font-semibold sm:text-15">
+        <input
+          type="checkbox"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen.length > 0 && !all
+          }}
+          onChange={() => onPick(new Set(all ? [] : able.map(({ id }) => id)))}
+          className="size-6 shrink-0 accent-(--brand)"
+        />
+        {t.bulk.pickAll(able.length)}
+      </label>
+      {chosen.length > 0 && (
+        <Button icon="check" aria-haspopup="dialog" onClick={() => onApprove(chosen)}>
+          {t.bulk.approve(chosen.length)}
+        </Button>
+      )}
+    </div>
   )
 }

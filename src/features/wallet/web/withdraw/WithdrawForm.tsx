@@ -5,7 +5,7 @@ import type { Pesewas } from '#core/money.ts'
 import { METHODS, OWN_METHOD } from '#core/request.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
-import { useForm } from '#ui/fields/use-form.ts'
+import { type Form, useForm } from '#ui/fields/use-form.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Money } from '#ui/money/Money.tsx'
@@ -57,23 +57,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         hidden={asksAgain}
         className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-6')}
       >
-        <MoneyField
-          {...form.field('amount')}
-          label={t.amount}
-          placeholder="0.00"
-          hint={<Limits {...limits} />}
-          aside={
-            most >= limits.min && (
-              <Button
-                variant="quiet"
-                className="-my-3 -mr-2"
-                onClick={() => form.set('amount', most)}
-              >
-                {t.allOfIt}
-              </Button>
-            )
-          }
-        />
+        <AmountField form={form} limits={limits} most={most} />
         {!isLesson && <MethodChoice {...form.field('method')} />}
         {!isLesson && (
           <Field
@@ -112,6 +96,32 @@ export function WithdrawForm(props: WithdrawFormProps) {
         />
       )}
     </>
+  )
+}
+
+type AmountFieldProps = {
+  form: Form<WithdrawalValues>
+  limits: WithdrawalLimits
+  /** The most that can be withdrawn now. */
+  most: Pesewas
+}
+
+/** The amount, with a button that takes all there is. */
+function AmountField({ form, limits, most }: AmountFieldProps) {
+  return (
+    <MoneyField
+      {...form.field('amount')}
+      label={t.amount}
+      placeholder="0.00"
+      hint={<Limits {...limits} />}
+      aside={
+        most >= limits.min && (
+          <Button variant="quiet" className="-my-3 -mr-2" onClick={() => form.set('amount', most)}>
+            {t.allOfIt}
+          </Button>
+        )
+      }
+    />
   )
 }
 
