@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { SIGNS, SUBJECTS } from '#core/art.ts'
 import { BODIES } from './bodies.ts'
 import { MachineArt } from './MachineArt.tsx'
-import { machineLook } from './machine-art.ts'
+import { machineLook } from './MachineDrawing.tsx'
 import { MACHINE_PATTERNS, PATTERN_NAMES } from './machine-patterns.ts'
 
 afterEach(cleanup)

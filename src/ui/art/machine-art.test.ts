@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINING, SACRED } from '#features/machines/rules/catalogue.ts'
 import { roi } from '#features/machines/rules.ts'
-import { machineLook } from './machine-art.ts'
+import { machineLook } from './MachineDrawing.tsx'
 import { MACHINE_PATTERNS, PATTERN_NAMES } from './machine-patterns.ts'
 
 const ids = Array.from({ length: 40 }, (_, index) => index + 1)

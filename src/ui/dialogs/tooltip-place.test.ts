@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeTooltip } from './tooltip-place.ts'
+import { placeTooltip } from './Tooltip.tsx'
 
 const ROOM = { width: 1000, height: 600 }
 const TIP = { width: 100, height: 30 }

@@ -3,9 +3,8 @@ import type { Topic } from '#core/call.ts'
 import { followConnection, isSilent, noteHeard, noteLost } from '../offline/connection.ts'
 import { inRoom } from '../router/room-base.ts'
 import { openChangePoll } from './change-poll.ts'
-import { invalidateTopics } from './invalidate-topics.ts'
+import { invalidateTopics, showsAny } from './invalidate-topics.ts'
 import { endOpening } from './opening.ts'
-import { readTold } from './read-told.ts'
 import { openStream } from './stream.ts'
 import { openWave } from './wave.ts'
 
@@ -96,4 +95,18 @@ function followSight(onSeen: (hasSlept: boolean) => void): () => void {
   }
   globalThis.document?.addEventListener('visibilitychange', look)
   return () => globalThis.document?.removeEventListener('visibilitychange', look)
+}
+
+/**
+ * Reads again what the server has told of. The library joins a first read that is under way, whose answer may
+ * be older than the change: that one is shown when it comes, and read again. Given up instead, it would never
+ * come on a slow line.
+ */
+export async function readTold(client: QueryClient, topics: readonly Topic[]): Promise<void> {
+  const first = client
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: showsAny(topics) })
+    .filter(({ state }) => state.data === undefined)
+  await invalidateTopics(client, topics)
+  await client.invalidateQueries({ predicate: (query) => first.includes(query) })
 }

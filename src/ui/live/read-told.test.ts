@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readTold } from './read-told.ts'
+import { readTold } from './follow-live.ts'
 
 test('a first read that is under way when a change is told is shown, and read again', async () => {
   const client = new QueryClient()

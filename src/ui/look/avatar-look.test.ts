@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarLook } from './avatar-look.ts'
+import { avatarLook } from './Avatar.tsx'
 
 test('an avatar drawn anew never looks as before: 72 turns show 72 looks', () => {
   const looks = Array.from({ length: 72 }, (_, turn) => avatarLook('ama@example.com', turn))

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { decimalOf } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { NoMatch } from '#ui/list/NoMatch.tsx'
 import { useFilters } from '#ui/list/use-filters.ts'
@@ -15,11 +17,11 @@ import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { useHeadingAfterLoss } from '#ui/page/use-heading-after-loss.ts'
 import { part } from '#ui/router/part.ts'
 import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
+import { BILL } from '../../schema.ts'
 import { adminItems as t } from '../../words/en/admin-items.ts'
 import { AdminItemCard, type Doing, ItemHead } from './AdminItemCard.tsx'
 import { AdminItemDelete } from './AdminItemDelete.tsx'
 import { AdminItemFilters } from './AdminItemFilters.tsx'
-import { exportableMachines, writeMachines } from './export-machines.ts'
 import { categoriesIn, ITEMS, itemsIn } from './item-view.ts'
 
 const AdminItemEditor = part(async () => ({
@@ -217,4 +219,28 @@ function AdminItemSkeleton() {
       </div>
     </div>
   )
+}
+
+/**
+ * The catalogue in the shape `readMachines` reads, with the practice notice as a field. The treasury
+ * bill is left out: every house has its own, and none is imported.
+ */
+export function writeMachines(machines: readonly CatalogueRow[]): string {
+  const list = exportableMachines(machines).map(
+    ({ name, description, category, price, dailyProfit, durationDays, isActive, art }) => ({
+      name,
+      description,
+      category,
+      price: decimalOf(price),
+      dailyProfit: decimalOf(dailyProfit),
+      durationDays,
+      isActive,
+      ...(art !== '' && { drawnAs: art }),
+    }),
+  )
+  return `${JSON.stringify({ notice: PRACTICE_NOTICE, machines: list }, null, 2)}\n`
+}
+
+function exportableMachines(machines: readonly CatalogueRow[]): CatalogueRow[] {
+  return machines.filter(({ category }) => category !== BILL)
 }

@@ -6,7 +6,7 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { inOneForm } from '#core/one-form.ts'
 import { CATEGORIES } from '#core/room-words.ts'
 import { type CatalogueRow, MOST_IMPORTED } from '../../schema/admin.ts'
-import { writeMachines } from './export-machines.ts'
+import { writeMachines } from './AdminItemsPage.tsx'
 import { namesTwice, readMachines } from './import-machines.ts'
 
 const SOUND = { name: 'Kente Loom', description: 'Weaves.', price: 75, dailyProfit: 9 }

@@ -1,9 +1,13 @@
 import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { dailyOf } from '../../rules/bill.ts'
 import type { Machine } from '../../schema.ts'
 import { products as t } from '../../words/en/products.ts'
-import type { OfferProps } from './MachineParts.tsx'
-import { MachineTile } from './MachineTile.tsx'
+import { Act, type OfferProps } from './MachineParts.tsx'
+import { MachinePicture } from './MachinePicture.tsx'
+import { earningsOf, termsOf } from './terms.ts'
 
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4'
@@ -51,5 +55,82 @@ export function CardsSkeleton() {
         ))}
       </div>
     </div>
+  )
+}
+
+type TileProps = OfferProps & {
+  onSee: () => void
+  /** True of the one that leads the shelf: as wide as two. */
+  leads?: boolean
+}
+
+/** An offer in the catalogue: its drawing, its price and its pay. The rest stands in its sheet. */
+function MachineTile(props: TileProps) {
+  const { machine, isMonthly = false, onSee, leads = false } = props
+  const { owned, name } = machine
+  const terms = termsOf(machine)
+  return (
+    <article
+      className={cx(
+        'relative flex min-w-0 rounded-12 border bg-raised p-1 eases sm:rounded-16 sm:p-2.5',
+        leads
+          ? 'items-center gap-2 border-gold sm:gap-4'
+          : 'flex-col border-line focus-within:border-line-strong hover:border-line-strong',
+      )}
+    >
+      {/* The whole tile is its target; the button to buy lies over it. */}
+      <button
+        type="button"
+        aria-label={t.moreOf(name)}
+        aria-haspopup="dialog"
+        onClick={onSee}
+        className="absolute inset-0 rounded-12 sm:rounded-16"
+      />
+      <State owned={owned} isBill={!!terms.billRate} />
+      <MachinePicture
+        machine={machine}
+        className={cx(
+          'rounded-8 p-1 sm:rounded-12 sm:p-2',
+          leads && 'grid w-2/5 shrink-0 content-center self-stretch sm:w-1/2',
+        )}
+      />
+      <div className="flex min-w-0 flex-1 flex-col px-1.5 pt-1.5 pb-1 sm:px-1 sm:pt-2.5">
+        {leads && <p className="text-13 font-semibold text-gold-ink">{t.leads}</p>}
+        <h2 className="text-15 leading-5 wrap-break-word sm:text-18 sm:leading-6">{name}</h2>
+        <p className="mt-auto font-display text-16 font-bold sm:text-18">
+          <span className="sr-only">{owned ? t.paid : t.price} </span>
+          <Money amount={terms.price} />
+        </p>
+        <p className="text-15 text-good">
+          <Money
+            amount={isMonthly ? earningsOf(terms).monthly : dailyOf(terms).least}
+            sign="always"
+            className="font-semibold"
+          />{' '}
+          {isMonthly ? t.aMonth : t.aDay}
+        </p>
+        <div className="relative mt-2 grid min-h-12 items-center max-sm:hidden">
+          <Act {...props} isBrief isMain={leads} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type StateProps = { owned: OfferProps['machine']['owned']; isBill: boolean }
+
+/** Stands in the corner of the drawing; where the tile has a button, that says what is owned. */
+function State({ owned, isBill }: StateProps) {
+  if (!owned && !isBill) return null
+  return (
+    <p
+      className={cx(
+        'pointer-events-none absolute top-2 right-2 inline-flex items-center gap-0.5 rounded-full bg-raised px-2 py-0.5 text-13 font-semibold sm:top-4 sm:right-4',
+        owned ? 'text-good sm:hidden' : 'text-info',
+      )}
+    >
+      {owned && <Icon name="check" size={16} />}
+      {!owned ? t.bill.badge : owned.daysLeft === 0 ? t.completed : t.owned}
+    </p>
   )
 }

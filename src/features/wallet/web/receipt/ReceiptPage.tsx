@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { formatDay } from '#core/day.ts'
+import { signedAmount } from '#core/request.ts'
+import { fields } from '#core/words/en/fields.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { ReceiptActs, ReceiptView } from '#ui/money/ReceiptView.tsx'
+import { saySigned } from '#ui/money/say-signed.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { receipt as t } from '#ui/words/en/receipt.ts'
 import { receiptCalls } from '../../schema/receipt.ts'
@@ -10,8 +14,8 @@ import type { Entry } from '../../schema.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { walletPages } from '../../words/en/wallet-pages.ts'
 import { CancelWithdrawal } from '../withdraw/CancelWithdrawal.tsx'
+import { statusOf } from './entry-look.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
-import { sayShort } from './receipt-words.ts'
 
 /** One entry of the wallet as a receipt: to read, to print, to share. */
 export default function ReceiptPage() {
@@ -70,4 +74,16 @@ function Acts({ entry, platform }: { entry: Entry; platform: string }) {
       <CancelWithdrawal entry={cancelling} onClose={() => setCancelling(null)} />
     </>
   )
+}
+
+/** The receipt in two sentences, for a message to somebody: nothing personal, and the notice. */
+export function sayShort(entry: Entry): string {
+  const { label } = statusOf(entry)
+  const facts = t.shareText(
+    entry.description,
+    saySigned(signedAmount(entry)),
+    label,
+    formatDay(entry.on),
+  )
+  return `${facts} ${fields.practice}`
 }

@@ -7,7 +7,7 @@ import { inTwi } from '#tests/rig/catalogues.ts'
 import { saySigned } from '#ui/money/say-signed.ts'
 import type { Entry } from '../../schema.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
-import { sayShort } from './receipt-words.ts'
+import { sayShort } from './ReceiptPage.tsx'
 
 const twiPocket = inTwi<typeof pocket>('pocket')
 const twiWallet = inTwi<typeof walletWords>('wallet')
