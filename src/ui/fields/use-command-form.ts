@@ -7,6 +7,8 @@ type CommandFormOptions<C extends AnyCall, V extends FormValues> = {
   /** The input of the call for these values; what it may not be is said at its field. */
   inputOf: (values: V) => unknown
   onDone: (answer: AnswerOf<C>, input: InputOf<C>) => void
+  /** The failure of the last send is forgotten once something else is typed. */
+  forgetsOnEdit?: boolean
 }
 
 /**
@@ -15,15 +17,16 @@ type CommandFormOptions<C extends AnyCall, V extends FormValues> = {
  */
 export function useCommandForm<C extends AnyCall, V extends FormValues>(
   call: C,
-  { initial, inputOf, onDone }: CommandFormOptions<C, V>,
+  { initial, inputOf, onDone, forgetsOnEdit = false }: CommandFormOptions<C, V>,
 ) {
-  const { run, pending, error } = useCommand(call, {
+  const { run, pending, error, reset } = useCommand(call, {
     onDone,
     onFail: (failure) => form.refuse(failure),
   })
   const form = useForm<V>({
     initial,
     check: (values) => errorsOf<V>(call.input, inputOf(values)),
+    onEdit: forgetsOnEdit ? reset : () => undefined,
     onSubmit: (values) => void run(inputOf(values) as InputOf<C>),
   })
   const dialog = { onSubmit: form.submit, pending, error: form.formError(error) }

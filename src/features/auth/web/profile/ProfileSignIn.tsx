@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { errorsOf, type FieldErrors, useForm } from '#ui/fields/use-form.ts'
+import { errorsOf, type FieldErrors, type Form, useForm } from '#ui/fields/use-form.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -153,7 +153,7 @@ function faultsOf(values: EmailValues, email: string): FieldErrors<EmailValues> 
 }
 
 /** An address that was changed elsewhere shows here too, unless one is being typed. */
-function useFollow(email: string, form: ReturnType<typeof useForm<EmailValues>>): void {
+function useFollow(email: string, form: Form<EmailValues>): void {
   const known = useRef(email)
   useEffect(() => {
     if (known.current === email) return

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { errorsOf, type Form, useForm } from '#ui/fields/use-form.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
@@ -165,7 +165,7 @@ function SecondFactorEnd({ isRequired, onClose }: SecondFactorEndProps) {
   )
 }
 
-type ProofForm = ReturnType<typeof useForm<{ password: string; code: string }>>
+type ProofForm = Form<{ password: string; code: string }>
 
 /** The two things by which somebody shows that the account is theirs. */
 function PasswordAndCode({ form }: { form: Pick<ProofForm, 'field'> }) {

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#core/room-words.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import type { useForm } from '#ui/fields/use-form.ts'
+import type { Form } from '#ui/fields/use-form.ts'
 import { CedisField } from '#ui/money/MoneyField.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { sayPercent } from '../../rules/percent.ts'
@@ -15,7 +15,7 @@ import { nameOfCategory } from './item-view.ts'
 
 const t = adminItems.editor
 
-type ItemForm = ReturnType<typeof useForm<ItemValues>>
+type ItemForm = Form<ItemValues>
 type Props = {
   form: ItemForm
   isNew: boolean

@@ -1,8 +1,7 @@
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { EmailField } from '#ui/fields/EmailField.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
-import { useCommand } from '#ui/live/use-command.ts'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { type PersonRole, peopleCalls } from '../../schema.ts'
 import { personActions } from '../../words/en/admin-users.ts'
@@ -14,18 +13,14 @@ const t = personActions.edit
 /** The e-mail and the role. What the rules refuse cannot be chosen, and says why. */
 export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
   const { id } = person
-  const { values, field, submit, refuse, formError } = useForm({
+  const { values, field, dialog } = useCommandForm(peopleCalls.editPerson, {
     initial: { email: person.email ?? '', role: person.role as string },
-    check: (given) => errorsOf(peopleCalls.editPerson.input, { id, ...given }),
-    onEdit: () => edit.reset(),
-    onSubmit: ({ email, role }) => void edit.run({ id, email, role: role as PersonRole }),
-  })
-  const edit = useCommand(peopleCalls.editPerson, {
+    inputOf: (given) => ({ id, ...given }),
     onDone: (_answer, { email }) => {
       toast.success(t.done(email.trim()))
       onDone()
     },
-    onFail: refuse,
+    forgetsOnEdit: true,
   })
   const other: PersonRole = person.role === 'admin' ? 'learner' : 'admin'
   const fixed = whyNotEmail(person, by)
@@ -34,11 +29,9 @@ export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
     <FormDialog
       title={t.title}
       onClose={onClose}
-      onSubmit={submit}
+      {...dialog}
       save={t.save}
       saving={t.saving}
-      pending={edit.pending}
-      error={formError(edit.error)}
       errorTitle={personActions.editFailed}
       disabled={same}
     >

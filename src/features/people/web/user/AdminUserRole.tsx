@@ -1,12 +1,12 @@
 import { ROLES } from '#features/auth/schema.ts'
 import { Select } from '#ui/fields/Select.tsx'
-import type { useForm } from '#ui/fields/use-form.ts'
+import type { Form } from '#ui/fields/use-form.ts'
 import { adminUsers } from '../../words/en/admin-users.ts'
 
 const OPTIONS = ROLES.map((value) => ({ value, label: adminUsers.roles[value] }))
 
 type Props = {
-  field: ReturnType<ReturnType<typeof useForm<{ email: string; role: string }>>['field']>
+  field: ReturnType<Form<{ email: string; role: string }>['field']>
   label: string
   /** Why it cannot be changed; null where it can. */
   why?: string | null

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { EmailField } from '#ui/fields/EmailField.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
 import { type PersonRole, peopleCalls } from '../../schema.ts'
 import { personActions } from '../../words/en/admin-users.ts'
@@ -21,13 +20,9 @@ type Props = { onClose: () => void; onAdded: () => void }
 export default function AdminUserAdd({ onClose, onAdded }: Props) {
   const client = useQueryClient()
   const [handed, setHanded] = useState<{ id: string; name: string } | null>(null)
-  const { values, field, submit, refuse, formError } = useForm({
+  const { values, field, dialog } = useCommandForm(peopleCalls.addPerson, {
     initial: { email: '', role: 'learner' },
-    check: (given) => errorsOf(peopleCalls.addPerson.input, given),
-    onEdit: () => add.reset(),
-    onSubmit: ({ email, role }) => void add.run({ email, role: role as PersonRole }),
-  })
-  const add = useCommand(peopleCalls.addPerson, {
+    inputOf: (given) => given,
     onDone: ({ id, way }, input) => {
       const email = input.email.trim()
       onAdded()
@@ -36,19 +31,17 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
       toast.success(way === 'server' ? personActions.invite.byServer(email) : t.done(email))
       onClose()
     },
-    onFail: refuse,
+    forgetsOnEdit: true,
   })
-  const { waits, describedBy, reason } = useMoneyWaits(add.pending)
+  const { waits, describedBy, reason } = useMoneyWaits(dialog.pending)
   if (handed) return <AdminUserLink person={handed} onClose={onClose} />
   return (
     <FormDialog
       title={t.title}
       onClose={onClose}
-      onSubmit={submit}
+      {...dialog}
       save={t.save}
       saving={t.saving}
-      pending={add.pending}
-      error={formError(add.error)}
       errorTitle={personActions.addFailed}
       disabled={waits}
       describedBy={describedBy}

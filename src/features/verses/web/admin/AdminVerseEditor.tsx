@@ -3,10 +3,10 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
+import type { Form } from '#ui/fields/use-form.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { useCommand } from '#ui/live/use-command.ts'
-import { LONGEST_IN_VERSE, verseFields, versesCalls } from '../../schema.ts'
+import { LONGEST_IN_VERSE, versesCalls } from '../../schema.ts'
 import { adminVerses } from '../../words/en/admin-verses.ts'
 import type { ListedVerse } from './AdminVerseTable.tsx'
 
@@ -20,24 +20,19 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Writes a new verse, or changes one. What the server refuses stands beside its field. */
 export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
   const client = useQueryClient()
-  const form = useForm({
+  const form = useCommandForm(versesCalls.saveVerse, {
     initial: { reference: verse?.reference ?? '', text: verse?.text ?? '' },
-    check: (values) => errorsOf(verseFields, { ...values, text: oneLine(values.text) }),
-    onEdit: () => save.reset(),
-    onSubmit: ({ reference, text }) =>
-      void save.run({
-        ...(verse && { id: verse.id }),
-        reference: reference.trim(),
-        text: oneLine(text),
-      }),
-  })
-  const save = useCommand(versesCalls.saveVerse, {
-    onDone: (_, { reference }) => {
+    inputOf: ({ reference, text }) => ({
+      ...(verse && { id: verse.id }),
+      reference: reference.trim(),
+      text: oneLine(text),
+    }),
+    onDone: (_answer, { reference }) => {
       toast.success(verse ? t.saved(reference) : t.added(reference))
       void invalidateTopics(client, ['verses'])
       onClose()
     },
-    onFail: (error) => form.refuse(error),
+    forgetsOnEdit: true,
   })
   const word = isToday ? t.isToday : verse ? null : t.comesLater
   const left = LONGEST_IN_VERSE.text - form.values.text.length
@@ -46,11 +41,9 @@ export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
       wide
       title={verse ? t.editTitle(verse.reference) : t.addTitle}
       onClose={onClose}
-      onSubmit={form.submit}
+      {...form.dialog}
       save={t.save}
       saving={t.saving}
-      pending={save.pending}
-      error={form.formError(save.error)}
     >
       {word && <p className="text-15 text-muted">{word}</p>}
       <ReferenceField field={form.field('reference')} />
@@ -65,7 +58,7 @@ export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
   )
 }
 
-type Wiring = ReturnType<ReturnType<typeof useForm<{ reference: string; text: string }>>['field']>
+type Wiring = ReturnType<Form<{ reference: string; text: string }>['field']>
 
 function ReferenceField({ field }: { field: Wiring }) {
   return (

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { line } from '#core/fields.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { errorsOf, type Form, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { decisionCalls } from '../../schema/decisions.ts'
@@ -70,7 +70,7 @@ export function DecisionReject({ request, houseCash, ...tells }: DecisionProps) 
 }
 
 type FieldProps = {
-  field: ReturnType<ReturnType<typeof useForm<{ reason: string }>>['field']>
+  field: ReturnType<Form<{ reason: string }>['field']>
   left: number
 }
 

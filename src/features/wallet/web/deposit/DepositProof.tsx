@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Refusal } from '#core/errors.ts'
 import { NOTHING } from '#core/money.ts'
 import { Field } from '#ui/fields/Field.tsx'
-import { useForm } from '#ui/fields/use-form.ts'
+import { type Form, useForm } from '#ui/fields/use-form.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -140,7 +140,7 @@ function ProofKind({ value, onChange }: KindProps) {
 }
 
 type ManualProps = {
-  form: ReturnType<typeof useForm<ProofTexts>>
+  form: Form<ProofTexts>
   /** The reference of the payment from the pocket. */
   sent: string | undefined
   roomName: string | null
