@@ -106,14 +106,21 @@ const FILES = ['src', 'lab', 'tests', 'e2e']
 const PRODUCT = FILES.filter((file) => file.startsWith('src/') && !isTest(file))
 
 /** `file: text` for each place that a pattern finds outside comments. */
-function found(files: readonly string[], pattern: RegExp): string[] {
+function found(
+  files: readonly string[],
+  pattern: RegExp,
+  partOf = (code: string) => code,
+): string[] {
   return files.flatMap((file) => {
     const code = readFileSync(join(ROOT, file), 'utf8')
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/(^|\s)\/\/.*$/gm, '$1')
-    return [...code.matchAll(pattern)].map(([text]) => `${file}: ${text.trim()}`)
+    return [...partOf(code).matchAll(pattern)].map(([text]) => `${file}: ${text.trim()}`)
   })
 }
+
+/** The database reckons in columns, which have the names of amounts. */
+const withoutSql = (code: string) => code.replace(/\b(?:sql|viewOf)(?:`[^`]*`|\([^)]*\))/g, '``')
 
 const isIn = (files: readonly string[]) => (place: string) =>
   files.some((file) => place.startsWith(`${file}: `))
@@ -162,6 +169,29 @@ describe('money keeps its brand', () => {
       "row.kind === 'withdrawal' ? negative(row.amount) : row.amount",
     ]
     for (const breach of planted) expect(breach).toMatch(new RegExp(turned, ''))
+  })
+
+  test('money is taken from money by `minus`, but where a list is put in order', () => {
+    const amount = String.raw`(?:[\w$]+[?!]?\.)*(?:${[...NAMES_OF_MONEY].join('|')})\b(?!\()`
+    const order = String.raw`(?<![sS]ort(?:ed)?\(\(\w+, \w+\) => [^;\n]*)`
+    const taken = new RegExp(
+      String.raw`${order}\b${amount} - ${amount}|(?:[([{,=:?>&|]|\breturn)\s*-${amount}`,
+      'g',
+    )
+    expect(found(PRODUCT, taken, withoutSql).filter((place) => !isIn(SIGNS)(place))).toEqual([])
+    const planted = ['const gone = row.amount - row.remains', 'return -net', 'BigInt(-facts.net)']
+    for (const breach of planted) expect(breach).toMatch(new RegExp(taken, ''))
+    const sound = ['list.sort((a, b) => a.price - b.price)', 'minus(amount, remains)', 'a -priced']
+    for (const line of sound) expect(line).not.toMatch(new RegExp(taken, ''))
+    expect(withoutSql('sql`amount - remains`')).toBe('``')
+  })
+
+  test('money is compared with a plain 0, which is nothing in every unit', () => {
+    const named = /(?:[=!]==|[<>]=?) NOTHING\b|\bNOTHING (?:[=!]==|[<>]=?)/g
+    expect(found(PRODUCT, named)).toEqual([])
+    for (const breach of ['held > NOTHING', 'bonus === NOTHING', 'NOTHING < held']) {
+      expect(breach).toMatch(new RegExp(named, ''))
+    }
   })
 
   test('in a contract, what has the name of an amount is money', () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { NOTHING, type Pesewas, times } from '#core/money.ts'
+import { type Pesewas, times } from '#core/money.ts'
 import { machines as t } from './words/en/machines.ts'
 
 /**
@@ -63,7 +63,7 @@ export function collectingState(facts: {
   /** They joined today: nothing can be paid before tomorrow, with a machine or without. */
   readonly isFirstDay: boolean
 }): Collecting {
-  if (facts.due > NOTHING) return 'due'
+  if (facts.due > 0) return 'due'
   if (facts.earnedToday) return 'collected'
-  return facts.isFirstDay || facts.tomorrow > NOTHING ? 'starts_tomorrow' : 'none'
+  return facts.isFirstDay || facts.tomorrow > 0 ? 'starts_tomorrow' : 'none'
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#core/day.ts'
-import { ghs, NOTHING, type Pesewas, pesewas, portionOf } from '#core/money.ts'
+import { ghs, NOTHING, negative, type Pesewas, pesewas, portionOf } from '#core/money.ts'
 
 /** Pesewas in the drawer for each cedi owed, rounded down; null where nothing is owed. */
 export function coverageOf(cash: Pesewas, owed: Pesewas): Pesewas | null {
@@ -20,6 +20,7 @@ const MOST_DAYS_AHEAD = 36_500
 export function emptyOn(today: Day, cash: Pesewas, net: Pesewas, days: number): Day | null {
   if (cash <= 0) return today
   if (net >= 0) return null
-  const left = (BigInt(cash) * BigInt(days) + BigInt(-net) - 1n) / BigInt(-net)
+  const lost = BigInt(negative(net))
+  const left = (BigInt(cash) * BigInt(days) + lost - 1n) / lost
   return left > BigInt(MOST_DAYS_AHEAD) ? null : addDays(today, Number(left))
 }

@@ -1,4 +1,4 @@
-import type { Pesewas } from '#core/money.ts'
+import { minus, type Pesewas } from '#core/money.ts'
 import { cx } from './class-names.ts'
 import { KenteStrip } from './KenteStrip.tsx'
 import { threadCloth } from './thread-colour.ts'
@@ -26,7 +26,7 @@ export function ThreadStrip({ hue, threads, className }: Props) {
           className="flex border-l border-hall first:border-l-0"
           style={{ flex: `${amount} 0 0` }}
         >
-          <span className={MOVES} style={{ flex: `${amount - remains} 0 0` }} />
+          <span className={MOVES} style={{ flex: `${minus(amount, remains)} 0 0` }} />
           <span
             className={MOVES}
             style={{ flex: `${remains} 0 0`, background: threadCloth(hue) }}

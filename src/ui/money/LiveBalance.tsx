@@ -66,7 +66,7 @@ function useArrival(balance: Pesewas, hidden: boolean): [Arrival | null, () => v
   if (before !== balance) {
     setBefore(balance)
     const came = minus(balance, before)
-    const isSeen = came > NOTHING && !hidden
+    const isSeen = came > 0 && !hidden
     setArrival(isSeen && !wantsNoMotion() ? { to: balance } : null)
     if (isSeen) queueMicrotask(() => say(came))
   }

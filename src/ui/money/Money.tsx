@@ -1,4 +1,4 @@
-import { formatCedis, NOTHING, type Pesewas } from '#core/money.ts'
+import { formatCedis, type Pesewas } from '#core/money.ts'
 import { cx } from '../look/class-names.ts'
 import { ui as t } from '../words/en/ui.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 /** The only thing that prints money on a screen. */
 export function Money({ amount, sign = 'negative', size = 'inherit', hidden, className }: Props) {
   const figure = formatCedis(amount)
-  const mark = amount < NOTHING ? '−' : sign === 'always' && amount > NOTHING ? '+' : ''
+  const mark = amount < 0 ? '−' : sign === 'always' && amount > 0 ? '+' : ''
   // A figure that stands alone has its natural widths; those of a column stand below each other.
   const look = cx(
     size === 'inherit' && 'tabular',

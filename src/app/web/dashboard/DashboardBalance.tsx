@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
-import { NOTHING, type Pesewas } from '#core/money.ts'
+import type { Pesewas } from '#core/money.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
 import { machines as machinesWords } from '#features/machines/words/en/machines.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
@@ -56,7 +56,7 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
           }
         >
           {/* With nothing on hold they would say the balance once more. */}
-          {held > NOTHING && (
+          {held > 0 && (
             <BalanceParts
               hidden={hidden}
               parts={[
@@ -153,7 +153,7 @@ function CollectButton({ earnings, isNext, collected }: ButtonProps) {
         >
           {t.collect[collecting]}
         </Button>
-        {amount > NOTHING && (
+        {amount > 0 && (
           <p className="text-16 font-semibold text-gold">
             {collecting !== 'collected' && <span className="sr-only">{t.dueNow} </span>}
             <Money amount={amount} sign="always" hidden={hidden} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { minus, NOTHING, type Pesewas } from '#core/money.ts'
+import { minus, type Pesewas } from '#core/money.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { dashboard as t } from '../../words/en/dashboard.ts'
@@ -13,7 +13,7 @@ type MoneyProps = { now: Pesewas; before: Pesewas; since: Since; hidden: boolean
 
 export function MoneyChange({ now, before, since, hidden }: MoneyProps) {
   // A change from nothing is the figure itself, once more, and that nothing stayed nothing is no news.
-  if (hidden || before === NOTHING) return null
+  if (hidden || before === 0) return null
   const change = minus(now, before)
   return (
     <ChangeBadge change={change} since={since}>
@@ -36,7 +36,7 @@ export function CountChange({ now, change, since }: CountProps) {
 type Props = { change: number; since: Since; children: ReactNode }
 
 function ChangeBadge({ change, since, children }: Props) {
-  if (change === NOTHING) return <span className="text-15">{t.unchanged[since]}</span>
+  if (change === 0) return <span className="text-15">{t.unchanged[since]}</span>
   return (
     <Badge tone={change > 0 ? 'good' : 'neutral'} icon={change > 0 ? 'trendUp' : 'trendDown'}>
       <span className="whitespace-normal">

@@ -146,7 +146,7 @@ async function readRun(db: Queryable): Promise<Wall['run']> {
 /** The cash of the house, where it is not what one person put in. */
 export async function readDrawer(db: Queryable): Promise<Wall['drawer']> {
   const cash = await readHouseCash(db)
-  if (cash === NOTHING) return cash
+  if (cash === 0) return cash
   const { amount } = await db.one<{ amount: Wall['drawer'] }>(sql`
     select ${SUM_OF_SEVERAL} as amount from ${cashMoveView.as('paid')} where paid.kind = 'paid'`)
   return amount === null ? null : cash

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { NOTHING } from '#core/money.ts'
 import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts'
 import { useLastPage, usePage } from '#ui/list/use-pages.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
@@ -28,7 +27,7 @@ export default function ReferralsPage() {
   const settings = useRead(settingsCalls.readPublic)
   const isClosed = useClosedRoom()
   const bonus = settings.data?.referralBonus
-  const hasNoBonus = bonus === NOTHING
+  const hasNoBonus = bonus === 0
   const query = useRead(referralsCalls.readReferrals, { page: String(page), size: String(SIZE) })
   // Another page on its way says nothing of how many there are.
   useLastPage(

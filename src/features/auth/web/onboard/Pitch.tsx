@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { NOTHING, type Pesewas } from '#core/money.ts'
+import type { Pesewas } from '#core/money.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { Link } from '#ui/router/Link.tsx'
@@ -53,10 +53,10 @@ export function Pitch({ offer, isUsual, isAside = false, children }: Props) {
       </div>
       <ul className="hidden gap-5 border-t border-hall-line pt-5 text-15 lg:grid lg:grid-cols-3">
         <Point icon="clock" text={points.daily} />
-        {offer.signUpBonus > NOTHING && (
+        {offer.signUpBonus > 0 && (
           <Point icon="wallet" text={points.bonus(shortGhs(offer.signUpBonus))} />
         )}
-        {offer.referralBonus > NOTHING && (
+        {offer.referralBonus > 0 && (
           <Point icon="people" text={points.friends(shortGhs(offer.referralBonus))} />
         )}
       </ul>

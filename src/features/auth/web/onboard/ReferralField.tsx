@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NOTHING, type Pesewas } from '#core/money.ts'
+import type { Pesewas } from '#core/money.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { asReferralCode } from '#ui/router/referral-from-address.ts'
@@ -41,11 +41,11 @@ export function ReferralField({ linked, refused, bonus, onChange, ...field }: Pr
 }
 
 function hintOf(isReady: boolean, bonus: Pesewas): string {
-  if (bonus === NOTHING) return t.referralNoBonus
+  if (bonus === 0) return t.referralNoBonus
   return isReady ? t.referralReady(shortGhs(bonus)) : t.referralHint(shortGhs(bonus))
 }
 
 /** Says what a code is good for, before one is typed. */
 export function referralHint(bonus: Pesewas): string {
-  return bonus === NOTHING ? t.referral : t.referralHint(shortGhs(bonus))
+  return bonus === 0 ? t.referral : t.referralHint(shortGhs(bonus))
 }

@@ -68,7 +68,7 @@ export function readAmount(text: string): Pesewas | ItemFault {
 
 /** The text of a money field once it is left: text that is no number has become 0. */
 export function settleAmount(text: string): string {
-  return readAmount(text) === NOTHING ? '0' : text
+  return readAmount(text) === 0 ? '0' : text
 }
 
 const FAULTS = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { formatDay } from '#core/day.ts'
-import { NOTHING, sumOf } from '#core/money.ts'
+import { sumOf } from '#core/money.ts'
 import { ACCOUNTS, type Account, HOUSE, WORLD } from '#ledger/kinds.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { cx } from '#ui/look/class-names.ts'
@@ -31,7 +31,7 @@ export function AdminUserBooks({ details }: TabProps) {
     change({ account: chosen === 'wallet' ? null : chosen })
     reveal(statement.current)
   }
-  const mirrored = balances.drawer + balances.cash === NOTHING
+  const mirrored = balances.drawer + balances.cash === 0
   const shared = { balances, chosen: account, onChoose: choose }
   return (
     <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-2">
@@ -68,7 +68,7 @@ type BookProps = {
 
 function Book({ title, about, accounts, balances, chosen, onChoose, children }: BookProps) {
   const sum = sumOf(accounts.map((account) => balances[account]))
-  const holds = sum === NOTHING
+  const holds = sum === 0
   return (
     <section className="rounded-16 border border-line bg-raised p-4 sm:p-5">
       <h2 className="text-18">{title}</h2>

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
 import type { Day } from '#core/day.ts'
-import { NOTHING } from '#core/money.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { dayTimeOf } from '#ui/device/day-time.ts'
 import { RelativeDay } from '#ui/device/RelativeDay.tsx'
@@ -84,7 +83,7 @@ type RowProps = { entry: PocketEntry; today: Day | undefined; hidden: boolean }
 
 /** One movement: what, with which reference, how much, and what the pocket held after it. */
 function PocketRow({ entry, today, hidden }: RowProps) {
-  const isOut = entry.change < NOTHING
+  const isOut = entry.change < 0
   const state = stateOf(entry)
   const { pathname, search } = useLocation()
   return (

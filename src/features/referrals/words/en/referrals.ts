@@ -1,5 +1,5 @@
 import { inLanguage } from '#core/in-words.ts'
-import { formatGhs, NOTHING, type Pesewas } from '#core/money.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 
 // /referrals says these, beside referral-code.ts. The original's literal texts: the figures' names.
@@ -38,14 +38,14 @@ export const referrals = inLanguage('referrals', {
   yes: 'Yes',
   no: 'No',
   by: (email: string, bonus: Pesewas) =>
-    bonus > NOTHING ? `${email}, ${formatGhs(bonus)} bonus for you` : email,
+    bonus > 0 ? `${email}, ${formatGhs(bonus)} bonus for you` : email,
 
   preview: 'Share message',
   previewHint: 'This is what Share sends.',
   message: (platform: string, code: string, link: string, bonus: Pesewas) =>
     [
       `Join me on ${platform}! Sign up with my referral code ${code}`,
-      bonus > NOTHING ? ` and we both get a ${formatGhs(bonus)} bonus` : '',
+      bonus > 0 ? ` and we both get a ${formatGhs(bonus)} bonus` : '',
       `:\n${link}\n${PRACTICE_NOTICE}`,
     ].join(''),
 
@@ -61,7 +61,7 @@ export const referrals = inLanguage('referrals', {
   how: 'How it works',
   steps: (bonus: Pesewas) => [
     'Send somebody your code or link, or let them scan the QR code.',
-    bonus > NOTHING
+    bonus > 0
       ? `They sign up with it, and both of you get ${formatGhs(bonus)} at once.`
       : 'They sign up with it. At present there is no bonus for that.',
     'Any number of newcomers can use your code; it counts once for each of them.',
@@ -79,14 +79,14 @@ export const referrals = inLanguage('referrals', {
     message: (room: string, _code: string, link: string, bonus: Pesewas) =>
       [
         `Join me in ${room}: open this link and take a name.`,
-        bonus > NOTHING ? ` We both get a ${formatGhs(bonus)} bonus.` : '',
+        bonus > 0 ? ` We both get a ${formatGhs(bonus)} bonus.` : '',
         `\n${link}\n${PRACTICE_NOTICE}`,
       ].join(''),
     noneText:
       'Share your link, or let somebody scan it. Everyone who joins by it appears here by itself.',
     steps: (bonus: Pesewas) => [
       'Send somebody your link, or let them scan the QR code.',
-      bonus > NOTHING
+      bonus > 0
         ? `They take a name, and both of you get ${formatGhs(bonus)} at once.`
         : 'They take a name. At present there is no bonus for that.',
       'Any number of newcomers can use your code; it counts once for each of them.',

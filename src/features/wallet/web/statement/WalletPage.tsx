@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { NOTHING } from '#core/money.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
@@ -104,7 +103,7 @@ function Balance({ summary, isShort, strip }: BalanceProps) {
         <BalanceParts
           hidden={hidden}
           parts={[
-            ...(held > NOTHING
+            ...(held > 0
               ? [
                   { label: t.available, amount: available },
                   { label: t.held, amount: held },
