@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ghs, type Pesewas } from '#core/money.ts'
 import { buy } from '#features/machines/server/calls.ts'
-import { sendPayment } from '#features/pocket/server/calls.ts'
 import { requestDeposit } from '#features/wallet/server/deposits.ts'
+import { sendPayment } from '#features/wallet/server/pocket/calls.ts'
 import { requestWithdrawal } from '#features/wallet/server/withdrawals.ts'
-import { requestView } from '#features/wallet/views.ts'
 import type { Learners } from '#lab/rig/learners.ts'
 import { pick, type Random, shuffled } from '#lab/rig/random.ts'
 import type { Work } from '#lab/rig/rounds.ts'
@@ -68,7 +67,7 @@ async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unkn
     ],
     [
       'pocket.sendPayment(requestView), whole command',
-      () => ask(parts, sendPayment(requestView), anyone(), { amount: 100 }),
+      () => ask(parts, sendPayment, anyone(), { amount: 100 }),
     ],
     [
       'wallet.requestDeposit, whole command',

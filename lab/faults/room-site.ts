@@ -2,8 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openLifeOfRooms } from '#app/rooms/open-rooms.ts'
 import { newId } from '#core/ids.ts'
-import { sendPayment } from '#features/pocket/server/calls.ts'
-import { requestView } from '#features/wallet/views.ts'
+import { sendPayment } from '#features/wallet/server/pocket/calls.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
 import { type Learners, makeLearners } from '#lab/rig/learners.ts'
 import { pick } from '#lab/rig/random.ts'
@@ -130,7 +129,7 @@ async function pay(db: Db, config: Config, { today }: Learners, next: () => Lear
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   await perform(
     { config, db, log, announce: () => undefined },
-    sendPayment(requestView),
+    sendPayment,
     { amount: 100 },
     {
       visit: { person, today, maintenance: false, secondFactorDue: false },

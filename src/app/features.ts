@@ -39,8 +39,8 @@ import { truthTables } from '#features/truth/server/tables.ts'
 import { versesHandlers } from '#features/verses/server/calls.ts'
 import { versesTables } from '#features/verses/server/tables.ts'
 import { walletHandlers } from '#features/wallet/server/calls.ts'
+import { movementHandlers } from '#features/wallet/server/pocket/calls.ts'
 import { walletTables } from '#features/wallet/server/tables.ts'
-import { requestView } from '#features/wallet/views.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import type { Tables } from '#platform/database/tables.ts'
 
@@ -62,7 +62,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   auth: { tables: authTables },
   joining: { tables: joiningTables },
   wallet: { handlers: walletHandlers, tables: walletTables(IS_PAID_BY_RUN) },
-  pocket: { handlers: pocketHandlers(requestView), tables: pocketTables },
+  pocket: { handlers: [...pocketHandlers, ...movementHandlers], tables: pocketTables },
   machines: { handlers: machinesHandlers, tables: machinesTables },
   referrals: { handlers: referralsHandlers, tables: referralsTables },
   run: { handlers: runHandlers, tables: runTables },

@@ -212,12 +212,12 @@ const NEVER_RUN: readonly string[] = [
   'src/features/lti/server/tool-key.ts',
   'src/features/machines/server/copy-catalogue.ts',
   'src/features/machines/server/seed.ts',
-  'src/features/pocket/server/receipt.ts',
   'src/features/settings/server/closed-room.ts',
   'src/features/settings/server/copy-settings.ts',
   'src/features/verses/server/copy-verses.ts',
   'src/features/verses/server/seed.ts',
   'src/features/wallet/server/receipt.ts',
+  'src/features/wallet/server/pocket/receipt.ts',
 ]
 
 /** True if the file has a statement, and it is none of those that are looked at as declarations. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { InputOf } from '#core/call.ts'
 import { ghs, pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { MOST_OPEN_PAYMENTS } from '#features/wallet/server/pocket/payments.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readCsv } from '#tests/rig/read-csv.ts'
 import { openServer } from '#tests/rig/server.ts'
@@ -9,7 +10,6 @@ import { type Learner, openWorld } from '#tests/rig/world.ts'
 import { refusePayment } from './rules.ts'
 import { pocketReceiptCalls } from './schema/receipt.ts'
 import { pocketCalls } from './schema.ts'
-import { MOST_OPEN_PAYMENTS } from './server/pocket.ts'
 
 type StatementInput = InputOf<typeof pocketCalls.listStatement>
 

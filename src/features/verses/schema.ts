@@ -12,7 +12,7 @@ export const LONGEST_IN_VERSE = { reference: 80, text: 1000 }
 const verseId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647))
 
 /** The fields that an admin fills in; the form and the server ask the same rules. */
-export const verseFields = v.object({
+const verseFields = v.object({
   reference: comparedLine(LONGEST_IN_VERSE.reference, () => t.referenceRequired),
   text: line(LONGEST_IN_VERSE.text, () => t.textRequired),
 })

@@ -9,10 +9,9 @@ import { approveByAutopilot } from '#features/autopilot/server/autopilot.ts'
 import { BILL } from '#features/machines/schema.ts'
 import { buyMachine } from '#features/machines/server/machines.ts'
 import { machineView, ownershipView } from '#features/machines/views.ts'
-import { sendPaymentOf } from '#features/pocket/server/pocket.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
-import { claimPayment, requestEverything } from '#features/wallet/server/wallet.ts'
-import { requestView } from '#features/wallet/views.ts'
+
+import { claimPayment, requestEverything, sendPaymentOf } from '#features/wallet/server/wallet.ts'
 import { readBalances } from '#ledger/books.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -81,7 +80,7 @@ async function payIn(tx: Tx, id: PersonId, turn: Turn, price: Pesewas): Promise<
   const wanted = price < minDeposit ? minDeposit : price
   const amount = lesser(wanted, pocket)
   if (amount < minDeposit) return
-  const payment = await sendPaymentOf(tx, requestView, id, amount, turn.today)
+  const payment = await sendPaymentOf(tx, id, amount, turn.today)
   const { id: requestId } = await claimPayment(tx, id, payment, turn.today)
   if (!(await approveByAutopilot(tx, requestId, turn.today))) return
   const { wallet } = await readBalances(tx, id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { asReference, lockFreePayment } from '#features/pocket/server/pocket.ts'
+import { asReference } from '#features/pocket/server/pocket.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { lockBalances } from '#ledger/books.ts'
 import { handle } from '#platform/calls/handle.ts'
@@ -12,9 +12,9 @@ import { sql } from '#platform/database/sql.ts'
 import { readPicture } from '#platform/http/upload.ts'
 import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
-import { requestView } from '../views.ts'
 import { walletServer as t } from '../words/en/wallet-server.ts'
 import { queueRequested, readSettingsAndAdmins } from './mails.ts'
+import { lockFreePayment } from './pocket/payments.ts'
 import { insertRequest, nextNumber } from './requests.ts'
 
 /** A deposit request moves no money: an admin's decision does. */
@@ -29,7 +29,7 @@ export const requestDeposit = handle(
       readSettingsAndAdmins(tx),
       proofId ? refuseProof(tx, proofId, person.id) : null,
       refuseMore(tx, person.id),
-      reference ? lockFreePayment(tx, requestView, person.id, reference, amount) : null,
+      reference ? lockFreePayment(tx, person.id, reference, amount) : null,
       nextNumber(tx, 'deposit'),
     )
     const hasPicture = proofId !== undefined

@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { NOTHING, type Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
-import { lockPayment, markReturned } from '#features/pocket/server/pocket.ts'
+import { markReturned } from '#features/pocket/server/pocket.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { lockBalances } from '#ledger/books.ts'
@@ -15,9 +15,9 @@ import { inLocaleOf } from '#platform/http/locale.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { server as t } from '#platform/words/en/server.ts'
 import { type OpenPayment, paymentCalls } from '../schema/payments.ts'
-import { requestView } from '../views.ts'
 import { walletLetters } from '../words/en/wallet-letters.ts'
 import { postDecision } from './decisions.ts'
+import { lockWithClaim } from './pocket/payments.ts'
 
 /** Payments that were not sent back and that no deposit claims: a `from` and its whole `where`. */
 export const OPEN_PAYMENTS = sql`
@@ -49,7 +49,7 @@ export const returnPayment = handle(
   paymentCalls.returnPayment,
   async ({ tx, person, today, input: { paymentId, reason }, changed, did }) => {
     // A claim of the same payment for a deposit waits for this lock, or made us wait.
-    const payment = await lockPayment(tx, requestView, paymentId)
+    const payment = await lockWithClaim(tx, paymentId)
     if (!payment) throw new Refusal('not_found', t.paymentUnknown, 'paymentId')
     const { learnerId, amount, reference } = payment
     if (payment.returned) throw new Refusal('conflict', t.paymentReturned)

@@ -6,7 +6,7 @@ import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { LEAST_AMOUNT, type Pesewas, plus } from '#core/money.ts'
-import { lockPayment, markReturned } from '#features/pocket/server/pocket.ts'
+import { markReturned } from '#features/pocket/server/pocket.ts'
 import { readSettings, releaseBankNumbersOf } from '#features/settings/server/settings.ts'
 import { readBalances } from '#ledger/books.ts'
 import {
@@ -21,10 +21,10 @@ import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { everythingOf, type NotAsked, type WithdrawalLimits, whyNotEverything } from '../rules.ts'
-import { requestView } from '../views.ts'
 import { wallet as walletWords } from '../words/en/wallet.ts'
 import { postDecision } from './decisions.ts'
 import { queueDecided, queueRequested, readSettingsAndAdmins } from './mails.ts'
+import { lockWithClaim } from './pocket/payments.ts'
 import { decideRequest, insertRequest, type Request, readRequest } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 import { takePayable } from './withdrawal-line.ts'
@@ -32,6 +32,7 @@ import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
 
 export { sumUpRequests } from './day-asked.ts'
 export { approveRequest } from './decisions.ts'
+export { sendPaymentOf } from './pocket/payments.ts'
 export { readTransactionTotals } from './transaction-sums.ts'
 export {
   IS_IN_LINE,
@@ -85,7 +86,7 @@ export async function returnOpenOf(
     select id ${OPEN_PAYMENTS} and learner_id = ${learnerId} order by id`)
   let returned = 0
   for (const { id } of open) {
-    const payment = await lockPayment(tx, requestView, id)
+    const payment = await lockWithClaim(tx, id)
     if (!payment || payment.returned || payment.claimed) continue
     await markReturned(tx, id, { by, reason })
     await postDecision(tx, payment, paymentReturned(payment, today))

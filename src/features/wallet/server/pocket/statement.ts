@@ -1,13 +1,15 @@
 import type { InferOutput } from 'valibot'
 import { METHODS } from '#core/request.ts'
+import { POCKET_KINDS, type PocketEntry, type pocketCalls } from '#features/pocket/schema.ts'
+import { paymentView } from '#features/pocket/views.ts'
+import { methods } from '#features/pocket/words/en/methods.ts'
+import { pocket as t } from '#features/pocket/words/en/pocket.ts'
 import { pocketEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
 import { amountSought, containing, keysHolding } from '#platform/database/phrase.ts'
-import { type Sql, sql, type View } from '#platform/database/sql.ts'
-import { POCKET_KINDS, type PocketEntry, type pocketCalls } from '../schema.ts'
-import { methods } from '../words/en/methods.ts'
-import { pocket as t } from '../words/en/pocket.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { requestView } from '../../views.ts'
 
 type StatementPage = InferOutput<typeof pocketCalls.listStatement.input>
 type StatementFilter = Pick<StatementPage, 'search' | 'kind'>
@@ -15,11 +17,10 @@ type StatementFilter = Pick<StatementPage, 'search' | 'kind'>
 /** One learner's pocket, newest first: each transfer that touched it, with what it held after. */
 export async function listStatementOf(
   db: Queryable,
-  requests: View,
   learnerId: string,
   { page, size, ...filter }: StatementPage,
 ): Promise<{ entries: PocketEntry[]; total: number }> {
-  const from = sql`from (${movementsOf(requests, learnerId)}) as entries where ${fits(filter)}`
+  const from = sql`from (${movementsOf(learnerId)}) as entries where ${fits(filter)}`
   const [rows, { total }] = await Promise.all([
     db.rows<PocketEntryRow>(sql`
       select * ${from} order by number desc ${cutTo({ page, size })}`),
@@ -31,26 +32,24 @@ export async function listStatementOf(
 /** One movement by its id, or null where this pocket has none such. */
 export async function findMovement(
   db: Queryable,
-  requests: View,
   learnerId: string,
   id: string,
 ): Promise<PocketEntry | null> {
   const row = await db.maybe<PocketEntryRow>(sql`
-    select * from (${movementsOf(requests, learnerId)}) as entries where id = ${id}`)
+    select * from (${movementsOf(learnerId)}) as entries where id = ${id}`)
   return row && entryOf(row)
 }
 
 /** All movements by the filters, newest first. */
 export async function* walkStatement(
   db: Queryable,
-  requests: View,
   learnerId: string,
   filter: StatementFilter,
 ): AsyncGenerator<PocketEntry> {
   const rows = inBatches<PocketEntryRow>((last, size) => {
     const before = last ? sql`and number < ${last.number}` : sql``
     return db.rows<PocketEntryRow>(sql`
-      select * from (${movementsOf(requests, learnerId)}) as entries
+      select * from (${movementsOf(learnerId)}) as entries
       where ${fits(filter)} ${before} order by number desc limit ${size}`)
   })
   for await (const row of rows) yield entryOf(row)
@@ -112,7 +111,7 @@ function fits({ search, kind }: StatementFilter): Sql {
 }
 
 /** A payment is followed by the deposit it backs; a decision stands with the request it decided. */
-function movementsOf(requests: View, learnerId: string): Sql {
+function movementsOf(learnerId: string): Sql {
   return sql`
     select moved.number,
       case when shown = 'sent' then payment.reference else 't' || moved.number end as id,
@@ -127,8 +126,8 @@ function movementsOf(requests: View, learnerId: string): Sql {
       payment.returned_at is not null as "isReturned", payment.return_reason as "returnReason",
       moved.day as on, moved.at
     from ${pocketEntryView.as('moved')}
-    left join payment on payment.id = cause
-    left join ${requests.as('backed')} on backed.payment_id = payment.id
-    left join ${requests.as('decided')} on decided.id = cause
+    left join ${paymentView} on payment.id = cause
+    left join ${requestView.as('backed')} on backed.payment_id = payment.id
+    left join ${requestView.as('decided')} on decided.id = cause
     where moved.learner_id = ${learnerId}`
 }
