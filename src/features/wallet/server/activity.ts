@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { METHODS, REQUEST_KINDS } from '#core/request.ts'
 import { machineView, ownershipView } from '#features/machines/views.ts'
-import { methods } from '#features/pocket/words/en/methods.ts'
 import { KINDS, type Kind } from '#ledger/kinds.ts'
 import { walletEntryView } from '#ledger/views.ts'
 import { type KindWords, kinds } from '#ledger/words/en/kinds.ts'
@@ -11,6 +10,7 @@ import { cutTo, inBatches } from '#platform/database/list.ts'
 import { amountSought, containing, keysHolding, sentenceHolds } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { Entry, walletCalls } from '../schema.ts'
+import { methods } from '../words/en/methods.ts'
 import { wallet as walletWords } from '../words/en/wallet.ts'
 
 type ActivityFilter = InferOutput<typeof walletCalls.listActivity.input>

@@ -1,5 +1,4 @@
 import { formatInstant } from '#core/day.ts'
-import { methods } from '#features/pocket/words/en/methods.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
 import { download } from '#platform/calls/handle.ts'
@@ -7,6 +6,7 @@ import { sayDecider } from '../rules/say-decider.ts'
 import type { RequestRow } from '../schema/decisions.ts'
 import { isRequest, type TransactionRow, transactionCalls } from '../schema/transactions.ts'
 import { adminTransactions as t } from '../words/en/admin-transactions.ts'
+import { methods } from '../words/en/methods.ts'
 import { walkTransactions } from './transactions.ts'
 
 export const exportTransactions = download(

@@ -13,7 +13,7 @@ export const listStatement = answer(pocketCalls.listStatement, ({ db, person, in
   listStatementOf(db, person.id, input),
 )
 
-// Cash goes from the pocket into the drawer, and the house owes it until a deposit claims it.
+/** Cash goes from the pocket into the drawer, and the house owes it until a deposit claims it. */
 export const sendPayment = handle(
   pocketCalls.sendPayment,
   async ({ tx, person, today, input, changed }) => {

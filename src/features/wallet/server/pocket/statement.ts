@@ -2,7 +2,6 @@ import type { InferOutput } from 'valibot'
 import { METHODS } from '#core/request.ts'
 import { POCKET_KINDS, type PocketEntry, type pocketCalls } from '#features/pocket/schema.ts'
 import { paymentView } from '#features/pocket/views.ts'
-import { methods } from '#features/pocket/words/en/methods.ts'
 import { pocket as t } from '#features/pocket/words/en/pocket.ts'
 import { pocketEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
@@ -10,6 +9,7 @@ import { cutTo, inBatches } from '#platform/database/list.ts'
 import { amountSought, containing, keysHolding } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { requestView } from '../../views.ts'
+import { methods } from '../../words/en/methods.ts'
 
 type StatementPage = InferOutput<typeof pocketCalls.listStatement.input>
 type StatementFilter = Pick<StatementPage, 'search' | 'kind'>

@@ -1,11 +1,11 @@
 import { formatGhs } from '#core/money.ts'
-import { methods } from '#features/pocket/words/en/methods.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
+import { methods } from '../../words/en/methods.ts'
 
 type Props = {
   row: RequestRow

@@ -1,10 +1,10 @@
 import { type Pesewas, plus } from '#core/money.ts'
 import { signedAmount } from '#core/request.ts'
-import { methods } from '#features/pocket/words/en/methods.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
 import { decisions as t } from '../../words/en/admin-transactions.ts'
+import { methods } from '../../words/en/methods.ts'
 import {
   type MoneyPlace,
   type RequestAct,

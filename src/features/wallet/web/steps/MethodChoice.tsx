@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { METHODS } from '#core/request.ts'
-import { methods } from '#features/pocket/words/en/methods.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { methods } from '../../words/en/methods.ts'
 import { walletPages as t } from '../../words/en/wallet-pages.ts'
 
 type Props = {
