@@ -15,7 +15,7 @@ type Props = {
   pending: boolean
   /** Nothing to send yet, or not now; `describedBy` is the id of why. */
   disabled?: boolean
-  /** Said below the fields; what one of them says itself is left out (`formError` of useForm). */
+  /** Said below the fields; what one of them says itself is left out. */
   error?: Error | null
   errorTitle?: string
   describedBy?: string | undefined

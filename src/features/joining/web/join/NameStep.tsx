@@ -69,7 +69,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
           )}
         </div>
         {failure && <DrawFault message={failure.message} onAgain={draw} />}
-        {freeNames && <OwnName name={own} onChange={setOwn} />}
+        {freeNames && <TypedName name={own} onChange={setOwn} />}
         <MemberStepper members={members} onChange={setMembers} />
         <p className="text-15 text-muted">{t.stored}</p>
         {wasTaken ? (
@@ -93,7 +93,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
   )
 }
 
-function OwnName({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+function TypedName({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   return (
     <Field
       name="name"
