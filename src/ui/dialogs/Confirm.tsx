@@ -8,7 +8,7 @@ import { Notice } from '../page/Notice.tsx'
 import { ui as t } from '../words/en/ui.ts'
 import { Dialog } from './Dialog.tsx'
 
-type Props = {
+export type ConfirmProps = {
   open: boolean
   onClose: () => void
   /** Names the object and the act: 'Buy Asante Drum'. */
@@ -38,7 +38,7 @@ type Props = {
 /**
  * Shows what is about to happen, with one button to do it. The error of a failed try stays here.
  */
-export function Confirm(props: Props) {
+export function Confirm(props: ConfirmProps) {
   const {
     open,
     onClose,

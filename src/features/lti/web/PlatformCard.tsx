@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { ConfirmCommand } from '#ui/dialogs/ConfirmCommand.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { useCommandForm } from '#ui/fields/use-command-form.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
@@ -74,26 +73,22 @@ function ChangeDeployments({ platform, onClose }: OfPlatform) {
 }
 
 function RemovePlatform({ platform: { id, name }, onClose }: OfPlatform) {
-  const remove = useCommand(ltiCalls.removePlatform, {
-    onDone: () => {
-      toast.success(t.removed(name))
-      onClose()
-    },
-  })
   return (
-    <Confirm
-      open
+    <ConfirmCommand
+      call={ltiCalls.removePlatform}
+      input={{ id }}
       danger
       onClose={onClose}
       title={t.removeTitle(name)}
       confirmLabel={t.remove}
       pendingLabel={t.removing}
-      pending={remove.pending}
-      error={remove.error}
       errorTitle={t.notRemoved}
-      onConfirm={() => void remove.run({ id })}
+      onDone={() => {
+        toast.success(t.removed(name))
+        onClose()
+      }}
     >
       <p>{t.removeText}</p>
-    </Confirm>
+    </ConfirmCommand>
   )
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatInstant } from '#core/day.ts'
 import { sayDevice } from '#ui/device/say-device.ts'
-import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { ConfirmCommand } from '#ui/dialogs/ConfirmCommand.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { accountCalls, type SessionRow } from '../../schema/account.ts'
 import { sessions as t } from '../../words/en/profile.ts'
 
@@ -15,18 +14,11 @@ export default function SessionEnd({ session, onClose }: Props) {
   const client = useQueryClient()
   const device = sayDevice(session.userAgent)
   const look = () => void invalidateTopics(client, ['people'])
-  const { run, pending, error } = useCommand(accountCalls.revokeSession, {
-    onDone: () => {
-      look()
-      toast.success(t.ended(device))
-      onClose()
-    },
-    onFail: look,
-  })
   return (
-    <Confirm
+    <ConfirmCommand
+      call={accountCalls.revokeSession}
+      input={{ sessionId: session.id }}
       moves={false}
-      open
       onClose={onClose}
       title={t.endTitle(device)}
       facts={[
@@ -36,11 +28,14 @@ export default function SessionEnd({ session, onClose }: Props) {
       confirmLabel={t.end}
       pendingLabel={t.ending}
       danger
-      pending={pending}
-      error={error}
-      onConfirm={() => void run({ sessionId: session.id })}
+      onDone={() => {
+        look()
+        toast.success(t.ended(device))
+        onClose()
+      }}
+      onFail={look}
     >
       <p>{t.endText}</p>
-    </Confirm>
+    </ConfirmCommand>
   )
 }

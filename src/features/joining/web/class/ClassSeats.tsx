@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { peopleCalls } from '#features/people/schema.ts'
-import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { ConfirmCommand } from '#ui/dialogs/ConfirmCommand.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { useCommandForm } from '#ui/fields/use-command-form.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -174,29 +173,25 @@ type RemoveSeatProps = { seat: LobbySeat; ban: boolean; onClose: () => void }
 
 /** Removed: the phone may join again. Banned: it may not. */
 function RemoveSeat({ seat, ban, onClose }: RemoveSeatProps) {
-  const { run, pending, error } = useCommand(peopleCalls.deletePerson, {
-    onDone: () => {
-      toast.success(t.remove.done(seat.name))
-      onClose()
-    },
-  })
   return (
-    <Confirm
-      open
+    <ConfirmCommand
+      call={peopleCalls.deletePerson}
+      input={{ id: seat.id, ban }}
       onClose={onClose}
       title={ban ? t.remove.banTitle : t.remove.title}
       confirmLabel={ban ? t.remove.banConfirm : t.remove.confirm}
       pendingLabel={t.remove.pending}
       danger
       money
-      pending={pending}
-      error={error}
       errorTitle={t.remove.failed}
-      onConfirm={() => void run({ id: seat.id, ban })}
+      onDone={() => {
+        toast.success(t.remove.done(seat.name))
+        onClose()
+      }}
     >
       <p className="font-semibold wrap-anywhere">{seat.name}</p>
       <p>{ban ? t.remove.banText : t.remove.text}</p>
-    </Confirm>
+    </ConfirmCommand>
   )
 }
 

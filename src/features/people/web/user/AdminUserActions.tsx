@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { ConfirmCommand } from '#ui/dialogs/ConfirmCommand.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { peopleCalls } from '../../schema.ts'
@@ -42,29 +41,25 @@ const { signOut, invite } = personActions
 /** Ends every session of a person, also one's own. */
 function AdminUserSignOut({ person, by, onClose, onDone }: ActionProps) {
   const count = useRead(peopleCalls.readPerson, { id: person.id }).data?.sessions.length ?? 0
-  const { run, pending, error } = useCommand(peopleCalls.endSessions, {
-    onDone: ({ ended }) => {
-      toast.success(signOut.done(ended))
-      onDone()
-    },
-  })
   return (
-    <Confirm
-      open
+    <ConfirmCommand
+      call={peopleCalls.endSessions}
+      input={{ id: person.id }}
       onClose={onClose}
       title={signOut.title}
       confirmLabel={signOut.confirm}
       pendingLabel={signOut.pending}
       danger
-      pending={pending}
       disabled={count === 0}
-      error={error}
       errorTitle={personActions.signOutFailed}
-      onConfirm={() => void run({ id: person.id })}
+      onDone={({ ended }) => {
+        toast.success(signOut.done(ended))
+        onDone()
+      }}
     >
       <p>{signOut.text(person.name, count)}</p>
       {person.id === by.id && <Notice tone="wait">{signOut.self}</Notice>}
-    </Confirm>
+    </ConfirmCommand>
   )
 }
 
@@ -76,56 +71,48 @@ function AdminUserStatus({
   onDone,
 }: ActionProps & { action: StatusAction }) {
   const t = personActions[action]
-  const { run, pending, error } = useCommand(peopleCalls.setStatus, {
-    onDone: () => {
-      toast.success(t.done(person.name))
-      onDone()
-    },
-  })
   return (
-    <Confirm
-      open
+    <ConfirmCommand
+      call={peopleCalls.setStatus}
+      input={{ id: person.id, status: STATUS_OF[action] }}
       onClose={onClose}
       title={t.title}
       confirmLabel={t.confirm}
       pendingLabel={t.pending}
       danger={action === 'suspend'}
-      pending={pending}
-      error={error}
       errorTitle={personActions.updateFailed}
-      onConfirm={() => void run({ id: person.id, status: STATUS_OF[action] })}
+      onDone={() => {
+        toast.success(t.done(person.name))
+        onDone()
+      }}
     >
       <p>{t.text(person.name)}</p>
       <p className="text-15 text-muted">{t.money}</p>
-    </Confirm>
+    </ConfirmCommand>
   )
 }
 
 /** A new link for a person who never chose a password; it replaces older links. */
 function AdminUserInvite({ person, onClose, onDone }: ActionProps) {
   const [handed, setHanded] = useState(false)
-  const { run, pending, error } = useCommand(peopleCalls.inviteAgain, {
-    onDone: ({ way }) => {
-      if (way === 'handed') return setHanded(true)
-      toast.success(way === 'server' ? invite.byServer(person.name) : invite.done(person.name))
-      onDone()
-    },
-  })
   if (handed) return <AdminUserLink person={person} onClose={onDone} />
   return (
-    <Confirm
-      open
+    <ConfirmCommand
+      call={peopleCalls.inviteAgain}
+      input={{ id: person.id }}
       onClose={onClose}
       title={invite.title}
       confirmLabel={invite.confirm}
       pendingLabel={invite.pending}
-      pending={pending}
-      error={error}
       errorTitle={personActions.inviteFailed}
-      onConfirm={() => void run({ id: person.id })}
+      onDone={({ way }) => {
+        if (way === 'handed') return setHanded(true)
+        toast.success(way === 'server' ? invite.byServer(person.name) : invite.done(person.name))
+        onDone()
+      }}
     >
       <p>{invite.text(person.name)}</p>
       <AdminUserMailNote role={person.role} guarded={person.guarded} />
-    </Confirm>
+    </ConfirmCommand>
   )
 }

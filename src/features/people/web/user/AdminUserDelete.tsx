@@ -1,8 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, sumOf } from '#core/money.ts'
-import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { ConfirmCommand } from '#ui/dialogs/ConfirmCommand.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
@@ -18,26 +17,22 @@ const t = personActions.delete
 /** Deletes after the original's question and a look at what is lost, in figures of this moment. */
 export function AdminUserDelete({ person, onClose, onDone }: ActionProps) {
   const query = useRead(peopleCalls.readPerson, { id: person.id })
-  const { run, pending, error } = useCommand(peopleCalls.deletePerson, {
-    onDone: ({ forfeited }) => {
-      toast.success(t.done(person.name, formatGhs(forfeited)))
-      onDone()
-    },
-  })
   return (
-    <Confirm
-      open
+    <ConfirmCommand
+      call={peopleCalls.deletePerson}
+      input={{ id: person.id }}
       onClose={onClose}
       title={t.title}
       confirmLabel={t.confirm}
       pendingLabel={t.pending}
       danger
       money
-      pending={pending}
       disabled={query.data === undefined}
-      error={error}
       errorTitle={personActions.deleteFailed}
-      onConfirm={() => void run({ id: person.id })}
+      onDone={({ forfeited }) => {
+        toast.success(t.done(person.name, formatGhs(forfeited)))
+        onDone()
+      }}
     >
       <p className="font-semibold">
         <PersonName name={person.name} />
@@ -54,7 +49,7 @@ export function AdminUserDelete({ person, onClose, onDone }: ActionProps) {
         )}
       </Loaded>
       <p className="text-15 text-muted">{t.erased}</p>
-    </Confirm>
+    </ConfirmCommand>
   )
 }
 

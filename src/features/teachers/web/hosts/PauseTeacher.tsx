@@ -1,5 +1,4 @@
-import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
+import { ConfirmCommand } from '#ui/dialogs/ConfirmCommand.tsx'
 import { teachersCalls } from '../../schema.ts'
 import { teachersPage } from '../../words/en/teachers-page.ts'
 import type { TeacherActProps } from './act-props.ts'
@@ -8,22 +7,20 @@ const t = teachersPage.pauseForm
 
 /** Lets a teacher in no more, or in again, after a look at what that means. */
 export default function PauseTeacher({ teacher, onClose }: TeacherActProps) {
-  const { run, pending, error } = useCommand(teachersCalls.pause, { onDone: onClose })
   const isPaused = teacher.state === 'paused'
   return (
-    <Confirm
-      open
+    <ConfirmCommand
+      call={teachersCalls.pause}
+      input={{ id: teacher.id, isPaused: !isPaused }}
       danger={!isPaused}
       moves={false}
       onClose={onClose}
       title={isPaused ? t.resumeTitle(teacher.name) : t.title(teacher.name)}
       confirmLabel={isPaused ? teachersPage.acts.resume : teachersPage.acts.pause}
-      pending={pending}
-      error={error}
       errorTitle={teachersPage.acts.failed}
-      onConfirm={() => void run({ id: teacher.id, isPaused: !isPaused })}
+      onDone={onClose}
     >
       <p>{isPaused ? t.resumeText : t.text}</p>
-    </Confirm>
+    </ConfirmCommand>
   )
 }

@@ -1,5 +1,4 @@
-import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
+import { ConfirmCommand } from '#ui/dialogs/ConfirmCommand.tsx'
 import { teachersCalls } from '../../schema.ts'
 import { teachersPage } from '../../words/en/teachers-page.ts'
 import type { TeacherActProps } from './act-props.ts'
@@ -8,21 +7,19 @@ const t = teachersPage.turnDownForm
 
 /** Turns down who asked, after a look at what that means. */
 export default function TurnDownTeacher({ teacher, onClose }: TeacherActProps) {
-  const { run, pending, error } = useCommand(teachersCalls.turnDown, { onDone: onClose })
   return (
-    <Confirm
-      open
+    <ConfirmCommand
+      call={teachersCalls.turnDown}
+      input={{ id: teacher.id }}
       danger
       moves={false}
       onClose={onClose}
       title={t.title(teacher.name)}
       confirmLabel={teachersPage.acts.turnDown}
-      pending={pending}
-      error={error}
       errorTitle={teachersPage.acts.failed}
-      onConfirm={() => void run({ id: teacher.id })}
+      onDone={onClose}
     >
       <p>{t.text}</p>
-    </Confirm>
+    </ConfirmCommand>
   )
 }

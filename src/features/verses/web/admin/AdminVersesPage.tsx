@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { finderOf } from '#core/one-form.ts'
-import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { ConfirmCommand } from '#ui/dialogs/ConfirmCommand.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { NoMatch } from '#ui/list/NoMatch.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -141,29 +140,25 @@ type Props = { verse: ListedVerse; isToday: boolean; onClose: () => void }
 /** Takes a verse out of the table. The server keeps the last one, and says so here. */
 function AdminVerseDelete({ verse, isToday, onClose }: Props) {
   const client = useQueryClient()
-  const remove = useCommand(versesCalls.deleteVerse, {
-    onDone: () => {
-      toast.success(t.remove.done(verse.reference))
-      void invalidateTopics(client, ['verses'])
-      onClose()
-    },
-  })
   return (
-    <Confirm
-      open
+    <ConfirmCommand
+      call={versesCalls.deleteVerse}
+      input={{ id: verse.id }}
       onClose={onClose}
       title={t.remove.title(verse.reference)}
       confirmLabel={t.remove.confirm}
       pendingLabel={t.remove.pending}
-      onConfirm={() => void remove.run({ id: verse.id })}
-      pending={remove.pending}
-      error={remove.error}
       danger
+      onDone={() => {
+        toast.success(t.remove.done(verse.reference))
+        void invalidateTopics(client, ['verses'])
+        onClose()
+      }}
     >
       <blockquote className="border-l-4 border-line-strong pl-4 wrap-anywhere">
         {verse.text}
       </blockquote>
       <p>{isToday ? t.remove.isToday : t.remove.isNotToday}</p>
-    </Confirm>
+    </ConfirmCommand>
   )
 }
