@@ -3,13 +3,24 @@ import { Icon } from '../look/Icon.tsx'
 import { PAGE_SIZE } from './list-filters.ts'
 import { Pager } from './Pager.tsx'
 
+type ListNews = {
+  /** How many rows are new. */
+  more: number
+  words: NewsWords
+  /** Shows them. */
+  onShow: () => void
+} & ({ hasChanged?: never } | { hasChanged: boolean; words: ChangeWords })
+
+type NewsWords = { fresh: (more: number) => string; freshLabel: (more: number) => string }
+/** The words for rows that are no longer as they are shown, where none is new. */
+type ChangeWords = { changed: string; changedLabel: string }
+
 type Props = {
   /** Takes the focus where a row that had it is gone. */
   top?: Ref<HTMLDivElement>
   /** A newer answer for other filters is on its way. */
   busy: boolean
-  /** The pill that tells of new rows; `text` is null while there are none. */
-  pill: { text: string | null; label: string; onShow: () => void }
+  news: ListNews
   /** How many of how many rows are shown, in words. */
   showing: string
   /** More beside the number of rows. */
@@ -24,7 +35,7 @@ type Props = {
 
 /** A list that is read while it changes: its rows, what is new, how many they are and its pages. */
 export function ListFrame(props: Props) {
-  const { top, busy, pill, showing, beside, page, matching, onPage, children } = props
+  const { top, busy, news, showing, beside, page, matching, onPage, children } = props
   return (
     <div
       ref={top}
@@ -33,7 +44,7 @@ export function ListFrame(props: Props) {
       className="grid scroll-mt-14 grid-cols-1 gap-4 outline-none"
     >
       <div>
-        <FreshPill {...pill} />
+        <FreshPill {...pillOf(news)} />
         {children}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -45,6 +56,12 @@ export function ListFrame(props: Props) {
       <Pager page={page} size={PAGE_SIZE} total={matching} onPage={onPage} />
     </div>
   )
+}
+
+function pillOf({ more, words, onShow, ...news }: ListNews): FreshPillProps {
+  if (more > 0) return { text: words.fresh(more), label: words.freshLabel(more), onShow }
+  const { changed, changedLabel } = words as Partial<ChangeWords>
+  return { text: news.hasChanged ? (changed ?? null) : null, label: changedLabel ?? '', onShow }
 }
 
 type FreshPillProps = {

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Button } from '../page/Button.tsx'
 import { Empty } from '../page/Empty.tsx'
 
-type Props = {
+type NoMatchProps = {
   title: string
   text: string
   /** The words on the button. */
@@ -10,7 +11,7 @@ type Props = {
 }
 
 /** The list has rows, and none that the filters let through: the way back to all of them. */
-export function NoMatch({ title, text, clear, onClear }: Props) {
+export function NoMatch({ title, text, clear, onClear }: NoMatchProps) {
   return (
     <Empty
       icon="filter"
@@ -24,4 +25,15 @@ export function NoMatch({ title, text, clear, onClear }: Props) {
       {text}
     </Empty>
   )
+}
+
+type NoRowsProps = NoMatchProps & {
+  isNarrowed: boolean
+  /** The words where there is no row even without filters. */
+  children: ReactNode
+}
+
+/** In place of rows: none matches, with the way back to everything; or there is none at all. */
+export function NoRows({ isNarrowed, children, ...noMatch }: NoRowsProps) {
+  return isNarrowed ? <NoMatch {...noMatch} /> : children
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#core/call.ts'
 import { ListFrame } from '#ui/list/ListFrame.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
-import { NoMatch } from '#ui/list/NoMatch.tsx'
+import { NoRows } from '#ui/list/NoMatch.tsx'
 import { RowList } from '#ui/list/RowList.tsx'
 import { useFilters } from '#ui/list/use-filters.ts'
 import { useLastPage } from '#ui/list/use-pages.ts'
@@ -65,11 +65,7 @@ export default function AdminAuditPage() {
           return (
             <ListFrame
               busy={query.isPlaceholderData}
-              pill={{
-                text: more > 0 ? t.fresh(more) : null,
-                label: t.freshLabel(more),
-                onShow: accept,
-              }}
+              news={{ more, words: t, onShow: accept }}
               showing={t.showing(rows.length, matching, total)}
               page={filters.page}
               matching={matching}
@@ -95,25 +91,6 @@ export default function AdminAuditPage() {
   )
 }
 
-/** Nothing matches, with the way back to everything; or nothing has been done yet. */
-function NoEntries({ filtered: { filters, change } }: { filtered: FilteredLines }) {
-  if (!LINES.isNarrowed(filters)) {
-    return (
-      <Empty icon="shield" title={t.noneTitle}>
-        {t.noneText}
-      </Empty>
-    )
-  }
-  return (
-    <NoMatch
-      title={t.noMatch}
-      text={t.noMatchText}
-      clear={t.filters.clear}
-      onClear={() => change(LINES.none)}
-    />
-  )
-}
-
 function AuditSkeleton() {
   return <ListSkeleton label={t.loading} row={<AuditSkeletonRow />} />
 }
@@ -124,5 +101,21 @@ function AuditSkeletonRow() {
       <Skeleton className="h-5 w-full max-w-xl" />
       <Skeleton className="h-4 w-full max-w-md" />
     </div>
+  )
+}
+
+function NoEntries({ filtered: { filters, change } }: { filtered: FilteredLines }) {
+  return (
+    <NoRows
+      isNarrowed={LINES.isNarrowed(filters)}
+      title={t.noMatch}
+      text={t.noMatchText}
+      clear={t.filters.clear}
+      onClear={() => change(LINES.none)}
+    >
+      <Empty icon="shield" title={t.noneTitle}>
+        {t.noneText}
+      </Empty>
+    </NoRows>
   )
 }

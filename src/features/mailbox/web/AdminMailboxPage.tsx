@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ListFrame } from '#ui/list/ListFrame.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
-import { NoMatch } from '#ui/list/NoMatch.tsx'
+import { NoRows } from '#ui/list/NoMatch.tsx'
 import { RowList } from '#ui/list/RowList.tsx'
 import { useFilters } from '#ui/list/use-filters.ts'
 import { useLastPage } from '#ui/list/use-pages.ts'
@@ -51,11 +51,7 @@ export default function AdminMailboxPage() {
           return (
             <ListFrame
               busy={query.isPlaceholderData}
-              pill={{
-                text: more > 0 ? t.fresh(more) : null,
-                label: t.freshLabel(more),
-                onShow: accept,
-              }}
+              news={{ more, words: t, onShow: accept }}
               showing={t.showing(rows.length, matching)}
               page={filters.page}
               matching={matching}
@@ -88,25 +84,6 @@ export default function AdminMailboxPage() {
   )
 }
 
-/** Nothing matches, with the way back to everything; or nothing was ever written. */
-function NoMails({ filtered: { filters, change } }: { filtered: FilteredMails }) {
-  if (!MAILS.isNarrowed(filters)) {
-    return (
-      <Empty icon="mail" title={t.noneTitle}>
-        {t.noneText}
-      </Empty>
-    )
-  }
-  return (
-    <NoMatch
-      title={t.noMatch}
-      text={t.noMatchText}
-      clear={t.filters.clear}
-      onClear={() => change(MAILS.none)}
-    />
-  )
-}
-
 function MailSkeleton() {
   return <ListSkeleton label={t.loading} row={<MailSkeletonRow />} />
 }
@@ -120,5 +97,21 @@ function MailSkeletonRow() {
       </div>
       <Skeleton className="h-8 w-20" />
     </div>
+  )
+}
+
+function NoMails({ filtered: { filters, change } }: { filtered: FilteredMails }) {
+  return (
+    <NoRows
+      isNarrowed={MAILS.isNarrowed(filters)}
+      title={t.noMatch}
+      text={t.noMatchText}
+      clear={t.filters.clear}
+      onClear={() => change(MAILS.none)}
+    >
+      <Empty icon="mail" title={t.noneTitle}>
+        {t.noneText}
+      </Empty>
+    </NoRows>
   )
 }

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ShortcutsHint } from '#ui/device/ShortcutsHint.tsx'
-import { useShortcutChoice } from '#ui/device/shortcut-choice.ts'
-import { focusById, neighbour, useShortcuts } from '#ui/device/shortcuts.ts'
+import { focusById } from '#ui/device/shortcuts.ts'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { ListFrame } from '#ui/list/ListFrame.tsx'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
-import { NoMatch } from '#ui/list/NoMatch.tsx'
+import { NoRows } from '#ui/list/NoMatch.tsx'
 import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import { useLastPage } from '#ui/list/use-pages.ts'
+import { useRowKeys } from '#ui/list/use-row-keys.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -39,17 +39,15 @@ type Props = {
 export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
   const client = useQueryClient()
   const top = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState<string | null>(null)
   const [chosen, setChosen] = useState<PersonSummary | null>(null)
-  const [keysOn, toggleKeys] = useShortcutChoice()
-  const { rows, list } = pinned
+  const { rows, list, fresh, changed, accept } = pinned
   const { filters, visit, turnTo } = filtered
   const doer = useActingAdmin(list?.totals.activeAdmins)
   // Rows that are pinned stay, also where the page they were on is gone by now.
   const total = rows.length === 0 ? list?.matching : undefined
   useLastPage({ page: filters.page, size: PAGE_SIZE, total }, turnTo)
 
-  useRowKeys(keysOn, rows, current)
+  const keys = usePersonKeys(rows)
   useFocusBack(chosen, ({ id }) => keepPlace(id, top.current))
   const done = () => {
     pinned.loosen()
@@ -61,13 +59,9 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
       <ListFrame
         top={top}
         busy={busy}
-        pill={{
-          text: pinned.changed ? (pinned.fresh > 0 ? t.fresh(pinned.fresh) : t.changed) : null,
-          label: pinned.fresh > 0 ? t.freshLabel(pinned.fresh) : t.changedLabel,
-          onShow: pinned.accept,
-        }}
+        news={{ more: fresh, hasChanged: changed, words: t, onShow: accept }}
         showing={t.showing(rows.length, list?.matching ?? 0)}
-        beside={<ShortcutsHint hints={PERSON_KEYS} on={keysOn} onToggle={toggleKeys} />}
+        beside={<ShortcutsHint hints={PERSON_KEYS} {...keys.hint} />}
         page={filters.page}
         matching={list?.matching ?? 0}
         onPage={(page) => {
@@ -76,17 +70,25 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
         }}
       >
         {rows.length === 0 ? (
-          <AdminNoUsers filtered={filtered} onAdd={onAdd} />
+          <NoRows
+            isNarrowed={PEOPLE.isNarrowed(filters)}
+            title={t.noMatch}
+            text={t.noMatchText}
+            clear={t.filters.clear}
+            onClear={() => visit(PEOPLE.none)}
+          >
+            <NobodyYet onAdd={onAdd} />
+          </NoRows>
         ) : (
           <AdminUserTable
             rows={rows}
             filters={filters}
             onSort={visit}
-            current={current}
+            current={keys.current}
             me={doer?.id}
             busy={busy}
             onChoose={setChosen}
-            onReach={({ id }) => setCurrent(id)}
+            onReach={({ id }) => keys.reach(id)}
           />
         )}
       </ListFrame>
@@ -103,19 +105,17 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
   )
 }
 
-/** The single keys that go through the rows, and open the one that has the focus. */
-function useRowKeys(isOn: boolean, rows: readonly PersonSummary[], current: string | null): void {
+/** Enter opens the row that one is on. */
+function usePersonKeys(rows: readonly PersonSummary[]) {
   const navigate = useNavigate()
-  const go = (step: 1 | -1) => {
-    const row = neighbour(rows, current, step)
-    if (row) focusById(personRowId(row.id))
-  }
-  useShortcuts(isOn, {
-    j: () => go(1),
-    k: () => go(-1),
-    Enter: () => {
-      if (current && hasFocus(current)) void navigate(`/admin/users/${current}`)
-    },
+  return useRowKeys({
+    rows,
+    elementOf: personRowId,
+    actsOn: (row) => ({
+      Enter: () => {
+        if (row && hasFocus(row.id)) void navigate(`/admin/users/${row.id}`)
+      },
+    }),
   })
 }
 
@@ -127,32 +127,19 @@ function keepPlace(id: string, list: HTMLElement | null): void {
   if (!focusById(personRowId(id))) list?.focus({ preventScroll: true })
 }
 
-type AdminNoUsersProps = { filtered: FilteredPeople; onAdd: () => void }
-
-/** Nobody matches, with the way back to everyone; or nobody is here, with the way to change that. */
-function AdminNoUsers({ filtered: { filters, visit }, onAdd }: AdminNoUsersProps) {
-  if (!PEOPLE.isNarrowed(filters)) {
-    return (
-      <Empty
-        icon="people"
-        title={t.empty}
-        action={
-          <Button icon="plus" onClick={onAdd}>
-            {t.add}
-          </Button>
-        }
-      >
-        {t.emptyText}
-      </Empty>
-    )
-  }
+function NobodyYet({ onAdd }: { onAdd: () => void }) {
   return (
-    <NoMatch
-      title={t.noMatch}
-      text={t.noMatchText}
-      clear={t.filters.clear}
-      onClear={() => visit(PEOPLE.none)}
-    />
+    <Empty
+      icon="people"
+      title={t.empty}
+      action={
+        <Button icon="plus" onClick={onAdd}>
+          {t.add}
+        </Button>
+      }
+    >
+      {t.emptyText}
+    </Empty>
   )
 }
 

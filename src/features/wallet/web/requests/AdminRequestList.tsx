@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import type { Pesewas } from '#core/money.ts'
 import { ShortcutsHint } from '#ui/device/ShortcutsHint.tsx'
 import { serverNow } from '#ui/device/server-clock.ts'
-import { useShortcutChoice } from '#ui/device/shortcut-choice.ts'
-import { focusById, neighbour, useShortcuts } from '#ui/device/shortcuts.ts'
+import { focusById } from '#ui/device/shortcuts.ts'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { ListFrame } from '#ui/list/ListFrame.tsx'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
-import { NoMatch } from '#ui/list/NoMatch.tsx'
+import { NoRows } from '#ui/list/NoMatch.tsx'
 import { useLastPage } from '#ui/list/use-pages.ts'
+import { useRowKeys } from '#ui/list/use-row-keys.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -50,12 +50,10 @@ type RequestDialog = {
 /** The rows, the row one is on, and the one dialog that is open over them. */
 export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   const top = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState<string | null>(null)
   const [open, setOpen] = useState<RequestDialog | null>(null)
-  const [keysOn, toggleKeys] = useShortcutChoice()
   const picking = usePicked()
   const [bulk, setBulk] = useState<readonly RequestRow[] | null>(null)
-  const { rows, taken } = pinned
+  const { rows, taken, fresh, changed, accept } = pinned
   const { filters, visit } = filtered
   useLastRequestPage(pinned, filtered)
   const start = (doing: RequestDialog['doing'], request: RequestRow) => {
@@ -64,15 +62,15 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   }
   useFocusBack(open, (was) => focusBack(was, top.current))
   const { note, decide, settleBulk, readAnew } = useDecisions(pinned)
-  useRowKeys({ isOn: keysOn, rows, current, onAct: start, onPick: picking.pick })
+  const keys = useRequestKeys(rows, start, picking.pick)
   return (
     <>
       <ListFrame
         top={top}
         busy={busy}
-        pill={pillOf(pinned)}
+        news={{ more: fresh, hasChanged: changed, words: t, onShow: accept }}
         showing={t.showing(rows.length, taken?.totals.count ?? 0)}
-        beside={<ShortcutsHint hints={REQUEST_KEYS} on={keysOn} onToggle={toggleKeys} />}
+        beside={<ShortcutsHint hints={REQUEST_KEYS} {...keys.hint} />}
         page={filters.page}
         matching={taken?.matching ?? 0}
         onPage={(page) => {
@@ -84,10 +82,11 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
           <AdminNoRequests filtered={filtered} />
         ) : (
           <PickableRequests
-            {...{ rows, picking, filtered, current, busy }}
+            {...{ rows, picking, filtered, busy }}
+            current={keys.current}
             onApprove={setBulk}
             onAct={start}
-            onReach={setCurrent}
+            onReach={keys.reach}
           />
         )}
       </ListFrame>
@@ -156,12 +155,6 @@ function useLastRequestPage({ rows, taken }: PinnedRequests, filtered: FilteredR
   useLastPage({ page: filtered.filters.page, size: PAGE_SIZE, total }, filtered.turnTo)
 }
 
-const pillOf = ({ fresh, changed, accept }: PinnedRequests) => ({
-  text: fresh > 0 ? t.fresh(fresh) : changed ? t.changed : null,
-  label: fresh > 0 ? t.freshLabel(fresh) : t.changedLabel,
-  onShow: accept,
-})
-
 /**
  * The effects of a decision on the list: on its row at once, and on all that is read of requests
  * and money.
@@ -192,40 +185,33 @@ function useDecisions(pinned: PinnedRequests) {
   }
 }
 
-type RowKeys = {
-  readonly isOn: boolean
-  readonly rows: PinnedRequests['rows']
-  readonly current: string | null
-  readonly onAct: (act: RequestAct, request: RequestRow) => void
-  readonly onPick: (request: RequestRow) => void
-}
-
-/** The single keys that go through the rows, and act on the one that has the focus. */
-function useRowKeys({ isOn, rows, current, onAct, onPick }: RowKeys): void {
+/** The keys that decide about the row that has the focus, or pick it. */
+function useRequestKeys(
+  rows: PinnedRequests['rows'],
+  onAct: (act: RequestAct, request: RequestRow) => void,
+  onPick: (request: RequestRow) => void,
+) {
   const isClosed = useClosedRoom()
-  const onRow = () => rows.find(({ id }) => id === current)
-  const tryCurrent = (act: RequestAct) => {
-    const row = onRow()
-    if (!row || !isShownRequest(row) || row.gone || isClosed) return
-    if (mayDo(act, row)) onAct(act, row)
-  }
-  useShortcuts(isOn, {
-    j: () => void focusRow(neighbour(rows, current, 1)),
-    k: () => void focusRow(neighbour(rows, current, -1)),
-    a: () => tryCurrent('approve'),
-    r: () => tryCurrent('reject'),
-    x: () => {
-      const row = onRow()
-      if (row && !isClosed && mayPick(row)) onPick(row)
+  return useRowKeys({
+    rows,
+    elementOf: requestRowId,
+    actsOn: (row) => {
+      const tryIt = (act: RequestAct) => {
+        if (!row || !isShownRequest(row) || row.gone || isClosed) return
+        if (mayDo(act, row)) onAct(act, row)
+      }
+      return {
+        a: () => tryIt('approve'),
+        r: () => tryIt('reject'),
+        x: () => {
+          if (row && !isClosed && mayPick(row)) onPick(row)
+        },
+      }
     },
   })
 }
 
 const now = () => new Date(serverNow()).toISOString()
-
-function focusRow(row: { id: string } | undefined): boolean {
-  return row !== undefined && focusById(requestRowId(row.id))
-}
 
 /**
  * Moves the focus to the button that opened the dialog; else to the row, which has no such button
@@ -233,24 +219,21 @@ function focusRow(row: { id: string } | undefined): boolean {
  */
 function focusBack({ request, opener }: RequestDialog, list: HTMLElement | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-  else if (!focusRow(request)) list?.focus({ preventScroll: true })
+  else if (!focusById(requestRowId(request.id))) list?.focus({ preventScroll: true })
 }
 
-/** Nothing matches, with the way back to everything; or nothing has been asked for yet. */
 function AdminNoRequests({ filtered: { filters, visit } }: { filtered: FilteredRequests }) {
-  if (!REQUESTS.isNarrowed(filters)) {
-    return (
-      <Empty icon="receipt" title={t.emptyTitle}>
-        {t.noneText}
-      </Empty>
-    )
-  }
   return (
-    <NoMatch
+    <NoRows
+      isNarrowed={REQUESTS.isNarrowed(filters)}
       title={t.emptyTitle}
       text={t.emptyText}
       clear={t.filters.clear}
       onClear={() => visit(REQUESTS.none)}
-    />
+    >
+      <Empty icon="receipt" title={t.emptyTitle}>
+        {t.noneText}
+      </Empty>
+    </NoRows>
   )
 }
