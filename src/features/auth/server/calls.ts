@@ -38,6 +38,28 @@ const HOUR_SECONDS = 3_600
 /** Long enough to hide whether a message was written or there was nobody to write to. */
 const RESET_TAKES_MS = 400
 
+const signOut = rawHandler(
+  authCalls.signOut,
+  async ({ headers, setHeader, serverParts: { db, config } }) => {
+    await db.count(sql`
+    delete from auth.session where token = ${readSessionToken(headers, config)}`)
+    setHeader('Set-Cookie', endedSession(config))
+    setHeader('Set-Cookie', endedChallenge(config))
+    return {}
+  },
+)
+
+const requestReset = rawHandler(
+  authCalls.requestReset,
+  async ({ input: { email }, serverParts }) => {
+    const enough = new Promise((resolve) => setTimeout(resolve, RESET_TAKES_MS))
+    const attempt = await countAttempt(serverParts.db, `reset ${email}`, HOUR_SECONDS)
+    if (attempt <= MAILS_AN_HOUR) await mailResetLink(serverParts, email)
+    await enough
+    return {}
+  },
+)
+
 type AuthParts = {
   readonly passwords: Passwords
   readonly onSignIn: OnSignIn
@@ -89,20 +111,8 @@ export function authHandlers({ passwords, onSignIn, clock, isReserved }: AuthPar
       noteSignIn(talk, 'code', null, () => confirmSignIn(talk, code)),
     ),
     ...secondFactorHandlers(passwords),
-    rawHandler(authCalls.signOut, async ({ headers, setHeader, serverParts: { db, config } }) => {
-      await db.count(sql`
-        delete from auth.session where token = ${readSessionToken(headers, config)}`)
-      setHeader('Set-Cookie', endedSession(config))
-      setHeader('Set-Cookie', endedChallenge(config))
-      return {}
-    }),
-    rawHandler(authCalls.requestReset, async ({ input: { email }, serverParts }) => {
-      const enough = new Promise((resolve) => setTimeout(resolve, RESET_TAKES_MS))
-      const attempt = await countAttempt(serverParts.db, `reset ${email}`, HOUR_SECONDS)
-      if (attempt <= MAILS_AN_HOUR) await mailResetLink(serverParts, email)
-      await enough
-      return {}
-    }),
+    signOut,
+    requestReset,
     rawHandler(linkCalls.resetPassword, async ({ input: { token, password }, serverParts }) => {
       await resetPassword(serverParts.db, passwords, token, password)
       return {}
