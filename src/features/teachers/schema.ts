@@ -21,10 +21,10 @@ const MOST_PEOPLE = 10_000
 
 const name = comparedLine(LONGEST_TEACHER_NAME, () => t.nameNeeded)
 const about = lineOrNone(LONGEST_ABOUT)
-const whole = (least: number, most: number, says: () => string) =>
+const wholeNumber = (least: number, most: number, says: () => string) =>
   v.pipe(v.number(says), v.integer(says), v.minValue(least, says), v.maxValue(most, says))
-const mostOpen = whole(0, MOST_OPEN, () => t.mostOpen(MOST_OPEN))
-const mostPeople = whole(1, MOST_PEOPLE, () => t.mostPeople(MOST_PEOPLE))
+const mostOpen = wholeNumber(0, MOST_OPEN, () => t.mostOpen(MOST_OPEN))
+const mostPeople = wholeNumber(1, MOST_PEOPLE, () => t.mostPeople(MOST_PEOPLE))
 
 /**
  * 'waiting': asked, and no host has decided; 'invited': has an account, and has not chosen a
@@ -64,9 +64,9 @@ export type TeachingTerms = v.InferOutput<typeof terms>
 
 /** The link is shown once, to be handed over; with a mail server it is mailed and null here. */
 const invited = v.object({ id, link: v.nullable(v.string()) })
-const ofTeacher = v.strictObject({ id })
+const teacherId = v.strictObject({ id })
 /** A teacher of this server who takes the open classes over; left out, they are closed. */
-const to = v.optional(email)
+const successor = v.optional(email)
 
 export const teachersCalls = {
   readWay: defineCall({
@@ -111,7 +111,10 @@ export const teachersCalls = {
       'Ends one’s own account as a teacher. The classes go to a colleague, or the open ones close.',
     actor: 'teacher',
     /** `confirm`: one’s own e-mail, typed. */
-    input: v.strictObject({ to, confirm: v.pipe(v.string(), v.trim(), v.toLowerCase()) }),
+    input: v.strictObject({
+      to: successor,
+      confirm: v.pipe(v.string(), v.trim(), v.toLowerCase()),
+    }),
     answer: v.object({ closed: v.number(), handed: v.number() }),
   }),
   listTeachers: defineCall({
@@ -165,7 +168,7 @@ export const teachersCalls = {
     path: '/api/admin/teachers/let-in',
     summary: 'Approves who waits, or sends who was invited a new link in place of the old one.',
     actor: 'admin',
-    input: ofTeacher,
+    input: teacherId,
     answer: invited,
   }),
   turnDown: defineCall({
@@ -174,7 +177,7 @@ export const teachersCalls = {
     path: '/api/admin/teachers/turn-down',
     summary: 'Turns down who waits. What they wrote is deleted.',
     actor: 'admin',
-    input: ofTeacher,
+    input: teacherId,
     answer: v.object({ id }),
   }),
   pause: defineCall({
@@ -208,7 +211,11 @@ export const teachersCalls = {
     summary:
       'Deletes a teacher’s account. The classes go to another teacher, or the open ones close. Their e-mail, typed, confirms it.',
     actor: 'admin',
-    input: v.strictObject({ id, to, confirm: v.pipe(v.string(), v.trim(), v.toLowerCase()) }),
+    input: v.strictObject({
+      id,
+      to: successor,
+      confirm: v.pipe(v.string(), v.trim(), v.toLowerCase()),
+    }),
     answer: v.object({ closed: v.number(), handed: v.number() }),
   }),
 }

@@ -25,8 +25,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
 
 /** The browser does this too, but not where the opener is unknown or removed. */
 function giveBack(opener: Element | null): void {
-  const to = opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1')
-  if (to instanceof HTMLElement) to.focus({ preventScroll: true })
+  const target =
+    opener?.isConnected && opener !== document.body ? opener : document.querySelector('h1')
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
 // Three attributes let a dialog's markup speak of itself. `data-dialog-footer` is around the buttons
@@ -44,8 +45,8 @@ const FIELDS = 'input:not([type=hidden],[type=checkbox],[type=file]), select, te
  */
 function focusAnswer(dialog: HTMLElement): void {
   const answer = findField(dialog) ?? findButton(dialog) ?? find(dialog, '[data-answer]')
-  const to = answer ?? dialog.querySelector<HTMLElement>('h2')
-  to?.focus({ preventScroll: true })
+  const target = answer ?? dialog.querySelector<HTMLElement>('h2')
+  target?.focus({ preventScroll: true })
 }
 
 function findField(dialog: HTMLElement): HTMLElement | undefined {

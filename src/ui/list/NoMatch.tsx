@@ -33,7 +33,7 @@ type NoRowsProps = NoMatchProps & {
   children: ReactNode
 }
 
-/** In place of rows: none matches, with the way back to everything; or there is none at all. */
+/** Says why no row stands here: none matches, with the way back to everything; or there is none at all. */
 export function NoRows({ isNarrowed, children, ...noMatch }: NoRowsProps) {
   return isNarrowed ? <NoMatch {...noMatch} /> : children
 }

@@ -28,7 +28,7 @@ type Props = {
 
 /** The deep green card with the strip of kente: the one figure a person opens the app for. */
 export function BalanceCard({ label, balance, hidden, change, children, strip }: Props) {
-  const whole = <Money amount={balance} size="hero" hidden={hidden} className="max-w-full" />
+  const figure = <Money amount={balance} size="hero" hidden={hidden} className="max-w-full" />
   return (
     <Card tone="hall" className={cx('relative overflow-hidden pt-6! sm:pt-7!', HALL_FOCUS)}>
       {strip}
@@ -41,7 +41,7 @@ export function BalanceCard({ label, balance, hidden, change, children, strip }:
       </div>
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
         <LiveBalance balance={balance} hidden={hidden}>
-          {whole}
+          {figure}
         </LiveBalance>
         {change}
       </div>

@@ -43,7 +43,7 @@ export async function beginLaunch({ db, config }: LtiParts, said: SentFields) {
   await db.count(sql`
     insert into lti_login (state_hash, nonce_hash, platform_id, expires_at)
     values (${hashOf(state)}, ${hashOf(nonce)}, ${platform.id}, now() + ${GOOD_FOR}::interval)`)
-  const to = new URL(platform.authUrl)
+  const address = new URL(platform.authUrl)
   const query = {
     scope: 'openid',
     response_type: 'id_token',
@@ -56,8 +56,8 @@ export async function beginLaunch({ db, config }: LtiParts, said: SentFields) {
     nonce,
     ...(said['lti_message_hint'] && { lti_message_hint: said['lti_message_hint'] }),
   }
-  for (const [name, value] of Object.entries(query)) to.searchParams.set(name, value)
-  return { to: to.href, state }
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return { to: address.href, state }
 }
 
 /** The host that frames a page of a launch from this platform; null of one that is not registered. */

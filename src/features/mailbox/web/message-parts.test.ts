@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagePartsOf } from './message-parts.ts'
+import { messagePartsOf } from './MailMessage.tsx'
 
 const HOME = 'http://localhost:3000'
 const linksIn = (body: string) =>

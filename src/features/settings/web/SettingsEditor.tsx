@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusedAs } from '#core/errors.ts'
 import { serverNow } from '#ui/device/server-clock.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { LeaveGuard } from '#ui/dialogs/LeaveGuard.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
@@ -12,8 +13,8 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
 import type { SettingGroup, SettingName } from '../schema/settings-list.ts'
 import { settingsPage as t } from '../words/en/admin-settings-page.ts'
+import { maintenance } from '../words/en/maintenance.ts'
 import { SettingFields, settingNamesOf } from './SettingFields.tsx'
-import { SettingMaintenance } from './SettingMaintenance.tsx'
 import { SettingsContested } from './SettingsContested.tsx'
 import { differing, formOf, type SettingValues, saySettingValue, YES } from './setting-values.ts'
 import { type StoredSettings, useSettingsDraft } from './use-settings-draft.ts'
@@ -248,5 +249,33 @@ function SettingsNewer({ base, stored, mine, isWaiting, error, onLoad }: Setting
       refused={error && { title: t.saveFailed, why: error.message }}
       onLoad={onLoad}
     />
+  )
+}
+
+type MaintenanceProps = {
+  open: boolean
+  platform: string
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** The message that learners will see from the moment it is saved, word for word. */
+function SettingMaintenance({ open, platform, onClose, onConfirm }: MaintenanceProps) {
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title={t.maintenance.title}
+      confirmLabel={t.maintenance.confirm}
+      onConfirm={onConfirm}
+      danger
+    >
+      <p>{t.maintenance.text}</p>
+      <blockquote className="rounded-12 border border-line bg-sunken p-4 wrap-anywhere">
+        <p className="font-semibold">{maintenance.title}</p>
+        <p className="mt-1 text-15 text-muted">{maintenance.text(platform)}</p>
+      </blockquote>
+      <p>{t.maintenance.back}</p>
+    </Confirm>
   )
 }

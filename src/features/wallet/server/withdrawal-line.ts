@@ -44,15 +44,15 @@ export async function readNextPayout(
  * held stays held. Where the drawer is empty it is itself again, and paying it is refused.
  */
 export async function takePayable(tx: Tx, requestId: string, today: Day): Promise<string> {
-  const whole = await tx.maybe<{ reference: string; amount: Pesewas }>(sql`
+  const withdrawal = await tx.maybe<{ reference: string; amount: Pesewas }>(sql`
     select reference, amount from request
     where id = ${requestId} and kind = 'withdrawal' and status = 'pending' for update`)
-  if (!whole) return requestId
+  if (!withdrawal) return requestId
   await lockHouse(tx)
   const cash = await readHouseCash(tx)
-  if (cash <= 0 || whole.amount <= cash) return requestId
+  if (cash <= 0 || withdrawal.amount <= cash) return requestId
   const partId = newId()
-  const seal = tx.auditKey?.payout(partId, whole.reference) ?? null
+  const seal = tx.auditKey?.payout(partId, withdrawal.reference) ?? null
   await tx.count(sql`
     with rest as (
       update request set amount = amount - ${cash},

@@ -5,9 +5,9 @@ import { pocketPage as t } from '../../words/en/pocket-page.ts'
 /** Back to the pocket, with the statement as it was filtered where one came from there. */
 export function PocketBack() {
   const from = (useLocation().state as { pocket?: unknown } | null)?.pocket
-  const to = typeof from === 'string' && from.startsWith('/pocket') ? from : '/pocket'
+  const list = typeof from === 'string' && from.startsWith('/pocket') ? from : '/pocket'
   return (
-    <ButtonLink to={to} variant="quiet" icon="back" className="-ml-4 justify-self-start">
+    <ButtonLink to={list} variant="quiet" icon="back" className="-ml-4 justify-self-start">
       {t.back}
     </ButtonLink>
   )

@@ -47,9 +47,9 @@ function Receipt({ id }: { id: string }) {
 /** Back to the list as it was filtered, where the receipt was opened from it. */
 function Back() {
   const from = (useLocation().state as { wallet?: unknown } | null)?.wallet
-  const to = typeof from === 'string' && from.startsWith('/wallet') ? from : '/wallet'
+  const list = typeof from === 'string' && from.startsWith('/wallet') ? from : '/wallet'
   return (
-    <ButtonLink to={to} variant="quiet" icon="back" className="-ml-4">
+    <ButtonLink to={list} variant="quiet" icon="back" className="-ml-4">
       {t.back}
     </ButtonLink>
   )
