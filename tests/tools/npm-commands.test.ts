@@ -16,6 +16,26 @@ test.each(
   expect(line).toMatch(/^(?:node scripts\/[\w-]+\.mjs|biome)(?: [\w.-]+)*$/)
 })
 
+/** Tells what a workflow of a forge does otherwise than a newcomer with the README. */
+function workflowFaults(text: string): string[] {
+  const runs = [...text.matchAll(/- run: (.+)/g)].map(([, line = '']) => line)
+  const actions = [...text.matchAll(/- uses: (.+)/g)].map(([, name = '']) => name)
+  const isInReadme = (line: string) => readFileSync(join(ROOT, 'README.md'), 'utf8').includes(line)
+  return [
+    ...runs.filter((line) => line !== 'npm ci' && !isInReadme(`\n${line} `)),
+    ...actions.filter((name) => !/^actions\/[a-z-]+@v\d+$/.test(name)),
+    ...(text.match(/registry\S*|secrets\.\S*/g) ?? []),
+  ]
+}
+
+test('the workflow of a forge installs what is locked and runs the command of the README, and no more', () => {
+  const text = readFileSync(join(ROOT, '.github', 'workflows', 'ci.yml'), 'utf8')
+  expect(workflowFaults(text)).toEqual([])
+  expect(text).toMatch(/- run: npm ci\n\s+- run: npm test\n/)
+  const planted = '- uses: actions/cache@main\n- run: npm run other\n registry-url: https://here'
+  expect(workflowFaults(planted)).toEqual(['npm run other', 'actions/cache@main', 'registry-url:'])
+})
+
 /** The C library of Linux alone reads it. */
 const AS = process.platform === 'linux' ? '1 true' : 'undefined false'
 
