@@ -20,9 +20,9 @@ export function AdminVerseTable({ rows, todayId, onAct }: Props) {
           <caption className="sr-only">{t.caption}</caption>
           <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
             <tr role="row" className="border-b border-line bg-sunken">
-              <Head label={t.columns.reference} className="w-[20%]" />
+              <Head label={t.columns.reference} className="w-[18%]" />
               <Head label={t.columns.text} />
-              <Head label={t.columns.actions} className="text-right" />
+              <Head label={t.columns.actions} isPlain className="relative w-32" />
             </tr>
           </thead>
           <tbody role="rowgroup" className="block divide-y divide-line @3xl:table-row-group">
@@ -36,14 +36,16 @@ export function AdminVerseTable({ rows, todayId, onAct }: Props) {
   )
 }
 
-function Head({ label, className }: { label: string; className?: string }) {
+type HeadProps = { label: string; className?: string; isPlain?: boolean }
+
+function Head({ label, className, isPlain }: HeadProps) {
   return (
     <th
       role="columnheader"
       scope="col"
       className={cx('px-3 py-3 text-left text-13 font-semibold text-muted', className)}
     >
-      {label}
+      {isPlain ? <span className="sr-only">{label}</span> : label}
     </th>
   )
 }
@@ -63,7 +65,7 @@ function VerseRow({
     <tr
       role="row"
       className={cx(
-        'grid grid-cols-1 gap-2 p-4 @3xl:table-row @3xl:h-14',
+        'grid grid-cols-1 gap-2 p-4 @3xl:table-row @3xl:h-18',
         isToday && 'bg-brand-soft',
       )}
     >
@@ -78,7 +80,8 @@ function VerseRow({
         </span>
       </th>
       <td role="cell" className={CELL}>
-        <span title={verse.text} className="leading-5 @3xl:line-clamp-1 @3xl:max-w-[26rem]">
+        {/* A verse is for reading: larger than a table’s words, and as wide as the row has room. */}
+        <span title={verse.text} className="leading-6 @3xl:line-clamp-1 @3xl:text-18">
           {verse.text}
         </span>
       </td>
@@ -104,7 +107,7 @@ function RowButton({ act, verse, onAct }: RowButtonProps) {
       aria-haspopup="dialog"
       onClick={() => onAct(act, verse)}
       // A wide row has no room for words that each row would repeat.
-      className="text-15 @3xl:gap-0 @3xl:px-3 @3xl:text-[0px]"
+      className="text-15 @3xl:gap-0 @3xl:px-3 @3xl:text-[0px] @3xl:text-muted!"
     >
       {t[act]}
     </Button>
