@@ -38,7 +38,7 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
           open ? 'grid grid-cols-1 content-center' : 'flex items-center gap-x-4',
         )}
       >
-        <div className="min-w-0 flex-1 max-lg:contents">
+        <div className={cx('min-w-0 flex-1 max-lg:contents', !open && 'lg:pr-12')}>
           <p
             className={cx(
               'relative text-15 leading-5',
@@ -50,7 +50,8 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
           </p>
           {!open && <Changes entry={entry} isOpen={false} />}
         </div>
-        <div className="min-w-0 shrink-0 text-13 max-lg:self-center">
+        {/* All times begin at one edge, whatever they say. */}
+        <div className={cx('min-w-0 shrink-0 text-13 max-lg:self-center', !open && 'lg:w-28')}>
           <p className={cx('text-muted', open && 'wrap-anywhere')}>
             <RelativeTime at={at} />
             {open && <span className="tabular"> ({formatInstant(at)})</span>}
@@ -61,8 +62,6 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
         </div>
       </div>
       <div className="relative flex items-start max-lg:-my-1">
-        {/* A line about nobody keeps the place, so that all times end at one edge. */}
-        {!personId && <span className="hidden min-w-12 lg:block" />}
         {personId && personId !== filters.personId && (
           <button
             type="button"
@@ -70,7 +69,7 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
             aria-label={t.onlyAbout(personEmail ?? t.deletedPerson)}
             className={cx(
               'no-print inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-8 px-2 text-13 font-semibold text-muted eases hover:bg-sunken hover:text-ink',
-              !open && ONCE_POINTED_AT,
+              !open && cx('lg:absolute lg:right-[calc(100%+7.5rem)]', ONCE_POINTED_AT),
             )}
             onClick={() => change({ personId })}
           >
