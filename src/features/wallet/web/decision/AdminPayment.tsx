@@ -26,7 +26,7 @@ export function AdminPayment({ row, isOpen, isBare = false, onProof }: Props) {
           !isOpen && 'line-clamp-2 leading-[15px] @max-4xl:hidden',
         )}
       >
-        <span className="font-semibold">{methods[row.method]}</span>{' '}
+        <span className={cx(isOpen && 'font-semibold')}>{methods[row.method]}</span>{' '}
         <span className="tabular text-muted">{isOpen ? sayAccount(row) : sayShort(row)}</span>
       </p>
       {isOpen && (
@@ -117,7 +117,7 @@ export function AdminMatch({ row, isShort = false, isBare = false, className }: 
     <p className={cx('flex min-w-0 items-start gap-1.5', isShort && 'text-13', className)}>
       <Icon name="check" size={16} className="mt-0.75 text-good" />
       <span className={cx('min-w-0', isShort ? 'truncate' : 'wrap-anywhere')}>
-        <span className="font-semibold text-good">
+        <span className={cx('text-good', !isShort && 'font-semibold')}>
           {isShort ? (
             <>
               {/* In a table the head has said it, and beside a button there is no room. */}

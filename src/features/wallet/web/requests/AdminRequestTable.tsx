@@ -145,7 +145,7 @@ function AdminBulkBar({ rows, picked, onPick, onApprove }: BulkBarProps) {
       aria-label={t.bulk.label}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:-mt-4 sm:pb-1"
     >
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 text-13 font-semibold sm:text-15">
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 text-13 sm:text-15">
         <input
           type="checkbox"
           checked={all}

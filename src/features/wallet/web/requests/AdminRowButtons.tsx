@@ -18,7 +18,7 @@ type Props = {
 }
 
 const POINTED_AT = cx(
-  'text-brand! group-hover/row:bg-brand! group-hover/row:text-on-brand!',
+  '@4xl:font-normal @4xl:text-muted! group-hover/row:bg-brand! group-hover/row:text-on-brand!',
   'group-focus-within/row:bg-brand! group-focus-within/row:text-on-brand!',
 )
 
@@ -39,7 +39,7 @@ export function AdminRowButtons({ row, isMain, isShort, isInSight, onAct }: Prop
         )}
       >
         <Button
-          variant={isMain ? 'primary' : 'secondary'}
+          variant={isMain ? 'primary' : 'quiet'}
           title={`${t.approve} (a)`}
           aria-label={t.approveOf(what)}
           aria-haspopup="dialog"
@@ -62,7 +62,7 @@ export function AdminRowButtons({ row, isMain, isShort, isInSight, onAct }: Prop
           onClick={() => onAct('reject', row)}
           // In a table of rows that all have it, the sign says it.
           className={cx(
-            'text-15 text-ink! @4xl:gap-0! @4xl:px-3! @4xl:text-[0px]!',
+            'text-15 text-muted! group-hover/row:text-ink! group-focus-within/row:text-ink! @4xl:gap-0! @4xl:px-3! @4xl:text-[0px]!',
             isShort &&
               '@max-4xl:relative @max-4xl:z-1 @max-4xl:min-h-11 @max-4xl:px-2 @max-4xl:py-1 @max-4xl:[&>svg]:hidden',
           )}
