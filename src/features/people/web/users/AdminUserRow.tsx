@@ -117,25 +117,15 @@ function UserName({ person }: Pick<Props, 'person'>) {
 }
 
 /**
- * The state of the account in a word. Who runs the house has a badge, as has who may not do everything;
- * nearly everybody else is active, which a quiet word says.
+ * The state of the account. Who runs the house has a badge, as has who may not do everything; that all
+ * others are active is the rule, which is said to those who hear the row and drawn for nobody.
  */
 function UserState({ person: { role, status }, isMe }: Pick<Props, 'person' | 'isMe'>) {
-  const isUsual = status === 'active'
-  const isAdmin = role === 'admin'
   return (
     <span className="flex flex-wrap items-center gap-1 @4xl:flex-col @4xl:items-start @4xl:gap-0.5">
       <RoleBadge role={role} isMe={isMe} />
-      {isUsual ? (
-        <span
-          className={
-            isAdmin
-              ? 'sr-only'
-              : 'flex items-center gap-1.5 text-13 text-muted @max-4xl:sr-only before:size-2 before:rounded-full before:bg-good'
-          }
-        >
-          {t.statuses.active}
-        </span>
+      {status === 'active' ? (
+        <span className="sr-only">{t.statuses.active}</span>
       ) : (
         <StatusBadge status={status} />
       )}
