@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -12,7 +13,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { settingsFormCalls } from '../schema/form.ts'
 import { roomCalls } from '../schema/room.ts'
-import { SETTING_GROUPS } from '../schema/settings-list.ts'
+import { SETTING_GROUPS, type SettingGroup } from '../schema/settings-list.ts'
 import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { StoredSettings } from './use-settings-draft.ts'
@@ -40,16 +41,13 @@ function Sections({ read }: { read: StoredSettings }) {
       <div className="grid grid-cols-1 gap-x-6 gap-y-3 @3xl:grid-cols-[11rem_minmax(0,1fr)]">
         <SectionList />
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          {SETTING_GROUPS.map((group) => (
-            <div
-              key={group}
-              id={idOf(group)}
-              tabIndex={-1}
-              className="scroll-mt-32 rounded-16 outline-none @3xl:scroll-mt-20"
-            >
-              {group === 'reveal' ? (
-                <SettingReveal isRevealed={stored.settings.revealed} />
-              ) : (
+          <Section id="reveal">
+            <SettingReveal isRevealed={stored.settings.revealed} />
+          </Section>
+          {/* One sheet of rules: a line parts them, and no frame of each. */}
+          <div className="divide-y divide-line rounded-16 border border-line bg-raised">
+            {RULES.map((group) => (
+              <Section key={group} id={group}>
                 <SettingsSection
                   group={group}
                   stored={stored}
@@ -63,15 +61,11 @@ function Sections({ read }: { read: StoredSettings }) {
                   }}
                   onClose={() => setEditing(null)}
                 />
-              )}
-            </div>
-          ))}
-          <div
-            id={idOf('room')}
-            tabIndex={-1}
-            className="scroll-mt-32 rounded-16 outline-none @3xl:scroll-mt-20"
-          >
-            <RoomExport />
+              </Section>
+            ))}
+            <Section id="room">
+              <RoomExport />
+            </Section>
           </div>
           <p className="text-15 text-muted">
             {t.changed} <RelativeTime at={stored.updatedAt} />.
@@ -82,7 +76,19 @@ function Sections({ read }: { read: StoredSettings }) {
   )
 }
 
+type RuleGroup = Exclude<SettingGroup, 'reveal'>
+const RULES = SETTING_GROUPS.filter((group): group is RuleGroup => group !== 'reveal')
+
 const idOf = (section: string) => `settings-${section}`
+
+/** A place that the list of sections leads to. */
+function Section({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={idOf(id)} tabIndex={-1} className="scroll-mt-32 outline-none @3xl:scroll-mt-20">
+      {children}
+    </div>
+  )
+}
 
 const SECTIONS: readonly { id: string; title: string }[] = [
   ...SETTING_GROUPS.map((group) => ({ id: idOf(group), title: t.groups[group].title })),
@@ -184,7 +190,7 @@ function AdminSettingsSkeleton() {
 /** The whole room as one file, to keep or to look into elsewhere. */
 function RoomExport() {
   return (
-    <Card title={t.room.title}>
+    <Card title={t.room.title} className="border-0! bg-transparent!">
       <p className="mb-3 text-15 text-muted">{t.room.text}</p>
       <p className="mb-4 text-15 text-muted">{t.room.without}</p>
       <DownloadButton
@@ -202,16 +208,20 @@ function RoomExport() {
 /** Says if the room has been told. It is told on the debrief's page, which says what each will see. */
 function SettingReveal({ isRevealed }: { isRevealed: boolean }) {
   return (
-    <Card>
+    <Card tone="hall">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="text-18">{t.fields.revealed.label}</h2>
-          <p className="mt-1 text-22 font-bold">
+          <h2 className="text-15 text-on-hall-muted">{t.fields.revealed.label}</h2>
+          <p className="text-28 font-bold">
             {isRevealed ? t.fields.revealed.yes : t.fields.revealed.no}
           </p>
-          <p className="mt-1 text-15 text-muted">{t.fields.revealed.hint}</p>
+          <p className="mt-1 text-15 text-on-hall-muted">{t.fields.revealed.hint}</p>
         </div>
-        <ButtonLink to="/admin/debrief" icon="eye" variant="secondary">
+        <ButtonLink
+          to="/admin/debrief"
+          icon="eye"
+          {...(isRevealed ? { variant: 'secondary' } : { className: GOLD })}
+        >
           {isRevealed ? t.fields.revealed.undo : t.fields.revealed.do}
         </ButtonLink>
       </div>

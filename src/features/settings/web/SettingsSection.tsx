@@ -42,6 +42,7 @@ export function SettingsSection({ group, stored, isEdited, off, onEdit, onSaved,
   return (
     <Card
       title={title}
+      className="border-0! bg-transparent!"
       action={
         !isEdited && (
           <Button
@@ -84,7 +85,7 @@ function SettingRows({ names, values }: RowsProps) {
             {t.fields[name].label}
             {EXPLAINED.has(name) && <span className="block text-13">{t.fields[name].hint}</span>}
           </dt>
-          <dd className="tabular min-w-0 text-16 font-semibold wrap-anywhere @lg:flex-1 @lg:basis-1/2">
+          <dd className="tabular min-w-0 text-16 wrap-anywhere @lg:flex-1 @lg:basis-1/2">
             {name === 'joinBy' && values.playBy === 'cards'
               ? t.fields.joinBy.byCards
               : saySettingValue(name, values[name])}
