@@ -49,7 +49,8 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
     { page, size: SIZE, total: query.isPlaceholderData ? undefined : data?.matching },
     turnTo,
   )
-  const isEmpty = data?.totals.count === 0 && !params.has('state')
+  // Until it is known that there are rooms, what is for several of them would only move the rest by going.
+  const isBare = data ? data.totals.count === 0 && !params.has('state') : !query.error
   return (
     <Page
       title={isTeacher ? myClasses.title : t.title}
@@ -59,11 +60,11 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
       actions={
         <>
           {isTeacher ? links : <HostLinks links={links} />}
-          {!isEmpty && <OpenButton onOpen={open} off={!data || isFull} />}
+          {!isBare && <OpenButton onOpen={open} off={!data || isFull} />}
         </>
       }
     >
-      {!isEmpty && (
+      {!isBare && (
         <RoomFilters
           params={params}
           totals={data?.totals}
