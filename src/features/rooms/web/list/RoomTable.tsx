@@ -118,7 +118,7 @@ function Enter({ room, start }: { room: RoomEntry; start?: 'report' }) {
   return (
     <>
       <Button
-        variant={start ? 'quiet' : 'secondary'}
+        variant="quiet"
         pending={pending}
         disabled={room.isAway}
         aria-label={`${label} ${room.name}`}

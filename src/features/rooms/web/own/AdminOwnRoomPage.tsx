@@ -48,32 +48,39 @@ export default function AdminOwnRoomPage() {
 function OwnRoom({ room }: { room: Own }) {
   const settings = useRead(settingsCalls.readPublic).data
   const byCards = settings?.playBy === 'cards'
+  const isOver = room.isClosed || settings?.revealed === true
+  const isJoined = !room.isClosed && !byCards
   return (
     <div className="@container">
-      <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-1 gap-4">
-          <Card title={<span className="wrap-anywhere">{room.name}</span>}>
-            <div className="grid grid-cols-1 gap-4">
-              {/* No new phone comes in where a class takes part by cards alone. */}
-              {!room.isClosed && !byCards && (
-                <RoomInvite {...room} playBy={settings?.playBy ?? 'phones'}>
-                  <RoomInviteLarge {...room} />
-                  <AnswerCards />
-                </RoomInvite>
-              )}
-              {!room.isClosed && byCards && <p className="text-18">{takingPart.nobodyJoins}</p>}
-              {room.isClosed && <p>{closedRoom.join}</p>}
-              {(room.isClosed || byCards) && (
-                <span>
-                  <AnswerCards />
-                </span>
-              )}
-              <p className="text-15 text-muted">{t.deletes(sayDayOfInstant(room.deletesAt))}</p>
-            </div>
-          </Card>
+      <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {/* The code is what the room is opened for: on the green that stands out of any page. */}
+        <Card
+          tone={isJoined ? 'hall' : 'raised'}
+          {...(isJoined && { className: 'ground-hall' })}
+          title={<span className="wrap-anywhere">{room.name}</span>}
+        >
+          <div className="grid grid-cols-1 gap-4">
+            {/* No new phone comes in where a class takes part by cards alone. */}
+            {isJoined && (
+              <RoomInvite {...room} playBy={settings?.playBy ?? 'phones'}>
+                <RoomInviteLarge {...room} isMain={!isOver} />
+                <AnswerCards />
+              </RoomInvite>
+            )}
+            {!room.isClosed && byCards && <p className="text-18">{takingPart.nobodyJoins}</p>}
+            {room.isClosed && <p>{closedRoom.join}</p>}
+            {(room.isClosed || byCards) && (
+              <span>
+                <AnswerCards />
+              </span>
+            )}
+            <p className="text-15 text-muted">{t.deletes(sayDayOfInstant(room.deletesAt))}</p>
+          </div>
+        </Card>
+        <NextClass room={room} isNow={isOver} />
+        <div className="@3xl:col-span-2">
           {settings && <RoomPapers room={{ ...settings, ...room }} />}
         </div>
-        <NextClass room={room} isNow={room.isClosed || settings?.revealed === true} />
       </div>
     </div>
   )
@@ -81,7 +88,7 @@ function OwnRoom({ room }: { room: Own }) {
 
 function AnswerCards() {
   return (
-    <ButtonLink to="/admin/cards/print" variant="secondary" icon="print">
+    <ButtonLink to="/admin/cards/print" variant="quiet" icon="print">
       {takingPart.answerCards}
     </ButtonLink>
   )

@@ -26,12 +26,12 @@ export function RoomPapers({ room }: Props) {
     <Card title={t.title}>
       <div className="grid grid-cols-1 gap-3">
         <p className="text-15 text-muted">{t.text}</p>
-        <div className="flex flex-wrap gap-2">
+        <div className="-mx-4 -mb-2 flex flex-wrap">
           {KINDS.map((kind) => (
             <Button
               key={kind}
               moves={false}
-              variant="secondary"
+              variant="quiet"
               icon="print"
               aria-haspopup="dialog"
               onClick={() => setShown(kind)}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Reach } from '#core/reach.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { GOLD } from '#ui/look/gold.ts'
 import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { spellCode } from '#ui/page/spell-code.ts'
@@ -16,7 +17,11 @@ const t = rooms.invite
 /** The parts of a room's invitation, as the server gives them. */
 type Invite = { code: string; publicUrl: string; linkKey: string }
 
-type Props = Invite & { name: string }
+type Props = Invite & {
+  name: string
+  /** True where it is what the page is opened for. */
+  isMain?: boolean
+}
 
 type InviteProps = Invite & { playBy: RoomEntry['playBy']; reach: Reach; children?: ReactNode }
 
@@ -43,8 +48,13 @@ export function RoomInvite(props: InviteProps) {
             !isLoopback(address) && <p className="text-15 text-muted">{t.text}</p>
           )}
           <div className="flex flex-wrap gap-2 @max-md:justify-center">
-            <CopyButton text={link} label={t.copyLink} what={t.what} variant="secondary" />
             {children}
+            <CopyButton
+              text={link}
+              label={t.copyLink}
+              what={t.what}
+              variant={children ? 'quiet' : 'secondary'}
+            />
           </div>
         </div>
       </div>
@@ -53,14 +63,14 @@ export function RoomInvite(props: InviteProps) {
 }
 
 /** A room's invitation on the whole screen, for a projector. */
-export function RoomInviteLarge({ name, code, publicUrl, linkKey }: Props) {
+export function RoomInviteLarge({ name, code, publicUrl, linkKey, isMain = false }: Props) {
   const [isLarge, setLarge] = useState(false)
   const address = addressOfRoom(code, publicUrl)
   const link = `${address}?k=${linkKey}`
   return (
     <>
       <Button
-        variant="secondary"
+        {...(isMain ? { className: GOLD } : { variant: 'secondary' })}
         icon="zoomIn"
         aria-label={t.enlargeLabel}
         aria-haspopup="dialog"
