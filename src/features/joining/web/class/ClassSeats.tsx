@@ -91,8 +91,12 @@ type SeatProps = { seat: LobbySeat; marks: Marks; onAct: (act: SeatAct) => void 
 
 function SeatRow({ seat, marks, onAct }: SeatProps) {
   const { name, number, members, isStuck } = seat
+  const said = [
+    ...(members > 1 ? [t.seat.people(members)] : []),
+    ...marks.filter(({ isOn }) => isOn(seat)).map(({ words }) => words),
+  ]
   return (
-    <li className="flex items-center gap-3 rounded-12 border border-line bg-raised p-2 pl-3">
+    <li className="flex min-h-16 items-center gap-3 rounded-12 border border-line bg-raised p-2 pl-3">
       {number === null ? (
         <Avatar name={name} />
       ) : (
@@ -110,15 +114,13 @@ function SeatRow({ seat, marks, onAct }: SeatProps) {
               {t.seat.stuck}
             </Badge>
           )}
-          {members > 1 && <Badge tone="neutral">{t.seat.people(members)}</Badge>}
-          {marks.map(
-            ({ words, isOn }) =>
-              isOn(seat) && (
-                <Badge key={words} tone="neutral">
-                  {words}
-                </Badge>
-              ),
-          )}
+          {/* What is the rule for some is no alarm: words, in one line under every name. */}
+          {said.map((words, at) => (
+            <span key={words} className="text-13 text-muted">
+              {at > 0 && <span aria-hidden="true">· </span>}
+              {words}
+            </span>
+          ))}
         </p>
       </div>
       <IconButton
@@ -126,7 +128,7 @@ function SeatRow({ seat, marks, onAct }: SeatProps) {
         label={t.seat.acts(name)}
         aria-haspopup="dialog"
         onClick={() => onAct('menu')}
-        className="-my-1 ml-auto self-start"
+        className="-my-1 ml-auto"
       />
     </li>
   )

@@ -53,7 +53,7 @@ export function ClassTiles({ lobby, chosen, onChoose }: Props) {
             aria-pressed={group === chosen}
             onClick={() => onChoose(group)}
             className={cx(
-              'grid min-h-20 content-start rounded-12 border p-3 text-left eases',
+              'flex min-h-20 flex-col items-start rounded-12 border p-3 text-left eases',
               group === chosen
                 ? 'border-brand bg-brand-soft'
                 : 'border-line bg-raised hover:bg-sunken',
@@ -62,7 +62,8 @@ export function ClassTiles({ lobby, chosen, onChoose }: Props) {
             <span className="text-15 text-muted">{t[group]}</span>
             <span
               className={cx(
-                'tabular text-28 font-bold',
+                // Above its words, of which some take two lines: all figures stand on one.
+                'tabular order-first text-28 font-bold',
                 group === 'stuck' && count > 0 && 'text-wait',
               )}
             >
