@@ -80,7 +80,7 @@ function Figures({ machine }: { machine: CatalogueRow }) {
   const { price, dailyProfit, durationDays, sold, billRate } = machine
   return (
     <dl className={cx(FIGURES, 'text-15')}>
-      <Figure name={t.price}>
+      <Figure name={t.price} isMain>
         <Money amount={price} />
       </Figure>
       <Figure name={t.dailyProfit}>
@@ -108,11 +108,14 @@ function Figures({ machine }: { machine: CatalogueRow }) {
   )
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+type FigureProps = { name: string; isMain?: boolean; children: ReactNode }
+
+/** One figure of a row: the one that rows are told apart by is bold, and no other. */
+function Figure({ name, isMain = false, children }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-13 leading-4 text-muted @4xl:sr-only">{name}</dt>
-      <dd className="tabular font-semibold wrap-anywhere">{children}</dd>
+      <dd className={cx('tabular wrap-anywhere', isMain && 'font-semibold')}>{children}</dd>
     </div>
   )
 }
