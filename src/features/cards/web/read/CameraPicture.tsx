@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { usePhone } from '#ui/device/use-screen.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import type { CardRead } from '../../rules/read-frame.ts'
@@ -42,26 +41,36 @@ export function CameraPicture({ stream, onReads, onLost }: Props) {
       muted
       playsInline
       aria-label={t.camera.picture}
-      className="w-full -scale-x-100 rounded-8 bg-sunken"
+      className="w-full -scale-x-100 rounded-8 bg-sunken object-contain lg:max-h-[max(15rem,calc(100dvh-29rem))]"
     />
+  )
+}
+
+/** The frame that the picture will fill, with what becomes of it. */
+export function PictureToCome({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 content-center gap-3 rounded-8 lg:justify-items-center lg:bg-sunken lg:p-8 lg:text-center">
+      <h2 className="text-18 max-lg:sr-only">{t.camera.title}</h2>
+      <p className="text-13 text-muted lg:max-w-80 lg:text-15">{t.camera.private}</p>
+      {children}
+    </div>
   )
 }
 
 type StartProps = { isNext: boolean; foot: HTMLElement | null; onStart: () => void }
 
-/** The button that begins; on a phone, whose first screen ends above the camera, at its foot. */
+/** The button that begins: at the foot, as that of every next thing, while that is the next. */
 export function StartCamera({ isNext, foot, onStart }: StartProps) {
-  const isBelow = usePhone() && foot
   const button = (
     <Button
-      size={isBelow ? 'large' : 'normal'}
+      size={foot ? 'large' : 'normal'}
       {...(isNext ? { className: GOLD } : { variant: 'secondary' })}
       onClick={onStart}
     >
       {t.camera.start}
     </Button>
   )
-  return isBelow ? createPortal(button, foot) : button
+  return foot ? createPortal(button, foot) : button
 }
 
 /** Rows of a frame at most: more take longer than they find. */

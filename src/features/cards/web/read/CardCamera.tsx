@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CAMERA_PAGE } from '#core/camera-page.ts'
 import { Select } from '#ui/fields/Select.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -11,7 +12,7 @@ import { openVotes } from '../../rules/votes.ts'
 import type { CardSet, CardSide } from '../../schema/card.ts'
 import { cardsCalls } from '../../schema.ts'
 import { readCards } from '../../words/en/read-cards.ts'
-import { CameraPicture, StartCamera } from './CameraPicture.tsx'
+import { CameraPicture, PictureToCome, StartCamera } from './CameraPicture.tsx'
 import type { CameraSides } from './taken-sides.ts'
 import { useCardCamera } from './use-card-camera.ts'
 
@@ -31,7 +32,7 @@ type Props = {
   onAgain: () => void
   /** Nothing is read of this question yet: to begin is the next thing to do. */
   isNext: boolean
-  /** The foot of the screen, which holds the button on a phone while to begin is the next thing. */
+  /** The foot of the screen, which holds the button while to begin is the next thing. */
   foot?: HTMLElement | null
   /**
    * The question that is answered. Another question begins without the cards that are still up from
@@ -68,21 +69,22 @@ export function CardCamera(props: Props) {
   }, [start])
   const { shown, fault } = camera
   return (
-    <Card title={shown ? undefined : t.title} className="max-sm:p-3 lg:p-4">
-      <div className="grid grid-cols-1 gap-2">
-        {!shown && <p className="text-15 text-muted">{t.private}</p>}
+    <Card className={cx('h-full max-sm:p-3 lg:p-3', !shown && !fault && isNext && BARE_ON_A_PHONE)}>
+      <div className={cx('grid grid-cols-1 gap-2', !shown && !fault && 'h-full')}>
         {shown ? (
           <CameraPicture stream={shown.stream} onReads={count} onLost={camera.lose} />
         ) : (
-          <StartCamera
-            isNext={isNext}
-            foot={isNext ? foot : null}
-            onStart={() => {
-              setCameraOff(false)
-              if (hasCameraAddress()) void start()
-              else toCameraAddress()
-            }}
-          />
+          <PictureToCome>
+            <StartCamera
+              isNext={isNext}
+              foot={isNext ? foot : null}
+              onStart={() => {
+                setCameraOff(false)
+                if (hasCameraAddress()) void start()
+                else toCameraAddress()
+              }}
+            />
+          </PictureToCome>
         )}
         {fault && (
           <Notice tone="wait" title={t.faults[fault].title}>
@@ -124,6 +126,9 @@ function useVotes({ set, seats, numbers, sides, onRead, round, isPaused }: Props
   }
   return { seen, count }
 }
+
+/** A phone's first screen has room for the words alone where the button is at the foot. */
+const BARE_ON_A_PHONE = 'max-lg:border-0! max-lg:bg-transparent! max-lg:p-0!'
 
 type CameraInUse = ReturnType<typeof useCardCamera>
 type CameraBarProps = { camera: CameraInUse; shown: NonNullable<CameraInUse['shown']> }

@@ -67,6 +67,7 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       {...{ seats, open, set }}
       votes={taken}
       isUnkept={draft.isUnkept}
+      isBegun={cards.length > 0}
       isCounted={sent !== null}
       onType={draft.type}
       onRead={draft.read}
@@ -95,7 +96,11 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
           {t.send(cards.length)}
         </OnwardButton>
       ) : (
-        <OnwardButton isNext={!sent && read.length > 0} onClick={() => draft.goTo(place + 1)}>
+        <OnwardButton
+          isNext={!sent && read.length > 0 && 2 * read.length >= open.length}
+          isQuiet={!sent && read.length === 0}
+          onClick={() => draft.goTo(place + 1)}
+        >
           {t.next(place + 1)}
         </OnwardButton>
       )}
@@ -107,18 +112,20 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
 type OnwardProps = {
   /** True of the next thing to do: the button is golden. */
   isNext: boolean
+  /** True where to wait is better: while no card of an offer is read, the way on is no more than words. */
+  isQuiet?: boolean
   disabled?: boolean
   pending?: boolean
   onClick: () => void
   children: string
 }
 
-function OnwardButton({ isNext, ...button }: OnwardProps) {
+function OnwardButton({ isNext, isQuiet = false, ...button }: OnwardProps) {
   return (
     <Button
       moves
       size="large"
-      {...(isNext ? { className: GOLD } : { variant: 'secondary' })}
+      {...(isNext ? { className: GOLD } : { variant: isQuiet ? 'quiet' : 'secondary' })}
       pendingLabel={t.sending}
       {...button}
     />
@@ -186,7 +193,7 @@ type OfferPlacesProps = { counts: readonly number[]; place: number; onGo: (place
 /** Every offer by its place, with how many cards have judged it; a tap goes to it. */
 function OfferPlaces({ counts, place, onGo }: OfferPlacesProps) {
   return (
-    <nav aria-label={t.nav} className="mt-2 grid w-full max-w-md grid-cols-8 gap-1">
+    <nav aria-label={t.nav} className="grid w-full max-w-md grid-cols-8 gap-1 lg:w-100">
       {counts.map((cards, at) => (
         <button
           key={at}

@@ -39,6 +39,8 @@ type Props = {
   note?: ReactNode
   /** Forgets what was read of this question; null while nothing is. */
   onClear?: (() => void) | null
+  /** True where something was read of a question before this one, and waits to be sent. */
+  isBegun?: boolean
   /** True once the round was counted: until something else is read nobody is missing. */
   isCounted: boolean
   /** Why it was not taken. */
@@ -51,6 +53,7 @@ type Props = {
 export function ReadRound(props: Props) {
   const { round, question, answers, seats, open, votes, counts = NOT_COUNTED, set } = props
   const { onType, onRead, isPaused, onAgain, isUnkept, isCounted, onClear = null } = props
+  const { isBegun = false } = props
   const { places, outcome, note, fault, children } = props
   const sides = SIDES.slice(0, answers.length)
   const missing = open.filter((number) => votes[number] === undefined)
@@ -59,12 +62,23 @@ export function ReadRound(props: Props) {
   useTopOnChange(round)
   return (
     <div className="grid grid-cols-1 gap-3">
-      {/* With few seats too the buttons stand at the foot of the screen. */}
-      <div className="flex flex-col gap-3 lg:grid lg:min-h-[calc(100dvh-16rem)] lg:grid-cols-2 lg:items-start lg:gap-4">
-        <div className="contents lg:flex lg:flex-col lg:gap-3">
-          <Question {...{ question, answers, sides, places }} />
+      {/* With few seats too the buttons stand at the foot of the screen, and both columns end above them. */}
+      <div className="group/round flex flex-col gap-3 lg:grid lg:min-h-[calc(100dvh-16rem)] lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <Question {...{ question, answers, sides, places }} />
+        {/* Read first: before the seats on a phone, and beside them as large as there is room. */}
+        <div className="lg:col-start-2 lg:row-start-2">
+          <CardCamera
+            {...{ set, sides, onRead, round, isPaused, onAgain }}
+            isNext={open.length > 0 && missing.length === open.length && !isPaused && !isBegun}
+            foot={foot}
+            seats={seats.map(({ number }) => number)}
+            numbers={open}
+            readCount={open.filter((number) => votes[number]?.how === 'read').length}
+          />
+        </div>
+        <div className="flex flex-col gap-3 lg:col-start-1 lg:row-start-2">
           {outcome}
-          <Card className="max-sm:p-3 lg:p-4">
+          <Card className="grow max-sm:p-3 lg:p-3">
             <div className="grid grid-cols-1 gap-2">
               <SeatGrid
                 {...{ seats, votes, counts, chosen, onChoose: setChosen }}
@@ -81,27 +95,15 @@ export function ReadRound(props: Props) {
                   onGive={(side) => give(chosen, side)}
                 />
               )}
+              <TypeSides
+                key={round}
+                numbers={open}
+                answers={answers.length}
+                next={next}
+                onType={type}
+              />
               <Faults {...{ isUnkept, fault }} />
             </div>
-          </Card>
-        </div>
-        <div className="grid grid-cols-1 gap-3">
-          <CardCamera
-            {...{ set, sides, onRead, round, isPaused, onAgain }}
-            isNext={missing.length === open.length && !isPaused}
-            foot={foot}
-            seats={seats.map(({ number }) => number)}
-            numbers={open}
-            readCount={open.filter((number) => votes[number]?.how === 'read').length}
-          />
-          <Card className="max-sm:p-3 lg:p-4">
-            <TypeSides
-              key={round}
-              numbers={open}
-              answers={answers.length}
-              next={next}
-              onType={type}
-            />
           </Card>
         </div>
       </div>
@@ -113,7 +115,7 @@ export function ReadRound(props: Props) {
 }
 
 type FootProps = {
-  /** The place of the camera's button on a phone. */
+  /** The place of the camera's button until something is read. */
   refOfCamera: (element: HTMLElement | null) => void
   children: ReactNode
 }
@@ -123,7 +125,7 @@ function RoundFoot({ refOfCamera, children }: FootProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
       <div ref={refOfCamera} className="peer contents" />
-      {/* Until the camera reads, there is nothing to count: its button has their place on a phone. */}
+      {/* Until something is read, nothing is to be counted: the camera's button has their place. */}
       <div className="contents peer-[&:not(:empty)]:hidden">{children}</div>
       <ButtonLink
         to="/admin/lesson"
@@ -152,7 +154,7 @@ function Missing({ missing, asked, isCounted, onClear, children }: MissingProps)
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       {/* The seats themselves show which: a whole class is not told by number on line after line. */}
-      <p role="status" className="line-clamp-2 min-w-0 flex-1 basis-40 text-16">
+      <p role="status" className="line-clamp-2 min-w-0 flex-1 basis-40 text-16 font-semibold">
         {!isNew ? sayMissing(missing) : isCounted || asked === 0 ? '' : t.allMissing(asked)}
       </p>
       {children}
@@ -183,9 +185,20 @@ type QuestionProps = Pick<Props, 'question' | 'answers' | 'places'> & { sides: r
 /** The question that is being answered: whatever is scrolled, it stays in sight. */
 function Question({ question, answers, sides, places }: QuestionProps) {
   return (
-    <div className="sticky top-17 z-10 bg-page short:static lg:top-14">
-      <Card title={question} className="max-sm:p-3 lg:p-4">
-        <ol className={cx('grid gap-x-3 gap-y-1', COLUMNS[answers.length] ?? 'grid-cols-1')}>
+    // On a phone that shows the camera's picture there is no room for both.
+    <div className="sticky top-17 z-10 bg-page short:static max-lg:group-has-[video]/round:static lg:top-14 lg:col-span-2">
+      <Card
+        title={<span className="lg:text-[1.25rem] lg:leading-snug">{question}</span>}
+        action={places}
+        className="max-sm:p-3 lg:p-4"
+      >
+        <ol
+          className={cx(
+            'grid gap-x-3 gap-y-1',
+            answers.length < 4 && 'lg:max-w-2xl',
+            COLUMNS[answers.length] ?? 'grid-cols-1',
+          )}
+        >
           {answers.map((words, at) => (
             <li
               key={sides[at]}
@@ -196,7 +209,6 @@ function Question({ question, answers, sides, places }: QuestionProps) {
             </li>
           ))}
         </ol>
-        {places}
       </Card>
     </div>
   )
@@ -240,11 +252,18 @@ const NOT_COUNTED: readonly VoteCount[] = []
 const COLUMNS: Readonly<Record<number, string>> = {
   2: 'grid-cols-1 sm:grid-cols-2',
   3: 'grid-cols-3',
-  4: 'grid-cols-1 sm:grid-cols-2',
+  4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
 }
 
+/** More numbers than a line has are not read out: the seats show which. */
+const MOST_NAMED = 12
+
 const sayMissing = (missing: readonly number[]): string =>
-  missing.length === 0 ? t.allThere : t.missing(missing)
+  missing.length === 0
+    ? t.allThere
+    : missing.length > MOST_NAMED
+      ? t.allMissing(missing.length)
+      : t.missing(missing)
 
 /**
  * The seats that are offered for removal: a handful that no round has ever counted, once most of

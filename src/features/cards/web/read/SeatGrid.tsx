@@ -25,7 +25,7 @@ export function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: Sea
         'grid gap-1.5',
         // A few groups are read from afar.
         seats.length <= FEW_SEATS
-          ? 'grid-cols-[repeat(auto-fill,minmax(72px,1fr))] [&>button]:min-h-16'
+          ? 'grid-cols-[repeat(auto-fill,minmax(72px,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(140px,1fr))] [&>button]:min-h-16 lg:[&>button]:min-h-20'
           : 'grid-cols-[repeat(auto-fill,minmax(44px,1fr))]',
       )}
     >

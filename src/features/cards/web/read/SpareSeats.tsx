@@ -28,7 +28,7 @@ export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
   return (
     <>
       {seats.length > 0 && (
-        <Button variant="secondary" moves onClick={() => setToRemove(seats)}>
+        <Button variant="quiet" moves onClick={() => setToRemove(seats)}>
           {t.button}
         </Button>
       )}

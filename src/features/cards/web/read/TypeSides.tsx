@@ -27,6 +27,8 @@ export function TypeSides({ numbers, answers, next, onType }: Props) {
     <form noValidate onSubmit={submit}>
       <Field
         label={t.type}
+        labelHidden
+        placeholder={t.type}
         hint={t.typeHint(next)}
         value={text}
         autoComplete="off"

@@ -114,7 +114,7 @@ function SeatRow({ seat, marks, onAct }: SeatProps) {
               {t.seat.stuck}
             </Badge>
           )}
-          {/* What is the rule for some is no alarm: words, in one line under every name. */}
+          {/* No alarm, so no pill: words in one line under every name. */}
           {said.map((words, at) => (
             <span key={words} className="text-13 text-muted">
               {at > 0 && <span aria-hidden="true">· </span>}
