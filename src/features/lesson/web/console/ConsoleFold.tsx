@@ -3,13 +3,19 @@ import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { Fold } from '#ui/page/Fold.tsx'
 
-type Props = { title: string; icon?: IconName; children: ReactNode }
+type Props = {
+  title: string
+  icon?: IconName
+  /** One of several in a card: it has no frame of its own. */
+  isFlat?: boolean
+  children: ReactNode
+}
 
 /** A card of the console that is opened seldom: its title, and all else at a press. */
-export function ConsoleFold({ title, icon = 'gear', children }: Props) {
+export function ConsoleFold({ title, icon = 'gear', isFlat = false, children }: Props) {
   return (
     <Fold
-      className="rounded-16 border border-line bg-raised"
+      className={isFlat ? '' : 'rounded-16 border border-line bg-raised'}
       titleClass="min-h-12 px-4 text-16 font-semibold"
       title={
         <span className="flex items-center gap-3">

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { Fold } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { SceneSection } from './SceneSection.tsx'
 
 type Props = {
+  /** A part of what is folded already: it says its name, and is no fold of its own. */
+  isPart?: boolean
   /** One line that unfolds: what is to be said now stands in sight, and nothing has to be done. */
   isFolded: boolean
   tone: 'wait' | 'info'
@@ -14,8 +17,15 @@ type Props = {
 }
 
 /** The forecast of the run. */
-export function Foretold({ isFolded, tone, short, action, children }: Props) {
+export function Foretold({ isPart = false, isFolded, tone, short, action, children }: Props) {
   const { title } = lessonConsole.ahead
+  if (isPart) {
+    return (
+      <SceneSection title={title} icon="queue">
+        <div className="text-15 text-muted">{children}</div>
+      </SceneSection>
+    )
+  }
   if (!isFolded) {
     return (
       <Notice tone={tone} icon="queue" title={title} action={action}>

@@ -1,5 +1,13 @@
+import type { IconName } from '#ui/look/icon-paths.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
+
+const LINKS: readonly (readonly [string, IconName, () => string])[] = [
+  ['/admin/class', 'people', () => t.now.openClass],
+  ['/admin/scenario', 'layers', () => t.scenarios],
+  ['/admin/guide', 'book', () => t.guide],
+  ['/admin/report', 'chart', () => t.report],
+]
 
 /** The pages that belong to a lesson: in a row, or side by side in a card while letters are small. */
 export function LessonLinks({ isCard = false }: { isCard?: boolean }) {
@@ -12,18 +20,11 @@ export function LessonLinks({ isCard = false }: { isCard?: boolean }) {
           : 'flex flex-wrap gap-x-2'
       }
     >
-      <ButtonLink to="/admin/class" variant="quiet" icon="people">
-        {t.now.openClass}
-      </ButtonLink>
-      <ButtonLink to="/admin/scenario" variant="quiet" icon="layers">
-        {t.scenarios}
-      </ButtonLink>
-      <ButtonLink to="/admin/guide" variant="quiet" icon="book">
-        {t.guide}
-      </ButtonLink>
-      <ButtonLink to="/admin/report" variant="quiet" icon="chart">
-        {t.report}
-      </ButtonLink>
+      {LINKS.map(([to, icon, words]) => (
+        <ButtonLink key={to} to={to} variant="quiet" icon={icon} className="text-15 text-ink!">
+          {words()}
+        </ButtonLink>
+      ))}
     </nav>
   )
 }

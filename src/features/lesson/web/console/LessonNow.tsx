@@ -163,9 +163,9 @@ function EyesUp({ isUp, isSending, onTurn }: EyesUpProps) {
 /** Parts that are opened seldom: below the scene where the plan stands beside it, on a phone below both. */
 function BelowScene({ isRun, isLast }: { isRun: boolean; isLast: boolean }) {
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="self-start divide-y divide-line rounded-16 border border-line bg-raised">
       <ByItself isRun={isRun} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 px-1">
         <LessonLinks />
         {!isLast && <EndLesson isQuiet />}
       </div>
@@ -193,7 +193,7 @@ function GoFault({ message, onWithout }: { message: string; onWithout: (() => vo
  */
 function ByItself({ isRun }: { isRun: boolean }) {
   return (
-    <ConsoleFold title={isRun ? t.crowdAlone : t.drawer}>
+    <ConsoleFold isFlat title={isRun ? t.crowdAlone : t.drawer}>
       {!isRun && <LessonAutopilot />}
       <LessonCrowd />
     </ConsoleFold>

@@ -33,8 +33,8 @@ export function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
           {t.leaveOut(next.words.title)}
         </Button>
       )}
-      {/* Read before anything was gone back from; later it is the button's own. */}
-      <p id="back-means" className={place === 1 ? 'mt-2 text-13 text-muted' : 'sr-only'}>
+      {/* The tooltip of 'Back' says it to the others. */}
+      <p id="back-means" className="sr-only">
         {t.backText}
       </p>
     </Card>

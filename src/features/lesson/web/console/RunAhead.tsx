@@ -18,6 +18,13 @@ const WEEK = 7
 
 type Props = { lesson: Pick<LessonUnderWay, 'daysGone' | 'scenes'>; script: Script }
 
+/** The forecast in a few words, for the line that unfolds the rest. */
+export function AheadShort(props: Props) {
+  const { forecast } = useAhead(props)
+  if (!forecast || forecast.people === 0) return null
+  return <span>{t.inShort(t.short(forecast.least, forecast.most, forecast.people))}</span>
+}
+
 /** Reads the forecast of the run for the day on which it will begin: all days before it are counted in. */
 function useAhead({ lesson, script }: Props) {
   const move = useRead(clockCalls.readClock).data?.move ?? null
@@ -49,21 +56,22 @@ export function RunToCome(props: Props) {
 /**
  * The number of people who will wait in the run. If the drawer alone, without a freeze, would leave
  * too few waiting for a class to see a run, the card says so and offers what leaves more: a week of
- * profits, or robots.
+ * profits, or robots. An offer stands in sight; all else is a part of what is folded (`isPart`).
  */
-export function RunAhead(props: Props) {
+export function RunAhead({ isPart = false, ...props }: Props & { isPart?: boolean }) {
   const { forecast, isPassing, isNext } = useAhead(props)
   const pass = useCommand(clockCalls.moveOn)
   if (!forecast) return null
-  const { people, least, most, dry: waitWithoutFreeze, dryLater: waitAfterWeek } = forecast
+  const { people, dry: waitWithoutFreeze, dryLater: waitAfterWeek } = forecast
   const isWeekOffered =
     isNext && !isPassing && waitAfterWeek !== null && waitAfterWeek > waitWithoutFreeze
+  if (isPart === isWeekOffered) return null
   const { daysGone, scenes } = props.lesson
   return (
     <Foretold
-      isFolded={!isWeekOffered}
-      tone={isWeekOffered ? 'wait' : 'info'}
-      short={people > 0 ? t.short(least, most, people) : undefined}
+      isPart={isPart}
+      isFolded={false}
+      tone="wait"
       action={
         isWeekOffered ? (
           <Button

@@ -12,7 +12,7 @@ import { RUN_SCENE } from '../../scenes/scenes.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Foretold } from './Foretold.tsx'
 
-const t = lessonConsole.planned
+const { ahead, planned: t } = lessonConsole
 
 type Props = { scenes: readonly string[]; script: Script }
 
@@ -27,14 +27,22 @@ function usePlanned({ scenes, script }: Props, enabled: boolean) {
   return { days: first + second, planned: useRead(runCalls.readPlanned, input, { enabled }).data }
 }
 
-type PlannedProps = Props & { onAdd?: () => void; isFolded?: boolean }
+/** The forecast in a few words, for the line that unfolds the rest. */
+export function PlannedShort(props: Props) {
+  const { planned } = usePlanned(props, true)
+  if (!planned) return null
+  const { least, most, people } = planned
+  return <span>{ahead.inShort(ahead.short(least, most, people))}</span>
+}
+
+type PlannedProps = Props & { onAdd?: () => void; isPart?: boolean }
 
 /**
  * The forecast before the lesson and until anybody pays in: the run that this class will have, and
- * a way to mend a run that nobody or too few would wait in. `isFolded` is true during a lesson:
- * until the forecast is computed nothing is shown.
+ * a way to mend a run that nobody or too few would wait in. `isPart` is true during a lesson: it is
+ * a part of what is folded there.
  */
-export function RunPlanned({ onAdd, isFolded = false, ...props }: PlannedProps) {
+export function RunPlanned({ onAdd, isPart = false, ...props }: PlannedProps) {
   const hasRun = props.scenes.includes(RUN_SCENE)
   const { days, planned } = usePlanned(props, hasRun)
   if (!hasRun) {
@@ -55,15 +63,16 @@ export function RunPlanned({ onAdd, isFolded = false, ...props }: PlannedProps) 
     )
   }
   // The content below is read before a lesson already: a placeholder keeps its place.
-  if (!planned) return isFolded ? null : <Skeleton className="h-11 w-full rounded-12" />
+  if (!planned) return isPart ? null : <Skeleton className="h-11 w-full rounded-12" />
   const { least, most, people, dry, mend, players } = planned
   // Before the lesson it stands open if so few are in that something has to be done.
   const isAsked = onAdd !== undefined && mend !== null && isFew(players)
   return (
     <Foretold
+      isPart={isPart}
       isFolded={!isAsked}
       tone="info"
-      short={lessonConsole.ahead.short(least, most, people)}
+      short={ahead.short(least, most, people)}
     >
       {t.waits({ ...planned, days })}
       {dry < least && ` ${t.freezes(dry)}`}

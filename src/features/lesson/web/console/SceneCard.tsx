@@ -3,8 +3,6 @@ import { formatGhs } from '#core/money.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { Icon } from '#ui/look/Icon.tsx'
-import type { IconName } from '#ui/look/icon-paths.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Fold } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -20,8 +18,9 @@ import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { AskClass } from './AskClass.tsx'
 import { DaysPassing } from './DaysPassing.tsx'
 import { HowFar } from './HowFar.tsx'
-import { RunAhead } from './RunAhead.tsx'
-import { RunPlanned } from './RunPlanned.tsx'
+import { AheadShort, RunAhead } from './RunAhead.tsx'
+import { PlannedShort, RunPlanned } from './RunPlanned.tsx'
+import { SceneSection } from './SceneSection.tsx'
 import { TapCounts } from './TapCounts.tsx'
 import { TruthNotice } from './TruthNotice.tsx'
 import { useMeasure } from './use-measure.ts'
@@ -109,13 +108,47 @@ export function SceneCard(props: Props) {
           />
         )}
         {Below && <Below step={lesson.step} />}
-        <Screens phones={phones} wall={wall} />
-        {does && <SceneEffect does={does} lesson={lesson} />}
-        {/* Last: it is reckoned, and what comes late moves nothing that is being read. */}
-        {isBeforeRun && isUnpaid && <RunPlanned isFolded scenes={lesson.scenes} script={script} />}
         {isBeforeRun && !isUnpaid && <RunAhead lesson={lesson} script={script} />}
+        <MoreOfScene
+          {...{ lesson, script, phones, wall, does }}
+          run={!isBeforeRun ? null : isUnpaid ? 'planned' : 'ahead'}
+        />
       </div>
     </Card>
+  )
+}
+
+type MoreProps = Pick<Props, 'lesson' | 'script'> & {
+  phones: string | null
+  wall: string
+  /** The scene's effect when it begins. */
+  does: string | null | undefined
+  /** The forecast of the run: as it is planned, as things stand, or none. */
+  run: 'planned' | 'ahead' | null
+}
+
+/** Whatever is looked up at times, in one place: what is said stands alone above it. */
+function MoreOfScene({ lesson, script, phones, wall, does, run }: MoreProps) {
+  const { scenes } = lesson
+  return (
+    <Fold
+      className="border-t border-line pt-1"
+      titleClass="text-15 text-muted"
+      title={
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <b className="font-semibold">{t.more}</b>
+          {run === 'planned' && <PlannedShort {...{ scenes, script }} />}
+          {run === 'ahead' && <AheadShort {...{ lesson, script }} />}
+        </span>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4 py-2">
+        <Screens phones={phones} wall={wall} />
+        {does && <SceneEffect does={does} lesson={lesson} />}
+        {run === 'planned' && <RunPlanned isPart {...{ scenes, script }} />}
+        {run === 'ahead' && <RunAhead isPart {...{ lesson, script }} />}
+      </div>
+    </Fold>
   )
 }
 
@@ -151,20 +184,16 @@ function SceneEffect({ does, lesson }: Pick<Props, 'lesson'> & { does: string })
   const { sceneAt, sceneBegunAt } = lesson
   const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
   return (
-    <Fold
-      className="text-15"
-      titleClass="font-semibold text-muted"
-      title={isAgain ? t.did : t.does}
-    >
-      <p className="text-muted">{sceneBegunAt === null ? t.doesNothing : does}</p>
-    </Fold>
+    <SceneSection title={isAgain ? t.did : t.does} icon="gear">
+      <p className="text-15 text-muted">{sceneBegunAt === null ? t.doesNothing : does}</p>
+    </SceneSection>
   )
 }
 
 /** The content of phones and wall; `phones` is null where the class has none. */
 function Screens({ phones, wall }: { phones: string | null; wall: string }) {
   return (
-    <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {phones !== null && (
         <SceneSection title={t.phones} icon="phone">
           <p className="text-15 text-muted">{phones}</p>
@@ -174,20 +203,6 @@ function Screens({ phones, wall }: { phones: string | null; wall: string }) {
         <p className="text-15 text-muted">{wall}</p>
       </SceneSection>
     </div>
-  )
-}
-
-type SectionProps = { title: string; icon?: IconName; children: ReactNode }
-
-function SceneSection({ title, icon, children }: SectionProps) {
-  return (
-    <section className="grid grid-cols-1 content-start gap-1">
-      <h3 className="flex items-center gap-1.5 text-13 font-semibold tracking-wide text-muted uppercase">
-        {icon && <Icon name={icon} size={16} />}
-        {title}
-      </h3>
-      {children}
-    </section>
   )
 }
 

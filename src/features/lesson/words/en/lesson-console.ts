@@ -58,6 +58,8 @@ export const lessonConsole = inLanguage('lessonConsole', {
     todo: 'Meanwhile',
     phones: 'Phones show',
     wall: 'The wall shows',
+    /** The line that unfolds what phones and wall show, what happens by itself, and how the run will be. */
+    more: 'More about this scene',
     does: 'What this scene does by itself',
     did: 'What this scene did by itself when it began',
     /** The pace of the run, on the line that unfolds it. */
@@ -198,6 +200,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     /** Stands beside the title, on the line that unfolds the rest. */
     short: (least: number, most: number, all: number) =>
       `${least === most ? most : `${least} to ${most}`} of ${all} wait`,
+    inShort: (short: string) => `In the run ${short}`,
     out: (count: number) => `${count === 1 ? '1 has' : `${count} have`} taken out all they had.`,
     nobody: 'Nobody has anything to ask for yet.',
     waits: (least: number, most: number, all: number) =>
