@@ -207,7 +207,7 @@ function AdminDashboardTiles() {
             <Link
               to={to}
               title={t.tiles[name].text}
-              className="flex min-h-12 items-center gap-3 rounded-12 px-2 font-semibold text-ink no-underline eases hover:bg-sunken"
+              className="flex min-h-12 items-center gap-3 rounded-12 px-2 text-ink no-underline eases hover:bg-sunken"
             >
               <span className="text-brand">
                 <Icon name={icon} />

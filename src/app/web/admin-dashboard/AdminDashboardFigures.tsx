@@ -49,7 +49,7 @@ function Figure({ label, value, title }: FigureProps) {
   return (
     <dl title={title} className="grid min-w-0 grid-cols-1 content-start gap-1">
       <dt className="text-15 text-muted">{label}</dt>
-      <dd className="tabular text-28 leading-none font-semibold">{wholeNumber.format(value)}</dd>
+      <dd className="text-28 leading-none font-semibold">{wholeNumber.format(value)}</dd>
       <dd className="hint mt-1 text-13 text-muted">{title}</dd>
     </dl>
   )

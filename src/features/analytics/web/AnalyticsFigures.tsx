@@ -65,7 +65,7 @@ type CountProps = Props & { name: 'transactions' | 'newUsers' | 'activeUsers' | 
 function Count({ name, now, before }: CountProps) {
   return (
     <Figure name={name} now={now[name]} before={before[name]} say={sayCount}>
-      <span className="tabular text-22 font-semibold">{sayCount(now[name] ?? 0)}</span>
+      <span className="text-22 font-semibold">{sayCount(now[name] ?? 0)}</span>
     </Figure>
   )
 }

@@ -49,7 +49,7 @@ function Leaf({ day }: { day: Day }) {
       <span className="bg-practice py-1 text-15 font-semibold text-on-practice">
         {sayClockDate(day, 'short')}
       </span>
-      <span className="tabular pt-2 text-40 leading-none font-semibold">{dayOfMonth(day)}</span>
+      <span className="pt-2 text-40 leading-none font-semibold">{dayOfMonth(day)}</span>
       <span className="pb-2 text-15 text-muted">
         {sayClockDate(day, 'month')} {day.slice(0, 4)}
       </span>

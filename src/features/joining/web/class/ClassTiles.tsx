@@ -63,7 +63,7 @@ export function ClassTiles({ lobby, chosen, onChoose }: Props) {
             <span
               className={cx(
                 // Above its words, of which some take two lines: all figures stand on one.
-                'tabular order-first text-28 font-bold',
+                'order-first text-28 font-bold',
                 group === 'stuck' && count > 0 && 'text-wait',
               )}
             >

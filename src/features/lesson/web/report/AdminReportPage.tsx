@@ -142,7 +142,7 @@ function Sums({ figures }: { figures: RoomFigures }) {
         {facts.map(({ name, value, hint }) => (
           <div key={name}>
             <dt className="text-15 text-muted">{t.facts[name]}</dt>
-            <dd className="tabular text-22 font-bold wrap-anywhere print:text-18">{value}</dd>
+            <dd className="text-22 font-bold wrap-anywhere print:text-18">{value}</dd>
             {hint && <dd className="tabular text-15 text-muted wrap-anywhere">{hint}</dd>}
           </div>
         ))}

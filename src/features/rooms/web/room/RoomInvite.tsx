@@ -95,7 +95,7 @@ export function RoomInviteLarge({ name, code, publicUrl, linkKey, isMain = false
 
 function Digits({ code, className }: { code: string; className: string }) {
   return (
-    <p className={`tabular leading-none font-bold tracking-wide ${className}`}>
+    <p className={`leading-none font-bold tracking-wide ${className}`}>
       <span className="sr-only">{t.codeOf(code.split('').join(' '))}</span>
       <span translate="no" aria-hidden="true">
         {spellCode(code)}

@@ -66,7 +66,7 @@ function Volume({ totals, matching }: Pick<Props, 'totals' | 'matching'>) {
         </>
       ) : (
         <>
-          <span className="tabular font-semibold text-ink sm:text-22">{grouped(matching)}</span>
+          <span className="font-semibold text-ink sm:text-22">{grouped(matching)}</span>
           {t.totals.ofAll(totals.count)}
         </>
       )}
