@@ -5,7 +5,6 @@ import { toast } from '#ui/dialogs/toast.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { Icon } from '#ui/look/Icon.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { debriefAdminCalls } from '../../schema/admin.ts'
@@ -26,28 +25,35 @@ export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold:
   })
   const words = revealed ? adminDebrief.hide : adminDebrief.confirm
   return (
-    <Card title={t.title}>
-      <p className="flex items-start gap-2 font-semibold">
-        <Icon name={revealed ? 'eye' : 'eyeOff'} className="mt-0.5" />
-        {revealed ? t.shown : wasTold ? t.takenBack : t.hidden}
-      </p>
-      <p className="mt-2 text-muted">{revealed ? t.shownText : t.hiddenText}</p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          {...(revealed ? { variant: 'secondary' } : { className: GOLD })}
-          icon={revealed ? 'eyeOff' : 'eye'}
-          aria-haspopup="dialog"
-          onClick={() => {
-            command.reset()
-            setAsking(true)
-          }}
-        >
-          {revealed ? t.undo : t.do}
-        </Button>
-        <ButtonLink to="/debrief" variant="secondary">
-          {t.look}
-        </ButtonLink>
-      </div>
+    <>
+      <Card tone="hall" className="ground-hall">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <div className="min-w-0 flex-1 basis-72">
+            <h2 className="text-15 text-muted">{t.title}</h2>
+            <p className="text-22 font-bold">
+              {revealed ? t.shown : wasTold ? t.takenBack : t.hidden}
+            </p>
+            <p className="mt-1 text-15 text-muted">{revealed ? t.shownText : t.hiddenText}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              {...(revealed ? { variant: 'secondary' } : { className: GOLD })}
+              icon={revealed ? 'eyeOff' : 'eye'}
+              aria-haspopup="dialog"
+              onClick={() => {
+                command.reset()
+                setAsking(true)
+              }}
+            >
+              {revealed ? t.undo : t.do}
+            </Button>
+            <ButtonLink to="/debrief" variant="secondary">
+              {t.look}
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+      {/* Beside the card: a dialog in it would take its green. */}
       <Confirm
         open={asking}
         isNext={!revealed}
@@ -63,7 +69,7 @@ export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold:
         <p>{words.text}</p>
         {!revealed && <WhatIsSeen isFirst={!wasTold} />}
       </Confirm>
-    </Card>
+    </>
   )
 }
 
