@@ -61,7 +61,7 @@ export default function AdminReportPage() {
       >
         {({ figures, reportTo }) => (
           // On paper the hour is one sheet.
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 print:[zoom:0.7]">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:[zoom:0.7]">
             <div className="grid">
               <Sums figures={figures} />
             </div>
@@ -138,7 +138,7 @@ function Sums({ figures }: { figures: RoomFigures }) {
   ]
   return (
     <Card title={t.room}>
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-4">
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-4">
         {facts.map(({ name, value, hint }) => (
           <div key={name}>
             <dt className="text-15 text-muted">{t.facts[name]}</dt>

@@ -14,7 +14,11 @@ export function ReportCloth() {
   return (
     <Card title={t.title}>
       <div className="relative flex flex-col overflow-hidden rounded-12 bg-hall text-on-hall [print-color-adjust:exact]">
-        {wall ? <ThreadCloth wall={wall} className="h-32 print:h-24" /> : <div className="h-32" />}
+        {wall ? (
+          <ThreadCloth wall={wall} className="h-32 lg:h-48 print:h-24" />
+        ) : (
+          <div className="h-32 lg:h-48" />
+        )}
       </div>
       <p className="mt-3 text-15 text-muted">{isUndone ? t.undone : t.whole}</p>
     </Card>
