@@ -138,7 +138,7 @@ function ScenesChoice({ length, chosen, onChoose }: ScenesChoiceProps) {
     <fieldset>
       <legend className="text-15 font-semibold">{t.scenes}</legend>
       <p className="mb-2 text-15 text-muted">{t.scenesHint}</p>
-      <ul className="grid grid-cols-1 gap-1 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-1 sm:grid-cols-2 [&_label]:font-normal">
         {SCENES.filter(({ isExtra }) => !isExtra).map((scene) => (
           <li key={scene.name}>
             <CheckField
