@@ -22,7 +22,7 @@ export function RoomsInUse({ rooms: inUse, isAside }: Props) {
       {inUse.map((room, index) => (
         <RoomInUseRow key={room.code} room={room} isNext={index === 0 && !isAside} />
       ))}
-      <span>
+      <span className="-mb-2 -ml-4">
         <ButtonLink to="/admin/rooms" variant="quiet">
           {t.all}
         </ButtonLink>
