@@ -125,22 +125,28 @@ function AdminUserButtons({ person, by, onChoose }: Props) {
       <div
         role="group"
         aria-label={t.actions}
-        className="grid grid-cols-1 gap-2 @2xs:grid-cols-2 @2xl:flex @2xl:flex-wrap"
+        className="grid grid-cols-1 gap-2 @2xs:grid-cols-2 @2xl:flex @2xl:flex-wrap @2xl:gap-0"
       >
         {actions.map((action) => (
           <Button
             key={action}
-            variant={action === 'delete' ? 'danger' : 'secondary'}
+            variant={action === 'edit' ? 'secondary' : 'quiet'}
             icon={ACTION_ICONS[action]}
             aria-haspopup="dialog"
-            className={action === 'delete' ? '@2xs:last:odd:col-span-2' : ''}
+            // Its question is red: here it need not be louder than what is done every day.
+            className={action === 'delete' ? 'text-bad! @2xs:last:odd:col-span-2' : 'text-ink!'}
             disabled={whyNotDo(action, person, by) !== null}
             onClick={() => onChoose(action)}
           >
             {personActions.names[action]}
           </Button>
         ))}
-        <ButtonLink to={`/truth?of=${person.id}`} variant="secondary" icon="scale">
+        <ButtonLink
+          to={`/truth?of=${person.id}`}
+          variant="quiet"
+          icon="scale"
+          className="text-ink!"
+        >
           {t.truth}
         </ButtonLink>
       </div>
