@@ -56,11 +56,11 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
       title={isTeacher ? myClasses.title : t.title}
       lead={isTeacher ? myClasses.lead : t.lead}
       width="wide"
-      // An empty list has the button in its middle.
+      // At one place from the start, and of an empty list too: a button that comes or goes moves the others.
       actions={
         <>
           {isTeacher ? links : <HostLinks links={links} />}
-          {!isBare && <OpenButton onOpen={open} off={!data || isFull} />}
+          <OpenButton onOpen={open} off={!data || isFull} />
         </>
       }
     >
@@ -83,7 +83,6 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
             <RoomRows
               answer={answer}
               busy={query.isPlaceholderData}
-              onOpen={open}
               onClear={() => change({ state: null, q: null, page: null })}
             />
             <Pager page={page} size={SIZE} total={answer.matching} onPage={turnTo} />
@@ -175,17 +174,13 @@ function QuotaLine({ open, mostOpen, mostPeople, ask }: Quota) {
   )
 }
 
-type RowsProps = { answer: RoomsAnswer; busy: boolean; onOpen: () => void; onClear: () => void }
+type RowsProps = { answer: RoomsAnswer; busy: boolean; onClear: () => void }
 
 /** The rooms; or none matches, with the way back to all; or there is none, with the way to one. */
-function RoomRows({ answer, busy, onOpen, onClear }: RowsProps) {
+function RoomRows({ answer, busy, onClear }: RowsProps) {
   if (answer.totals.count === 0 && answer.matching === 0) {
     return (
-      <Empty
-        icon="entrance"
-        title={answer.quota ? myClasses.empty : t.empty}
-        action={<OpenButton onOpen={onOpen} off={isAtMost(answer)} />}
-      >
+      <Empty icon="entrance" title={answer.quota ? myClasses.empty : t.empty}>
         {answer.quota ? myClasses.emptyText : t.emptyText}
       </Empty>
     )
