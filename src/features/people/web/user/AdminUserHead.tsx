@@ -6,6 +6,7 @@ import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -127,20 +128,26 @@ function AdminUserButtons({ person, by, onChoose }: Props) {
         aria-label={t.actions}
         className="grid grid-cols-1 gap-2 @2xs:grid-cols-2 @2xl:flex @2xl:flex-wrap @2xl:gap-0"
       >
-        {actions.map((action) => (
-          <Button
-            key={action}
-            variant={action === 'edit' ? 'secondary' : 'quiet'}
-            icon={ACTION_ICONS[action]}
-            aria-haspopup="dialog"
-            // Its question is red: here it need not be louder than what is done every day.
-            className={action === 'delete' ? 'text-bad! @2xs:last:odd:col-span-2' : 'text-ink!'}
-            disabled={whyNotDo(action, person, by) !== null}
-            onClick={() => onChoose(action)}
-          >
-            {personActions.names[action]}
-          </Button>
-        ))}
+        {actions.map((action) => {
+          const isOff = whyNotDo(action, person, by) !== null
+          return (
+            <Button
+              key={action}
+              variant={action === 'edit' ? 'secondary' : 'quiet'}
+              icon={ACTION_ICONS[action]}
+              aria-haspopup="dialog"
+              // The question of a deletion is red: here it need not be louder than what is done every day.
+              className={cx(
+                action === 'delete' && '@2xs:last:odd:col-span-2',
+                !isOff && (action === 'delete' ? 'text-bad!' : 'text-ink!'),
+              )}
+              disabled={isOff}
+              onClick={() => onChoose(action)}
+            >
+              {personActions.names[action]}
+            </Button>
+          )
+        })}
         <ButtonLink
           to={`/truth?of=${person.id}`}
           variant="quiet"
