@@ -138,6 +138,7 @@ function AdminUserButtons({ person, by, onChoose }: Props) {
               aria-haspopup="dialog"
               // The question of a deletion is red: here it need not be louder than what is done every day.
               className={cx(
+                '@2xl:px-3! @2xl:text-15',
                 action === 'delete' && '@2xs:last:odd:col-span-2',
                 !isOff && (action === 'delete' ? 'text-bad!' : 'text-ink!'),
               )}
@@ -152,7 +153,7 @@ function AdminUserButtons({ person, by, onChoose }: Props) {
           to={`/truth?of=${person.id}`}
           variant="quiet"
           icon="scale"
-          className="text-ink!"
+          className="text-ink! @2xl:px-3! @2xl:text-15"
         >
           {t.truth}
         </ButtonLink>
