@@ -24,7 +24,7 @@ export function AdminDashboardActivity({
       action={
         <Link
           to="/admin/transactions?sort=date"
-          className="-my-2 inline-flex min-h-12 items-center rounded-8 px-2 text-15 font-semibold"
+          className="inline-flex min-h-12 items-center rounded-8 px-2 text-15 font-semibold"
         >
           {t.seeAll}
         </Link>
