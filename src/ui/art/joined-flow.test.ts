@@ -22,7 +22,7 @@ test('bands are joined only where they lie side by side on both sides and have o
         const share = size / all
         const end = to + (ends.get(to) ?? 0)
         ends.set(to, (ends.get(to) ?? 0) + share)
-        const band = { thread, hue, whose, at, wide: share, share, start: at, end }
+        const band = { thread, hue, group: 0, whose, at, wide: share, share, start: at, end }
         at += share
         return band
       })

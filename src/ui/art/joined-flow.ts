@@ -39,6 +39,7 @@ function join(bands: readonly FlowBand[], { apart, most }: JoinLimits): FlowBand
     const follows =
       open &&
       open.hue === band.hue &&
+      open.group === band.group &&
       open.whose === band.whose &&
       open.share + band.share <= most &&
       Math.abs(open.at + open.wide - band.at) < apart

@@ -5,7 +5,7 @@ import { FILM_MS, type FlowBand, openFilm } from './paint-flow.ts'
 
 const GROUND = { width: 1280, height: 470, scale: 1 }
 const COLOURS = {
-  threads: ['#f00'],
+  threads: ['#f00', '#00f', '#fa0'],
   robots: ['#999'],
   weft: '#fff',
   weftDark: '#000',
@@ -20,7 +20,13 @@ function fakeContext(strokes: Stroke[]) {
   const state: Record<string, unknown> = { globalCompositeOperation: 'source-over' }
   return new Proxy(state, {
     get: (own, name) => {
-      if (name === 'getImageData') return () => ({ data: [255, 0, 0, 255] })
+      if (name === 'getImageData') {
+        const parts = Array.from(
+          String(own['fillStyle']).slice(1),
+          (digit) => parseInt(digit, 16) * 17,
+        )
+        return () => ({ data: [...parts, 255] })
+      }
       if (name === 'stroke') {
         return () =>
           strokes.push({
@@ -34,7 +40,7 @@ function fakeContext(strokes: Stroke[]) {
 }
 
 /** The film of these bands, what its canvas strokes, and what each of its layers does. */
-function open(kinds: readonly Pick<FlowBand, 'hue' | 'whose'>[]) {
+function open(kinds: readonly (Pick<FlowBand, 'hue' | 'whose'> & { group?: number })[]) {
   const [seen, layered]: [Stroke[], Stroke[][]] = [[], []]
   const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => {
     layered.push([])
@@ -44,7 +50,7 @@ function open(kinds: readonly Pick<FlowBand, 'hue' | 'whose'>[]) {
   const share = 1 / kinds.length
   const bands = kinds.map((kind, thread) => {
     const at = thread * share
-    return { ...kind, thread, at, wide: share, share, start: at, end: at }
+    return { group: 0, ...kind, thread, at, wide: share, share, start: at, end: at }
   })
   const threads = kinds.map(({ hue }, key) => ({ key, span: 100, kept: 100, hue }))
   const layout = layOutCloth({ threads, days: [] }, GROUND)
@@ -76,17 +82,15 @@ test('once they are there one’s own money alone is hatched, under all others�
   ])
 })
 
-test('seats that share a colour are of other shades of it, and others’ money lies upon all the rest', () => {
-  const others = [0, 7, 14].map((hue) => ({ hue, whose: 'others' }) as const)
+test('others’ money takes the colour of the group that put it in, and lies upon all the rest', () => {
+  const others = [0, 0, 1].map((group, hue) => ({ hue, group, whose: 'others' }) as const)
   const { draw, layered } = open([...others, OWN, { hue: 7, whose: 'drawer' }])
   draw(FILM_MS.isThere)
   const [bands = []] = layered.filter((strokes) => strokes.length === 5)
-  const styles = bands.map(({ style }) => style)
-  expect(new Set(styles)).toHaveProperty('size', 5)
-  // Red, a lighter red and a darker one; before them what is no others'.
-  expect(styles.slice(2)).toEqual([
-    'rgb(255 0 0 / 0.950)',
-    'rgb(255 128 128 / 0.880)',
-    'rgb(166 0 0 / 0.950)',
+  // Before them what is no others': grey and white.
+  expect(bands.slice(2).map(({ style }) => style)).toEqual([
+    'rgb(0 0 255 / 0.950)',
+    'rgb(0 0 255 / 0.880)',
+    'rgb(255 170 0 / 0.950)',
   ])
 })

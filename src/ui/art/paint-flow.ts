@@ -1,4 +1,3 @@
-import { type Weave, weaveOf } from '../look/thread-colour.ts'
 import { type ClothCanvas, type ClothGround, openLayer } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
 import { type Context, colourOf } from './cloth-paint.ts'
@@ -15,6 +14,8 @@ export type FlowBand = {
   /** The index of its thread in the cloth. */
   readonly thread: number
   readonly hue: number | null
+  /** The group that put it in, whose colour others' money takes: see the tints below. */
+  readonly group: number | null
   /** The end of its way. Only what others got keeps its colour: see the kinds below. */
   readonly whose: FlowWhose
   /** The way from the left edge of the first thread to that of the last, as wide as it is drawn there. */
@@ -31,6 +32,7 @@ type FlowSides = { readonly left: readonly number[]; readonly right: readonly nu
 export type FlowPicture = { readonly bands: readonly FlowBand[]; readonly sides: FlowSides }
 
 const FLOW_GAP = 14
+const HAIR = 1.5
 const POST = 9
 const TOP = 9
 /**
@@ -39,7 +41,7 @@ const TOP = 9
  */
 export const FILM_MS = { falls: 1500, leaves: 3600, isThere: 9500, settles: 11_500 }
 /** The part of the width that is left free on each side: words stand there, and never on the bands. */
-export const FLOW_SIDE = 0.2
+export const FLOW_SIDE = 0.21
 /** A colour by its parts: of red, green and blue to 255, and its strength to 1. */
 type Rgba = readonly [red: number, green: number, blue: number, strength: number]
 const css = ([red, green, blue, strength]: Rgba) =>
@@ -51,10 +53,11 @@ const DRAWER: Rgba = [250, 246, 238, 0.92]
 /** Sand is for robots' money that others got: beside a thousand of them a class is a few bright bands. */
 const ROBOTS: Rgba = [206, 186, 138, 0.62]
 /**
- * A seat whose colour an earlier one has, too, is told apart by its shade: so far is the way to black, below
- * nought, or to white. Lines mean one thing here.
+ * The colour of each group's money that others got, as the cloth has it: whose money it was is all that a
+ * colour means here. Not its red, which is a stop.
  */
-const SHADES = { light: 0, dark: 0.5, both: -0.35 } as const satisfies Record<Weave, number>
+const TINTS = [1, 2, 5, 4]
+export const tintOf = (group: number | null) => TINTS[(group ?? 0) % TINTS.length] ?? 1
 /** Lines upon the grey of one's own, for eyes that do not see these colours apart. */
 const LINES = { colour: 'rgb(226 233 228 / 0.5)', wide: 2.5, apart: 13 }
 
@@ -123,13 +126,19 @@ function waysOf(
   const { left, right } = flow.sides
   const high = ground.height - TOP - Math.max(left.length, right.length) * FLOW_GAP
   const read = colourReader()
-  const ways = flow.bands.map(({ thread, hue, whose, at, wide, share, start, end }, index) => {
-    const [red, green, blue] = read(colourOf(colours, hue, thread))
-    const before: Rgba = [red, green, blue, index % 2 === 0 ? 0.95 : 0.88]
+  const ways = flow.bands.map((band, index) => {
+    const { thread, hue, group, whose, at, wide, share, start, end } = band
+    const strength = index % 2 === 0 ? 0.95 : 0.88
+    const dyed = (colour: string): Rgba => {
+      const [red, green, blue] = read(colour)
+      return [red, green, blue, strength]
+    }
+    const before = dyed(colourOf(colours, hue, thread))
     return {
       middle: (at + wide / 2) * layout.right,
       wide: wide * layout.right,
-      tall: share * high,
+      // Between two deposits is a hair, where both are wide enough.
+      tall: share * high > HAIR * 4 ? share * high - HAIR : share * high,
       from: TOP + (start + share / 2) * high + countBelow(left, start) * FLOW_GAP,
       to: TOP + (end + share / 2) * high + countBelow(right, end) * FLOW_GAP,
       at,
@@ -142,7 +151,7 @@ function waysOf(
             ? DRAWER
             : hue === null
               ? ROBOTS
-              : shaded(before, SHADES[weaveOf(hue)]),
+              : dyed(colourOf(colours, tintOf(group), thread)),
     }
   })
   // Others' money lies upon all the rest, and nothing upon it.
@@ -150,11 +159,6 @@ function waysOf(
 }
 
 const isOfOthers = ({ whose }: Pick<BandWay, 'whose'>) => whose === 'others'
-
-function shaded(colour: Rgba, by: number): Rgba {
-  const end = by < 0 ? 0 : 255
-  return mixed(colour, [end, end, end, colour[3]], Math.abs(by))
-}
 
 /** Reads colours of any kind that CSS has as their parts: a canvas knows them all. */
 function colourReader(): (colour: string) => Rgba {

@@ -4,7 +4,8 @@ import { day } from '#core/day.ts'
 import { pesewas } from '#core/money.ts'
 import { genes, isLot, plainly, roomOf } from '#tests/model/random-cash.ts'
 import { type CashMove, openDrawer, traceCash } from '../rules.ts'
-import { flowOf, weaveThreads, weft } from './cloth.ts'
+import { weaveThreads, weft } from './cloth.ts'
+import { flowOf } from './flow.ts'
 
 /** The cloth of these movements, and each person's group as the order of their names. */
 function clothOf(moves: readonly CashMove[]) {
@@ -99,7 +100,7 @@ describe('the cloth', () => {
     )
   })
 
-  test('what is coloured in the flow is what others paid in, and in no group it lies below the grey', () => {
+  test('what is coloured in the flow is what others paid in, and one’s own comes back straight', () => {
     fc.assert(
       fc.property(genes, (all) => {
         const moves = roomOf(all)
@@ -120,13 +121,41 @@ describe('the cloth', () => {
         }, 0)
         const coloured = pieces.filter(({ isOthers }) => isOthers)
         expect(coloured.reduce((sum, { amount }) => sum + amount, 0)).toBe(others)
-        for (const grey of pieces.filter(({ isOthers }) => !isOthers)) {
-          const above = coloured.filter(({ taker }) => taker === grey.taker)
-          expect(above.every(({ end }) => end < grey.end)).toBe(true)
+        for (const group of [0, 1]) {
+          const own = pieces.filter(
+            ({ giver, taker, isOthers }) => giver === group && taker === group && !isOthers,
+          )
+          const tall = own.reduce((sum, { amount }) => sum + amount, 0)
+          const place = (by: 'giver' | 'taker', side: 'start' | 'end') => {
+            const some = pieces.filter((piece) => piece[by] === group)
+            return [
+              Math.min(...some.map((piece) => piece[side])),
+              Math.max(...some.map((piece) => piece[side] + piece.amount)),
+            ] as const
+          }
+          const [left, right] = [place('giver', 'start'), place('taker', 'end')]
+          // True where its places on both sides have so much of their height in common.
+          const canBeStraight = Math.min(left[1], right[1]) - Math.max(left[0], right[0]) >= tall
+          if (canBeStraight) for (const { start, end } of own) expect(end).toBe(start)
         }
       }),
       { numRuns: 200 },
     )
+  })
+
+  test('others’ money crosses, also in its own group: the oldest is first on the left and last on the right', () => {
+    const by = (taker: number, isOwn: boolean) => ({
+      place: 1,
+      giver: 0,
+      amount: pesewas(10),
+      gone: [{ taker, isOwn, amount: pesewas(10) }],
+      remains: pesewas(0),
+    })
+    const pieces = flowOf([by(0, false), by(0, true), by(0, false), by(0, false), by(1, false)])
+    const inOrder = (side: 'start' | 'end') =>
+      [...pieces].sort((a, b) => a[side] - b[side]).map(({ thread }) => thread)
+    expect(inOrder('start')).toEqual([1, 0, 2, 3, 4])
+    expect(inOrder('end')).toEqual([1, 3, 2, 0, 4])
   })
 
   test('a group stands together, on the left and on the right, and what nobody got is last', () => {

@@ -27,7 +27,7 @@ type TakenCash<Who> = {
 type GoneCash<Who> = Pick<TakenCash<Who>, 'taker' | 'isOwn' | 'amount'>
 
 /** A warp thread. `gone` in its order, from the left end, and `remains` make up the amount. */
-type WarpThread<Who> = WarpLot<Who> & {
+export type WarpThread<Who> = WarpLot<Who> & {
   readonly gone: readonly GoneCash<Who>[]
   readonly remains: Pesewas
 }
@@ -76,77 +76,3 @@ export function weft(credits: readonly WeftDay[], first: Day, last: Day): readon
     return { day, credited: sums.get(day) ?? NOTHING }
   })
 }
-
-/**
- * A piece of a thread on its way from who put it in to who got it. Offsets in pesewas from the top
- * of a side.
- */
-type FlowPiece = {
-  /** The index of its thread. */
-  readonly thread: number
-  readonly giver: number | null
-  /** Null for what lies in the drawer still. */
-  readonly taker: number | null
-  /** Somebody got it who had not paid it in. */
-  readonly isOthers: boolean
-  readonly amount: Pesewas
-  readonly start: Pesewas
-  readonly end: Pesewas
-}
-
-/**
- * Turns the threads into a flow between groups: on the left by who put them in, on the right by who
- * got them, and below these what nobody has got. Neither side has a gap, and each pesewa stands on
- * both once. In a group others' money lies above what came back to its own giver.
- */
-export function flowOf(threads: readonly WarpThread<number>[]): readonly FlowPiece[] {
-  const pieces = threads.flatMap(({ giver, gone, remains }, thread) => [
-    ...gone.map(({ taker, isOwn, amount }) => ({ thread, giver, taker, isOthers: !isOwn, amount })),
-    ...(remains > 0 ? [{ thread, giver, taker: null, isOthers: false, amount: remains }] : []),
-  ])
-  const starts = stackedBy(pieces, ({ giver, taker, isOthers }) => [
-    last(giver),
-    last(taker),
-    isOthers ? 0 : 1,
-  ])
-  const ends = stackedBy(pieces, ({ giver, taker, isOthers }) => [
-    last(taker),
-    isOthers ? 0 : 1,
-    last(giver),
-  ])
-  return pieces.map((piece, at) => ({
-    ...piece,
-    start: starts[at] ?? NOTHING,
-    end: ends[at] ?? NOTHING,
-  }))
-}
-
-/** Nobody stands after everybody. */
-const last = (group: number | null) => group ?? Number.POSITIVE_INFINITY
-
-type Loose = Omit<FlowPiece, 'start' | 'end'>
-
-/** The offset of each piece when they are stacked in this order, and within it as their threads lie. */
-function stackedBy(
-  pieces: readonly Loose[],
-  orderOf: (piece: Loose) => readonly [number, number, number],
-): readonly Pesewas[] {
-  const order = pieces.map((piece, at) => ({ at, amount: piece.amount, by: orderOf(piece) }))
-  order.sort(
-    (a, b) =>
-      compare(a.by[0], b.by[0]) ||
-      compare(a.by[1], b.by[1]) ||
-      compare(a.by[2], b.by[2]) ||
-      a.at - b.at,
-  )
-  const offsets: Pesewas[] = []
-  let offset = NOTHING
-  for (const { at, amount } of order) {
-    offsets[at] = offset
-    offset = plus(offset, amount)
-  }
-  return offsets
-}
-
-/** Without a subtraction: two infinities have no difference. */
-const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)

@@ -75,12 +75,15 @@ test('without motion the flow stands at once, between groups by order of joining
   )
   const told = async (side: string) =>
     [...(await screen.findByRole('list', { name: side })).children].map((li) => li.textContent)
-  expect(await told(t.flowFrom)).toEqual([t.joined(1, 3, true), t.joined(4, 5, false)])
+  expect(await told(t.flowFrom)).toEqual([
+    `${t.joined(1, 3, true)}GHS\u00A060.00`,
+    `${t.joined(4, 5, false)}GHS\u00A0120.00`,
+  ])
   // The groups that no band reaches stand where they are missed, among those that it does.
   expect(await told(t.flowTo)).toEqual([
-    t.joined(1, 3, true),
+    `${t.joined(1, 3, true)}GHS\u00A0140.00`,
     `${t.joined(4, 5, false)}GHS\u00A00.00`,
-    t.drawer,
+    `${t.drawer}GHS\u00A040.00`,
   ])
   expect(screen.getByText(t.earned)).toBeDefined()
   expect(screen.getByText(t.othersPart(57))).toBeDefined()

@@ -71,7 +71,7 @@ function Paid({ figures: { fromSelf, fromOthers } }: { figures: DebriefFigures }
   const paid = fromSelf + fromOthers
   if (paid === 0) return null
   return (
-    <dl className="flex flex-row-reverse justify-end gap-x-3 text-gold">
+    <dl className="flex flex-row-reverse justify-end gap-x-2 text-gold">
       <dt>{fromOthers > 0 ? t.others : t.own}</dt>
       <dd className="whitespace-nowrap">
         {t.othersPart(percentOf(fromOthers > 0 ? fromOthers : fromSelf, paid))}

@@ -1,16 +1,23 @@
 import { useMemo } from 'react'
-import { type Pesewas, sumOf } from '#core/money.ts'
-import { flowOf } from '#features/truth/rules/cloth.ts'
+import { NOTHING, type Pesewas, plus, sumOf } from '#core/money.ts'
+import { flowOf } from '#features/truth/rules/flow.ts'
 import { ClothFilm, type FilmPart } from '#ui/art/ClothFilm.tsx'
 import { narrowingOf } from '#ui/art/cloth-layout.ts'
 import { joinedBands } from '#ui/art/joined-flow.ts'
-import { FLOW_KINDS, type FlowBand } from '#ui/art/paint-flow.ts'
+import { FLOW_KINDS, type FlowBand, tintOf } from '#ui/art/paint-flow.ts'
 import { threadColour } from '#ui/look/thread-colour.ts'
 import { percentOf } from '../../rules/percent-of.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { Hatched } from '../../web/wall/Hatched.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import { type FlowGroup, joinersOf, missedOf, sayJoiners, WallFlowSide } from './WallFlowSide.tsx'
+import {
+  type FlowGroup,
+  isAllTraced,
+  joinersOf,
+  missedOf,
+  sayJoiners,
+  WallFlowSide,
+} from './WallFlowSide.tsx'
 
 type Props = {
   wall: Wall
@@ -30,6 +37,8 @@ export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
     () => filmOf({ threads, credits }),
     [threads, credits],
   )
+  // Else some of what was paid is of no thread: nobody can say then who got how much.
+  const isWhole = isAllTraced({ threads, paidOut })
   const isThere = part === 'isThere' || part === 'settles'
   return (
     // Relative: the table for a reader stands within it, and makes the page no higher.
@@ -38,17 +47,12 @@ export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
         <ClothFilm picture={picture} flow={flow} onPart={onPart} />
         {isThere && (
           <>
-            <WallFlowSide
-              name={t.flowFrom}
-              of={left}
-              className="left-0 text-right"
-              {...{ groups, drawer }}
-            />
+            <WallFlowSide name={t.flowFrom} of={left} isLeft {...{ groups, drawer }} />
             <WallFlowSide
               name={t.flowTo}
-              of={right}
-              missed={missedOf({ threads, groups, paidOut })}
-              className="right-0"
+              of={isWhole ? right : right.map((group) => ({ ...group, sum: null }))}
+              missed={isWhole ? missedOf({ threads, groups }) : []}
+              isLeft={false}
               {...{ groups, drawer }}
             />
           </>
@@ -76,8 +80,8 @@ function filmOf({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
     pieces.reduce<number>((sum, { amount }) => sum + amount, 0),
   )
   const bands = joinedBands(bandsOf(pieces, threads, all))
-  const left = sideOf(pieces.map(({ giver, amount }) => [giver, amount / all]))
-  const right = sideOf(pieces.map(({ taker, amount }) => [taker, amount / all]))
+  const left = sideOf(pieces.map(({ giver, amount }) => [giver, amount]))
+  const right = sideOf(pieces.map(({ taker, amount }) => [taker, amount]))
   const sides = { left: edgesOf(left), right: edgesOf(right) }
   return {
     picture: {
@@ -101,12 +105,13 @@ type Pieces = ReturnType<typeof flowOf>
 function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBand[] {
   const { robot, person } = narrowingOf(threads.map(({ amount, hue }) => ({ span: amount, hue })))
   let left = 0
-  return pieces.map(({ thread, amount, isOthers, taker, start, end }) => {
+  return pieces.map(({ thread, amount, isOthers, giver, taker, start, end }) => {
     const hue = threads[thread]?.hue ?? null
     const share = amount / all
     const band = {
       thread,
       hue,
+      group: giver,
       whose: isOthers
         ? ('others' as const)
         : taker === null
@@ -130,11 +135,7 @@ function Legend({ bands }: { bands: readonly FlowBand[] }) {
   return (
     <ul className="flex flex-wrap justify-center gap-x-12 px-6 text-28 leading-tight sm:px-12">
       <li className="flex items-center gap-3">
-        <span aria-hidden="true" className="flex h-5 w-12 forced-color-adjust-none">
-          {[0, 1, 2].map((hue) => (
-            <span key={hue} className="grow" style={{ background: threadColour(hue) }} />
-          ))}
-        </span>
+        <Crossing />
         {t.flowOthers}
       </li>
       {hasRobots && <PlainKind look={FLOW_KINDS.robots} says={t.flowRobots} />}
@@ -142,6 +143,24 @@ function Legend({ bands }: { bands: readonly FlowBand[] }) {
         <PlainKind look={FLOW_KINDS.own} says={t.flowOwn} />
       )}
     </ul>
+  )
+}
+
+/** The way of others' money as the flow has it, of its first three groups: it crosses. */
+function Crossing() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 48 28"
+      className="h-7 w-12 fill-none forced-color-adjust-none"
+      strokeWidth="6"
+    >
+      {['M0 14C16 14 32 25 48 25', 'M0 3C16 3 32 14 48 14', 'M0 25C16 25 32 3 48 3'].map(
+        (d, at) => (
+          <path key={d} d={d} stroke={threadColour(tintOf(at))} />
+        ),
+      )}
+    </svg>
   )
 }
 
@@ -198,16 +217,18 @@ function FlowTable({ threads, groups }: Pick<Wall, 'threads' | 'groups'>) {
 }
 
 /** The groups of a side from its top, the drawer last. */
-function sideOf(parts: readonly (readonly [number | null, number])[]): readonly FlowGroup[] {
-  const shares = new Map<number | null, number>()
-  for (const [group, share] of parts) shares.set(group, (shares.get(group) ?? 0) + share)
+function sideOf(parts: readonly (readonly [number | null, Pesewas])[]): readonly FlowGroup[] {
+  const all = Math.max(1, sumOf(parts.map(([, amount]) => amount)))
+  const sums = new Map<number | null, Pesewas>()
+  for (const [group, amount] of parts) sums.set(group, plus(sums.get(group) ?? NOTHING, amount))
   const last = (group: number | null) => group ?? Number.MAX_SAFE_INTEGER
   let top = 0
-  return [...shares]
+  return [...sums]
     .sort(([a], [b]) => last(a) - last(b))
-    .map(([group, share]) => {
+    .map(([group, sum]) => {
+      const share = sum / all
       top += share
-      return { group, share, middle: top - share / 2 }
+      return { group, share, middle: top - share / 2, sum }
     })
 }
 

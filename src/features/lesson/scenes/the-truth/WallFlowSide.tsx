@@ -12,20 +12,23 @@ export type FlowGroup = {
   readonly group: number | null
   readonly share: number
   readonly middle: number
+  /** All that it put in or got; null where the bands may not be all of it. */
+  readonly sum: Pesewas | null
 }
 
 /** People by their order of joining, from the first to the last. */
 type JoinSpan = { readonly first: number; readonly last: number }
 
-type MissedFacts = Pick<Wall, 'threads' | 'groups'> & { paidOut: Pesewas }
+/** Tells if the bands are all that people were paid. */
+export const isAllTraced = ({ threads, paidOut }: Pick<Wall, 'threads'> & { paidOut: Pesewas }) =>
+  sumOf(threads.flatMap(({ gone }) => gone.map(({ amount }) => amount))) === paidOut
 
-/**
- * The people whom no band reaches, with neighbours joined in one group. There are none unless the
- * bands are all that was paid.
- */
-export function missedOf({ threads, groups, paidOut }: MissedFacts): readonly JoinSpan[] {
+/** The people whom no band reaches, neighbours as one; true of bands that are all that was paid. */
+export function missedOf({
+  threads,
+  groups,
+}: Pick<Wall, 'threads' | 'groups'>): readonly JoinSpan[] {
   const gone = threads.flatMap((thread) => thread.gone)
-  if (sumOf(gone.map(({ amount }) => amount)) !== paidOut) return []
   const paid = new Set(gone.map(({ taker }) => taker))
   const missed: JoinSpan[] = []
   for (const group of groups.keys()) {
@@ -47,8 +50,11 @@ export function joinersOf(groups: readonly number[], group: number): JoinSpan {
 export const sayJoiners = ({ first, last }: JoinSpan, isFirst: boolean) =>
   t.joined(first, last, isFirst)
 
-/** Words beside a side of the flow. A group that got nothing stands with its sum. */
-type SideLabel = { readonly says: string; readonly middle: number; readonly isMissed: boolean }
+/** Words beside a side of the flow with their sum; `isMissed` of who got nothing. */
+type SideLabel = Pick<FlowGroup, 'middle' | 'sum'> & {
+  readonly says: string
+  readonly isMissed: boolean
+}
 
 type LabelFacts = {
   of: readonly FlowGroup[]
@@ -61,32 +67,34 @@ type LabelFacts = {
 
 /** The names of a side's groups from its top, those that no band reaches in their place, the drawer last. */
 function labelsOf({ of: side, groups, drawer, missed = [] }: LabelFacts): SideLabel[] {
-  const reached = side.flatMap(({ group, middle, share }) =>
-    group === null ? [] : [{ ...joinersOf(groups, group), middle, share, isMissed: false }],
+  const reached = side.flatMap(({ group, ...place }) =>
+    group === null ? [] : [{ ...joinersOf(groups, group), ...place, isMissed: false }],
   )
   const empty = missed.map((joiners) => {
     const above = reached.filter(({ first }) => first < joiners.first)
     const middle = above.reduce((sum, { share }) => sum + share, 0)
-    return { ...joiners, middle, isMissed: true }
+    return { ...joiners, middle, sum: NOTHING, isMissed: true }
   })
   const named = [...reached, ...empty]
     .sort((a, b) => a.first - b.first)
-    .map(({ middle, isMissed, ...joiners }, at) => ({
+    .map(({ middle, sum, isMissed, ...joiners }, at) => ({
       says: sayJoiners(joiners, at === 0),
       middle,
+      sum,
       isMissed,
     }))
   const rest = side.filter(({ group }) => group === null)
-  return [...named, ...rest.map(({ middle }) => ({ says: drawer, middle, isMissed: false }))]
+  return [
+    ...named,
+    ...rest.map(({ middle, sum }) => ({ says: drawer, middle, sum, isMissed: false })),
+  ]
 }
 
 /** The share of the height that a line needs. Names of thin groups move apart, below the head. */
 const LINE = 0.095
-/** A sum has no room beside longer words than these. */
-const isLong = (says: string) => says.length > 6
 
 function placedOf(labels: readonly SideLabel[]) {
-  const tall = labels.map(({ says, isMissed }) => (isMissed && isLong(says) ? 2 * LINE : LINE))
+  const tall = labels.map(({ sum }) => (sum === null ? LINE : 2 * LINE))
   let lowest = LINE
   return labels.map((label, at) => {
     const height = tall[at] ?? LINE
@@ -97,29 +105,29 @@ function placedOf(labels: readonly SideLabel[]) {
   })
 }
 
-type Props = LabelFacts & { name: string; className: string }
+type Props = LabelFacts & { name: string; isLeft: boolean }
 
-/** The names of a side's groups, beside its bands and never on them. */
-export function WallFlowSide({ name, className, ...facts }: Props) {
+/** The names of a side's groups and their sums, beside its bands and never on them. */
+export function WallFlowSide({ name, isLeft, ...facts }: Props) {
+  const edges = isLeft ? 'left-6 right-4 sm:left-12' : 'right-6 left-4 sm:right-12'
   return (
     <div
       style={{ width: `${FLOW_SIDE * 100}%` }}
-      className={`absolute inset-y-0 px-4 whitespace-nowrap text-28 leading-tight font-semibold ${className}`}
+      className={cx(
+        'absolute inset-y-0 whitespace-nowrap text-28 leading-tight',
+        isLeft ? 'left-0 text-right' : 'right-0',
+      )}
     >
-      <p className="font-normal text-on-hall-muted">{name}</p>
+      <p className={cx('absolute text-on-hall-muted', edges)}>{name}</p>
       <ul aria-label={name}>
-        {placedOf(labelsOf(facts)).map(({ says, top, isMissed }) => (
+        {placedOf(labelsOf(facts)).map(({ says, top, sum, isMissed }) => (
           <li
             key={says}
             style={{ top: `${top * 100}%` }}
-            className={cx(
-              'absolute inset-x-4',
-              isMissed && 'text-gold',
-              isMissed && !isLong(says) && 'flex gap-x-4',
-            )}
+            className={cx('absolute', edges, isMissed && 'text-gold')}
           >
             <span className="block">{says}</span>
-            {isMissed && <strong className="font-bold">{formatGhs(NOTHING)}</strong>}
+            {sum !== null && <strong className="tabular block font-bold">{formatGhs(sum)}</strong>}
           </li>
         ))}
       </ul>
