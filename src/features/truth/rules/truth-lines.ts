@@ -158,6 +158,15 @@ export function outcomeOf(truth: TruthAmounts): TruthEnd | null {
     : { end: 'lost', says: sayLost(truth) }
 }
 
+/**
+ * The difference between what somebody got and what they put in; null where there is none, and where
+ * nothing came: then it is what they put in.
+ */
+export function netOf({ putIn, takenOut }: TruthAmounts): Pesewas | null {
+  if (takenOut === putIn || takenOut === 0) return null
+  return takenOut > putIn ? minus(takenOut, putIn) : minus(putIn, takenOut)
+}
+
 function sayWon(truth: TruthAmounts): string {
   const sum = othersIn(fromShares(truth))
   if (sum === 0) return t.won.nobody

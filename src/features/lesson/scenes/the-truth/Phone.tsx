@@ -3,6 +3,7 @@ import {
   contrastOf,
   fromShares,
   type MoneyShare,
+  netOf,
   outcomeOf,
   saidBy,
   toShares,
@@ -13,6 +14,8 @@ import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
 import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
 import { GOLDEN, threadCloth } from '#ui/look/thread-colour.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
@@ -42,8 +45,9 @@ export default function TheTruthPhone() {
         const takers = mostFirst(toShares(truth, MOST_NAMED))
         const { end, says } = outcomeOf(truth) ?? { end: 'even', says: null }
         const scale = Math.max(putIn, takenOut)
+        const net = netOf(truth)
         return (
-          <div className="flex grow flex-col justify-center gap-4">
+          <div className="flex grow flex-col justify-between gap-4">
             <p className="font-display leading-tight font-bold">
               <span className="block text-18 sm:text-22">{first}</span>{' '}
               {/* The sum is the figure of the screen, so it stands on a line of its own. */}
@@ -55,9 +59,15 @@ export default function TheTruthPhone() {
               >
                 {got}
               </span>
+              {net !== null && (
+                <span className="mt-2 block text-16 font-semibold">
+                  {(end === 'won' ? t.net.more : t.net.less)(formatGhs(net))}
+                </span>
+              )}
+              {says && <span className="mt-1 block text-18">{says}</span>}
             </p>
             <Side
-              {...(end === 'won' && { says })}
+              icon="download"
               // The headline has said that nothing came.
               name={takenOut === 0 ? null : hasOther(payers) ? t.picture.from : from}
               shares={payers}
@@ -65,8 +75,8 @@ export default function TheTruthPhone() {
               scale={scale}
             />
             <Side
+              icon="upload"
               before={saidBy(truth) !== null && putIn > 0 ? t.gave(formatGhs(putIn)) : null}
-              {...(end === 'lost' && { says })}
               name={hasOther(takers) ? t.picture.to : to}
               shares={takers}
               cloth={threadCloth(hue)}
@@ -92,11 +102,8 @@ const mostFirst = (shares: readonly MoneyShare[]) =>
 type SideProps = {
   /** The sentence that goes before its head. */
   before?: string | null
-  /**
-   * The sentence on how the learner's hour ended, on the side that it is about. It stands in place
-   * of the side's name.
-   */
-  says?: string | null
+  /** An arrow in, or out. */
+  icon: IconName
   name: string | null
   /** Most first. */
   shares: readonly MoneyShare[]
@@ -107,19 +114,15 @@ type SideProps = {
 }
 
 /** The money of one side as a band, a part and a row for each who paid or got it. */
-function Side({ before, says, name, shares, cloth, scale }: SideProps) {
+function Side({ icon, before, name, shares, cloth, scale }: SideProps) {
   const parts = looksOf(shares, cloth)
   return (
     <section className="grid min-w-0 grid-cols-1 gap-2">
       {before && <p className="text-16 leading-snug text-muted">{before}</p>}
-      {(says ?? name) && (
-        <h3
-          className={cx(
-            'leading-snug wrap-break-word',
-            says ? 'font-display text-18 font-bold' : 'text-16 font-semibold',
-          )}
-        >
-          {says ?? name}
+      {name && (
+        <h3 className="flex items-center gap-2 text-18 leading-snug font-bold wrap-break-word">
+          <Icon name={icon} size={20} className="shrink-0" />
+          {name}
         </h3>
       )}
       {scale > 0 && <ShareBand {...{ parts, scale }} className="h-9" />}

@@ -37,6 +37,11 @@ export const lessonTruth = inLanguage('lessonTruth', {
     drawer: 'Your money lies in the drawer.',
     drawerOrBills: 'Your money lies in the drawer, or in bills.',
   },
+  /** The difference between what somebody got and what they put in. */
+  net: {
+    more: (amount: string) => `${amount} more than you put in.`,
+    less: (amount: string) => `${amount} less than you put in.`,
+  },
   sums: (putIn: string, takenOut: string) => `You put in ${putIn} and took out ${takenOut}.`,
   noRun: 'There was no run here. Nobody asked for their money at once.',
   from: {
