@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { GOLD } from '#ui/look/gold.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -29,6 +30,12 @@ type Props = {
 
 /** The signs with which the wall tells the answers. */
 const ICONS = { genuine: 'check', scam: 'alert' } as const satisfies Record<Judgement, IconName>
+
+/** Two colours of kente of one weight: neither is the better answer. */
+const TILES = {
+  genuine: 'oklch(0.5 0.15 258)',
+  scam: 'oklch(0.5 0.13 50)',
+} as const satisfies Record<Judgement, string>
 
 type OfferAnswer = { readonly said: Judgement; readonly seconds: number; readonly sure: Sureness }
 
@@ -71,7 +78,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
       <legend ref={offer} tabIndex={-1} className="mb-4 grid grid-cols-1 gap-2 outline-none">
         <span className="tabular text-15 text-muted">{t.at(at + 1, names.length)}</span>
         <StepBar at={at + 1} of={names.length} />
-        {!said && <span className="text-22 leading-snug">{t.offers[name]}</span>}
+        {!said && <span className="pt-4 text-[1.625rem] leading-tight">{t.offers[name]}</span>}
       </legend>
       {!said && !isAll && <GenuineOrScam onJudge={judge} />}
       {said && <HowSure said={said.said} onSure={beSure} />}
@@ -111,11 +118,11 @@ function GenuineOrScam({ onJudge }: GenuineOrScamProps) {
           key={judgement}
           moves
           size="large"
-          variant="secondary"
-          icon={ICONS[judgement]}
-          className="min-h-28 flex-col bg-sunken! text-22!"
+          className="min-h-28 flex-col border-transparent! text-22! text-on-hall!"
+          style={{ background: TILES[judgement] }}
           onClick={(event) => onJudge(judgement, event.timeStamp)}
         >
+          <Icon name={ICONS[judgement]} size={48} />
           {t[judgement]}
         </Button>
       ))}
