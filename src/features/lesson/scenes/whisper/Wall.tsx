@@ -31,7 +31,7 @@ export default function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) 
           return (
             <li
               key={choice}
-              className="grid grid-cols-1 items-center gap-x-8 gap-y-2 sm:grid-cols-[21rem_1fr_9rem]"
+              className="grid grid-cols-1 items-center gap-x-8 gap-y-2 sm:grid-cols-[21rem_1fr_7rem]"
             >
               <span className="text-40 leading-tight font-bold">{words}</span>
               <span
@@ -43,7 +43,10 @@ export default function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) 
                   style={{ width: `${(count / all) * 100}%` }}
                 />
               </span>
-              <span className="wall-figure text-right whitespace-nowrap">{isTold && count}</span>
+              <span className="wall-figure tabular justify-self-end whitespace-nowrap">
+                {/* Nought is true until somebody taps; after that, not told yet. */}
+                {isTold || tappedBy === 0 ? count : '–'}
+              </span>
             </li>
           )
         })}
@@ -52,7 +55,7 @@ export default function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) 
         says={t.tapped}
         done={tappedBy}
         wall={wall}
-        className="text-28 text-on-hall-muted"
+        className="text-40 leading-tight font-bold"
       />
     </div>
   )

@@ -183,7 +183,12 @@ test('the whisper shows its three counts once five have tapped, however many are
       const bar = li.querySelector<HTMLElement>('[style]')
       return `${li.textContent} ${bar?.style.width}`
     })
-  expect(bars()).toEqual(['It is safe 0%', 'I am not sure 0%', 'I would get out 0%'])
+  expect(bars()).toEqual(['It is safe– 0%', 'I am not sure– 0%', 'I would get out– 0%'])
+  cleanup()
+  // Nobody has tapped: that each has none is true.
+  tapped(0)
+  expect(await screen.findByText('0 of 40 have answered')).toBeDefined()
+  expect(bars()).toEqual(['It is safe0 0%', 'I am not sure0 0%', 'I would get out0 0%'])
   cleanup()
   tapped(5)
   expect(await screen.findByText('5 of 40 have answered')).toBeDefined()
