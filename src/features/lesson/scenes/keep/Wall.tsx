@@ -23,25 +23,45 @@ function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean }) {
   const isTight = useFit(`${phase} ${isTold}`, 1) > 0
   if (!isTold) return <p className="max-w-5xl text-40 leading-snug">{t.notTold}</p>
   return (
-    <section aria-label={debriefAnswers.rounds[phase]} className="grid grid-cols-1 gap-4">
-      <h2 className="text-28 font-bold">{debriefAnswers.rounds[phase]}</h2>
-      <ul className="grid grid-cols-1 gap-x-10 gap-y-3 text-28 leading-tight sm:grid-cols-2">
-        {offersTold(phase).map(({ name, isScam, short, answer, words }) => (
-          <li
-            key={name}
-            className={cx('min-w-0 border-l-8 pl-5', isScam ? 'border-gold' : 'border-hall-line')}
-          >
-            <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-              <span>{short}</span>
-              <span className={cx('flex items-center gap-2', isScam && 'text-gold')}>
-                <Icon name={isScam ? 'alert' : 'check'} size={24} />
-                {answer}
-              </span>
-            </p>
-            {!isTight && <p className="text-on-hall-muted">{debriefAnswers.quoted(words)}</p>}
-          </li>
+    <section
+      aria-label={debriefAnswers.rounds[phase]}
+      className="flex grow flex-col gap-4 text-28 leading-tight"
+    >
+      <h2 className="font-bold">{debriefAnswers.rounds[phase]}</h2>
+      <div className="grid grow grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
+        {[true, false].map((isScam) => (
+          <OfferList
+            key={String(isScam)}
+            offers={offersTold(phase).filter((offer) => offer.isScam === isScam)}
+            isTight={isTight}
+          />
         ))}
-      </ul>
+      </div>
     </section>
+  )
+}
+
+type OfferListProps = { offers: ReturnType<typeof offersTold>; isTight: boolean }
+
+/** The scams of a round, or its genuine offers: each kind has a column of its own. */
+function OfferList({ offers, isTight }: OfferListProps) {
+  return (
+    <ul className="flex flex-col justify-between gap-y-3">
+      {offers.map(({ name, isScam, short, answer, words }) => (
+        <li
+          key={name}
+          className={cx('min-w-0 border-l-8 pl-5', isScam ? 'border-gold' : 'border-hall-line')}
+        >
+          <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+            <span>{short}</span>
+            <span className={cx('flex items-center gap-2', isScam && 'text-gold')}>
+              <Icon name={isScam ? 'alert' : 'check'} size={24} />
+              {answer}
+            </span>
+          </p>
+          {!isTight && <p className="text-on-hall-muted">{debriefAnswers.quoted(words)}</p>}
+        </li>
+      ))}
+    </ul>
   )
 }

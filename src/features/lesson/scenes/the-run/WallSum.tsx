@@ -10,8 +10,9 @@ const FILLS = {
   paid: 'bg-gold',
   unpaid: 'bg-on-hall-muted',
   drawer: 'bg-on-hall',
-  // Hatching is credited profit, on the cloth below: what was never there is a hollow.
-  never: 'border-2 border-dashed border-gold',
+  // Golden hatching is credited profit, on the cloth below: another sum. What was never there is a
+  // pale hollow.
+  never: 'border-2 border-on-hall-muted',
 } as const satisfies Readonly<Record<RunSum['parts'][number]['part'], string>>
 
 /** The least sum whose figure leaves room beside it for the words of the moment. */

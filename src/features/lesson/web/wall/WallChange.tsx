@@ -30,11 +30,16 @@ export function WallChange({ players }: { players: number }) {
 function Shares({ change }: { change: ClassChange }) {
   const { scores, rounds, verdict, chance } = changeTold(change)
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-6">
+      {/* The one thing to take in leads; its figures are the proof of it. */}
+      <div className="grid grid-cols-1 gap-1">
+        <p className="text-40 leading-tight font-bold sm:text-[3.5rem]">{verdict}</p>
+        <p className="text-28 text-on-hall-muted">{chance}</p>
+      </div>
       <dl className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-2">
         {scores.map((score) => (
           <div key={score.name} className="grid grid-cols-1 gap-1">
-            <dt className="text-28 font-bold">{score.name}</dt>
+            <dt className="text-28">{score.name}</dt>
             {PHASES.map((phase) => (
               <dd
                 key={phase}
@@ -48,7 +53,7 @@ function Shares({ change }: { change: ClassChange }) {
                   aria-hidden="true"
                   className={cx(
                     'flex-1 overflow-hidden rounded-8 bg-hall-line forced-color-adjust-none',
-                    phase === 'before' ? 'h-4' : 'h-10',
+                    phase === 'before' ? 'h-4' : 'h-8',
                   )}
                 >
                   <span
@@ -62,7 +67,7 @@ function Shares({ change }: { change: ClassChange }) {
                 <span
                   className={cx(
                     'w-36 text-right leading-none font-bold whitespace-nowrap',
-                    phase === 'after' && 'text-[3.5rem] text-gold',
+                    phase === 'after' && 'text-40 text-gold',
                   )}
                 >
                   {score[phase]} %
@@ -72,8 +77,6 @@ function Shares({ change }: { change: ClassChange }) {
           </div>
         ))}
       </dl>
-      <p className="text-40 leading-tight font-bold">{verdict}</p>
-      <p className="text-28 text-on-hall-muted">{chance}</p>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function WallReportTo() {
   const more = bodies.length - SHOWN
   return (
     <section className={cx('grid grid-cols-1', out === 0 ? 'gap-4' : 'gap-2')}>
-      <h2 className={cx('font-bold', out === 0 ? 'text-40' : 'text-28')}>
+      <h2 className="text-28 text-on-hall-muted">
         {debriefPage.report.title}
         {more > 0 && <span className="text-28 text-on-hall-muted"> · {t.moreBodies(more)}</span>}
       </h2>
@@ -35,7 +35,7 @@ export function WallReportTo() {
         )}
       >
         {bodies.slice(0, SHOWN).map(({ name, whatFor, contact }) => (
-          <li key={name} className="min-w-0 border-l-8 border-gold pl-5 wrap-anywhere">
+          <li key={name} className="min-w-0 self-start border-l-8 border-gold pl-5 wrap-anywhere">
             <span className={cx('font-semibold', out === NAMES_ALONE && 'line-clamp-2')}>
               {name}
             </span>
