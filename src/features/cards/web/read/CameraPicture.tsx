@@ -16,6 +16,7 @@ type Props = {
 /** The camera’s picture, as in a mirror. Its frames are read as they are. */
 export function CameraPicture({ stream, onReads, onLost }: Props) {
   const screen = useRef<HTMLVideoElement>(null)
+  const marks = useRef<HTMLCanvasElement>(null)
   const latest = useRef(onReads)
   useEffect(() => {
     latest.current = onReads
@@ -28,7 +29,10 @@ export function CameraPicture({ stream, onReads, onLost }: Props) {
     void video.play().catch(() => undefined)
     const [track] = stream.getVideoTracks()
     track?.addEventListener('ended', onLost)
-    const unwatch = watchCards(video, (reads) => latest.current(reads))
+    const unwatch = watchCards(video, (reads, frame) => {
+      outlineCards(marks.current, reads, frame)
+      latest.current(reads)
+    })
     return () => {
       unwatch()
       track?.removeEventListener('ended', onLost)
@@ -36,13 +40,21 @@ export function CameraPicture({ stream, onReads, onLost }: Props) {
     }
   }, [stream, onLost])
   return (
-    <video
-      ref={screen}
-      muted
-      playsInline
-      aria-label={t.camera.picture}
-      className="w-full -scale-x-100 rounded-8 bg-sunken object-contain lg:max-h-[max(15rem,calc(100dvh-29rem))]"
-    />
+    // The outlines lie upon the picture, and are mirrored with it.
+    <div className="relative -scale-x-100">
+      <video
+        ref={screen}
+        muted
+        playsInline
+        aria-label={t.camera.picture}
+        className="w-full rounded-8 bg-sunken object-contain lg:max-h-[max(15rem,calc(100dvh-29rem))]"
+      />
+      <canvas
+        ref={marks}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 size-full object-contain"
+      />
+    </div>
   )
 }
 
@@ -73,6 +85,39 @@ export function StartCamera({ isNext, foot, onStart }: StartProps) {
   return foot ? createPortal(button, foot) : button
 }
 
+type FrameSize = Pick<Frame, 'width' | 'height'>
+
+/** The outline of a card: light, on a dark one, so that it is seen on any ground. */
+const OUTLINES = [
+  { colour: '#062b1c', wide: 9 },
+  { colour: '#5fe39a', wide: 5 },
+] as const
+/** How far the outline stands off the marker, as a part of its edge. */
+const OFF = 0.15
+
+/** Draws a square around each card that was read, turned as it is held. */
+function outlineCards(
+  canvas: HTMLCanvasElement | null,
+  reads: readonly CardRead[],
+  { width, height }: FrameSize,
+): void {
+  const on = canvas?.getContext('2d')
+  if (!canvas || !on) return
+  // A new size also takes off the outlines of the frame before.
+  canvas.width = width
+  canvas.height = height
+  for (const { x, y, size, turn } of reads) {
+    const edge = size * (1 + 2 * OFF)
+    on.setTransform(1, 0, 0, 1, x, y)
+    on.rotate((turn * Math.PI) / 180)
+    for (const { colour, wide } of OUTLINES) {
+      on.strokeStyle = colour
+      on.lineWidth = (wide * height) / MOST_HEIGHT
+      on.strokeRect(-edge / 2, -edge / 2, edge, edge)
+    }
+  }
+}
+
 /** Rows of a frame at most: more take longer than they find. */
 const MOST_HEIGHT = 1080
 /** How long to wait where the camera has no picture yet. */
@@ -84,7 +129,7 @@ const AGAIN_MS = 100
  */
 function watchCards(
   video: HTMLVideoElement,
-  onReads: (reads: readonly CardRead[]) => void,
+  onReads: (reads: readonly CardRead[], frame: FrameSize) => void,
 ): () => void {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
   const canvas = document.createElement('canvas')
@@ -107,7 +152,7 @@ function watchCards(
   }
   worker.addEventListener('message', ({ data }: MessageEvent<CardRead[]>) => {
     if (isStopped) return
-    onReads(data)
+    onReads(data, canvas)
     look()
   })
   look()
