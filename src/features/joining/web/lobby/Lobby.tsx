@@ -3,6 +3,7 @@ import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { threadCloth } from '#ui/look/thread-colour.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
@@ -73,7 +74,7 @@ function OwnCard() {
 /** A class; a hall is counted in figures alone. */
 const MOST_DRAWN = 60
 
-/** A weight for each name that has come, one's own in gold: the newest comes in as it is counted. */
+/** A piece of kente for each name, one's own ringed in gold: the newest comes in as it is counted. */
 function Seats({ players }: { players: number }) {
   if (players > MOST_DRAWN) return null
   return (
@@ -82,9 +83,10 @@ function Seats({ players }: { players: number }) {
         <span
           key={at}
           className={cx(
-            'arrive size-5 rounded-[4px] border-2 bg-clip-content p-[3px] forced-color-adjust-none',
-            at === 0 ? 'border-gold bg-gold' : 'border-on-hall-muted bg-on-hall-muted',
+            'arrive size-7 rounded-8 forced-color-adjust-none',
+            at === 0 && 'outline-2 outline-offset-2 outline-gold',
           )}
+          style={{ background: threadCloth(at) }}
         />
       ))}
     </div>

@@ -28,7 +28,7 @@ export default function BringAFriendPhone({ mine }: PhoneProps) {
     <Loaded query={query}>
       {({ code, rewards, people, referredBy }) => (
         <div className="flex grow flex-col gap-4">
-          <div className="my-auto grid grid-cols-1 gap-1 rounded-16 bg-on-hall p-4 text-center text-hall">
+          <div className="grid grow grid-cols-1 content-center gap-2 rounded-16 bg-on-hall p-4 text-center text-hall">
             <p className="text-15">{t.code}</p>
             <p
               translate="no"
@@ -38,7 +38,8 @@ export default function BringAFriendPhone({ mine }: PhoneProps) {
             </p>
             <p className="text-16 font-semibold">{t.show}</p>
           </div>
-          <div aria-live="polite" className="grid grid-cols-1 gap-2">
+          {/* A reader hears the bonus as it comes, so its place is here before; empty, it takes no room. */}
+          <div aria-live="polite" className={rewards > 0 ? undefined : '-mb-4'}>
             {rewards > 0 && (
               <Notice tone="good" title={t.bonus(formatGhs(rewards))}>
                 {people.map(({ name }, at) => (
@@ -71,7 +72,7 @@ function TheirCode() {
     void run({ code })
   }
   return (
-    <form noValidate onSubmit={sendCode} className="flex flex-wrap items-end gap-2">
+    <form noValidate onSubmit={sendCode} className="flex flex-wrap items-end gap-4">
       <div className="flex-[1_0_10rem]">
         <Field
           name="code"
@@ -87,6 +88,7 @@ function TheirCode() {
       <Button
         type="submit"
         moves
+        size="large"
         className={cx(GOLD, 'flex-auto')}
         pending={pending}
         pendingLabel={t.taking}
