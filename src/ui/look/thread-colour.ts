@@ -6,7 +6,7 @@ export const THREAD_HUES = 7
  * weft, a dark one, and both by turns.
  */
 const WEAVES = ['light', 'dark', 'both'] as const
-export type Weave = (typeof WEAVES)[number]
+type Weave = (typeof WEAVES)[number]
 
 /** The weave of the seat at this place from 0 on; a robot, whose place is null, has the light one. */
 export const weaveOf = (at: number | null): Weave =>
@@ -23,6 +23,15 @@ export const threadCloth = (hue: number | null) => clothOf(weaveOf(hue), threadC
 
 /** The cloth of threads whose owners are not told: one colour for all of them. */
 export const UNDYED = clothOf('light', 'var(--on-hall-muted)')
+
+/** The cloth of a room in the colours that lie there, an equal part of its width for each of these places. */
+export function othersCloth(hues: readonly (number | null)[]): string {
+  const stops = hues.map((hue, at) => {
+    const colour = hue === null ? 'var(--robots-0)' : threadColour(hue)
+    return `${colour} ${(100 * at) / hues.length}% ${(100 * (at + 1)) / hues.length}%`
+  })
+  return clothOf('light', `linear-gradient(90deg, ${stops.join(', ')})`)
+}
 
 /** The strings of a thread that was pulled out: where it lay, in its colour. */
 export const threadStrings = (hue: number | null) =>

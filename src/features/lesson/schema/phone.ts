@@ -92,6 +92,11 @@ export const lessonCalls = {
         v.object({
           gone: v.number(),
           places: v.array(v.object({ at: v.number(), wide: v.number() })),
+          /**
+           * The colours that lie at as many places of the cloth, equally far apart; null of a robot. So few
+           * that they tell nobody's amount.
+           */
+          hues: v.array(v.nullable(v.number())),
         }),
       ),
     }),

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
+import { personView } from '#features/auth/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { cashMoveView } from '#features/truth/views.ts'
@@ -9,7 +10,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { RUN_SCENE } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
-import { PAID_IN, readHue } from './wall-cloth.ts'
+import { HUES, PAID_IN, readHue } from './wall-cloth.ts'
 
 // One's own threads of the cloth. Before the run their owner sees them whole: that others are paid
 // with them is not told before it is felt.
@@ -55,7 +56,31 @@ async function readRoom(
     from woven where learner_id = ${id}
       and (select count(distinct learner_id) from lot) >= ${LEAST_PAYERS} order by place`)
   const [first] = rows
-  return first ? { gone: first.gone, places: rows.map(({ at, wide }) => ({ at, wide })) } : null
+  if (!first) return null
+  const places = rows.map(({ at, wide }) => ({ at, wide }))
+  return { gone: first.gone, places, hues: await readRoomHues(db) }
+}
+
+/** So few places of the cloth have their colour on a phone: they tell nobody's amount. */
+const HUE_PLACES = 24
+
+/** Reads the colours of the room's cloth, as the wall has them, at places equally far apart. */
+async function readRoomHues(db: Queryable): Promise<(number | null)[]> {
+  const rows = await db.rows<{ hue: number | null }>(sql`
+    with lot as (
+      select cash_move.place, amount, coalesce(members, 0) > 0 as is_player,
+        min(cash_move.place) over (partition by learner_id) as earliest
+      from ${cashMoveView} left join ${personView} on person.id = learner_id where ${PAID_IN}
+    ), woven as (
+      select place, sum(amount) over (order by place) as through, sum(amount) over () as all_of_it,
+        case when is_player then ((dense_rank() over (partition by is_player order by earliest) - 1)
+          % ${HUES}::int)::int end as hue
+      from lot
+    )
+    select (select hue from woven where through > (at + 0.5) / ${HUE_PLACES}::int * all_of_it
+      order by place limit 1) as hue
+    from generate_series(0, ${HUE_PLACES}::int - 1) as at order by at`)
+  return rows.map(({ hue }) => hue)
 }
 
 /** True once the lesson, or the last one there was, has come to the scene in which everybody may ask. */

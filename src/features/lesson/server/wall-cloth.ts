@@ -19,7 +19,7 @@ export const PAID_IN = sql`kind = 'paid' and not exists (
   select from ${cashMoveView.as('back')} where back.kind = 'returned' and back.of = cash_move.place)`
 
 /** Kente has seven colours here, each in three weaves (ui/look/thread-colour.ts). */
-const HUES = 21
+export const HUES = 21
 /** The groups of a picture: one player makes none, and more than four groups no picture. */
 const GROUPS = { least: 2, most: 4 }
 /** The threads of a room of many thousands: each is so thin that its neighbours join it. */

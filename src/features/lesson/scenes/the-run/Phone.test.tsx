@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { openPage } from '#tests/pages/browser.ts'
+import { othersCloth } from '#ui/look/thread-colour.ts'
 import { lessonPhone } from '../../words/en/lesson-phone.ts'
 import type { PhoneProps } from '../scene-props.ts'
 import TheRunPhone from './Phone.tsx'
@@ -37,13 +38,15 @@ test('own threads lie at their width in the cloth of the room, and what is gone 
   const given = { text: 'In order.', onStill: () => undefined } as unknown as PhoneProps
   openPage(<TheRunPhone {...given} />, '/', {
     '/api/cash-out': mine,
-    '/api/lesson/threads': { hue: 3, threads, room: { gone: 0.25, places } },
+    '/api/lesson/threads': { hue: 3, threads, room: { gone: 0.25, places, hues: [0, 4] } },
     '/api/lesson/line': { line: null },
   })
   const label = await screen.findByText(t.threads.partly)
   const [beam, gone, ...own] = [...(label.nextElementSibling?.children ?? [])] as HTMLElement[]
   expect(beam?.style.background).toContain('brass')
-  expect(gone?.style.left).toBe('25%')
+  expect(gone?.style.clipPath).toBe('inset(0 0 0 25%)')
+  // Others' threads have the colours that the wall has there.
+  expect(othersCloth([0, 4])).toMatch(/--threads-0.* 0% 50%.*--threads-4.* 50% 100%/)
   expect(own.map(({ style }) => [style.left, style.width])).toEqual([
     ['20%', '10%'],
     ['70%', '5%'],

@@ -7,7 +7,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
-import { threadCloth, threadStrings, UNDYED } from '#ui/look/thread-colour.ts'
+import { othersCloth, threadCloth, threadStrings } from '#ui/look/thread-colour.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -121,9 +121,11 @@ function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string
         <p
           // The moment of the payout, and of each further one.
           key={paid}
-          className="tells grid w-full justify-items-center py-2 text-gold"
+          className="tells grid w-full justify-items-center gap-1 text-gold"
         >
-          <Icon name="check" size={48} />
+          <span className="rounded-full bg-gold p-3 text-on-practice">
+            <Icon name="check" size={48} />
+          </span>
           <span className="text-ink">{t.paid}</span>
           <span
             className={cx(
@@ -135,7 +137,9 @@ function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string
           </span>
         </p>
       )}
-      {why !== null && <p>{paid > 0 && why === 'nothing' ? t.out : t.why[why]}</p>}
+      {why !== null && (
+        <p className="text-balance">{paid > 0 && why === 'nothing' ? t.out : t.why[why]}</p>
+      )}
     </>
   )
 }
@@ -158,7 +162,9 @@ function OwnThreads() {
   const isWhole = threads.every(({ amount, remains }) => amount === remains)
   return (
     <div className={cx('flex flex-col gap-2 text-16', room && 'grow')}>
-      <p className="text-muted">{t.threads[isGone ? 'gone' : isWhole ? 'whole' : 'partly']}</p>
+      <p className="text-center text-muted">
+        {t.threads[isGone ? 'gone' : isWhole ? 'whole' : 'partly']}
+      </p>
       {room ? <OwnInRoom {...{ hue, threads, room }} /> : <OwnStrip className="h-10! rounded-8" />}
     </div>
   )
@@ -182,8 +188,11 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
         style={{ background: 'var(--brass-edge)' }}
       />
       <span
-        className="absolute inset-y-0 right-0 opacity-55 transition-[left] duration-600"
-        style={{ left: percent(room.gone), background: UNDYED }}
+        className="absolute inset-0 opacity-40 transition-[clip-path] duration-600"
+        style={{
+          clipPath: `inset(0 0 0 ${percent(room.gone)})`,
+          background: othersCloth(room.hues),
+        }}
       />
       {threads.map(({ amount, remains }, at) => {
         const place = room.places[at]
@@ -228,9 +237,8 @@ function Line() {
     <div className="grid grid-cols-1 gap-2 text-16">
       {left !== null && (
         <>
-          <p className="flex justify-between gap-4 text-muted">
-            <span>{t.drawer}</span>
-            <strong className="text-ink">{t.left(left)}</strong>
+          <p className="text-center text-muted">
+            {t.drawer} <strong className="text-ink">{t.left(left)}</strong>
           </p>
           {!hasCloth && (
             <div
