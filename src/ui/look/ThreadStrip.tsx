@@ -37,6 +37,27 @@ export function ThreadStrip({ hue, threads, className }: Props) {
   )
 }
 
+/** The strip of the balance card: one kente for all, without the places of what is gone. */
+export function OwnKente({ threads, className }: Omit<Props, 'hue'>) {
+  return (
+    <div aria-hidden="true" className={className}>
+      <KenteStrip />
+      <div className="absolute inset-0 flex">
+        {threads.map(({ amount, remains }, at) => (
+          // They stand in their order, and none is ever taken out.
+          <span key={at} className="flex" style={{ flex: `${amount} 0 0` }}>
+            <span
+              className={cx(MOVES, 'bg-hall-line')}
+              style={{ flex: `${amount - remains} 0 0` }}
+            />
+            <span className={MOVES} style={{ flex: `${remains} 0 0` }} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** The empty part grows as the other shrinks. */
 const MOVES = 'transition-[flex-grow] duration-700'
 

@@ -43,7 +43,7 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
           label={t.totalBalance}
           balance={balance}
           hidden={hidden}
-          strip={<OwnStrip className="absolute inset-x-0 top-0" />}
+          strip={<OwnStrip isKente className="absolute inset-x-0 top-0" />}
           change={
             !isLesson && (
               <MoneyChange

@@ -6,5 +6,5 @@ const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'))
 
 /** The wallet under the threads of one's own deposits. */
 export default function OwnWalletPage() {
-  return <WalletPage strip={<OwnStrip className="absolute inset-x-0 top-0" />} />
+  return <WalletPage strip={<OwnStrip isKente className="absolute inset-x-0 top-0" />} />
 }
