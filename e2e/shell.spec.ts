@@ -8,7 +8,7 @@ import { expect, test } from './room.ts'
 const LEARNER_MENU = places.flatMap(({ menu, onceRevealed }: Place) =>
   menu && !onceRevealed ? [menu.label] : [],
 )
-const BAR = ['Home', 'Items', 'Wallet', 'Verses', 'Profile']
+const BAR = ['Home', 'Machines', 'Wallet', 'Verses', 'Profile']
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

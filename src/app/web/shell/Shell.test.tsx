@@ -102,7 +102,7 @@ test('the bottom bar has five entries in their order', () => {
   open()
   expect(entriesOf('Quick menu')).toEqual([
     ['Home', '/dashboard'],
-    ['Items', '/products'],
+    ['Machines', '/products'],
     ['Wallet', '/wallet'],
     ['Verses', '/verses'],
     ['Profile', '/profile'],

@@ -8,7 +8,7 @@ export const shell = inLanguage('shell', {
     wallet: 'Wallet',
     pocket: 'Pocket',
     home: 'Home',
-    items: 'Items',
+    items: '{Machines}',
     verses: 'Verses',
     referrals: 'Referrals',
     profile: 'Profile',

@@ -238,11 +238,23 @@ function ShelfTabs({ machines, view, change }: ViewProps & { machines: readonly 
         key,
         label: (
           <>
-            {t.tabs[key]} <span className="tabular text-13 font-normal">{counts[key]}</span>
+            {key === 'all' ? <AllItems /> : t.tabs[key]}{' '}
+            <span className="tabular text-13 font-normal">{counts[key]}</span>
           </>
         ),
       }))}
     />
+  )
+}
+
+/** On a phone its first word is enough to see, so that the three tabs have room. */
+function AllItems() {
+  const [first, ...rest] = t.tabs.all.split(' ')
+  return (
+    <>
+      {first}
+      <span className="max-sm:sr-only"> {rest.join(' ')}</span>
+    </>
   )
 }
 
@@ -269,7 +281,7 @@ function NoItems({ view: { tab, search }, change }: ViewProps) {
       title={t.noItems}
       action={
         tab === 'owned' && (
-          <ButtonLink to="/products?tab=available" replace>
+          <ButtonLink to="/products?tab=available" variant="secondary" replace>
             {t.seeAvailable}
           </ButtonLink>
         )

@@ -86,16 +86,16 @@ function MachineTile(props: TileProps) {
         onClick={onSee}
         className="absolute inset-0 rounded-12 sm:rounded-16"
       />
-      <State owned={owned} isBill={!!terms.billRate} />
       <MachinePicture
         machine={machine}
         className={cx(
           'rounded-8 p-1 sm:rounded-12 sm:p-2',
-          leads && 'grid w-2/5 shrink-0 content-center self-stretch sm:w-1/2',
+          leads && 'grid w-2/5 shrink-0 content-center self-stretch sm:w-3/5 sm:self-center',
         )}
       />
       <div className="flex min-w-0 flex-1 flex-col px-1.5 pt-1.5 pb-1 sm:px-1 sm:pt-2.5">
         {leads && <p className="text-13 font-semibold text-gold-ink">{t.leads}</p>}
+        <State owned={owned} isBill={!!terms.billRate} />
         <h2 className="text-15 leading-5 wrap-break-word sm:text-18 sm:leading-6">{name}</h2>
         <p className="mt-auto font-display text-16 font-bold sm:text-18">
           <span className="sr-only">{owned ? t.paid : t.price} </span>
@@ -119,13 +119,13 @@ function MachineTile(props: TileProps) {
 
 type StateProps = { owned: OfferProps['machine']['owned']; isBill: boolean }
 
-/** Stands in the corner of the drawing; where the tile has a button, that says what is owned. */
+/** Stands above the name; where the tile has a button, that says what is owned. */
 function State({ owned, isBill }: StateProps) {
   if (!owned && !isBill) return null
   return (
     <p
       className={cx(
-        'pointer-events-none absolute top-2 right-2 inline-flex items-center gap-0.5 rounded-full bg-raised px-2 py-0.5 text-13 font-semibold sm:top-4 sm:right-4',
+        'flex items-center gap-0.5 text-13 font-semibold',
         owned ? 'text-good sm:hidden' : 'text-info',
       )}
     >

@@ -25,7 +25,8 @@ export default function AcquisitionSuccessPage() {
   return (
     <Page
       title={t.title}
-      heading={<span className="block text-center text-18 text-gold-ink">{t.title}</span>}
+      // In sight it stands in the card.
+      heading={<span className="sr-only">{t.title}</span>}
       width="narrow"
     >
       {isStrange && <Navigate to="/products" replace />}
@@ -57,19 +58,24 @@ function AcquiredMachine({ machine, owned }: WonProps) {
   ]
   return (
     <>
-      <div className="overflow-hidden rounded-16 border border-line bg-raised">
+      <div className="-mt-5 overflow-hidden rounded-16 border border-line bg-raised">
         <KenteStrip className="unrolls" />
         <div className="grid grid-cols-1 gap-3 p-4 sm:gap-5 sm:p-8">
           <MachinePicture
             machine={machine}
-            className="lands mx-auto w-full max-w-56 rounded-16 sm:max-w-72 sm:p-4"
+            className="lands mx-auto w-full max-w-40 rounded-16 sm:max-w-72 sm:p-4"
           />
-          <p
-            role="status"
-            className="min-h-8 text-center font-display text-22 leading-tight font-bold tracking-tight sm:text-28"
-          >
-            {said}
-          </p>
+          <div className="text-center">
+            <p
+              aria-hidden="true"
+              className="text-28 leading-tight font-bold tracking-tight sm:text-40"
+            >
+              {t.title}
+            </p>
+            <p role="status" className="min-h-7 text-18 font-semibold">
+              {said}
+            </p>
+          </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
             {facts.map(({ label, value }) => (
               <div key={label} className="min-w-0">
@@ -98,10 +104,13 @@ function AcquiredMachine({ machine, owned }: WonProps) {
 
 function WonSkeleton() {
   return (
-    <div aria-hidden="true" className="overflow-hidden rounded-16 border border-line bg-raised">
+    <div
+      aria-hidden="true"
+      className="-mt-5 overflow-hidden rounded-16 border border-line bg-raised"
+    >
       <KenteStrip />
       <div className="grid grid-cols-1 gap-3 p-4 sm:gap-5 sm:p-8">
-        <Skeleton className="mx-auto h-35 w-full max-w-56 rounded-16 sm:h-52 sm:max-w-72" />
+        <Skeleton className="mx-auto h-27 w-full max-w-40 rounded-16 sm:h-52 sm:max-w-72" />
         <Skeleton className="mx-auto h-8 w-56" />
         <Skeleton className="h-24 w-full" />
         <Skeleton className="h-20 w-full" />
