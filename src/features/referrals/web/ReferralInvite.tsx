@@ -15,7 +15,7 @@ export function ReferralInvite({ code, platform, message }: Props) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-12 bg-sunken px-4 py-2.5 sm:py-4">
       <p
         translate="no"
-        className="min-w-0 flex-1 basis-44 font-mono text-28 font-semibold tracking-widest select-all sm:text-40"
+        className="min-w-0 flex-1 basis-44 font-mono text-28 font-semibold tracking-widest select-all max-sm:text-center sm:text-40"
       >
         {code}
       </p>

@@ -13,15 +13,16 @@ export function ReferralQr({ code, link, words }: Props) {
   return (
     <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <h3 className="sr-only">{t.qr}</h3>
-      <div className="flex flex-wrap items-center gap-4 lg:w-44 lg:flex-col lg:items-stretch">
-        <div className="size-31 max-w-full shrink-0 rounded-8 border border-line lg:size-44">
+      <div className="grid grid-cols-1 gap-3 max-lg:rounded-12 max-lg:bg-sunken max-lg:p-4 lg:w-44">
+        <div className="mx-auto w-full max-w-44 rounded-8 border border-line">
           <Code link={link} />
         </div>
-        <div className="grid flex-1 basis-36 grid-cols-1 justify-items-start gap-3 lg:basis-auto">
+        <div className="grid grid-cols-1 gap-3 max-lg:text-center">
           <p className="text-15 text-muted">{words.qrText}</p>
           <Button
             variant="secondary"
             icon="zoomIn"
+            block
             aria-label={t.qrEnlargeLabel}
             aria-haspopup="dialog"
             onClick={() => setLarge(true)}
