@@ -101,7 +101,7 @@ test('the account dialog leads to the profile, and the profile leads out', async
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click()
   await expect(page).toHaveURL(/#\/profile/)
-  await expect(page.getByText(/Nobody referred you/)).toBeVisible()
+  await expect(page.getByText(/You were referred by/)).toHaveCount(0)
   await expect(page.getByText('No machines yet')).toBeVisible()
   await expectFair(page)
   await expect(page.getByRole('main').getByRole('link', { name: /Admin Panel/ })).toHaveCount(0)

@@ -5,6 +5,7 @@ import { profile as t } from '#features/auth/words/en/profile.ts'
 import { OwnedItems } from '#features/machines/web/products/OwnedItems.tsx'
 import { ReferralCodeCard } from '#features/referrals/web/ReferralCodeCard.tsx'
 import { referralCode } from '#features/referrals/words/en/referral-code.ts'
+import { usePhone } from '#ui/device/use-screen.ts'
 import { HelpButton } from '#ui/fields/HelpButton.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import type { IconName } from '#ui/look/icon-paths.ts'
@@ -40,6 +41,7 @@ export default function Profile() {
   const person = useSession().data?.person
   const [params] = useSearchParams()
   const isLeaving = params.has('leave')
+  const isPhone = usePhone()
   if (!person) return null
   return (
     <Page title={t.title}>
@@ -47,6 +49,7 @@ export default function Profile() {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
         <div className={cx(GROUP, 'lg:col-span-3')}>
           <ProfileIdentity person={person} />
+          {isPhone && <ProfilePreferences isAdmin={person.role === 'admin'} />}
           <OwnedItems />
           {person.role === 'learner' && (
             <SeatCard strip={<OwnStrip className="h-4! rounded-8" />} />
@@ -57,7 +60,7 @@ export default function Profile() {
         </div>
         <div className={cx(GROUP, 'lg:col-span-2')}>
           <ReferralCodeCard code={person.referralCode} action={<ToReferrals />} />
-          <ProfilePreferences isAdmin={person.role === 'admin'} />
+          {!isPhone && <ProfilePreferences isAdmin={person.role === 'admin'} />}
           <ProfileLinks person={person} />
           <ProfileData />
         </div>

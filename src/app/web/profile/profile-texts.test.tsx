@@ -22,10 +22,9 @@ test('who brought one in stands on the profile, masked', () => {
   expect(line.textContent).toBe('You were referred by k•••@example.com')
 })
 
-test('who came by nobody is told so, and no name is made up', () => {
+test('of who came by nobody no name is made up', () => {
   open({ referredBy: null })
   expect(screen.queryByText(/^You were referred by/)).toBeNull()
-  expect(screen.getByText('Nobody referred you: you joined without a code.')).toBeDefined()
 })
 
 test('the e-mail is required, and one that is the same is not sent', async () => {

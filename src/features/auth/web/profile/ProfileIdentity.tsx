@@ -5,11 +5,11 @@ import { toast } from '#ui/dialogs/toast.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
+import { NameText } from '#ui/page/NameText.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { accountCalls } from '../../schema/account.ts'
 import type { PersonRow } from '../../schema.ts'
@@ -30,19 +30,8 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
       <div className="flex items-center gap-4">
         <Avatar name={person.name} turn={person.avatar} size={72} />
         <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
-          <Address name={person.name} />
+          <PersonNames {...person} />
           <Standing person={person} />
-          <Button
-            moves
-            variant="quiet"
-            icon="refresh"
-            pending={pending}
-            pendingLabel={t.regeneratingAvatar}
-            onClick={() => void run({})}
-            className="-mb-2 -ml-2 px-2! text-15! wrap-anywhere"
-          >
-            {t.regenerateAvatar}
-          </Button>
         </div>
       </div>
       {error && (
@@ -60,23 +49,35 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
           { label: t.facts.joined, value: formatDay(day(person.joinedOn)) },
         ]}
       />
-      <p className="mt-3 flex items-start gap-2 text-15">
-        <Icon name="gift" className="mt-px text-muted" />
-        <Referrer email={person.referredBy} />
-      </p>
+      {person.referredBy && <Referrer email={person.referredBy} />}
+      <Button
+        moves
+        variant="quiet"
+        pending={pending}
+        pendingLabel={t.regeneratingAvatar}
+        onClick={() => void run({})}
+        className="mt-1 -mb-3 -ml-2 px-2! text-15! text-muted! wrap-anywhere"
+      >
+        {t.regenerateAvatar}
+      </Button>
     </Card>
   )
 }
 
-/** A long e-mail breaks before its @, and only then within. */
-function Address({ name }: { name: string }) {
-  const at = name.includes('@') ? name.lastIndexOf('@') : name.length
+/** The name leads; of an e-mail that is the part before its @, with all of it below in small. */
+function PersonNames({ name, email }: PersonRow) {
+  const isAddress = name === email
   return (
-    <p className="text-18 font-semibold wrap-anywhere">
-      {name.slice(0, at)}
-      <wbr />
-      {name.slice(at)}
-    </p>
+    <div className="w-full">
+      <p className="text-22 leading-tight font-bold tracking-tight wrap-anywhere">
+        {isAddress ? <NameText name={name.slice(0, name.lastIndexOf('@'))} /> : name}
+      </p>
+      {email && (
+        <p title={email} className="truncate text-15 text-muted">
+          {email}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -110,11 +111,10 @@ function PracticeNumber({ number }: { number: string }) {
   )
 }
 
-function Referrer({ email }: { email: string | null }) {
-  if (!email) return <span className="text-muted">{t.notReferred}</span>
+function Referrer({ email }: { email: string }) {
   return (
-    <span className="min-w-0">
+    <p className="mt-3 text-15">
       {t.referredBy} <strong className="font-semibold wrap-anywhere">{email}</strong>
-    </span>
+    </p>
   )
 }

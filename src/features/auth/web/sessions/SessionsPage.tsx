@@ -34,7 +34,7 @@ export default function SessionsPage() {
             <Card>
               <SessionRows sessions={sessions.filter(({ current }) => current)} onEnd={setEnding} />
               {others.length === 0 && (
-                <p className="mt-4 border-t border-line pt-3 text-15 text-muted">{t.alone}</p>
+                <p className="mt-2 border-t border-line pt-3 pl-9 text-15 text-muted">{t.alone}</p>
               )}
             </Card>
             {others.length > 0 && (
@@ -46,7 +46,7 @@ export default function SessionsPage() {
         )}
       </Loaded>
       {/* Not before the list: it would push them down. */}
-      <div className={query.data ? 'flex flex-wrap gap-2' : 'hidden'}>
+      <div className={query.data ? 'flex flex-wrap gap-2 max-sm:*:w-full' : 'hidden'}>
         {others.length > 0 && (
           <Button variant="secondary" icon="leave" onClick={() => setEnding('others')}>
             {t.others(others.length)}
@@ -103,9 +103,10 @@ function SessionItem({ session, onEnd }: Props) {
           {t.end}
         </Button>
       )}
-      <p className="flex basis-full flex-wrap gap-x-5 pl-9 text-15 text-muted">
+      <p className="grid basis-full grid-cols-1 gap-y-0.5 pl-9 text-15 text-muted sm:flex sm:flex-wrap sm:gap-x-5">
         <span>
-          {t.began} <RelativeTime at={session.startedAt} />, {began}
+          {t.began} <RelativeTime at={session.startedAt} />,{' '}
+          <span className="whitespace-nowrap">{began}</span>
         </span>
         <span className="wrap-anywhere">
           {t.addressLabel} {session.address || t.noAddress}

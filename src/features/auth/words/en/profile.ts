@@ -14,7 +14,6 @@ export const profile = inLanguage('profile', {
     joined: 'Joined',
   },
   referredBy: 'You were referred by',
-  notReferred: 'Nobody referred you: you joined without a code.',
   signIn: {
     title: 'Email and password',
     email: 'Email',
