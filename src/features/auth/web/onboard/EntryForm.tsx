@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
@@ -42,6 +42,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
     onSubmit: entry.send,
   })
   const isNew = mode === 'signUp'
+  const [hasCode, setHasCode] = useState(referral !== '')
   return (
     <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-2 sm:gap-4">
       {entry.failure && (
@@ -66,14 +67,14 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
         {...(isNew ? { hint: t.passwordHint } : { aside: <ForgottenLink /> })}
       />
       {isNew && (
-        <FoldedCode isOpen={referral !== ''} bonus={bonus}>
+        <div className={hasCode ? '' : 'max-sm:hidden'}>
           <ReferralField
             {...form.field('referralCode')}
             linked={referral}
             refused={entry.refusedCode}
             bonus={bonus}
           />
-        </FoldedCode>
+        </div>
       )}
       <Button
         type="submit"
@@ -86,6 +87,8 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
       >
         {isNew ? t.create : t.signIn}
       </Button>
+      {isNew && !hasCode && <WithCode bonus={bonus} onPress={() => setHasCode(true)} />}
+      {isNew && <Agreement />}
       {onSwitch && (
         <p className="text-center text-15 text-muted">
           {isNew ? t.haveAccount : t.noAccount}{' '}
@@ -99,35 +102,26 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
           </button>
         </p>
       )}
-      {isNew && <Agreement />}
     </form>
   )
 }
 
 /**
- * A friend's code, on a phone behind a line that unfolds it: few have one, and the button is in the
- * first screen. Who came by a link finds it filled in.
+ * A friend's code, on a phone behind a quiet line that unfolds its field: few have one, and the button is
+ * in the first screen. Who came by a link finds it filled in.
  */
-function FoldedCode({ isOpen, bonus, children }: FoldedProps) {
-  const [isShown, setShown] = useState(isOpen)
+function WithCode({ bonus, onPress }: { bonus: Pesewas; onPress: () => void }) {
   return (
-    <>
-      {!isShown && (
-        <button
-          type="button"
-          onMouseDown={keepFocus}
-          onClick={() => setShown(true)}
-          className="min-h-11 text-left text-15 font-semibold text-brand underline sm:hidden"
-        >
-          {referralHint(bonus)}
-        </button>
-      )}
-      <div className={isShown ? '' : 'max-sm:hidden'}>{children}</div>
-    </>
+    <button
+      type="button"
+      onMouseDown={keepFocus}
+      onClick={onPress}
+      className="min-h-11 text-13 text-brand sm:hidden"
+    >
+      {referralHint(bonus)}
+    </button>
   )
 }
-
-type FoldedProps = { isOpen: boolean; bonus: Pesewas; children: ReactNode }
 
 /** Each time it appears: the button that was pressed is far below it on a phone. */
 const intoView = (box: HTMLElement | null) => box?.scrollIntoView()
@@ -186,7 +180,8 @@ function useEntry(
 /** The box to accept when signing up, with the two pages that it names. */
 function Agreement() {
   return (
-    <p className="text-center text-15 text-muted">
+    // On the smallest phone it begins below the first screen, and is not cut there.
+    <p className="text-center text-15 text-muted max-sm:mt-4">
       {t.agree}{' '}
       <Link to="/terms" className="text-brand underline">
         {t.terms}

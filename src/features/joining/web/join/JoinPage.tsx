@@ -55,15 +55,18 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
       <Page title={t.back.title} lead={data.roomName} width="narrow" actions={<ScalesMark />}>
         {isClosed ? <ClosedRoom /> : data.isSignedOut && <SignedOut />}
         <ReturnForm code={code ?? ''} onArrive={onArrive} />
-        {!isClosed && takesNames && (
-          <Button variant="quiet" icon="back" moves={false} onClick={() => setWay('name')}>
-            {t.back.other}
+        {/* One list: together with the field it fits a phone, and nothing scrolls below the bar. */}
+        <div className="grid grid-cols-1">
+          {!isClosed && takesNames && (
+            <Button variant="quiet" block moves={false} onClick={() => setWay('name')}>
+              {t.back.other}
+            </Button>
+          )}
+          <Button variant="quiet" block moves={false} onClick={() => setWay('room')}>
+            {t.back.class}
           </Button>
-        )}
-        <Button variant="quiet" icon="people" moves={false} onClick={() => setWay('room')}>
-          {t.back.class}
-        </Button>
-        <SignIn />
+          <SignIn />
+        </div>
       </Page>
     )
   }
