@@ -52,7 +52,7 @@ function DashboardActivity({ today, isOver }: { today: Day; isOver: boolean }) {
               art={<EmptyScales />}
               title={t.noActivity}
               action={
-                <ButtonLink to="/deposit" icon="deposit">
+                <ButtonLink to="/deposit" variant="secondary" icon="deposit">
                   {t.addMoney}
                 </ButtonLink>
               }

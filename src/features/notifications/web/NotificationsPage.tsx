@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { authCalls } from '#features/auth/schema.ts'
+import { EmptyScales } from '#ui/art/EmptyScales.tsx'
 import { sayDay } from '#ui/device/say-day.ts'
 import { Pager } from '#ui/list/Pager.tsx'
 import { usePage } from '#ui/list/use-pages.ts'
@@ -79,9 +80,14 @@ function Days({ notices, isNew }: DaysProps) {
 function NothingYet() {
   return (
     <Empty
-      icon="bell"
+      isPage
+      art={<EmptyScales />}
       title={t.noneTitle}
-      action={<ButtonLink to="/products">{t.noneAction}</ButtonLink>}
+      action={
+        <ButtonLink to="/products" variant="secondary">
+          {t.noneAction}
+        </ButtonLink>
+      }
     >
       {t.noneText}
     </Empty>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRefusedAs } from '#core/errors.ts'
+import { EmptyScales } from '#ui/art/EmptyScales.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
@@ -30,9 +31,14 @@ export default function TruthPage({ children }: Props) {
     return (
       <Page title={t.title}>
         <Empty
-          icon="scale"
+          isPage
+          art={<EmptyScales />}
           title={t.hiddenTitle}
-          action={<ButtonLink to="/dashboard">{t.toDashboard}</ButtonLink>}
+          action={
+            <ButtonLink to="/dashboard" variant="secondary">
+              {t.toDashboard}
+            </ButtonLink>
+          }
         >
           {t.hidden}
         </Empty>

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import { isRefusedAs } from '#core/errors.ts'
 import { fields } from '#core/words/en/fields.ts'
+import { EmptyScales } from '#ui/art/EmptyScales.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -84,7 +85,8 @@ function DebriefOfLearner({ debrief: { figures, reportTo } }: OfLearner) {
 function NotYet({ why }: { why: string }) {
   return (
     <Empty
-      icon="lock"
+      isPage
+      art={<EmptyScales />}
       title={t.notYet}
       action={
         <ButtonLink to="/dashboard" variant="secondary">

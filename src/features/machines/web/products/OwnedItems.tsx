@@ -40,7 +40,7 @@ function Items({ items }: { items: readonly OwnedMachine[] }) {
         icon="machine"
         title={t.noneTitle}
         action={
-          <ButtonLink to="/products" className="wrap-anywhere">
+          <ButtonLink to="/products" variant="secondary" className="wrap-anywhere">
             {t.toProducts}
           </ButtonLink>
         }

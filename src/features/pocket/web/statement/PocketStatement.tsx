@@ -57,7 +57,11 @@ function noneOf({ kind, search }: Filters<typeof TABLE>, onClear: () => void) {
       <Empty
         icon="phone"
         title={t.noneTitle}
-        action={<ButtonLink to="/withdraw">{t.sending.withdraw}</ButtonLink>}
+        action={
+          <ButtonLink to="/withdraw" variant="secondary">
+            {t.sending.withdraw}
+          </ButtonLink>
+        }
       >
         {t.noneText}
       </Empty>

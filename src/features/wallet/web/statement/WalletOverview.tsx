@@ -89,7 +89,7 @@ const isBonus = ({ kind }: { kind: string }) => kind === 'bonus'
 
 function FirstDeposit() {
   return (
-    <ButtonLink to="/deposit" icon="deposit">
+    <ButtonLink to="/deposit" variant="secondary" icon="deposit">
       {t.firstDeposit}
     </ButtonLink>
   )
