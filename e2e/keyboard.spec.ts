@@ -61,10 +61,12 @@ test('the whole offer is lived through with the keyboard alone', { tag: '@wide' 
     await expect(page.getByRole('heading', { level: 2, name: 'Send the money' })).toBeFocused()
     const send = button('Send with Practice MoMo')
     await use(send)
-    await expect(title(page, 'Wallet')).toBeFocused()
+    await expect(title(page, 'Add Money')).toBeFocused()
     await expect(
       page.getByText('Deposit request submitted for GHS 200.00! Awaiting admin approval.'),
     ).toBeVisible()
+    await use(main.getByRole('link', { name: 'Continue' }))
+    await expect(title(page, 'Wallet')).toBeFocused()
   })
 
   await test.step('the admin approves', async () => {

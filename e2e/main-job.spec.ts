@@ -37,6 +37,9 @@ test('a learner lives through the whole offer, and the books balance at every st
       learner.getByText('Deposit request submitted for GHS 200.00! Awaiting admin approval.'),
     ).toBeVisible()
     await expect(learner).toHaveURL(/#\/wallet/)
+    await expectFair(learner)
+    await learner.getByRole('link', { name: 'Continue' }).click()
+    await expect(learner.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
     await room.booksBalance()
   })
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import DepositPage from '#features/wallet/web/deposit/DepositPage.tsx'
+import { WalletAfter } from '#tests/pages/wallet-after.ts'
 import { answeringBatches } from '#tests/rig/answer-batch.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
 
@@ -69,7 +70,7 @@ export function open(): void {
     Routes,
     null,
     createElement(Route, { path: '/deposit', element: createElement(DepositPage) }),
-    createElement(Route, { path: '/wallet', element: createElement('h1', null, 'The wallet') }),
+    createElement(Route, { path: '/wallet', element: createElement(WalletAfter) }),
   )
   render(
     createElement(

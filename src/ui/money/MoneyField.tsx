@@ -1,15 +1,18 @@
 import { type ComponentProps, useState } from 'react'
 import { formatCedis, type Pesewas, parseGhs, withPoint } from '#core/money.ts'
 import { FieldFrame, type FrameProps } from '../fields/FieldFrame.tsx'
+import { cx } from '../look/class-names.ts'
 import { ui as t } from '../words/en/ui.ts'
 
 type CedisProps = FrameProps &
   Omit<ComponentProps<'input'>, 'type' | 'value'> & {
     value: string
+    /** The one figure that its page is about: large, on a line. */
+    isHero?: boolean
   }
 
 /** A field of cedis as a text, for a form of texts. An amount of its own is a `MoneyField`. */
-export function CedisField({ label, hint, error, aside, ...native }: CedisProps) {
+export function CedisField({ label, hint, error, aside, isHero, ...native }: CedisProps) {
   const meant = error === undefined ? null : withPoint(native.value)
   const fault = meant === null ? error : t.writePoint(meant)
   return (
@@ -18,7 +21,10 @@ export function CedisField({ label, hint, error, aside, ...native }: CedisProps)
         <div className="relative">
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-16 text-muted"
+            className={cx(
+              'pointer-events-none absolute inset-y-0 flex items-center text-muted',
+              isHero ? 'left-0 text-22 font-semibold' : 'left-3.5 text-16',
+            )}
           >
             GHS
           </span>
@@ -28,7 +34,14 @@ export function CedisField({ label, hint, error, aside, ...native }: CedisProps)
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            className="control tabular pl-14 font-semibold"
+            className={cx(
+              'control',
+              !isHero
+                ? 'tabular pl-14 font-semibold'
+                : native.value.length > 9
+                  ? 'hero-field'
+                  : 'hero-field text-40!',
+            )}
           />
         </div>
       )}

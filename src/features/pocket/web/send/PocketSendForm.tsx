@@ -62,17 +62,18 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
       )}
       <form onSubmit={form.submit} noValidate hidden={asksAgain} className="grid grid-cols-1 gap-5">
         <Receiver house={house} />
+        <MoneyField
+          {...form.field('amount')}
+          label={t.amount}
+          isHero
+          placeholder="0.00"
+          hint={<After pocket={pocket} amount={amount} />}
+        />
         <AmountPresets
           presets={DEPOSIT_PRESETS}
           most={pocket}
           chosen={amount}
           onPick={(preset) => form.set('amount', preset)}
-        />
-        <MoneyField
-          {...form.field('amount')}
-          label={t.amount}
-          placeholder="0.00"
-          hint={<After pocket={pocket} amount={amount} />}
         />
         {amount !== null && amount > 0 && amount < house.minDeposit && (
           <Notice tone="wait">

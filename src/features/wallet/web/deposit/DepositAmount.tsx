@@ -44,6 +44,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
       <MoneyField
         {...form.field('amount')}
         label={t.amount}
+        isHero
         readOnly={isLocked}
         placeholder="0.00"
         hint={

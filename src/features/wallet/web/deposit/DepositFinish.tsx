@@ -16,6 +16,7 @@ import { atOnceCalls } from '../../schema/at-once.ts'
 import { walletCalls } from '../../schema.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
+import { afterSending } from '../sent/sent.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import type { StepProps } from './DepositStep.tsx'
 import {
@@ -132,11 +133,12 @@ function useFinish(props: Props) {
     open,
     keep: (sent) => change(({ deposit }) => ({ deposit: holdDepositRequest(deposit, sent) })),
     onDone: ({ amount }) => {
-      const said = isAtOnce ? walletWords.depositSentAtOnce : walletWords.depositSent
-      // In a lesson its strip says what comes of it.
-      if (!isLesson) toast.success(said(amount), amount)
       onSent()
-      void navigate('/wallet', { replace: true })
+      // In a lesson its strip says what comes of it.
+      void navigate(
+        '/wallet',
+        isLesson ? { replace: true } : afterSending({ kind: 'deposit', amount, isAtOnce }),
+      )
     },
   })
   const finish = async () => {

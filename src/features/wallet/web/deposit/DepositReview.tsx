@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { toast } from '#ui/dialogs/toast.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { SendReview } from '#ui/offline/SendReview.tsx'
 import type { Fact } from '#ui/page/FactList.tsx'
@@ -9,6 +8,7 @@ import { walletCalls } from '../../schema.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { methods } from '../../words/en/methods.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
+import { afterSending } from '../sent/sent.ts'
 import type { StepProps } from './DepositStep.tsx'
 import {
   type DepositInput,
@@ -43,9 +43,9 @@ export function DepositReview(props: Props) {
       open={open}
       onClose={onClose}
       onDone={(answer) => {
-        toast.success(walletWords.depositSent(answer.amount), answer.amount)
         onSent()
-        void navigate('/wallet', { replace: true })
+        const sent = { kind: 'deposit', amount: answer.amount, isAtOnce: false } as const
+        void navigate('/wallet', afterSending(sent))
       }}
       onRefused={onRefused}
     />

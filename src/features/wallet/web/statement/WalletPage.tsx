@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { AnswerOf } from '#core/call.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
@@ -14,6 +15,7 @@ import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
 import { part } from '#ui/router/part.ts'
 import { walletCalls } from '../../schema.ts'
 import { walletPages as t } from '../../words/en/wallet-pages.ts'
+import { sentOf } from '../sent/sent.ts'
 import { PocketCard } from '../steps/PocketCard.tsx'
 import { LATEST } from './latest.ts'
 import { useRoomEnd } from './use-room-end.ts'
@@ -24,11 +26,21 @@ const WalletTransactions = part(
   () => <SkeletonList rows={8} label={t.loading} />,
 )
 
+const RequestSent = part(
+  () => import('../sent/RequestSent.tsx'),
+  () => <SkeletonList label={t.loading} />,
+)
+
 const PANEL = 'wallet-view'
 const VIEWS = ['overview', 'transactions'] as const
 
 /** `strip`: one's own deposits as weave, at the upper edge of the balance card. */
 export default function WalletPage({ strip }: { strip?: ReactNode }) {
+  const sent = sentOf(useLocation().state)
+  return sent ? <RequestSent {...sent} /> : <OwnWallet strip={strip} />
+}
+
+function OwnWallet({ strip }: { strip: ReactNode }) {
   const [params, change] = useAddress()
   const summary = useRead(walletCalls.readSummary)
   const latest = useRead(walletCalls.listActivity, LATEST)

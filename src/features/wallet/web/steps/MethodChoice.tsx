@@ -21,12 +21,12 @@ export function MethodChoice({ name, value, error, onChange }: Props) {
       className="grid grid-cols-1 min-w-0 gap-1.5"
     >
       <legend className="mb-1.5 text-15 font-semibold">{t.methodLegend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
         {METHODS.map((method) => (
           <label
             key={method}
             className={cx(
-              'relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-12 border px-3 py-2 text-15',
+              'relative flex min-h-18 cursor-pointer flex-col items-center justify-center gap-1 rounded-12 border p-1 text-center text-13',
               'eases has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2',
               'has-[:focus-visible]:outline-focus',
               method === value
@@ -44,9 +44,8 @@ export function MethodChoice({ name, value, error, onChange }: Props) {
               onChange={onChange}
               className="sr-only"
             />
-            <Icon name={method === 'bank' ? 'bank' : 'phone'} />
-            <span className="min-w-0 flex-1">{methods[method]}</span>
-            {method === value && <Icon name="check" />}
+            <Icon name={method === value ? 'check' : method === 'bank' ? 'bank' : 'phone'} />
+            <span className="leading-4">{methods[method]}</span>
           </label>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { type Form, useForm } from '#ui/fields/use-form.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { MoneyField } from '#ui/money/MoneyField.tsx'
 import { Button } from '#ui/page/Button.tsx'
@@ -21,6 +22,7 @@ import { withdrawPage as t } from '../../words/en/withdraw-page.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { MethodChoice } from '../steps/MethodChoice.tsx'
 import { ABOVE_FOOT, STEP_FOOT } from '../steps/step-foot.ts'
+import { usePaidAtOnce } from './paid-at-once.ts'
 import type { WalletSummary } from './WithdrawReview.tsx'
 import { useWithdrawalDraft } from './withdrawal-draft.ts'
 
@@ -35,13 +37,18 @@ export type WithdrawFormProps = {
   person: { id: string; practiceNumber: string }
 }
 
-export function WithdrawForm(props: WithdrawFormProps) {
-  const { facts, limits, person } = props
+/** `isBrief`: no card above it says what there is. */
+export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
+  const { facts, limits, person, isBrief } = props
   const [{ sending }, change, forget, unkept] = useWithdrawalDraft(person.id)
   const [reviewing, setReviewing] = useState(sending !== null)
-  useEffect(() => void WithdrawReview.load(), [])
+  useEffect(() => {
+    void WithdrawReview.load()
+    void import('../sent/RequestSent.tsx')
+  }, [])
   // In a lesson one way is enough: to one's own pocket, by practice mobile money.
   const isLesson = useLessonRuns()
+  const isAtOnce = usePaidAtOnce()
   const { form, barred, methodOf } = useWithdrawal(props, isLesson, () => setReviewing(true))
   const most = everythingOf(facts.available, limits)
   const { method } = form.values
@@ -57,7 +64,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         hidden={asksAgain}
         className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-6')}
       >
-        <AmountField form={form} limits={limits} most={most} />
+        <AmountField {...{ form, limits, most }} available={isBrief ? facts.available : null} />
         {!isLesson && <MethodChoice {...form.field('method')} />}
         {!isLesson && (
           <Field
@@ -70,6 +77,11 @@ export function WithdrawForm(props: WithdrawFormProps) {
             spellCheck={false}
             className="font-mono"
           />
+        )}
+        {isBrief && !isLesson && (
+          <p className="text-15 text-muted">
+            {t.processing}: {isAtOnce ? t.processingAtOnce : t.processingTime}
+          </p>
         )}
         {barred && <Notice tone="bad">{barred}</Notice>}
         {/* The next step stands above the form if nothing can be withdrawn. */}
@@ -104,16 +116,19 @@ type AmountFieldProps = {
   limits: WithdrawalLimits
   /** The most that can be withdrawn now. */
   most: Pesewas
+  /** The balance, where no card above says it. */
+  available: Pesewas | null
 }
 
 /** The amount, with a button that takes all there is. */
-function AmountField({ form, limits, most }: AmountFieldProps) {
+function AmountField({ form, limits, most, available }: AmountFieldProps) {
   return (
     <MoneyField
       {...form.field('amount')}
       label={t.amount}
+      isHero
       placeholder="0.00"
-      hint={<Limits {...limits} />}
+      hint={<Limits {...limits} available={available} />}
       aside={
         most >= limits.min && (
           <Button variant="quiet" className="-my-3 -mr-2" onClick={() => form.set('amount', most)}>
@@ -125,9 +140,18 @@ function AmountField({ form, limits, most }: AmountFieldProps) {
   )
 }
 
-function Limits({ min, max }: WithdrawalLimits) {
+type LimitsProps = WithdrawalLimits & { available: Pesewas | null }
+
+function Limits({ min, max, available }: LimitsProps) {
+  const [hidden] = useHiddenBalance()
   return (
     <>
+      {available !== null && (
+        <span className="block">
+          {t.available}{' '}
+          <Money amount={available} hidden={hidden} className="font-semibold text-ink" />
+        </span>
+      )}
       {t.limits}: <Money amount={min} /> {t.between} <Money amount={max} />
     </>
   )

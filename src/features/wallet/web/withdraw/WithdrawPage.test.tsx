@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
+import { WalletAfter } from '#tests/pages/wallet-after.ts'
 import { answeringBatches } from '#tests/rig/answer-batch.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
@@ -62,7 +63,7 @@ async function open() {
       <MemoryRouter initialEntries={['/withdraw']}>
         <Routes>
           <Route path="/withdraw" element={<WithdrawPage />} />
-          <Route path="/wallet" element={<h1>The wallet</h1>} />
+          <Route path="/wallet" element={<WalletAfter />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -169,9 +170,8 @@ test('where no admin decides, nothing is said of an admin and of hours', async (
   expect(text()).not.toMatch(/24 hours|admin/i)
   await press('Withdraw now')
   expect(await screen.findByText('The wallet')).toBeDefined()
-  expect(readToasts().at(-1)?.text.replaceAll('\u00A0', ' ')).toBe(
-    'You have asked for GHS 60.00. It is paid in its turn.',
-  )
+  const said = 'You have asked for GHS 60.00. It is paid in its turn.'
+  await waitFor(() => expect(text()).toContain(said))
 })
 
 test('a sent withdrawal is told, and leads to the wallet', async () => {
@@ -180,9 +180,10 @@ test('a sent withdrawal is told, and leads to the wallet', async () => {
   await fill()
   await press('Withdraw now')
   expect(await screen.findByText('The wallet')).toBeDefined()
-  expect(readToasts().at(-1)?.text.replaceAll('\u00A0', ' ')).toBe(
-    'Withdrawal request submitted for GHS 60.00! Awaiting admin approval.',
-  )
+  const said = 'Withdrawal request submitted for GHS 60.00! Awaiting admin approval.'
+  await waitFor(() => expect(text()).toContain(said))
+  expect(text()).toContain('Approved, it lands in your pocket.')
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/wallet')
   expect(asked.mock.calls[0]?.[1]).toEqual({
     amount: ghs(60),
     method: 'mtn',

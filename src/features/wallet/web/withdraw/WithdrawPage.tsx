@@ -1,3 +1,4 @@
+import { NOTHING } from '#core/money.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { usePhone } from '#ui/device/use-screen.ts'
@@ -59,14 +60,17 @@ function OpenRoomWithdrawal({ isRevealed }: { isRevealed: boolean }) {
 function Withdrawal(props: WithdrawFormProps & { isRevealed: boolean }) {
   const isAtOnce = usePaidAtOnce()
   const isLesson = useLessonRuns()
+  const isBrief = useBrief(props)
   return (
     <div className={SIDE_BY_SIDE}>
-      <div className="lg:col-span-2">
-        <Available {...props} />
-      </div>
+      {!isBrief && (
+        <div className="lg:col-span-2">
+          <Available {...props} />
+        </div>
+      )}
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <Bar {...props} />
-        <WithdrawForm {...props} />
+        <WithdrawForm {...props} isBrief={isBrief} />
       </div>
       {!isLesson && (
         <Card title={t.howTitle} tone="sunken">
@@ -79,6 +83,12 @@ function Withdrawal(props: WithdrawFormProps & { isRevealed: boolean }) {
       )}
     </div>
   )
+}
+
+/** On a phone the form says beside the amount what there is, where nothing else is to be said of it. */
+function useBrief({ facts, limits }: WithdrawFormProps): boolean {
+  const isPhone = usePhone()
+  return isPhone && facts.held === NOTHING && facts.available >= limits.min
 }
 
 /** Some refusals hold for any amount: then the page shows the next step instead of the form. */
@@ -119,11 +129,11 @@ function Available({ facts }: WithdrawFormProps) {
   const isAtOnce = usePaidAtOnce()
   const isLesson = useLessonRuns()
   return (
-    <Card className="max-sm:py-2!">
+    <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3 sm:gap-x-8">
         <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
           <span className="block text-15 text-muted">{t.available}</span>
-          <Money amount={facts.available} size="hero" hidden={hidden} className="max-sm:text-22!" />
+          <Money amount={facts.available} size="hero" hidden={hidden} />
         </p>
         <HideBalanceToggle className="-mr-2 sm:order-last" />
         <dl className="grid w-full grid-cols-1 gap-x-8 gap-y-1.5 text-15 empty:hidden sm:flex sm:w-auto">

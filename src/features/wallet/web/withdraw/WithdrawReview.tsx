@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router'
 import type { AnswerOf, InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
 import { minus, plus } from '#core/money.ts'
-import { toast } from '#ui/dialogs/toast.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { SendReview } from '#ui/offline/SendReview.tsx'
 import type { Fact } from '#ui/page/FactList.tsx'
@@ -10,6 +9,7 @@ import { walletCalls } from '../../schema.ts'
 import { methods } from '../../words/en/methods.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { withdrawPage as t } from '../../words/en/withdraw-page.ts'
+import { afterSending } from '../sent/sent.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
 import type { WithdrawalDraft } from './withdrawal-draft.ts'
@@ -49,16 +49,13 @@ export default function WithdrawReview({ facts, own, keep, ...props }: Props) {
         ),
         ...(isOpen ? [] : effectOf(input, facts, isLesson && isAtOnce)),
       ]}
-      onDone={(answer) => {
-        // In a lesson its strip says what comes of it.
-        if (!isLesson)
-          toast.success(
-            isAtOnce
-              ? walletWords.withdrawalSentAtOnce(answer.amount)
-              : walletWords.withdrawalSent(answer.amount),
-          )
+      onDone={({ amount }) => {
         keep(null)
-        void navigate('/wallet', { replace: true })
+        // In a lesson its strip says what comes of it.
+        void navigate(
+          '/wallet',
+          isLesson ? { replace: true } : afterSending({ kind: 'withdrawal', amount, isAtOnce }),
+        )
       }}
     />
   )
