@@ -55,18 +55,7 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
       <Page title={t.back.title} lead={data.roomName} width="narrow" actions={<ScalesMark />}>
         {isClosed ? <ClosedRoom /> : data.isSignedOut && <SignedOut />}
         <ReturnForm code={code ?? ''} onArrive={onArrive} />
-        {/* One list: together with the field it fits a phone, and nothing scrolls below the bar. */}
-        <div className="grid grid-cols-1">
-          {!isClosed && takesNames && (
-            <Button variant="quiet" block moves={false} onClick={() => setWay('name')}>
-              {t.back.other}
-            </Button>
-          )}
-          <Button variant="quiet" block moves={false} onClick={() => setWay('room')}>
-            {t.back.class}
-          </Button>
-          <SignIn />
-        </div>
+        <OtherWays isNamed={!isClosed && takesNames} onWay={setWay} />
       </Page>
     )
   }
@@ -94,6 +83,25 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
       </Button>
       <SignIn />
     </Page>
+  )
+}
+
+type WaysProps = { isNamed: boolean; onWay: (way: JoinKind) => void }
+
+/** One list: together with the field it fits a phone, and nothing scrolls below the bar. */
+function OtherWays({ isNamed, onWay }: WaysProps) {
+  return (
+    <div className="grid grid-cols-1">
+      {isNamed && (
+        <Button variant="quiet" block moves={false} onClick={() => onWay('name')}>
+          {t.back.other}
+        </Button>
+      )}
+      <Button variant="quiet" block moves={false} onClick={() => onWay('room')}>
+        {t.back.class}
+      </Button>
+      <SignIn />
+    </div>
   )
 }
 

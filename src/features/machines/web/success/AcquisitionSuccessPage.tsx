@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { addDays, formatDay } from '#core/day.ts'
 import { GOLD } from '#ui/look/gold.ts'
@@ -5,7 +6,7 @@ import { KenteStrip } from '#ui/look/KenteStrip.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
-import { Page } from '#ui/page/Page.tsx'
+import { useTitle } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import type { Machine } from '../../schema.ts'
@@ -22,24 +23,42 @@ export default function AcquisitionSuccessPage() {
   const machine = query.data?.machines.find(({ id }) => String(id) === itemId)
   // A list from before the purchase does not know it yet: wait for the fresh one before deciding.
   const isStrange = query.data && !machine?.owned && !query.isFetching && !query.error
+  const h1 = useRef<HTMLHeadingElement>(null)
+  useTitle(t.title)
+  useEffect(() => h1.current?.focus({ preventScroll: true }), [])
   return (
-    <Page
-      title={t.title}
-      // In sight it stands in the card.
-      heading={<span className="sr-only">{t.title}</span>}
-      width="narrow"
-    >
+    <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-5">
       {isStrange && <Navigate to="/products" replace />}
-      <Loaded query={query} skeleton={<WonSkeleton />}>
-        {() =>
-          machine?.owned ? (
-            <AcquiredMachine machine={machine} owned={machine.owned} />
-          ) : (
-            <WonSkeleton />
-          )
-        }
-      </Loaded>
-    </Page>
+      <div className="overflow-hidden rounded-16 border border-line bg-raised">
+        <KenteStrip className="unrolls" />
+        <div className="grid grid-cols-1 gap-3 p-4 sm:gap-5 sm:p-8">
+          <h1 ref={h1} tabIndex={-1} className="text-center text-28 sm:text-40">
+            {t.title}
+          </h1>
+          <Loaded query={query} skeleton={<WonSkeleton />}>
+            {() =>
+              machine?.owned ? (
+                <AcquiredMachine machine={machine} owned={machine.owned} />
+              ) : (
+                <WonSkeleton />
+              )
+            }
+          </Loaded>
+        </div>
+      </div>
+      {machine?.owned && (
+        <>
+          <div className="step-foot">
+            <ButtonLink to="/products" size="large" className={GOLD} block replace>
+              {t.continue}
+            </ButtonLink>
+          </div>
+          <ButtonLink to="/wallet" variant="quiet" icon="wallet">
+            {t.wallet}
+          </ButtonLink>
+        </>
+      )}
+    </div>
   )
 }
 
@@ -58,63 +77,36 @@ function AcquiredMachine({ machine, owned }: WonProps) {
   ]
   return (
     <>
-      <div className="-mt-5 overflow-hidden rounded-16 border border-line bg-raised">
-        <KenteStrip className="unrolls" />
-        <div className="grid grid-cols-1 gap-3 p-4 sm:gap-5 sm:p-8">
-          <MachinePicture
-            machine={machine}
-            className="lands mx-auto w-full max-w-40 rounded-16 sm:max-w-72 sm:p-4"
-          />
-          <div className="text-center">
-            <p
-              aria-hidden="true"
-              className="text-28 leading-tight font-bold tracking-tight sm:text-40"
-            >
-              {t.title}
-            </p>
-            <p role="status" className="min-h-7 text-18 font-semibold">
-              {said}
-            </p>
+      <MachinePicture
+        machine={machine}
+        className="lands mx-auto w-full max-w-40 rounded-16 sm:max-w-72 sm:p-4"
+      />
+      <p role="status" className="min-h-7 text-center text-18 font-semibold">
+        {said}
+      </p>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-13 text-muted">{label}</dt>
+            <dd className="tabular text-16 font-semibold">{value}</dd>
           </div>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
-            {facts.map(({ label, value }) => (
-              <div key={label} className="min-w-0">
-                <dt className="text-13 text-muted">{label}</dt>
-                <dd className="tabular text-16 font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <figure className="border-l-4 border-gold pl-4">
-            <blockquote className="text-16 sm:text-18">{t.verse.text}</blockquote>
-            <figcaption className="mt-1 text-15 text-muted">{t.verse.reference}</figcaption>
-          </figure>
-        </div>
-      </div>
-      <div className="step-foot">
-        <ButtonLink to="/products" size="large" className={GOLD} block replace>
-          {t.continue}
-        </ButtonLink>
-      </div>
-      <ButtonLink to="/wallet" variant="quiet" icon="wallet">
-        {t.wallet}
-      </ButtonLink>
+        ))}
+      </dl>
+      <figure className="border-l-4 border-gold pl-4">
+        <blockquote className="text-16 sm:text-18">{t.verse.text}</blockquote>
+        <figcaption className="mt-1 text-15 text-muted">{t.verse.reference}</figcaption>
+      </figure>
     </>
   )
 }
 
 function WonSkeleton() {
   return (
-    <div
-      aria-hidden="true"
-      className="-mt-5 overflow-hidden rounded-16 border border-line bg-raised"
-    >
-      <KenteStrip />
-      <div className="grid grid-cols-1 gap-3 p-4 sm:gap-5 sm:p-8">
-        <Skeleton className="mx-auto h-27 w-full max-w-40 rounded-16 sm:h-52 sm:max-w-72" />
-        <Skeleton className="mx-auto h-8 w-56" />
-        <Skeleton className="h-24 w-full" />
-        <Skeleton className="h-20 w-full" />
-      </div>
+    <div aria-hidden="true" className="grid grid-cols-1 gap-3 sm:gap-5">
+      <Skeleton className="mx-auto h-27 w-full max-w-40 rounded-16 sm:h-52 sm:max-w-72" />
+      <Skeleton className="mx-auto h-7 w-56" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-20 w-full" />
     </div>
   )
 }
