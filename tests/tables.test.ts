@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { BASELINES } from '#platform/database/baselines.ts'
 import { sql } from '#platform/database/sql.ts'
-import { SOURCES } from './rig/source-files.ts'
+import { breaches, codeOf, SOURCES } from './rig/source-files.ts'
 import { isOwner, OWNERS, TABLES } from './rig/table-owners.ts'
 import { openWorld } from './rig/world.ts'
 
@@ -98,4 +98,32 @@ test('the check sees a table that is read, joined, listed or written', () => {
   expect(statementsOf(inStrings).flatMap(tablesOf)).toEqual(['auth.session', 'outbox'])
   expect(tablesOf('insert into auth."user" (id) values (1)')).toEqual(['auth.user'])
   expect(tablesOf('update books set wallet = 1')).toEqual(['books'])
+})
+
+/** Names of constraints in the code: what `refusing`, `breaks` and `drawUntilFree` wait for. */
+const constraintsIn = (code: string): string[] => [
+  ...[...code.matchAll(/\b([a-z]+(?:_[a-z]+)+): (?:\(\) =>|is[A-Z]|refus)/g)].map(
+    ([, name = '']) => name,
+  ),
+  ...[...code.matchAll(/\bbreaks\(\w+, '(\w+)'\)/g)].map(([, name = '']) => name),
+  ...[...code.matchAll(/'([a-z_]+_(?:unique|f?key|once))'/g)].map(([, name = '']) => name),
+]
+
+/** Files that turn the word of a constraint into a refusal, or into another draw. */
+const WAITING = /\b(?:refusing|breaks|emailConstraints|drawUntilFree)\b|DRAWN_FOR/
+
+test('a constraint that the code waits for stands in the schema', async () => {
+  const { db } = await openWorld()
+  const rows = await db.rows<{ name: string }>(sql`
+    select conname as name from pg_constraint
+    union select relname from pg_class where relkind = 'i'
+    union select (regexp_matches(prosrc, 'constraint = ''([a-z_]+)''', 'g'))[1] from pg_proc`)
+  const known = new Set(rows.map(({ name }) => name))
+  const unknownIn = (code: string) => constraintsIn(code).filter((name) => !known.has(name))
+  const waiting = SOURCES.filter((file) => WAITING.test(codeOf(file)))
+  expect(breaches(waiting, (file) => unknownIn(codeOf(file)))).toEqual([])
+  expect(new Set(waiting.flatMap((file) => constraintsIn(codeOf(file)))).size).toBeGreaterThan(12)
+  expect(unknownIn('{ room_one_next: () => new Refusal() }')).toEqual([])
+  expect(unknownIn('{ room_one_nxt: () => new Refusal() }')).toEqual(['room_one_nxt'])
+  expect(unknownIn("breaks(error, 'person_nme_unique')")).toContain('person_nme_unique')
 })

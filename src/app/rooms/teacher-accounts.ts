@@ -2,6 +2,7 @@ import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
 import {
+  emailConstraints,
   endSessionsOf,
   findPersonByEmail,
   guardAccount,
@@ -22,7 +23,8 @@ import {
   teacherRequestMail,
 } from '#features/teachers/words/en/teachers-server.ts'
 import type { Config } from '#platform/base/config.ts'
-import { breaks, type Tx } from '#platform/database/db.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { TeacherAccounts } from '#rooms/ports.ts'
 import { eraseRowsOf } from '../tables.ts'
@@ -62,10 +64,8 @@ export function teacherAccounts(config: Config): TeacherAccounts {
       const id = newPersonId()
       const { today } = await tx.one<{ today: Day }>(sql`select business_day() as today`)
       const person = { id, email, role: 'teacher', passwordHash: null } as const
-      await insertPerson(tx, person, today).catch((error: unknown) => {
-        const isTaken = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
-        throw isTaken ? new Refusal('conflict', t.isTeacher, 'email') : error
-      })
+      const isTaken = () => new Refusal('conflict', t.isTeacher, 'email')
+      await refusing(insertPerson(tx, person, today), emailConstraints(isTaken))
       if (await isOfAnotherAdmin(tx, config, email, id)) await guardAccount(tx, id)
       return sendLink(tx, id, email, by)
     },

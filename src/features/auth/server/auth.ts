@@ -20,7 +20,7 @@ import { storedLink } from './link.ts'
 import { endSeat } from './seat.ts'
 
 export { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
-export { insertPerson, limitPeople, type NewPerson } from './insert-person.ts'
+export { emailConstraints, insertPerson, limitPeople, type NewPerson } from './insert-person.ts'
 export {
   guardAccount,
   markNoticesSeen,

@@ -2,7 +2,8 @@ import { Refusal } from '#core/errors.ts'
 import { countAttempt } from '#platform/calls/attempts.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
 import type { Person, PersonWithEmail, ServerParts } from '#platform/calls/server-parts.ts'
-import { breaks, type Tx } from '#platform/database/db.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { secondFactor } from '../words/en/second-factor.ts'
@@ -10,6 +11,7 @@ import { isOfAnotherAdmin, isOwnEarlier, rememberAddress } from './admin-address
 import { changeEmailOf } from './auth.ts'
 import { checkPassword } from './check-password.ts'
 import type { Passwords } from './hashing.ts'
+import { emailConstraints } from './insert-person.ts'
 import { type IsReserved, refuseReserved } from './reserved-email.ts'
 import { lockOwn, lockUnchanged } from './sign-in-facts.ts'
 
@@ -38,20 +40,19 @@ export async function changeEmail(
   if (email === person.email) return email
   const changes = await countAttempt(serverParts.db, `change-email ${person.id}`, HOUR_SECONDS)
   if (changes > CHANGES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
-  await serverParts.db
-    .withTx(async (tx) => {
-      await lockOwn(tx, person, headers, serverParts.config)
-      const now = await lockUnchanged(tx, checked)
-      if (!now) throw new Refusal('conflict', secondFactor.tryAgain)
-      await keepAdminsName(tx, serverParts.config, now, email)
-      const wasTheirs = await isOwnEarlier(tx, serverParts.config, email, now.id)
-      if (!wasTheirs) await refuseReserved(isReserved, email)
-      await changeEmailOf(tx, now, email)
-    })
-    .catch((error: unknown) => {
-      const isInUse = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
-      throw isInUse ? new Refusal('conflict', t.emailInUse, 'email') : error
-    })
+  const changing = serverParts.db.withTx(async (tx) => {
+    await lockOwn(tx, person, headers, serverParts.config)
+    const now = await lockUnchanged(tx, checked)
+    if (!now) throw new Refusal('conflict', secondFactor.tryAgain)
+    await keepAdminsName(tx, serverParts.config, now, email)
+    const wasTheirs = await isOwnEarlier(tx, serverParts.config, email, now.id)
+    if (!wasTheirs) await refuseReserved(isReserved, email)
+    await changeEmailOf(tx, now, email)
+  })
+  await refusing(
+    changing,
+    emailConstraints(() => new Refusal('conflict', t.emailInUse, 'email')),
+  )
   serverParts.announce([
     { topic: 'people', to: person.id },
     { topic: 'people', to: 'admins' },

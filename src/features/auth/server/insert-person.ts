@@ -83,6 +83,11 @@ export function refuseFull(error: unknown): never {
   throw new Refusal('conflict', t.classFull(most, ask))
 }
 
+/** The constraints by which an e-mail has one owner, for `refusing`. */
+export function emailConstraints(isTaken: () => Refusal): Record<string, () => Refusal> {
+  return { user_email_key: isTaken, person_email_unique: isTaken }
+}
+
 /** Limits this class to so many people from now on. `ask`: whom its teacher asks for more. */
 export async function limitPeople(tx: Tx, most: number, ask: string): Promise<void> {
   await tx.count(sql`

@@ -13,7 +13,8 @@ import { readSettings } from '#features/settings/server/settings.ts'
 
 import { claimPayment, requestEverything, sendPaymentOf } from '#features/wallet/server/wallet.ts'
 import { readBalances } from '#ledger/books.ts'
-import { breaks, type Tx } from '#platform/database/db.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { CHEAPEST, drawn, habitOf, INVITED, oneByChance } from '../rules/plan.ts'
 
@@ -40,10 +41,8 @@ export async function joinRobot(tx: Tx, turn: Turn, sent?: string): Promise<stri
   const id = newPersonId()
   const code = sent ?? (await readRobotCode(tx, turn))
   const robot = { id, name: `Robot ${number}`, members: 0, pocketMoney }
-  await insertPerson(tx, robot, today).catch((error: unknown) => {
-    throw breaks(error, 'person_name_unique')
-      ? new Refusal('conflict', authServer.nameOfRobots, 'name')
-      : error
+  await refusing(insertPerson(tx, robot, today), {
+    person_name_unique: () => new Refusal('conflict', authServer.nameOfRobots, 'name'),
   })
   await tx.count(sql`insert into robot (number, person_id) values (${number}, ${id})`)
   if (code && (sent !== undefined || drawn(seed, number, 'invited') < INVITED)) {

@@ -13,7 +13,8 @@ import { requestView } from '#features/wallet/views.ts'
 import { linkHome } from '#platform/base/room-key.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { answer, type Handler, handle, rawHandler } from '#platform/calls/handle.ts'
-import { breaks, type Queryable } from '#platform/database/db.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { keyView } from '#platform/database/views.ts'
 import { type LobbySeat, lobbyCalls } from '../schema.ts'
@@ -149,8 +150,8 @@ const rename = handle(lobbyCalls.rename, async ({ tx, input: { id, name }, chang
     select id, name, email is not null as "hasEmail" from ${personView}
     where id = ${id} and role = 'learner' and members > 0 and deleted_at is null for no key update`)
   if (!before) throw new Refusal('not_found', t.onlyLearners, 'id')
-  await renamePerson(tx, before.id, name).catch((error: unknown) => {
-    throw breaks(error, 'person_name_unique') ? new Refusal('conflict', t.nameTaken, 'name') : error
+  await refusing(renamePerson(tx, before.id, name), {
+    person_name_unique: () => new Refusal('conflict', t.nameTaken, 'name'),
   })
   changed('people', 'everyone')
   const renaming = before.hasEmail ? {} : { before: { name: before.name } }

@@ -6,7 +6,8 @@ import { underWayCalls } from '#features/wallet/schema/under-way.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { lockBalances } from '#ledger/books.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
-import { breaks, type Queryable } from '#platform/database/db.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { daysLeftOut } from '../rules/days.ts'
 import { type Script, tapsOf } from '../scenes/scene.ts'
@@ -128,8 +129,8 @@ const beginLesson = (makeCall: MakeCall) =>
     const { scenes, length } = input
     refuseUnknown(scenes)
     const id = newId()
-    await insertLesson(tx, id, { scenes, length, by: person.id }).catch((error: unknown) => {
-      throw breaks(error, 'lesson_under_way') ? new Refusal('conflict', t.underWay) : error
+    await refusing(insertLesson(tx, id, { scenes, length, by: person.id }), {
+      lesson_under_way: () => new Refusal('conflict', t.underWay),
     })
     const script = await readScript(tx)
     const first = sceneIn(script, scenes[0] ?? '')

@@ -1,6 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { breaks, type Queryable, type Tx } from '#platform/database/db.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { PlatformEntry, PlatformFacts } from '../schema.ts'
 import { ltiAdmin as t } from '../words/en/lti-admin.ts'
@@ -21,14 +22,12 @@ const COLUMNS: Sql = sql`
 export async function insertPlatform(tx: Tx, facts: PlatformFacts): Promise<string> {
   const { name, issuer, clientId, authUrl, tokenUrl, keysUrl, deployments } = facts
   const id = newId()
-  try {
-    await tx.count(sql`
+  const inserting = tx.count(sql`
       insert into lti_platform (id, name, issuer, client_id, auth_url, token_url, keys_url)
       values (${id}, ${name}, ${issuer}, ${clientId}, ${authUrl}, ${tokenUrl}, ${keysUrl})`)
-  } catch (error) {
-    if (!breaks(error, 'lti_platform_issuer_client_id_key')) throw error
-    throw new Refusal('conflict', t.knownAlready, 'clientId')
-  }
+  await refusing(inserting, {
+    lti_platform_issuer_client_id_key: () => new Refusal('conflict', t.knownAlready, 'clientId'),
+  })
   await insertDeployments(tx, id, deployments)
   return id
 }

@@ -3,7 +3,8 @@ import type { Pesewas } from '#core/money.ts'
 import { waitForCommands } from '#features/clock/server/clock.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { answer, handle } from '#platform/calls/handle.ts'
-import { breaks, type Tx } from '#platform/database/db.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { refuseBillTerms } from '../rules/bill-terms.ts'
 import {
@@ -103,32 +104,27 @@ async function lockMachine(tx: Tx, id: number): Promise<StoredMachine> {
 
 async function insertMachine(tx: Tx, form: SavedMachine | MachineForm): Promise<number> {
   const { name, description, category, price, dailyProfit, durationDays, isActive } = form
-  const { id } = await tx
-    .one<{ id: number }>(sql`
+  const inserting = tx.one<{ id: number }>(sql`
       insert into machine (name, description, category, price, daily_profit, duration_days,
         is_active, picture_id, art)
       values (${name}, ${description}, ${category}, ${price}, ${dailyProfit}, ${durationDays},
         ${isActive}, ${form.pictureId}, ${form.art})
       returning id`)
-    .catch(refuseUnknownPicture)
-  return id
+  return (await refusing(inserting, UNKNOWN_PICTURE)).id
 }
 
 async function update(tx: Tx, id: number, form: SavedMachine): Promise<number> {
   const { name, description, category, price, dailyProfit, durationDays, isActive } = form
-  await tx
-    .count(sql`
+  const updating = tx.count(sql`
       update machine set name = ${name}, description = ${description}, category = ${category},
         price = ${price}, daily_profit = ${dailyProfit}, duration_days = ${durationDays},
         is_active = ${isActive}, picture_id = ${form.pictureId}, art = ${form.art}, version = version + 1,
         updated_at = now()
       where id = ${id}`)
-    .catch(refuseUnknownPicture)
+  await refusing(updating, UNKNOWN_PICTURE)
   return id
 }
 
-function refuseUnknownPicture(error: unknown): never {
-  throw breaks(error, 'machine_picture_id_fkey')
-    ? new Refusal('not_found', t.pictureUnknown, 'pictureId')
-    : error
+const UNKNOWN_PICTURE = {
+  machine_picture_id_fkey: () => new Refusal('not_found', t.pictureUnknown, 'pictureId'),
 }

@@ -3,6 +3,7 @@ import { newPersonId, type PersonId } from '#core/ids.ts'
 import { maskEmail } from '#core/mask.ts'
 import {
   changeEmailOf,
+  emailConstraints,
   endSessionsOf,
   endWaysIn,
   guardAccount,
@@ -21,7 +22,8 @@ import { personView } from '#features/auth/views.ts'
 import { handle } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
-import { breaks, type Queryable, type Tx } from '#platform/database/db.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { access } from '#platform/words/en/access.ts'
 import { type PersonChange, refuseChange, refuseEmail, refusePromotion } from '../rules.ts'
@@ -95,7 +97,7 @@ export const editPersonWith = (isReserved: IsReserved) =>
       }
       if (email !== target.email) {
         await refuseReserved(isReserved, email)
-        await changeEmailOf(tx, target, email).catch(refuseTaken)
+        await refusing(changeEmailOf(tx, target, email), emailConstraints(refuseTaken))
         await noteEmailByAdmin(tx, target.id)
       }
       tellPerson(changed, target.id)
@@ -144,10 +146,7 @@ function tellPerson(changed: TellChange, id: PersonId): void {
   changed('people', 'admins')
 }
 
-function refuseTaken(error: unknown): never {
-  const isInUse = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')
-  throw isInUse ? new Refusal('conflict', t.emailTaken, 'email') : error
-}
+const refuseTaken = () => new Refusal('conflict', t.emailTaken, 'email')
 
 /** A person of this room, and what their e-mail and role depend on. */
 type Target = Omit<Person, 'role'> & {

@@ -17,7 +17,8 @@ import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { booksView } from '#ledger/views.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
-import { breaks, type Queryable } from '#platform/database/db.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
 import { cashOutCalls, runCalls } from '../schema.ts'
@@ -114,14 +115,15 @@ export const startRun = handle(
     const seed = randomBytes(8).toString('hex')
     const owed = await readOwed(tx)
     const everyMs = paceOf(places)
-    await insertRun(
-      tx,
-      sql`
+    const inserting = tx.count(sql`
       insert into run (id, line_order, seed, started_by, started_on, places, every_ms, cash_before,
         owed_before)
       values (${runId}, ${order}::run_order, ${seed}, ${person.id}, ${today}, ${places},
-        ${everyMs}, ${cash}, ${owed})`,
-    )
+        ${everyMs}, ${cash}, ${owed})`)
+    // When two admins start a run at once, the unique index lets one through.
+    await refusing(inserting, {
+      run_one_at_a_time: () => new Refusal('conflict', t.underWay),
+    })
     // The queue itself counts: people may have come or gone between the two statements.
     const queued = await queueUp(tx, runId, { order, seed })
     await tx.count(sql`update run set places = ${queued} where id = ${runId}`)
@@ -134,15 +136,6 @@ export const startRun = handle(
     return { runId, places: queued }
   },
 )
-
-/** When two admins start a run at once, the unique index lets one through. */
-async function insertRun(tx: Queryable, statement: Parameters<Queryable['count']>[0]) {
-  try {
-    await tx.count(statement)
-  } catch (error) {
-    throw breaks(error, 'run_one_at_a_time') ? new Refusal('conflict', t.underWay) : error
-  }
-}
 
 async function readOwed(db: Queryable): Promise<Pesewas> {
   const { owed } = await db.one<{ owed: Pesewas }>(

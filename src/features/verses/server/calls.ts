@@ -1,8 +1,9 @@
 import { addDays, type Day, daysBetween } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
-import { breaks, type Queryable, type Tx } from '#platform/database/db.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
 import { batchQuery } from '#platform/database/gatherer.ts'
+import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { ARCHIVE_DAYS, type Verse, versesCalls } from '../schema.ts'
 import { verses as t } from '../words/en/verses.ts'
@@ -34,18 +35,15 @@ export const saveVerse = handle(versesCalls.saveVerse, async (context) => {
   const { id, reference, text } = input
   if (id === undefined) await keepShownDays(tx, today)
   const before = id === undefined ? null : await findVerse(tx, id)
-  const saved = await tx
-    .maybe<{ id: number }>(
-      id === undefined
-        ? sql`insert into verse (reference, text) values (${reference}, ${text}) returning id`
-        : sql`update verse set reference = ${reference}, text = ${text}
+  const saving = tx.maybe<{ id: number }>(
+    id === undefined
+      ? sql`insert into verse (reference, text) values (${reference}, ${text}) returning id`
+      : sql`update verse set reference = ${reference}, text = ${text}
             where id = ${id} returning id`,
-    )
-    .catch((error: unknown) => {
-      throw breaks(error, 'verse_reference_key')
-        ? new Refusal('conflict', t.referenceTaken, 'reference')
-        : error
-    })
+  )
+  const saved = await refusing(saving, {
+    verse_reference_key: () => new Refusal('conflict', t.referenceTaken, 'reference'),
+  })
   if (!saved) throw new Refusal('not_found', t.unknown, 'id')
   did({ about: { kind: 'verse', id: saved.id }, before, after: { reference, text } })
   changed('verses', 'everyone')

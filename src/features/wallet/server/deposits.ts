@@ -6,8 +6,9 @@ import { settingsView } from '#features/settings/views.ts'
 import { lockBalances } from '#ledger/books.ts'
 import { handle } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
-import { breaks, type Db, type Queryable, type Tx } from '#platform/database/db.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/database/queryable.ts'
+import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readPicture } from '#platform/http/upload.ts'
 import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
@@ -38,7 +39,7 @@ export const requestDeposit = handle(
     refuseIf(refuseDeposit(facts, settings.minDeposit) ?? proofFault ?? tooMany)
 
     const made = { id: newId(), ...named, kind: 'deposit', amount } as const
-    const inserting = insertRequest(tx, {
+    const request = insertRequest(tx, {
       ...made,
       learnerId: person.id,
       method,
@@ -47,12 +48,9 @@ export const requestDeposit = handle(
       proofId: proofId ?? null,
       paymentId,
       day: today,
-    }).catch((error: unknown) => {
-      throw breaks(error, 'request_proof_once')
-        ? new Refusal('conflict', t.proofUsed, 'proofId')
-        : error
     })
-    tx.beforeCommit(inserting)
+    const isUsed = () => new Refusal('conflict', t.proofUsed, 'proofId')
+    tx.beforeCommit(refusing(request, { request_proof_once: isUsed }))
     tx.beforeCommit(queueRequested(tx, made, person.name, settings))
 
     changed('requests', 'admins')
