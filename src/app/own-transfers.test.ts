@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
+import { newPersonId } from '#core/ids.ts'
 import { moveClock, noteSettled } from '#features/clock/server/clock.ts'
 import { readEarningsOf } from '#features/machines/server/earnings.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
@@ -26,7 +27,7 @@ test('a phone reads no transfers but its own, however old the statistics are', a
     await noteSettled(db, addDays(today, day))
   }
   const now = addDays(today, DAYS)
-  const id = people[PEOPLE / 2]?.id ?? ''
+  const id = people[PEOPLE / 2]?.id ?? newPersonId()
   const own = 4 + DAYS
   const reads: Readonly<Record<string, (on: Queryable) => Promise<unknown>>> = {
     summary: (on) => readSummaryOf(on, id, now),

@@ -1,5 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
@@ -23,12 +24,12 @@ export function isOpen(books: Balances): books is OpenBalances {
 }
 
 /** Opens empty books. `day` is the day they open: its profit is never due. */
-export async function openBooks(tx: Tx, learnerId: string, day: Day): Promise<void> {
+export async function openBooks(tx: Tx, learnerId: PersonId, day: Day): Promise<void> {
   await tx.count(sql`insert into books (learner_id, settled_on) values (${learnerId}, ${day})`)
 }
 
 /** Throws where there are no books. */
-export async function readBalances(db: Queryable, learnerId: string): Promise<Balances> {
+export async function readBalances(db: Queryable, learnerId: PersonId): Promise<Balances> {
   return db.one<Balances>(sql`select * from books where learner_id = ${learnerId}`)
 }
 
@@ -36,7 +37,7 @@ export async function readBalances(db: Queryable, learnerId: string): Promise<Ba
  * Reads the balances, and locks these books until the transaction ends. Refuses 'not_allowed' where they
  * are closed.
  */
-export async function lockBalances(tx: Tx, learnerId: string): Promise<OpenBalances> {
+export async function lockBalances(tx: Tx, learnerId: PersonId): Promise<OpenBalances> {
   const books = await tx.one<Balances>(
     sql`select * from books where learner_id = ${learnerId} for no key update`,
   )
@@ -45,7 +46,7 @@ export async function lockBalances(tx: Tx, learnerId: string): Promise<OpenBalan
 }
 
 /** Closes emptied books for good: no day of theirs is ever due again. */
-export async function closeBooks(tx: Tx, learnerId: string): Promise<void> {
+export async function closeBooks(tx: Tx, learnerId: PersonId): Promise<void> {
   await tx.count(sql`update books set settled_on = 'infinity' where learner_id = ${learnerId}`)
 }
 

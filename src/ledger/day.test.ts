@@ -6,7 +6,7 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 import { DAY, joined, openBare } from '#tests/rig/bare-books.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { closeBooks, readBalances, readHouseCash } from './books.ts'
-import { markSettled, nextRange, postDay, postDayOfBills } from './day.ts'
+import { markSettled, nextRange, onlyMoveOf, postDay, postDayOfBills } from './day.ts'
 import { billBought, depositApproved, paymentSent } from './events.ts'
 import { ACCOUNTS } from './kinds.ts'
 import { post } from './post.ts'
@@ -81,7 +81,7 @@ describe('a range of learners', () => {
   test('counts nobody whose books are closed, and passes them', async () => {
     const world = await openWorld()
     const ids = await openCrowd(world, 3)
-    await world.db.withTx((tx) => closeBooks(tx, ids[1] as string))
+    await world.db.withTx((tx) => closeBooks(tx, ids[1] as PersonId))
     expect(await nextRange(world.db, null, 2)).toMatchObject({ to: ids[1], people: 1 })
     expect(await nextRange(world.db, ids[1] as string, 2)).toMatchObject({ to: ids[2], people: 1 })
   })
@@ -239,13 +239,20 @@ describe('a day with bills', () => {
   })
 })
 
+test('a kind that is posted as one transfer makes exactly one move', () => {
+  const move = ['pocket', 'cash'] as const
+  expect(onlyMoveOf('day_settled', [move]).text).toContain("'pocket', 'cash'")
+  expect(() => onlyMoveOf('day_settled', [move, move])).toThrow('makes 2 moves')
+  expect(() => onlyMoveOf('day_settled', [])).toThrow('makes 0 moves')
+})
+
 test('a learner is marked as settled alone, and never back', async () => {
   const world = await openWorld()
   const ids = await openCrowd(world, 2)
   const settled = () =>
     Promise.all(ids.map(async (id) => (await readBalances(world.db, id)).settled_on))
   const mark = (days: number) =>
-    world.db.withTx((tx) => markSettled(tx, ids[0] as string, addDays(DAY, days)))
+    world.db.withTx((tx) => markSettled(tx, ids[0] as PersonId, addDays(DAY, days)))
   await mark(3)
   expect(await settled()).toEqual([addDays(DAY, 3), DAY])
   await mark(2)

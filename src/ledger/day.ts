@@ -1,4 +1,5 @@
 import type { Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { type Account, CATALOGUE, type Kind } from './kinds.ts'
@@ -77,9 +78,14 @@ function countOf(parts: readonly DayPayment[]): Sql {
   return trusted(counts.join(' + '))
 }
 
-const [PROFIT_MOVE] = CATALOGUE[PROFIT.kind].moves.map(([source, target]) =>
-  trusted(`'${PROFIT.kind}', '${source}', '${target}'`),
-)
+/** The move of a kind that makes one, and so one transfer for each event; throws for any other. */
+export function onlyMoveOf(kind: Kind, moves: readonly (readonly [Account, Account])[]): Sql {
+  const [move] = moves
+  if (!move || moves.length !== 1) throw new Error(`${kind} makes ${moves.length} moves, not one`)
+  return trusted(`'${kind}', '${move[0]}', '${move[1]}'`)
+}
+
+const PROFIT_MOVE = onlyMoveOf(PROFIT.kind, CATALOGUE[PROFIT.kind].moves)
 
 /**
  * Pays one day's profit to every learner in `due`, a select of (learner_id, amount) with one row
@@ -149,7 +155,7 @@ export async function postDayOfBills(
 }
 
 /** Notes that a learner is paid through `day`. The row must be locked by the transaction. */
-export async function markSettled(tx: Tx, learnerId: string, day: Day): Promise<void> {
+export async function markSettled(tx: Tx, learnerId: PersonId, day: Day): Promise<void> {
   await tx.count(sql`
     update books set settled_on = ${day} where learner_id = ${learnerId} and settled_on < ${day}`)
 }

@@ -17,7 +17,7 @@ export type LedgerEvent = {
 
 type Cause = { readonly id: string; readonly amount: Pesewas }
 
-/** `amounts`: one that every move of the kind makes, or one for each move; a move of 0 is none. */
+/** `amounts`: one that every move of the kind makes, or one for each move. A move of 0 is none. */
 function eventOf(
   kind: Kind,
   day: Day,
@@ -29,8 +29,7 @@ function eventOf(
     target,
     amount: typeof amounts === 'number' ? amounts : (amounts[index] ?? NOTHING),
   }))
-  const made = typeof amounts === 'number' ? moves : moves.filter(({ amount }) => amount > 0)
-  return { kind, day, cause, moves: made }
+  return { kind, day, cause, moves: moves.filter(({ amount }) => amount !== NOTHING) }
 }
 
 /** The pocket money and the house's sign-up bonus. */

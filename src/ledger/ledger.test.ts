@@ -163,8 +163,9 @@ describe('posting', () => {
     expect(await readBalances(world.db, id)).toMatchObject({ pocket: 1, wallet: 1, transfers: 2 })
     const gone = learnerDeleted({ pocket: one, wallet: one, held: ghs(0) }, DAY)
     expect(await world.db.withTx((tx) => post(tx, id, gone))).toEqual({ last: 4 })
-    const nothing = signedUp(ghs(0), ghs(0), DAY)
-    expect(await world.db.withTx((tx) => post(tx, id, nothing))).toEqual({ last: 0 })
+    for (const nothing of [signedUp(ghs(0), ghs(0), DAY), paymentSent(cause(0), DAY)]) {
+      expect(await world.db.withTx((tx) => post(tx, id, nothing))).toEqual({ last: 0 })
+    }
     expect(await readBalances(world.db, id)).toMatchObject({ pocket: 0, wallet: 0, transfers: 4 })
   })
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
 import { NOTHING, negative, type Pesewas, plus } from '#core/money.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { Sql } from '#platform/database/sql.ts'
@@ -18,7 +19,7 @@ type PostedPlace = { readonly last: number }
  */
 export async function post(
   tx: Queryable,
-  learnerId: string,
+  learnerId: PersonId,
   event: LedgerEvent,
   reverses: readonly number[] = [],
 ): Promise<PostedPlace> {
@@ -55,7 +56,7 @@ export function accountChangesOf(event: LedgerEvent): Map<Account, Pesewas> {
 }
 
 /** The statement of an event. Events of one shape share one text, so it is planned once. */
-function postingOf(learnerId: string, event: LedgerEvent, reverses: readonly number[]): Sql {
+function postingOf(learnerId: PersonId, event: LedgerEvent, reverses: readonly number[]): Sql {
   const texts: string[] = []
   const values: unknown[] = []
   let open = ''
@@ -98,7 +99,7 @@ function postingOf(learnerId: string, event: LedgerEvent, reverses: readonly num
   return new Sql(texts, values)
 }
 
-async function refusalOf(tx: Queryable, learnerId: string, event: LedgerEvent): Promise<Error> {
+async function refusalOf(tx: Queryable, learnerId: PersonId, event: LedgerEvent): Promise<Error> {
   const balances = await readBalances(tx, learnerId)
   // Closed books are empty, so every amount is too large for them; the refusal names the closing.
   if (!isOpen(balances)) return new Refusal('not_allowed', t.booksClosed)

@@ -1,5 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -15,7 +16,7 @@ import { ledger as t } from './words/en/ledger.ts'
  */
 export async function reverseEvent(
   tx: Tx,
-  learnerId: string,
+  learnerId: PersonId,
   event: { readonly kind: Kind; readonly cause: string; readonly day: Day },
 ): Promise<void> {
   await lockBalances(tx, learnerId)

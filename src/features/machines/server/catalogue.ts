@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { settingsView } from '#features/settings/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
@@ -20,7 +21,7 @@ type MachineRow = Omit<Machine, 'owned'> & {
  */
 export async function listMachinesFor(
   db: Queryable,
-  learnerId: string,
+  learnerId: PersonId,
   today: Day,
 ): Promise<Machine[]> {
   const rows = await db.rows<MachineRow>(sql`

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { booksView } from '#ledger/views.ts'
@@ -6,7 +7,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { batchQuery } from '#platform/database/gatherer.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { collectingState } from '../rules.ts'
-import { dueDays, interestOn } from './settle.ts'
+import { dueDays, earnsOn, interestOn } from './settle.ts'
 
 type EarningsRow = {
   joinedOn: Day
@@ -25,7 +26,7 @@ type EarningsRow = {
 }
 
 /** Reads the earnings of the learner's machines: per day, due now, and how they were a week ago. */
-export async function readEarningsOf(db: Queryable, learnerId: string, today: Day) {
+export async function readEarningsOf(db: Queryable, learnerId: PersonId, today: Day) {
   const [now] = await db.rowsFor<EarningsRow, [Day]>(STANDING, learnerId, today)
   if (!now) throw new Error('A person without books asked what they earn.')
   return {
@@ -62,7 +63,7 @@ const STANDING = batchQuery('uuid', (learnerId, today: Day): Sql => {
         ${profitAfter(today)} as "dailyProfit",
         ${sumAfter(today, paysOn(addDays(today, 1)))} as tomorrow,
         coalesce(sum(${paysOn(today)})
-          filter (where bought_on < ${today} and ends_on >= ${today}), 0) as earning,
+          filter (where ${earnsOn(today)}), 0) as earning,
         count(*) filter (where bought_on <= ${weekBefore})::int as "ownedThen",
         ${profitAfter(weekBefore)} as "dailyProfitThen"
       from ownership where ownership.learner_id = ${learnerId}

@@ -1,3 +1,4 @@
+import type { PersonId } from '#core/ids.ts'
 // The feature's facade: what other features may ask of machines.
 
 import type { Day } from '#core/day.ts'
@@ -24,7 +25,7 @@ import { endOf } from './catalogue.ts'
  */
 export async function buyMachine(
   tx: Tx,
-  learnerId: string,
+  learnerId: PersonId,
   { machineId, price }: { machineId: number; price: Pesewas },
   today: Day,
 ) {
@@ -85,7 +86,7 @@ async function lockHouseForBill(tx: Tx, machineId: number): Promise<boolean> {
  */
 async function lockPurchase(
   tx: Tx,
-  learnerId: string,
+  learnerId: PersonId,
   machineId: number,
 ): Promise<LockedPurchase | null> {
   const locking = tx.maybe<Omit<LockedPurchase, 'isOwned'>>(sql`
@@ -103,7 +104,7 @@ async function lockPurchase(
 }
 
 type NewOwnership = Pick<LockedPurchase, 'id' | 'price' | 'dailyProfit' | 'billRate'> & {
-  readonly learnerId: string
+  readonly learnerId: PersonId
   readonly boughtOn: Day
   readonly endsOn: Day
   /** The number of the transfer that paid for it. */

@@ -1,4 +1,5 @@
 import type { Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
 import { lockSettling, noteSettling, readSettling } from '#features/clock/server/clock.ts'
 import { type Balances, lockBalances } from '#ledger/books.ts'
@@ -41,9 +42,11 @@ async function settleChunk(tx: Tx, day: Day): Promise<number | null> {
   return ofBills + paid
 }
 
+/** True of a machine that earns on this day: it was bought before, and ends no earlier. */
+export const earnsOn = (day: Day): Sql => sql`(bought_on < ${day} and ends_on >= ${day})`
+
 const runningBills = (day: Day, { from, to }: Range): Sql => sql`
-  bill_rate is not null and learner_id > ${from} and learner_id <= ${to}
-  and bought_on < ${day} and ends_on >= ${day}`
+  bill_rate is not null and learner_id > ${from} and learner_id <= ${to} and ${earnsOn(day)}`
 
 /** Answered by an index that has only bills. */
 async function anyBill(tx: Tx, day: Day, range: Range): Promise<boolean> {
@@ -69,7 +72,7 @@ function dueWithBills(day: Day, range: Range): Sql {
         as principal
     from ownership
     where learner_id in (select learner_id from ownership where ${runningBills(day, range)})
-      and bought_on < ${day} and ends_on >= ${day}
+      and ${earnsOn(day)}
     group by learner_id`
 }
 
@@ -77,7 +80,7 @@ function dueOn(day: Day, { from, to }: Range): Sql {
   return sql`
     select learner_id, sum(daily_profit)::bigint as amount from ownership
     where learner_id > ${from} and learner_id <= ${to}
-      and bought_on < ${day} and ends_on >= ${day}
+      and ${earnsOn(day)}
     group by learner_id having sum(daily_profit) > 0`
 }
 
@@ -87,7 +90,7 @@ function dueOn(day: Day, { from, to }: Range): Sql {
  */
 export async function settleLearner(
   tx: Tx,
-  learnerId: string,
+  learnerId: PersonId,
   today: Day,
 ): Promise<Pesewas | null> {
   const { settled_on: settledOn } = await lockBalances(tx, learnerId)
@@ -113,7 +116,7 @@ function earnedIn(due: readonly DueDay[]): Pesewas {
 /** Lists the payments of each day after `settledOn` through `today`, oldest first. */
 export async function listDue(
   db: Queryable,
-  learnerId: string,
+  learnerId: PersonId,
   settledOn: Balances['settled_on'],
   today: Day,
 ): Promise<DueDay[]> {
@@ -123,7 +126,7 @@ export async function listDue(
 }
 
 /** The payments of the days that are due, as a piece of a statement, in no order. */
-export function dueDays(learnerId: string | Sql, settledOn: Sql, today: Day): Sql {
+export function dueDays(learnerId: PersonId | Sql, settledOn: Sql, today: Day): Sql {
   return sql`
     select * from (
       select days.day::date as day, sum(daily_profit)::bigint as profit,

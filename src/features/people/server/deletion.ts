@@ -32,15 +32,15 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
     peopleCalls.deletePerson,
     async ({ tx, serverParts, person: by, today, input: { id, ban }, changed, did }) => {
       const target = await lockTarget(tx, id, { deletes: true }, by)
-      const rejectWaiting = () => rejectPendingOf(tx, id, by.id, t.deletedReason, today)
-      const returnOpen = () => returnOpenOf(tx, id, by.id, t.deletedReason, today)
+      const rejectWaiting = () => rejectPendingOf(tx, target.id, by.id, t.deletedReason, today)
+      const returnOpen = () => returnOpenOf(tx, target.id, by.id, t.deletedReason, today)
       const waited = { rejected: await rejectWaiting(), returned: await returnOpen() }
-      await lockBalances(tx, id)
+      await lockBalances(tx, target.id)
       // Requests and payments that came while this waited for the books. No more can come: each
       // needs the books.
       const rejected = waited.rejected + (await rejectWaiting())
       const returned = waited.returned + (await returnOpen())
-      const { forfeited, pocket } = await forfeit(tx, id, today)
+      const { forfeited, pocket } = await forfeit(tx, target.id, today)
       const { email } = target
       if (email !== null && (await hasBeenAdmin(tx, target))) {
         await rememberAddress(tx, serverParts.config, { id: target.id, email })
@@ -73,7 +73,7 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
  */
 async function forfeit(
   tx: Tx,
-  id: string,
+  id: PersonId,
   today: Day,
 ): Promise<{ forfeited: Pesewas; pocket: Pesewas }> {
   const { bills } = await lockBalances(tx, id)

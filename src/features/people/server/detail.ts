@@ -15,9 +15,10 @@ import { peopleCalls } from '../schema.ts'
 import { people as t } from '../words/en/people.ts'
 import { findPersonRow, readPeopleTotals } from './list.ts'
 
-export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, input: { id } }) => {
-  const line = await findPersonRow(db, id)
+export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, input }) => {
+  const line = await findPersonRow(db, input.id)
   if (!line) throw new Refusal('not_found', t.unknown, 'id')
+  const { id } = line
   const [more, balances, machines, referred, sessions, { pending }, { activeAdmins }] =
     await Promise.all([
       readMore(db, id),

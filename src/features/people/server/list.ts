@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import type { PersonId } from '#core/ids.ts'
 import { personView } from '#features/auth/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
@@ -56,8 +57,11 @@ export function walkPeople(db: Queryable, who: Who): AsyncGenerator<PersonSummar
 }
 
 /** One person's line, or null where there is none such. */
-export async function findPersonRow(db: Queryable, id: string): Promise<PersonSummary | null> {
-  return db.maybe<PersonSummary>(
+export async function findPersonRow(
+  db: Queryable,
+  id: string,
+): Promise<(PersonSummary & { id: PersonId }) | null> {
+  return db.maybe<PersonSummary & { id: PersonId }>(
     linesOf(sql`person.id = ${id} and deleted_at is null`, trusted('person.id')),
   )
 }

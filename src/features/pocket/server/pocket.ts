@@ -29,7 +29,7 @@ export function asReference(typed: string): string {
 
 type NewPayment = {
   readonly id: string
-  readonly learnerId: string
+  readonly learnerId: PersonId
   readonly amount: Pesewas
   readonly day: Day
 }
@@ -44,7 +44,7 @@ export function insertPayment(tx: Tx, { id, learnerId, amount, day }: NewPayment
 }
 
 /** The learner's payment with this reference and amount that was not sent back, locked; or null. */
-export function lockSentPayment(tx: Tx, learnerId: string, reference: string, amount: Pesewas) {
+export function lockSentPayment(tx: Tx, learnerId: PersonId, reference: string, amount: Pesewas) {
   return tx.maybe<{ id: string }>(sql`
     select id from payment
     where reference = ${reference} and learner_id = ${learnerId} and amount = ${amount}
@@ -78,7 +78,7 @@ export async function markReturned(
 }
 
 /** Reads the owner and the house of a receipt: of an entry in the wallet or in the pocket. */
-export async function readReceiptOwner(db: Queryable, learnerId: string) {
+export async function readReceiptOwner(db: Queryable, learnerId: PersonId) {
   return db.one<{ name: string; practiceNumber: string; platformName: string }>(sql`
     select name, practice_number as "practiceNumber", platform_name as "platformName"
     from ${personView}, ${settingsView} where person.id = ${learnerId}`)

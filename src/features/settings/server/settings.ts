@@ -1,5 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { refuseIf } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { batchQuery } from '#platform/database/gatherer.ts'
@@ -180,7 +181,7 @@ export async function claimBankNumber(
 }
 
 /** The bank numbers of this learner are nobody's again. */
-export async function releaseBankNumbersOf(tx: Tx, learnerId: string): Promise<void> {
+export async function releaseBankNumbersOf(tx: Tx, learnerId: PersonId): Promise<void> {
   await tx.count(sql`delete from bank_number where learner_id = ${learnerId}`)
 }
 

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import type { PersonId } from '#core/ids.ts'
 import { METHODS, REQUEST_KINDS } from '#core/request.ts'
 import { machineView, ownershipView } from '#features/machines/views.ts'
 import { KINDS, type Kind } from '#ledger/kinds.ts'
@@ -31,7 +32,7 @@ type ActivityRow = Omit<Entry, 'description'> & {
  */
 export async function listActivityOf(
   db: Queryable,
-  learnerId: string,
+  learnerId: PersonId,
   { page, size, ...filter }: ActivityFilter,
 ): Promise<{ entries: Entry[]; total: number }> {
   const places = await db.rowsFor<ActivityPlace, [ActivityFilter]>(PAGE, learnerId, {
@@ -68,7 +69,7 @@ const PAGE = batchQuery(
 /** One entry by its id, and the transfer that it is; null where this learner has none such. */
 export async function findEntry(
   db: Queryable,
-  learnerId: string,
+  learnerId: PersonId,
   id: string,
 ): Promise<{ entry: Entry; transfer: number | null } | null> {
   const row = await db.maybe<ActivityRow>(sql`select * ${foundBy(learnerId, {})} where id = ${id}`)
@@ -78,7 +79,7 @@ export async function findEntry(
 /** All entries by the filters, newest first. */
 export async function* walkActivity(
   db: Queryable,
-  learnerId: string,
+  learnerId: PersonId,
   filter: Pick<ActivityFilter, 'search' | 'kind'>,
 ): AsyncGenerator<Entry> {
   const rows = inBatches<ActivityRow & { mark: string }>((last, size) => {
@@ -130,7 +131,7 @@ const TOOK_EFFECT = sql`
   case when status = 'completed' then decided_at else requested_at end as at`
 
 function foundBy(
-  learnerId: string | Sql,
+  learnerId: PersonId | Sql,
   { search, kind }: Pick<ActivityFilter, 'search' | 'kind'>,
 ): Sql {
   const requests = search

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal, refuseIf } from '#core/errors.ts'
-import { newId } from '#core/ids.ts'
+import { newId, type PersonId } from '#core/ids.ts'
 import { asReference } from '#features/pocket/server/pocket.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { lockBalances } from '#ledger/books.ts'
@@ -60,7 +60,7 @@ export const requestDeposit = handle(
 )
 
 /** The lock makes each request of a learner count the others, however many come at once. */
-async function refuseMore(tx: Tx, learnerId: string): Promise<Refusal | null> {
+async function refuseMore(tx: Tx, learnerId: PersonId): Promise<Refusal | null> {
   const [, { waiting }] = await awaitInOrder(
     lockBalances(tx, learnerId),
     tx.one<{ waiting: number }>(sql`
@@ -71,14 +71,18 @@ async function refuseMore(tx: Tx, learnerId: string): Promise<Refusal | null> {
   return new Refusal('too_many', t.tooManyPending(MOST_PENDING_DEPOSITS))
 }
 
-async function refuseProof(tx: Tx, proofId: string, learnerId: string): Promise<Refusal | null> {
+async function refuseProof(tx: Tx, proofId: string, learnerId: PersonId): Promise<Refusal | null> {
   const mine = await tx.maybe(sql`
     select from proof where id = ${proofId} and learner_id = ${learnerId} and picture is not null`)
   return mine ? null : new Refusal('not_found', t.proofUnknown, 'proofId')
 }
 
 /** Keeps a receipt picture, re-encoded; answers its id. The deposit request names it then. */
-export async function keepProof(db: Queryable, learnerId: string, bytes: Buffer): Promise<string> {
+export async function keepProof(
+  db: Queryable,
+  learnerId: PersonId,
+  bytes: Buffer,
+): Promise<string> {
   const picture = await readPicture(bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { id } = await db.one<{ id: string }>(sql`

@@ -1,4 +1,5 @@
 import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { readReceiptOwner } from '#features/pocket/server/pocket.ts'
 import { paymentView } from '#features/pocket/views.ts'
@@ -52,7 +53,7 @@ async function readBehind(db: Queryable, requestId: string) {
 }
 
 /** The request, the payment behind it and the parts that were paid of it: each has transfers of its own. */
-async function causesOf(db: Queryable, learnerId: string, requestId: string): Promise<string[]> {
+async function causesOf(db: Queryable, learnerId: PersonId, requestId: string): Promise<string[]> {
   const { causes } = await db.one<{ causes: string[] }>(sql`
     select (array_remove(array[id, payment_id], null)
       || array(select part.id from request as part where part.part_of = request.id))::text[] as causes

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
 import { type Pesewas, plus } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { kindsWhere, OF_MACHINES } from '#ledger/kinds.ts'
@@ -16,14 +17,14 @@ type BonusFacts = { bonusReceived: Pesewas; hasCompletedDeposit: boolean }
 const BONUS_RECEIVED = sql`
   coalesce(sum(amount) filter (where kind in (${kindList(NEEDING_A_DEPOSIT)})), 0) as "bonusReceived"`
 
-const hasCompletedDeposit = (learnerId: string | Sql) => sql`
+const hasCompletedDeposit = (learnerId: PersonId | Sql) => sql`
   exists (
     select from request
     where learner_id = ${learnerId} and kind = 'deposit' and status = 'completed'
   ) as "hasCompletedDeposit"`
 
 /** Reads the facts that decide whether a bonus may leave the house. */
-export async function readBonusFacts(db: Queryable, learnerId: string): Promise<BonusFacts> {
+export async function readBonusFacts(db: Queryable, learnerId: PersonId): Promise<BonusFacts> {
   return db.one(sql`
     select ${BONUS_RECEIVED}, ${hasCompletedDeposit(learnerId)}
     from ${transferView} where learner_id = ${learnerId}`)
@@ -66,7 +67,7 @@ const FACTS = batchQuery(
  * The wallet's figures on `today`, and its balance seven business days before: nothing where the
  * person had not joined yet. Every phone asks this after every step of the clock.
  */
-export async function readSummaryOf(db: Queryable, learnerId: string, today: Day) {
+export async function readSummaryOf(db: Queryable, learnerId: PersonId, today: Day) {
   const [row] = await db.rowsFor<SummaryFacts, [Day, Day]>(
     FACTS,
     learnerId,

@@ -45,7 +45,7 @@ export {
 /** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
 export async function rejectPendingOf(
   tx: Tx,
-  learnerId: string,
+  learnerId: PersonId,
   by: string,
   reason: string,
   today: Day,
@@ -77,7 +77,7 @@ export async function rejectPendingOf(
  */
 export async function returnOpenOf(
   tx: Tx,
-  learnerId: string,
+  learnerId: PersonId,
   by: string,
   reason: string,
   today: Day,
@@ -99,7 +99,7 @@ export async function returnOpenOf(
  * Takes what a person typed or uploaded off their requests. A reference that a practice payment
  * backs stays: it is the house's own.
  */
-export async function eraseRequestsOf(tx: Tx, learnerId: string): Promise<void> {
+export async function eraseRequestsOf(tx: Tx, learnerId: PersonId): Promise<void> {
   await tx.count(sql`
     update request set account_name = null, proof_id = null,
       reference = case when payment_id is null then '' else reference end
@@ -186,7 +186,7 @@ export function claimPayment(
  */
 export async function readEverything(
   db: Queryable,
-  learnerId: string,
+  learnerId: PersonId,
 ): Promise<{ amount: Pesewas; why: NotAsked | null }> {
   const [{ wallet: available, held }, bonuses, { min, max }] = await Promise.all([
     readBalances(db, learnerId),

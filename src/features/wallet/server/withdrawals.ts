@@ -1,5 +1,5 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
-import { newId } from '#core/ids.ts'
+import { newId, type PersonId } from '#core/ids.ts'
 import { plus } from '#core/money.ts'
 import { isBankNumber } from '#core/notice.ts'
 import { personView } from '#features/auth/views.ts'
@@ -74,7 +74,7 @@ export const cancelWithdrawal = handle(
 )
 
 /** Nobody else changes these until the transaction ends. */
-export async function lockWithdrawalFacts(tx: Tx, learnerId: string): Promise<WithdrawalFacts> {
+export async function lockWithdrawalFacts(tx: Tx, learnerId: PersonId): Promise<WithdrawalFacts> {
   const [{ wallet: available, held }, { bonusReceived, hasCompletedDeposit }] = await awaitInOrder(
     lockBalances(tx, learnerId),
     readBonusFacts(tx, learnerId),
@@ -83,13 +83,13 @@ export async function lockWithdrawalFacts(tx: Tx, learnerId: string): Promise<Wi
 }
 
 /** A bank number belongs to the person who names it first: its key decides between two at once. */
-async function claimAccount(tx: Tx, learnerId: string, account: string): Promise<void> {
+async function claimAccount(tx: Tx, learnerId: PersonId, account: string): Promise<void> {
   if (!isBankNumber(account) || (await claimBankNumber(tx, account, learnerId))) return
   throw new Refusal('conflict', t.bankNumberTaken, 'account')
 }
 
 /** Their practice number, which never changes. */
-export async function readOwnNumber(tx: Tx, learnerId: string): Promise<string> {
+export async function readOwnNumber(tx: Tx, learnerId: PersonId): Promise<string> {
   const { number } = await tx.one<{ number: string }>(sql`
     select practice_number as number from ${personView} where id = ${learnerId}`)
   return number

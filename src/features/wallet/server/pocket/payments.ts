@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import { newId } from '#core/ids.ts'
+import { newId, type PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import {
   insertPayment,
@@ -28,7 +28,7 @@ export const MOST_OPEN_PAYMENTS = 1_000
  */
 export async function sendPaymentOf(
   tx: Tx,
-  learnerId: string,
+  learnerId: PersonId,
   amount: Pesewas,
   day: Day,
 ): Promise<Payment> {
@@ -53,7 +53,7 @@ export async function sendPaymentOf(
  */
 export async function lockFreePayment(
   tx: Tx,
-  learnerId: string,
+  learnerId: PersonId,
   reference: string,
   amount: Pesewas,
 ): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
 import { pocketReceiptCalls } from '#features/pocket/schema/receipt.ts'
 import type { PocketEntry } from '#features/pocket/schema.ts'
 import { readReceiptOwner } from '#features/pocket/server/pocket.ts'
@@ -41,7 +42,7 @@ async function readReceiver(db: Queryable, reference: string) {
 /** All transfers of the payment and its request, reversed decisions included. */
 async function listBehind(
   db: Queryable,
-  learnerId: string,
+  learnerId: PersonId,
   { kind, reference, request }: PocketEntry,
 ): Promise<TransferEntry[]> {
   if (kind === 'start') return listOfKind(db, learnerId, 'sign_up')

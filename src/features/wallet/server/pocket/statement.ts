@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import type { PersonId } from '#core/ids.ts'
 import { METHODS } from '#core/request.ts'
 import { POCKET_KINDS, type PocketEntry, type pocketCalls } from '#features/pocket/schema.ts'
 import { paymentView } from '#features/pocket/views.ts'
@@ -17,7 +18,7 @@ type StatementFilter = Pick<StatementPage, 'search' | 'kind'>
 /** One learner's pocket, newest first: each transfer that touched it, with what it held after. */
 export async function listStatementOf(
   db: Queryable,
-  learnerId: string,
+  learnerId: PersonId,
   { page, size, ...filter }: StatementPage,
 ): Promise<{ entries: PocketEntry[]; total: number }> {
   const from = sql`from (${movementsOf(learnerId)}) as entries where ${fits(filter)}`
@@ -32,7 +33,7 @@ export async function listStatementOf(
 /** One movement by its id, or null where this pocket has none such. */
 export async function findMovement(
   db: Queryable,
-  learnerId: string,
+  learnerId: PersonId,
   id: string,
 ): Promise<PocketEntry | null> {
   const row = await db.maybe<PocketEntryRow>(sql`
@@ -43,7 +44,7 @@ export async function findMovement(
 /** All movements by the filters, newest first. */
 export async function* walkStatement(
   db: Queryable,
-  learnerId: string,
+  learnerId: PersonId,
   filter: StatementFilter,
 ): AsyncGenerator<PocketEntry> {
   const rows = inBatches<PocketEntryRow>((last, size) => {
@@ -111,7 +112,7 @@ function fits({ search, kind }: StatementFilter): Sql {
 }
 
 /** A payment is followed by the deposit it backs; a decision stands with the request it decided. */
-function movementsOf(learnerId: string): Sql {
+function movementsOf(learnerId: PersonId): Sql {
   return sql`
     select moved.number,
       case when shown = 'sent' then payment.reference else 't' || moved.number end as id,
