@@ -5,7 +5,7 @@ import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 
-// The one source of the business day. Nothing else reads a calendar.
+// The clock as the app reads and moves it. The database says which day it is: `business_day()`.
 
 export type Clock = {
   readonly today: Day
