@@ -1,6 +1,6 @@
 import type { AnyCall } from '#core/call.ts'
 import type { MakeCall } from '#features/lesson/server/begin-scene.ts'
-import { type AuditEntry, appendAudit, THE_TERMINAL } from '#platform/calls/audit.ts'
+import { openEntry, THE_TERMINAL } from '#platform/calls/audit.ts'
 import type { CommandContext, Handler } from '#platform/calls/handle.ts'
 import { parseInput } from '#platform/calls/perform.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -17,13 +17,10 @@ async function carryOut<Context>(
   }: { call: AnyCall; run(context: Context & AuditNote & { input: any }): Promise<unknown> },
   rawInput: unknown,
   context: Context,
-): Promise<{ answer: unknown; entry: AuditEntry }> {
+): Promise<{ answer: unknown; entry: ReturnType<typeof openEntry> }> {
   const input = parseInput(call, rawInput)
-  let entry: AuditEntry = { after: input }
-  const did = (what: AuditEntry) => {
-    entry = what
-  }
-  const answer = await run({ ...context, input, did })
+  const entry = openEntry(input)
+  const answer = await run({ ...context, input, did: entry.did })
   return { answer, entry }
 }
 
@@ -40,8 +37,7 @@ export function openMakeCall(handlers: readonly Handler[]): MakeCall {
     }
     const { entry } = await carryOut(handler, rawInput, context)
     const { tx, person, origin } = context
-    context.changed('audit', 'admins')
-    return () => appendAudit(tx, person, name, entry, origin)
+    return () => entry.append(tx, person, name, origin)
   }
 }
 
@@ -56,8 +52,7 @@ export function openTerminalCall(commands: readonly (RoomCommand | TeacherComman
     const changed: CommandContext<any>['changed'] = (topic, to) => tx.changed({ topic, to })
     const context = { tx, changed, person: THE_TERMINAL }
     const { answer, entry } = await carryOut(command, rawInput, context)
-    changed('audit', 'admins')
-    const note = () => appendAudit(tx, THE_TERMINAL, call.name, entry, THE_TERMINAL)
+    const note = () => entry.append(tx, THE_TERMINAL, call.name, THE_TERMINAL)
     return { code: (answer as { code: string }).code, answer, note }
   }
 }

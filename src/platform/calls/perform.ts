@@ -10,7 +10,7 @@ import { waitForAllBefore } from '../database/transaction.ts'
 import { access } from '../words/en/access.ts'
 import { calls } from '../words/en/calls.ts'
 import { server as t } from '../words/en/server.ts'
-import { type AuditEntry, appendAudit } from './audit.ts'
+import { openEntry } from './audit.ts'
 import type { CallRequest, CommandContext, Handler } from './handle.ts'
 import type { Person, ServerParts, Visit } from './server-parts.ts'
 
@@ -46,23 +46,17 @@ export async function perform(
   return serverParts.db.withTx(async (tx) => {
     const changed: CommandContext<AnyCall>['changed'] = (topic, to) => tx.changed({ topic, to })
     return once(tx, call, input, request, async (day) => {
-      let entry: AuditEntry = { after: input }
-      const did = (what: AuditEntry) => {
-        entry = what
-      }
+      const entry = openEntry(input)
       const done = await handler.run({
         ...context,
         today: day,
         origin: request.origin,
         tx,
         changed,
-        did,
+        did: entry.did,
       })
       // Every command of who runs something is in the log because it passes here, not because it says so.
-      if (isOfStaff(call) && person) {
-        await appendAudit(tx, person, call.name, entry, request.origin)
-        changed('audit', 'admins')
-      }
+      if (isOfStaff(call) && person) await entry.append(tx, person, call.name, request.origin)
       return done
     })
   })
@@ -87,10 +81,7 @@ async function noteTaken(
   const { person } = visit
   if (!isOfStaff(call) || !person) return
   const after = search === undefined ? filters : { ...filters, searched: true }
-  await serverParts.db.withTx(async (tx) => {
-    await appendAudit(tx, person, call.name, { after }, origin)
-    tx.changed({ topic: 'audit', to: 'admins' })
-  })
+  await serverParts.db.withTx((tx) => openEntry(after).append(tx, person, call.name, origin))
 }
 
 /**
