@@ -34,7 +34,7 @@ function keptOn(page: Page): Promise<{ texts: string; files: string[] }> {
       const names = [...base.objectStoreNames]
       const stores = names.length > 0 ? base.transaction(names) : null
       const rows = await Promise.all(
-        names.map((each) => (stores ? readStore(stores.objectStore(each)) : [])),
+        names.map(async (each) => (stores ? readStore(stores.objectStore(each)) : [])),
       )
       base.close()
       return [name, ...rows]

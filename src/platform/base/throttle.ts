@@ -17,15 +17,15 @@ const LONGEST_REST_MS = 500
 export function openThrottle(rests: number) {
   let last: Promise<unknown> = Promise.resolve()
   return async (stopping: AbortSignal, run: () => Promise<void>): Promise<boolean> => {
-    let running: Promise<void> | null = null
+    const task: { running?: Promise<void> } = {}
     const begin = () => {
-      if (!stopping.aborted) running = run()
+      if (!stopping.aborted) task.running = run()
     }
     const turn = last.then(begin)
-    last = turn.then(() => running && restAfter(running, rests))
+    last = turn.then(() => task.running && restAfter(task.running, rests))
     await orStopped(turn, stopping)
-    if (!running) return false
-    await running
+    if (!task.running) return false
+    await task.running
     return true
   }
 }
