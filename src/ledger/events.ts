@@ -29,7 +29,7 @@ function eventOf(
     target,
     amount: typeof amounts === 'number' ? amounts : (amounts[index] ?? NOTHING),
   }))
-  return { kind, day, cause, moves: moves.filter(({ amount }) => amount !== NOTHING) }
+  return { kind, day, cause, moves: moves.filter(({ amount }) => amount !== 0) }
 }
 
 /** The pocket money and the house's sign-up bonus. */

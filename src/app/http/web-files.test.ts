@@ -132,7 +132,6 @@ test.each([
     },
   }
   // The worker's own text, which no build has joined to this test.
-  // oxlint-disable-next-line typescript/no-implied-eval
   const run = new Function(...Object.keys(scope), farewell) as (...parts: unknown[]) => void
   run(...Object.values(scope))
   let work: Promise<unknown> | undefined
