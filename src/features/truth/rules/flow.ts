@@ -87,7 +87,7 @@ function turnedOver(pieces: readonly FlowPiece[]): readonly FlowPiece[] {
     now.bundle.push(one)
     now.sum += one.amount
   }
-  return [...bundles].reverse().flatMap((bundle) => bundle)
+  return bundles.reduceRight<FlowPiece[]>((all, bundle) => all.concat(bundle), [])
 }
 
 /** How far below the top of its group one's own money stands, on both sides. */

@@ -89,20 +89,25 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
       </Button>
       {isNew && !hasCode && <WithCode bonus={bonus} onPress={() => setHasCode(true)} />}
       {isNew && <Agreement />}
-      {onSwitch && (
-        <p className="text-center text-15 text-muted">
-          {isNew ? t.haveAccount : t.noAccount}{' '}
-          <button
-            type="button"
-            onMouseDown={keepFocus}
-            onClick={onSwitch}
-            className="min-h-8 font-semibold text-brand underline"
-          >
-            {isNew ? t.toSignIn : t.toSignUp}
-          </button>
-        </p>
-      )}
+      {onSwitch && <OtherMode isNew={isNew} onSwitch={onSwitch} />}
     </form>
+  )
+}
+
+/** The way to sign in for who has an account, and to sign up for who has none. */
+function OtherMode({ isNew, onSwitch }: { isNew: boolean; onSwitch: () => void }) {
+  return (
+    <p className="text-center text-15 text-muted">
+      {isNew ? t.haveAccount : t.noAccount}{' '}
+      <button
+        type="button"
+        onMouseDown={keepFocus}
+        onClick={onSwitch}
+        className="min-h-8 font-semibold text-brand underline"
+      >
+        {isNew ? t.toSignIn : t.toSignUp}
+      </button>
+    </p>
   )
 }
 

@@ -48,7 +48,6 @@ export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
   }, [])
   // In a lesson one way is enough: to one's own pocket, by practice mobile money.
   const isLesson = useLessonRuns()
-  const isAtOnce = usePaidAtOnce()
   const { form, barred, methodOf } = useWithdrawal(props, isLesson, () => setReviewing(true))
   const most = everythingOf(facts.available, limits)
   const { method } = form.values
@@ -78,11 +77,7 @@ export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
             className="font-mono"
           />
         )}
-        {isBrief && !isLesson && (
-          <p className="text-15 text-muted">
-            {t.processing}: {isAtOnce ? t.processingAtOnce : t.processingTime}
-          </p>
-        )}
+        {isBrief && !isLesson && <ProcessingTime />}
         {barred && <Notice tone="bad">{barred}</Notice>}
         {/* The next step stands above the form if nothing can be withdrawn. */}
         <div className={most >= limits.min ? STEP_FOOT : ''}>
@@ -108,6 +103,15 @@ export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
         />
       )}
     </>
+  )
+}
+
+function ProcessingTime() {
+  const isAtOnce = usePaidAtOnce()
+  return (
+    <p className="text-15 text-muted">
+      {t.processing}: {isAtOnce ? t.processingAtOnce : t.processingTime}
+    </p>
   )
 }
 
