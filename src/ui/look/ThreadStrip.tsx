@@ -48,7 +48,7 @@ export function OwnKente({ threads, className }: Omit<Props, 'hue'>) {
           <span key={at} className="flex" style={{ flex: `${amount} 0 0` }}>
             <span
               className={cx(MOVES, 'bg-hall-line')}
-              style={{ flex: `${amount - remains} 0 0` }}
+              style={{ flex: `${minus(amount, remains)} 0 0` }}
             />
             <span className={MOVES} style={{ flex: `${remains} 0 0` }} />
           </span>

@@ -247,7 +247,7 @@ function ShelfTabs({ machines, view, change }: ViewProps & { machines: readonly 
   )
 }
 
-/** On a phone its first word is enough to see, so that the three tabs have room. */
+/** The tab of all machines: a phone shows its first word alone, so that the three tabs have room. */
 function AllItems() {
   const [first, ...rest] = t.tabs.all.split(' ')
   return (

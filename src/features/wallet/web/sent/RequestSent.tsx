@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { depositPage } from '../../words/en/deposit-page.ts'
-import { wallet as words } from '../../words/en/wallet.ts'
+import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { withdrawPage } from '../../words/en/withdraw-page.ts'
 import type { SentRequest } from './sent.ts'
 
@@ -51,12 +51,12 @@ export default function RequestSent({ kind, amount, isAtOnce }: SentRequest) {
 const SAID = {
   deposit: (isAtOnce: boolean) => ({
     title: depositPage.title,
-    message: isAtOnce ? words.depositSentAtOnce : words.depositSent,
+    message: isAtOnce ? walletWords.depositSentAtOnce : walletWords.depositSent,
     next: isAtOnce ? [] : depositPage.how.slice(2),
   }),
   withdrawal: (isAtOnce: boolean) => ({
     title: withdrawPage.title,
-    message: isAtOnce ? words.withdrawalSentAtOnce : words.withdrawalSent,
+    message: isAtOnce ? walletWords.withdrawalSentAtOnce : walletWords.withdrawalSent,
     next: (isAtOnce ? withdrawPage.howAtOnce : withdrawPage.how).slice(1),
   }),
 }

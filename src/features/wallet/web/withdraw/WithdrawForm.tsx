@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
-import type { Pesewas } from '#core/money.ts'
 import { METHODS, OWN_METHOD } from '#core/request.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
-import { type Form, useForm } from '#ui/fields/use-form.ts'
+import { useForm } from '#ui/fields/use-form.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
-import { Money } from '#ui/money/Money.tsx'
-import { MoneyField } from '#ui/money/MoneyField.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { part } from '#ui/router/part.ts'
@@ -23,12 +19,11 @@ import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { MethodChoice } from '../steps/MethodChoice.tsx'
 import { ABOVE_FOOT, STEP_FOOT } from '../steps/step-foot.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
+import { WithdrawalAmount } from './WithdrawalAmount.tsx'
 import type { WalletSummary } from './WithdrawReview.tsx'
-import { useWithdrawalDraft } from './withdrawal-draft.ts'
+import { useWithdrawalDraft, type WithdrawalValues } from './withdrawal-draft.ts'
 
 const WithdrawReview = part(() => import('./WithdrawReview.tsx'))
-
-type WithdrawalValues = { amount: Pesewas | null; method: string; account: string }
 
 export type WithdrawFormProps = {
   facts: WalletSummary
@@ -63,7 +58,10 @@ export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
         hidden={asksAgain}
         className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-6')}
       >
-        <AmountField {...{ form, limits, most }} available={isBrief ? facts.available : null} />
+        <WithdrawalAmount
+          {...{ form, limits, most }}
+          available={isBrief ? facts.available : null}
+        />
         {!isLesson && <MethodChoice {...form.field('method')} />}
         {!isLesson && (
           <Field
@@ -112,52 +110,6 @@ function ProcessingTime() {
     <p className="text-15 text-muted">
       {t.processing}: {isAtOnce ? t.processingAtOnce : t.processingTime}
     </p>
-  )
-}
-
-type AmountFieldProps = {
-  form: Form<WithdrawalValues>
-  limits: WithdrawalLimits
-  /** The most that can be withdrawn now. */
-  most: Pesewas
-  /** The balance, where no card above says it. */
-  available: Pesewas | null
-}
-
-/** The amount, with a button that takes all there is. */
-function AmountField({ form, limits, most, available }: AmountFieldProps) {
-  return (
-    <MoneyField
-      {...form.field('amount')}
-      label={t.amount}
-      isHero
-      placeholder="0.00"
-      hint={<Limits {...limits} available={available} />}
-      aside={
-        most >= limits.min && (
-          <Button variant="quiet" className="-my-3 -mr-2" onClick={() => form.set('amount', most)}>
-            {t.allOfIt}
-          </Button>
-        )
-      }
-    />
-  )
-}
-
-type LimitsProps = WithdrawalLimits & { available: Pesewas | null }
-
-function Limits({ min, max, available }: LimitsProps) {
-  const [hidden] = useHiddenBalance()
-  return (
-    <>
-      {available !== null && (
-        <span className="block">
-          {t.available}{' '}
-          <Money amount={available} hidden={hidden} className="font-semibold text-ink" />
-        </span>
-      )}
-      {t.limits}: <Money amount={min} /> {t.between} <Money amount={max} />
-    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { NOTHING } from '#core/money.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { usePhone } from '#ui/device/use-screen.ts'
@@ -85,10 +84,9 @@ function Withdrawal(props: WithdrawFormProps & { isRevealed: boolean }) {
   )
 }
 
-/** On a phone the form says beside the amount what there is, where nothing else is to be said of it. */
+/** True on a phone if the form's line beside the amount says enough of the balance. */
 function useBrief({ facts, limits }: WithdrawFormProps): boolean {
-  const isPhone = usePhone()
-  return isPhone && facts.held === NOTHING && facts.available >= limits.min
+  return usePhone() && facts.held === 0 && facts.available >= limits.min
 }
 
 /** Some refusals hold for any amount: then the page shows the next step instead of the form. */

@@ -1,0 +1,55 @@
+import type { Pesewas } from '#core/money.ts'
+import type { Form } from '#ui/fields/use-form.ts'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { Money } from '#ui/money/Money.tsx'
+import { MoneyField } from '#ui/money/MoneyField.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import type { WithdrawalLimits } from '../../rules.ts'
+import { withdrawPage as t } from '../../words/en/withdraw-page.ts'
+import type { WithdrawalValues } from './withdrawal-draft.ts'
+
+type AmountProps = {
+  form: Form<WithdrawalValues>
+  limits: WithdrawalLimits
+  /** The most that can be withdrawn now. */
+  most: Pesewas
+  /** The balance, where no card above says it. */
+  available: Pesewas | null
+}
+
+/** The amount, with a button that takes all there is. */
+export function WithdrawalAmount({ form, limits, most, available }: AmountProps) {
+  return (
+    <MoneyField
+      {...form.field('amount')}
+      label={t.amount}
+      isHero
+      placeholder="0.00"
+      hint={<Limits {...limits} available={available} />}
+      aside={
+        most >= limits.min && (
+          <Button variant="quiet" className="-my-3 -mr-2" onClick={() => form.set('amount', most)}>
+            {t.allOfIt}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+type LimitsProps = WithdrawalLimits & { available: Pesewas | null }
+
+function Limits({ min, max, available }: LimitsProps) {
+  const [hidden] = useHiddenBalance()
+  return (
+    <>
+      {available !== null && (
+        <span className="block">
+          {t.available}{' '}
+          <Money amount={available} hidden={hidden} className="font-semibold text-ink" />
+        </span>
+      )}
+      {t.limits}: <Money amount={min} /> {t.between} <Money amount={max} />
+    </>
+  )
+}
