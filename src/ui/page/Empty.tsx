@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from '../look/class-names.ts'
 import { Icon } from '../look/Icon.tsx'
 import type { IconName } from '../look/icon-paths.ts'
 
@@ -10,23 +9,18 @@ type Props = {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** True where the page has nothing else: it stands in the middle. */
-  isPage?: boolean
 }
 
 /** Nothing is here yet, or nothing matches; say which, and offer the next step. */
-export function Empty({ icon = 'search', art, title, children, action, isPage }: Props) {
+export function Empty({ icon = 'search', art, title, children, action }: Props) {
   return (
-    <div
-      className={cx(
-        'grid grid-cols-1 justify-items-center gap-2 px-4 py-8 text-center',
-        isPage && 'min-h-[55vh] content-center',
-      )}
-    >
+    <div className="grid grid-cols-1 content-center justify-items-center gap-2 px-4 py-8 text-center">
       {art ?? (
-        <span className="rounded-full bg-brand-soft p-4 text-brand">
-          <Icon name={icon} size={24} />
-        </span>
+        <Icon
+          name={icon}
+          size={24}
+          className="box-content rounded-full bg-brand-soft p-4 text-brand"
+        />
       )}
       <p className="text-18 font-semibold">{title}</p>
       {children && <p className="max-w-prose text-15 text-muted">{children}</p>}

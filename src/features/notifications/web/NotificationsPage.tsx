@@ -79,18 +79,19 @@ function Days({ notices, isNew }: DaysProps) {
 
 function NothingYet() {
   return (
-    <Empty
-      isPage
-      art={<EmptyScales />}
-      title={t.noneTitle}
-      action={
-        <ButtonLink to="/products" variant="secondary">
-          {t.noneAction}
-        </ButtonLink>
-      }
-    >
-      {t.noneText}
-    </Empty>
+    <div className="grid min-h-[55vh]">
+      <Empty
+        art={<EmptyScales />}
+        title={t.noneTitle}
+        action={
+          <ButtonLink to="/products" variant="secondary">
+            {t.noneAction}
+          </ButtonLink>
+        }
+      >
+        {t.noneText}
+      </Empty>
+    </div>
   )
 }
 

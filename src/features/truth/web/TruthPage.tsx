@@ -30,18 +30,19 @@ export default function TruthPage({ children }: Props) {
   if (isRefusedAs(query.error, 'not_allowed')) {
     return (
       <Page title={t.title}>
-        <Empty
-          isPage
-          art={<EmptyScales />}
-          title={t.hiddenTitle}
-          action={
-            <ButtonLink to="/dashboard" variant="secondary">
-              {t.toDashboard}
-            </ButtonLink>
-          }
-        >
-          {t.hidden}
-        </Empty>
+        <div className="grid min-h-[55vh]">
+          <Empty
+            art={<EmptyScales />}
+            title={t.hiddenTitle}
+            action={
+              <ButtonLink to="/dashboard" variant="secondary">
+                {t.toDashboard}
+              </ButtonLink>
+            }
+          >
+            {t.hidden}
+          </Empty>
+        </div>
       </Page>
     )
   }

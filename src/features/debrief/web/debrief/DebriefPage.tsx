@@ -84,18 +84,19 @@ function DebriefOfLearner({ debrief: { figures, reportTo } }: OfLearner) {
 
 function NotYet({ why }: { why: string }) {
   return (
-    <Empty
-      isPage
-      art={<EmptyScales />}
-      title={t.notYet}
-      action={
-        <ButtonLink to="/dashboard" variant="secondary">
-          {t.back}
-        </ButtonLink>
-      }
-    >
-      {why}
-    </Empty>
+    <div className="grid min-h-[55vh]">
+      <Empty
+        art={<EmptyScales />}
+        title={t.notYet}
+        action={
+          <ButtonLink to="/dashboard" variant="secondary">
+            {t.back}
+          </ButtonLink>
+        }
+      >
+        {why}
+      </Empty>
+    </div>
   )
 }
 
