@@ -257,6 +257,7 @@ test('while somebody types only the palette’s keys work, and over another dial
   expect(address()).toBe('/admin')
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Your account' }))
+  await screen.findByRole('dialog')
   keyDown('k', { ctrlKey: true })
   expect(screen.queryByRole('combobox')).toBeNull()
   fireEvent.click(button('Close'))
