@@ -37,7 +37,8 @@ export const addPersonWith = (isReserved: IsReserved) =>
     async ({ tx, serverParts, person: by, today, input: { email, role }, changed, did }) => {
       const id = newPersonId()
       await refuseReserved(isReserved, email)
-      await insertPerson(tx, { id, email, role, passwordHash: null }, today).catch(refuseTaken)
+      const person = { id, email, role, passwordHash: null }
+      await refusing(insertPerson(tx, person, today), emailConstraints(refuseTaken))
       if (await isOfAnotherAdmin(tx, serverParts.config, email, id)) {
         await guardAccount(tx, id)
       }
