@@ -137,6 +137,8 @@ test('the whole offer is lived through with the keyboard alone', { tag: '@wide' 
     await expect(button('Review withdrawal')).toBeFocused()
     await press('Enter')
     await use(inDialog('Withdraw now'))
+    await expect(title(page, 'Withdraw')).toBeFocused()
+    await use(main.getByRole('link', { name: 'Continue' }))
     await expect(title(page, 'Wallet')).toBeFocused()
     await use(main.getByRole('link', { name: /^Withdrawal by MTN MoMo/ }))
     await expect(title(page, 'Receipt')).toBeFocused()

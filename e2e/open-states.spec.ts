@@ -15,6 +15,7 @@ const FORMS_OF_VISITORS: readonly State[] = [
     open: async (page) => {
       // On a phone the field is behind the line that says what it is good for.
       const line = page.getByRole('button', { name: /bonus when you use a referral code$/ })
+      await page.getByLabel('Password').first().waitFor()
       if (await line.isVisible()) await line.click()
       await page.getByLabel(/^Referral code/).fill('AB')
       await press('Create Account')(page)

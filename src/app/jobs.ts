@@ -24,9 +24,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-// A job sleeps until a change wakes it or a row says that it is due. Its `everyMs` only catches what
-// no message told: a NOTIFY that was lost, a row that was written by hand. An idle room may make ten
-// statements a minute in all (`idle.test.ts`).
+// A job sleeps until a change wakes it or a row says that it is due. `everyMs` only catches a lost NOTIFY,
+// or a row written by hand. An idle room may make ten statements a minute in all (`idle.test.ts`).
 /** Milliseconds for what somebody waits for: a move, a run, the truth. */
 const MISSED_MS = 2 * MINUTE_MS
 /** Milliseconds for what nobody watches. */
@@ -35,9 +34,8 @@ const MISSED_LATER_MS = 30 * MINUTE_MS
 /** A settlement announces itself many times a second. */
 const TRACE_PAUSE_MS = 700
 /**
- * A hundred rooms that are awake would trace a hundred times a second and more, and leave commands
- * only half of the machine. Together they trace for a tenth of the time. Who reads the truth waits
- * for none of it.
+ * A hundred rooms that are awake would trace for half of the machine's time, which commands need. Together
+ * they trace for a tenth of it. Who reads the truth waits for none of it.
  */
 const throttleTraces = openThrottle(9)
 const TOTALS_PAUSE_MS = 5_000
@@ -46,7 +44,6 @@ const STEP_PAUSE_MS = 200
 const MAIL_PAUSE_MS = 200
 /** An attacker with an older seal could cut off at most this much of the log unnoticed. */
 const NOTE_PAUSE_MS = MINUTE_MS
-/** A letter is no alarm. */
 const LETTER_PAUSE_MS = MINUTE_MS
 
 /** The jobs that the server runs without a request. */

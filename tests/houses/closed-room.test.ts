@@ -25,8 +25,8 @@ const BEFORE_ANY_ROOM = 'auth/web/password/SetUpPage.tsx'
 
 /** Off in a closed room by itself: what submits, what confirms, or says that it moves something. */
 const OFF_WHEN_CLOSED =
-  /type="submit"|<FormDialog\b|<Confirm\b|useMoneyWaits\(|useClosedRoom\(|<Button\s+moves\s/
-const ASKS = /use(?:Stored)?Command\(\s*\w+\.(\w+)/g
+  /type="submit"|<FormDialog\b|<Confirm(?:Command)?\b|useMoneyWaits\(|useClosedRoom\(|<Button\s+moves\s/
+const ASKS = /(?:use(?:Stored)?Command(?:Form)?\(\s*|<ConfirmCommand\s+[^>]*?\bcall=\{)\w+\.(\w+)/g
 
 const whileClosed = new Set(
   SOURCES.filter((file) => /\/schema(?:\.ts$|\/)/.test(file)).flatMap((file) => {
@@ -56,7 +56,7 @@ test('in a closed room no button is off that runs what the room still does', () 
     const asked = commandsOf(file)
     const code = codeOf(file)
     const isOpen = asked.some((name) => whileClosed.has(name))
-    if (!isOpen || !/type="submit"|<FormDialog\b|<Confirm\b/.test(code)) return []
+    if (!isOpen || !/type="submit"|<FormDialog\b|<Confirm(?:Command)?\b/.test(code)) return []
     return code.includes('moves={false}') ? [] : asked
   })
   expect(wrong.filter((file) => !file.includes(BEFORE_ANY_ROOM))).toEqual([])

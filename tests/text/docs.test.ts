@@ -89,8 +89,9 @@ describe('pages', () => {
   })
 
   test('no line of a page is wider than 120 columns, but of a table, a picture or a command', () => {
-    // The bench writes this one.
-    const pages = PAGES_OF_TODAY.filter((page) => page !== 'docs/hall.md')
+    // The bench writes one, and the guides are the app's own words (guide.test.ts).
+    const written = ['docs/hall.md', 'docs/guide.md', 'docs/guide-cards.md']
+    const pages = PAGES_OF_TODAY.filter((page) => !written.includes(page))
     const broken = pages.flatMap((page) =>
       wideLines(read(page)).map((line) => `${page}: ${line.slice(0, 60)} …`),
     )

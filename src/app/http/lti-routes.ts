@@ -17,6 +17,7 @@ import {
 import { lti as t } from '#features/lti/words/en/lti.ts'
 import { countAttempt } from '#platform/calls/attempts.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
+import { mayFrame } from '#platform/http/http.ts'
 import { answerInLocale, localeOfNow, type RoomSays } from '#platform/http/locale.ts'
 import {
   endWithAnswer,
@@ -26,7 +27,6 @@ import {
   withBody,
 } from '#platform/http/read-body.ts'
 import { originOf } from '#platform/http/request.ts'
-import { mayFrame } from '#platform/http/security-headers.ts'
 import { languages } from '#ui/words/en/languages.ts'
 
 /** The means by which the first room answers learning platforms. */

@@ -66,26 +66,6 @@ export async function appendAudit(
       seal = ${wasSealed ? key.head({ number, hash }) : null}::bytea`)
 }
 
-/** The entry of one command: `after` until the command says more, and appended as its last statement. */
-export function openEntry(after: unknown) {
-  let entry: AuditEntry = { after }
-  return {
-    did: (what: AuditEntry): void => {
-      entry = what
-    },
-    append: (tx: Tx, ...[by, action, origin]: EntryHead): Promise<void> => {
-      tx.changed({ topic: 'audit', to: 'admins' })
-      return appendAudit(tx, by, action, entry, origin)
-    },
-  }
-}
-
-type EntryHead = readonly [
-  by: { readonly id: string },
-  action: string,
-  origin: Pick<Origin, 'address' | 'userAgent'>,
-]
-
 /** The end of the log for the first row of an admin's sheet: its line and hash, to compare later. */
 export async function auditHeadCells(db: Queryable): Promise<[string, string]> {
   const { number, hash } = await db.one<{ number: number; hash: Buffer }>(sql`

@@ -10,9 +10,9 @@ import { waitForAllBefore } from '../database/transaction.ts'
 import { access } from '../words/en/access.ts'
 import { calls } from '../words/en/calls.ts'
 import { server as t } from '../words/en/server.ts'
-import { openEntry } from './audit.ts'
+import { type AuditEntry, appendAudit } from './audit.ts'
 import type { CallRequest, CommandContext, Handler } from './handle.ts'
-import type { Person, ServerParts, Visit } from './server-parts.ts'
+import type { Origin, Person, ServerParts, Visit } from './server-parts.ts'
 
 /**
  * Carries out one call: checks the person, the input and the idempotency key, then runs the handler.
@@ -61,6 +61,26 @@ export async function perform(
     })
   })
 }
+
+/** The entry of one command: `after` until the command says more, and appended as its last statement. */
+export function openEntry(after: unknown) {
+  let entry: AuditEntry = { after }
+  return {
+    did: (what: AuditEntry): void => {
+      entry = what
+    },
+    append: (tx: Tx, ...[by, action, origin]: EntryHead): Promise<void> => {
+      tx.changed({ topic: 'audit', to: 'admins' })
+      return appendAudit(tx, by, action, entry, origin)
+    },
+  }
+}
+
+type EntryHead = readonly [
+  by: { readonly id: string },
+  action: string,
+  origin: Pick<Origin, 'address' | 'userAgent'>,
+]
 
 /** Refuses a visit that may not make this call, and a page that speaks for somebody else. */
 export function admit(call: AnyCall, visit: Visit, speaker: string | null): void {

@@ -6,7 +6,6 @@ import { type Connection, idleSettings, ownSession, patienceFor, types } from '.
 import { openReaders } from './download-readers.ts'
 import { type Client, Pool, type PoolClient } from './driver.ts'
 import { type ArrayResult, openGatherer } from './gatherer.ts'
-import { openLanes } from './lanes.ts'
 import { isReadOnly, unavailable } from './lost-connection.ts'
 import {
   type Asks,
@@ -20,7 +19,7 @@ import {
 import { type ConnectionShare, SharedPool } from './share.ts'
 import { HangsUpOnSilence } from './silence.ts'
 import { type Sql, sql } from './sql.ts'
-import { commitTx, transactionOn } from './transaction.ts'
+import { commitTx, openLanes, transactionOn } from './transaction.ts'
 
 export type { Queryable } from './queryable.ts'
 

@@ -10,9 +10,8 @@ import { parseInput, perform } from '../calls/perform.ts'
 import type { ReadVisit, ServerParts } from '../calls/server-parts.ts'
 import { isLost, unavailable } from '../database/lost-connection.ts'
 import { server as t } from '../words/en/server.ts'
-import { costOf, countRefused, readInput } from './call-input.ts'
 import { sayError } from './error-answer.ts'
-import { fieldsOfQuery } from './read-body.ts'
+import { costOf, countRefused, fieldsOfQuery, readInput } from './read-body.ts'
 import { callRequestOf, hasCookie, originOf } from './request.ts'
 
 type BatchOptions = {

@@ -1,6 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
 import { type AnyCall, isOfStaff } from '#core/call.ts'
+import { CAMERA_PAGE } from '#core/camera-page.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
+import type { Config } from '../base/config.ts'
 import {
   type AskingLimits,
   type Gate,
@@ -17,10 +20,10 @@ import type { Db } from '../database/db.ts'
 import { isLost, unavailable } from '../database/lost-connection.ts'
 import { server as t } from '../words/en/server.ts'
 import { addBatch } from './batch.ts'
-import { countRefused, readInput } from './call-input.ts'
 import { answerError } from './error-answer.ts'
 import { answerInLocale, localeOfNow, type RoomSays } from './locale.ts'
 import type { Metrics } from './metrics.ts'
+import { countRefused, readInput } from './read-body.ts'
 import {
   callRequestOf,
   hasCookie,
@@ -29,7 +32,6 @@ import {
   refuseOtherHosts,
   routeOf,
 } from './request.ts'
-import { securityHeaders } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
 
 const PER_MS = 10_000
@@ -192,4 +194,68 @@ async function limitRate(
   const bucket = `${call.name} ${origin.network}`
   const count = await countAttempt(serverParts.db, bucket, call.limit.perSeconds)
   if (count > call.limit.count) throw new Refusal('too_many', t.tooMany)
+}
+
+const framers = new WeakMap<Context, string>()
+/**
+ * Lets one origin frame the page that this request is answered with. None has it on which anything
+ * can be done.
+ */
+export const mayFrame = (c: Context, origin: string) => void framers.set(c, origin)
+const framedPolicy = (origin: string) =>
+  `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}`
+
+/** A picture opened by itself may do nothing at all: a learner may have made it. */
+const PICTURE_POLICY = "default-src 'none'; sandbox"
+
+/**
+ * Sets the headers that browsers heed on every answer; pictures, and pages inside a learning platform,
+ * have a policy of their own.
+ */
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
+  const usual = pageHeaders(publicUrl.startsWith('https:'))
+  return async (c, next) => {
+    await usual(c, next)
+    const framer = framers.get(c)
+    if (framer) {
+      c.res.headers.set('Content-Security-Policy', framedPolicy(framer))
+      c.res.headers.delete('X-Frame-Options')
+    }
+    if (c.res.headers.get('content-type')?.startsWith('image/')) {
+      c.res.headers.set('Content-Security-Policy', PICTURE_POLICY)
+    }
+  }
+}
+
+/** A browser that has come over https once uses nothing else for a year. */
+const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
+
+/** No page may use camera, microphone or place, but the one that reads cards: it may ask for the camera. */
+function pageHeaders(isHttps: boolean): MiddlewareHandler {
+  const [usual, withCamera] = [headersWith(isHttps, []), headersWith(isHttps, ['self'])]
+  return (c, next) => (c.req.path === CAMERA_PAGE ? withCamera : usual)(c, next)
+}
+
+function headersWith(isHttps: boolean, camera: 'self'[]): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      imgSrc: ["'self'", 'blob:', 'data:'],
+      fontSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'no-referrer',
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    strictTransportSecurity: isHttps ? HTTPS_ONLY : false,
+    permissionsPolicy: { camera, microphone: [], geolocation: [], payment: [] },
+  })
 }

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import type { AnyCall } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import { repeatedName } from '#core/repeated-name.ts'
+import type { openRefusedGate } from '../base/gate.ts'
+import type { Origin } from '../calls/server-parts.ts'
 import { server as t } from '../words/en/server.ts'
 
 // The one place that reads a request's body. The caller says how many bytes at most, and within how
@@ -19,7 +22,7 @@ const KB = 1_024
 const MB = 1_024 * KB
 
 export const SMALL_BODY: BodySize = { most: 64 * KB, withinMs: 10_000 }
-export const IMPORT_BODY: BodySize = { most: MB, withinMs: 30_000 }
+const IMPORT_BODY: BodySize = { most: MB, withinMs: 30_000 }
 /** A little more than a picture may weigh, so that its own sentence says what is wrong with it. */
 export const PICTURE_BODY: BodySize = { most: 5 * MB + KB, withinMs: 120_000 }
 /** The limits for a picture that travels as text in a form. */
@@ -38,7 +41,7 @@ let unusedInAll = 0
 const lengths = new WeakMap<Context, number>()
 
 /** How many bytes of input a request brought, as far as they were read. */
-export function bytesReadOf(c: Context): number {
+function bytesReadOf(c: Context): number {
   return c.req.method === 'POST' ? (lengths.get(c) ?? 0) : queryPartOf(c.req.url).length
 }
 
@@ -231,4 +234,45 @@ function queryPartOf(address: string): string {
 /** The fields of an address's query, under the rules of a form. */
 export function fieldsOfQuery(address: string): Record<string, string> {
   return parseFields(queryPartOf(address))
+}
+
+/** Reads a call's input: the fields of the address, or the JSON of the body. */
+export async function readInput(call: AnyCall, c: Context, { network }: Origin): Promise<unknown> {
+  if (call.method === 'GET') return fieldsOfQuery(c.req.url)
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('invalid', t.notJson)
+  return withBody(c, network, call.isLarge ? IMPORT_BODY : SMALL_BODY, parseJson)
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (isTooDeep(bytes)) throw new Refusal('invalid', t.notJson)
+  return parseJsonBody(bytes.toString('utf8'))
+}
+
+/**
+ * Answers a request by `run`, unless its sender has sent too much that was refused. Where `run` refuses, its
+ * bytes count towards that.
+ */
+export async function countRefused<T>(
+  refused: ReturnType<typeof openRefusedGate>,
+  c: Context,
+  { network }: Origin,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    refused.look(network)
+    return await run()
+  } catch (error) {
+    if (error instanceof Refusal) refused.note(network, costOf(error, bytesReadOf(c)))
+    endWithAnswer(c)
+    throw error
+  }
+}
+
+/**
+ * The cost of a refused request in bytes. A body that was not read to its end costs the most that
+ * may be read of it.
+ */
+export function costOf({ code }: Refusal, bytesRead: number): number {
+  return code === 'too_large' || code === 'too_slow' ? SMALL_BODY.most : bytesRead
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openRecentChanges } from './recent-changes.ts'
+import { openRecentChanges } from './live.ts'
 
 const wallet = { topic: 'wallet', to: 'everyone' } as const
 const clock = { topic: 'clock', to: 'everyone' } as const

@@ -27,7 +27,6 @@ export default function ReferralsPage() {
   const settings = useRead(settingsCalls.readPublic)
   const isClosed = useClosedRoom()
   const bonus = settings.data?.referralBonus
-  const hasNoBonus = bonus === 0
   const query = useRead(referralsCalls.readReferrals, { page: String(page), size: String(SIZE) })
   // Another page on its way says nothing of how many there are.
   useLastPage(
@@ -37,13 +36,7 @@ export default function ReferralsPage() {
   return (
     <Page
       title={t.title}
-      lead={
-        isClosed
-          ? t.leadClosed
-          : hasNoBonus || bonus === undefined
-            ? t.leadWithoutBonus
-            : t.lead(bonus)
-      }
+      lead={isClosed ? t.leadClosed : bonus ? t.lead(bonus) : t.leadWithoutBonus}
     >
       <Loaded query={query} errorTitle={t.loadError} skeleton={<ReferralsSkeleton />}>
         {(data) => (

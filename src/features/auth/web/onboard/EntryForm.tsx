@@ -182,10 +182,9 @@ function useEntry(
   }
 }
 
-/** The box to accept when signing up, with the two pages that it names. */
+/** The two pages that signing up accepts. On the smallest phone they begin below the first screen. */
 function Agreement() {
   return (
-    // On the smallest phone it begins below the first screen, and is not cut there.
     <p className="text-center text-15 text-muted max-sm:mt-4">
       {t.agree}{' '}
       <Link to="/terms" className="text-brand underline">

@@ -106,7 +106,7 @@ function SessionItem({ session, onEnd }: Props) {
       <p className="grid basis-full grid-cols-1 gap-y-0.5 pl-9 text-15 text-muted sm:flex sm:flex-wrap sm:gap-x-5">
         <span>
           {t.began} <RelativeTime at={session.startedAt} />,{' '}
-          <span className="whitespace-nowrap">{began}</span>
+          <span className="inline-block">{began}</span>
         </span>
         <span className="wrap-anywhere">
           {t.addressLabel} {session.address || t.noAddress}

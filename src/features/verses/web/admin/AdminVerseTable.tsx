@@ -65,12 +65,12 @@ function VerseRow({
     <tr
       role="row"
       className={cx(
-        'grid grid-cols-1 gap-2 p-4 @3xl:table-row @3xl:h-18',
+        'grid grid-cols-1 gap-2 p-4 @3xl:table-row @3xl:h-14',
         isToday && 'bg-brand-soft',
       )}
     >
       <th role="rowheader" scope="row" className={cx(CELL, 'text-left font-semibold')}>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @3xl:flex-nowrap @3xl:whitespace-nowrap">
           {verse.reference}
           {isToday && (
             <Badge tone="gold" icon="calendar">

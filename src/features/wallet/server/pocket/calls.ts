@@ -1,30 +1,14 @@
 import { formatInstant } from '#core/day.ts'
 import { type PocketEntry, pocketCalls } from '#features/pocket/schema.ts'
 import { pocket as t } from '#features/pocket/words/en/pocket.ts'
-import { readBalances } from '#ledger/books.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
-import { answer, download, type Handler, handle } from '#platform/calls/handle.ts'
-import { awaitInOrder } from '#platform/database/queryable.ts'
-import { sendPaymentOf } from './payments.ts'
+import { answer, download, type Handler } from '#platform/calls/handle.ts'
+import { sendPayment } from './payments.ts'
 import { readReceipt } from './receipt.ts'
 import { listStatementOf, walkStatement } from './statement.ts'
 
 export const listStatement = answer(pocketCalls.listStatement, ({ db, person, input }) =>
   listStatementOf(db, person.id, input),
-)
-
-/** Cash goes from the pocket into the drawer, and the house owes it until a deposit claims it. */
-export const sendPayment = handle(
-  pocketCalls.sendPayment,
-  async ({ tx, person, today, input, changed }) => {
-    const [{ id, reference, amount, sentAt }, { pocket }] = await awaitInOrder(
-      sendPaymentOf(tx, person.id, input.amount, today),
-      readBalances(tx, person.id),
-    )
-    changed('wallet', person.id)
-    changed('requests', 'admins')
-    return { paymentId: id, reference, amount, sentOn: today, sentAt, balance: pocket }
-  },
 )
 
 const exportStatement = download(

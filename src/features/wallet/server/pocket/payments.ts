@@ -2,6 +2,7 @@ import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { newId, type PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
+import { pocketCalls } from '#features/pocket/schema.ts'
 import {
   insertPayment,
   lockPayment,
@@ -10,8 +11,10 @@ import {
 } from '#features/pocket/server/pocket.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { pocket as t } from '#features/pocket/words/en/pocket.ts'
+import { readBalances } from '#ledger/books.ts'
 import { paymentSent } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
+import { handle } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/database/queryable.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -46,6 +49,20 @@ export async function sendPaymentOf(
   if (open >= MOST_OPEN_PAYMENTS) throw new Refusal('conflict', t.tooManyOpen(MOST_OPEN_PAYMENTS))
   return payment
 }
+
+/** Cash goes from the pocket into the drawer, and the house owes it until a deposit claims it. */
+export const sendPayment = handle(
+  pocketCalls.sendPayment,
+  async ({ tx, person, today, input, changed }) => {
+    const [{ id, reference, amount, sentAt }, { pocket }] = await awaitInOrder(
+      sendPaymentOf(tx, person.id, input.amount, today),
+      readBalances(tx, person.id),
+    )
+    changed('wallet', person.id)
+    changed('requests', 'admins')
+    return { paymentId: id, reference, amount, sentOn: today, sentAt, balance: pocket }
+  },
+)
 
 /**
  * The learner's payment with this reference and amount that backs no deposit yet, or null. It is
