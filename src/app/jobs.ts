@@ -21,8 +21,7 @@ import { carryMove, turnDay } from './day-turn.ts'
 import { openNoter } from './seal-audit.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const [HOUR_MS, DAY_MS] = [60 * MINUTE_MS, 24 * 60 * MINUTE_MS]
 
 // A job sleeps until a change wakes it or a row says that it is due. `everyMs` only catches a lost NOTIFY,
 // or a row written by hand. An idle room may make ten statements a minute in all (`idle.test.ts`).

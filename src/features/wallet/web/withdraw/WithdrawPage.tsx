@@ -165,7 +165,6 @@ function FormSkeleton() {
       <Skeleton className="h-20 w-full" />
       <Skeleton className="h-36 w-full" />
       <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-14 w-full" />
     </div>
   )
 }
