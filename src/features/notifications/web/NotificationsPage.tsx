@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { authCalls } from '#features/auth/schema.ts'
-import { EmptyScales } from '#ui/art/EmptyScales.tsx'
 import { sayDay } from '#ui/device/say-day.ts'
 import { Pager } from '#ui/list/Pager.tsx'
 import { usePage } from '#ui/list/use-pages.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
+import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
@@ -79,19 +79,9 @@ function Days({ notices, isNew }: DaysProps) {
 
 function NothingYet() {
   return (
-    <div className="grid min-h-[55vh]">
-      <Empty
-        art={<EmptyScales />}
-        title={t.noneTitle}
-        action={
-          <ButtonLink to="/products" variant="secondary">
-            {t.noneAction}
-          </ButtonLink>
-        }
-      >
-        {t.noneText}
-      </Empty>
-    </div>
+    <EmptyPage title={t.noneTitle} to="/products" go={t.noneAction}>
+      {t.noneText}
+    </EmptyPage>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { isRefusedAs } from '#core/errors.ts'
-import { EmptyScales } from '#ui/art/EmptyScales.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
-import { Empty } from '#ui/page/Empty.tsx'
+import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
@@ -30,19 +29,9 @@ export default function TruthPage({ children }: Props) {
   if (isRefusedAs(query.error, 'not_allowed')) {
     return (
       <Page title={t.title}>
-        <div className="grid min-h-[55vh]">
-          <Empty
-            art={<EmptyScales />}
-            title={t.hiddenTitle}
-            action={
-              <ButtonLink to="/dashboard" variant="secondary">
-                {t.toDashboard}
-              </ButtonLink>
-            }
-          >
-            {t.hidden}
-          </Empty>
-        </div>
+        <EmptyPage title={t.hiddenTitle} to="/dashboard" go={t.toDashboard}>
+          {t.hidden}
+        </EmptyPage>
       </Page>
     )
   }

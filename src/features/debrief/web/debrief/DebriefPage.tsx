@@ -1,11 +1,10 @@
 import type { AnswerOf } from '#core/call.ts'
 import { isRefusedAs } from '#core/errors.ts'
 import { fields } from '#core/words/en/fields.ts'
-import { EmptyScales } from '#ui/art/EmptyScales.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Empty } from '#ui/page/Empty.tsx'
+import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
@@ -84,19 +83,9 @@ function DebriefOfLearner({ debrief: { figures, reportTo } }: OfLearner) {
 
 function NotYet({ why }: { why: string }) {
   return (
-    <div className="grid min-h-[55vh]">
-      <Empty
-        art={<EmptyScales />}
-        title={t.notYet}
-        action={
-          <ButtonLink to="/dashboard" variant="secondary">
-            {t.back}
-          </ButtonLink>
-        }
-      >
-        {why}
-      </Empty>
-    </div>
+    <EmptyPage title={t.notYet} to="/dashboard" go={t.back}>
+      {why}
+    </EmptyPage>
   )
 }
 

@@ -47,7 +47,7 @@ export default function TheTruthPhone() {
         const scale = Math.max(putIn, takenOut)
         const net = netOf(truth)
         return (
-          <div className="flex grow flex-col justify-between gap-4">
+          <div className="flex grow flex-col justify-between gap-3">
             <p className="font-display leading-tight font-bold">
               <span className="block text-18 sm:text-22">{first}</span>{' '}
               {/* The sum is the figure of the screen, so it stands on a line of its own. */}
@@ -64,7 +64,7 @@ export default function TheTruthPhone() {
                   {(end === 'won' ? t.net.more : t.net.less)(formatGhs(net))}
                 </span>
               )}
-              {says && <span className="mt-1 block text-18">{says}</span>}
+              {says && <span className="mt-1 block text-16">{says}</span>}
             </p>
             <Side
               icon="download"
