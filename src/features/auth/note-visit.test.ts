@@ -15,6 +15,9 @@ test('a visit that cannot be noted is answered all the same, is a warning, and t
     password: 'a-fine-password',
   })
   await tab.get('/api/session')
+  // No request waits for its note: it must stand before the next is refused.
+  const isNoted = () => db.one(sql`select last_active_at is not null as yes from person`)
+  await vi.waitFor(async () => expect(await isNoted()).toEqual({ yes: true }))
   await db.rows(sql`
     create function refuse_note() returns trigger language plpgsql as
       $$ begin raise exception 'the disk is full'; end $$`)
