@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
+import { untilWaiting } from '#tests/rig/until-waiting.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { walletCalls } from './schema.ts'
 import { forgetProofs, keepProof, readProof } from './server/deposits.ts'
@@ -60,4 +61,28 @@ test('a picture that no request came of goes after a day, wholly', async () => {
   expect(await room.kept()).toMatchObject({ isKept: true })
   await room.db.count(sql`update proof set uploaded_at = now() - interval '25 hours'`)
   expect(await room.kept()).toBeNull()
+})
+
+test('a picture that goes while a request is about to name it is refused as unknown, not as a fault', async () => {
+  const room = await openRoom()
+  const asked = await room.db.withTx(async (tx) => {
+    await tx.count(sql`delete from proof where id = ${room.proofId}`)
+    const answer = room.ask().catch((error: unknown) => error)
+    await untilWaiting(room.db, 1)
+    return { answer }
+  })
+  expect(await asked.answer).toMatchObject({ code: 'not_found', field: 'proofId' })
+  await room.verify()
+})
+
+test('an old picture that a request is about to name stays, and nobody waits for it', async () => {
+  const room = await openRoom()
+  await room.db.count(sql`update proof set uploaded_at = now() - interval '25 hours'`)
+  await room.db.withTx(async (tx) => {
+    await tx.one(sql`select from proof where id = ${room.proofId} for key share`)
+    await forgetProofs(room.db)
+  })
+  expect((await room.ask()).requestId).toMatch(/./)
+  expect(await room.kept()).toMatchObject({ isKept: true })
+  await room.verify()
 })

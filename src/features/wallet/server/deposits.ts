@@ -71,9 +71,11 @@ async function refuseMore(tx: Tx, learnerId: PersonId): Promise<Refusal | null> 
   return new Refusal('too_many', t.tooManyPending(MOST_PENDING_DEPOSITS))
 }
 
+/** The lock keeps the picture from being forgotten until the request names it. */
 async function refuseProof(tx: Tx, proofId: string, learnerId: PersonId): Promise<Refusal | null> {
   const mine = await tx.maybe(sql`
-    select from proof where id = ${proofId} and learner_id = ${learnerId} and picture is not null`)
+    select from proof where id = ${proofId} and learner_id = ${learnerId} and picture is not null
+    for key share`)
   return mine ? null : new Refusal('not_found', t.proofUnknown, 'proofId')
 }
 
@@ -100,13 +102,22 @@ export async function readProof(db: Queryable, id: string, reader: Person): Prom
   return proof.picture
 }
 
-/** Pictures go a setting's days after the decision, and a day after nothing came of them. */
+/**
+ * Pictures go a setting's days after the decision, and a day after nothing came of them. One that a request
+ * is about to name is left; the second statement sees every request made before the first had its locks.
+ */
 export async function forgetProofs(db: Db): Promise<void> {
   await db.count(sql`
     update proof set picture = null where picture is not null and exists (
       select from request, ${settingsView}
       where proof_id = proof.id and decided_at < now() - make_interval(days => proof_days))`)
-  await db.count(sql`
-    delete from proof where uploaded_at < now() - interval '1 day'
-      and not exists (select from request where proof_id = proof.id)`)
+  await db.withTx(async (tx) => {
+    const old = await tx.rows<{ id: string }>(sql`
+      select id from proof where uploaded_at < now() - interval '1 day'
+        and not exists (select from request where proof_id = proof.id)
+      for update skip locked`)
+    await tx.count(sql`
+      delete from proof where id = any(${old.map(({ id }) => id)}::uuid[])
+        and not exists (select from request where proof_id = proof.id)`)
+  })
 }
