@@ -17,18 +17,21 @@ export type LedgerEvent = {
 
 type Cause = { readonly id: string; readonly amount: Pesewas }
 
-/** `amounts`: one that every move of the kind makes, or one for each move. A move of 0 is none. */
+/** `amounts`: one that every move of the kind makes, or exactly one for each. A move of 0 is none. */
 function eventOf(
   kind: Kind,
   day: Day,
   cause: string | null,
   amounts: Pesewas | readonly Pesewas[],
 ): LedgerEvent {
-  const moves = CATALOGUE[kind].moves.map(([source, target], index) => ({
-    source,
-    target,
-    amount: typeof amounts === 'number' ? amounts : (amounts[index] ?? NOTHING),
-  }))
+  const { moves: pairs } = CATALOGUE[kind]
+  const amountPerMove = typeof amounts === 'number' ? pairs.map(() => amounts) : amounts
+  const moves = pairs.map(([source, target], index) => {
+    const amount = amountPerMove[index]
+    if (amount === undefined || amountPerMove.length !== pairs.length)
+      throw new Error(`${kind} has ${pairs.length} moves, not ${amountPerMove.length}`)
+    return { source, target, amount }
+  })
   return { kind, day, cause, moves: moves.filter(({ amount }) => amount !== 0) }
 }
 
@@ -54,7 +57,7 @@ export function depositApproved({ id, amount }: Cause, matched: boolean, day: Da
 
 /** A paid deposit goes back to the pocket. One that was never paid moves nothing. */
 export function depositRejected({ id, amount }: Cause, matched: boolean, day: Day): LedgerEvent {
-  return eventOf('deposit_rejected', day, id, matched ? amount : [])
+  return eventOf('deposit_rejected', day, id, matched ? amount : NOTHING)
 }
 
 /** A payment that backs no deposit goes back to the pocket it came from. */

@@ -105,7 +105,7 @@ async function refusalOf(tx: Queryable, learnerId: PersonId, event: LedgerEvent)
   if (!isOpen(balances)) return new Refusal('not_allowed', t.booksClosed)
   for (const [account, change] of accountChangesOf(event)) {
     const has = balances[account]
-    if (NEVER_NEGATIVE.has(account) && has + change < 0) {
+    if (NEVER_NEGATIVE.has(account) && plus(has, change) < 0) {
       return new Shortfall(account, negative(change), has)
     }
   }
