@@ -43,6 +43,27 @@ test('what is past is forgotten, and nothing else', async () => {
   await world.verify()
 })
 
+test('what cannot be forgotten keeps nothing else', async () => {
+  const world = await openWorld()
+  await world.db.rows(sql`
+    create function refuse_forgetting() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$`)
+  await world.db.rows(sql`
+    create trigger refuse_forgetting before delete on attempt
+    for each row execute function refuse_forgetting()`)
+  const ama = await world.learner()
+  await world.db.count(sql`insert into attempt values ('old', now() - interval '3 days', 1)`)
+  await world.db.count(sql`
+    insert into proof (id, learner_id, sha256, picture, uploaded_at)
+    values (gen_random_uuid(), ${ama.id}, '', '', now() - interval '2 days')`)
+  const run = appJobs(world.serverParts)[1]?.run(new AbortController().signal)
+  await expect(run).rejects.toMatchObject({
+    errors: [{ message: expect.stringContaining('the disk is full') }],
+  })
+  expect(await world.db.rows(sql`select from proof`)).toHaveLength(0)
+  await world.verify()
+})
+
 test('carrying mail tells the Mailbox what became of it, and there is nothing to carry without a server', async () => {
   const world = await openWorld()
   const names = (smtpUrl: string | null) =>

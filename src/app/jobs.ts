@@ -14,6 +14,7 @@ import { openThrottle } from '#platform/base/throttle.ts'
 import { forgetAttempts } from '#platform/calls/attempts.ts'
 import { forgetKeys } from '#platform/calls/idempotency-keys.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
+import type { Db } from '#platform/database/db.ts'
 import { carryDue, msToMail, openSmtpSender } from '#platform/mail/mail.ts'
 import { NOTED_EVERY_MS, noteMailServer, noteNoMailServer } from '#platform/mail/mail-server.ts'
 import { queueDayLetter } from './day-letter.ts'
@@ -25,6 +26,7 @@ const [HOUR_MS, DAY_MS] = [60 * MINUTE_MS, 24 * 60 * MINUTE_MS]
 
 // A job sleeps until a change wakes it or a row says that it is due. `everyMs` only catches a lost NOTIFY,
 // or a row written by hand. An idle room may make ten statements a minute in all (`idle.test.ts`).
+
 /** Milliseconds for what somebody waits for: a move, a run, the truth. */
 const MISSED_MS = 2 * MINUTE_MS
 /** Milliseconds for what nobody watches. */
@@ -45,6 +47,22 @@ const MAIL_PAUSE_MS = 200
 const NOTE_PAUSE_MS = MINUTE_MS
 const LETTER_PAUSE_MS = MINUTE_MS
 
+const FORGETS = [
+  forgetAttempts,
+  forgetKeys,
+  forgetProofs,
+  forgetMachinePictures,
+  forgetSessions,
+  forgetAddresses,
+]
+
+/** One that fails keeps no other from its work: sessions and addresses must go in their time. */
+async function forgetAll(db: Db): Promise<void> {
+  const faults: unknown[] = []
+  for (const forget of FORGETS) await forget(db).catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw new AggregateError(faults, 'not all that is past was forgotten')
+}
+
 /** The jobs that the server runs without a request. */
 export function appJobs(serverParts: ServerParts): Job[] {
   return [
@@ -61,14 +79,7 @@ export function appJobs(serverParts: ServerParts): Job[] {
     {
       name: 'forget what is past',
       everyMs: HOUR_MS,
-      run: async () => {
-        await forgetAttempts(serverParts.db)
-        await forgetKeys(serverParts.db)
-        await forgetProofs(serverParts.db)
-        await forgetMachinePictures(serverParts.db)
-        await forgetSessions(serverParts.db)
-        await forgetAddresses(serverParts.db)
-      },
+      run: () => forgetAll(serverParts.db),
     },
     {
       name: 'move the clock',
