@@ -40,13 +40,17 @@ const OPTIONS = {
 
 type RoomsArguments = ReturnType<typeof parse>
 
+/** The words that ask for a change of a room. */
+type RoomWish = RoomsArguments & { readonly verb: Exclude<Verb, 'list' | 'archive'> }
+
 /** Carries out one word of `npm run rooms`. Returns the exit code. */
 export async function rooms(words: readonly string[], readConfig: () => Config): Promise<number> {
   const args = parse(words)
   return withRooms(readConfig(), async (life) => {
-    if (args.verb === 'list') return list(life, args)
-    if (args.verb === 'archive') return archive(life, args)
-    const code = await wish(life, args)
+    const { verb } = args
+    if (verb === 'list') return list(life, args)
+    if (verb === 'archive') return archive(life, args)
+    const code = await wish(life, { ...args, verb })
     return sayOutcome(await untilSettled(life, code), args)
   })
 }
@@ -59,8 +63,7 @@ function parse(words: readonly string[]) {
       allowPositionals: true,
     })
     const [verb, ...more] = positionals
-    const count = verb === undefined ? undefined : TAKES[verb]
-    if (verb !== undefined && more.length === count) return { verb, values, more }
+    if (isVerb(verb) && more.length === WORDS_AFTER[verb]) return { verb, values, more }
   } catch {
     // An option nobody knows: the usage says which there are.
   }
@@ -68,7 +71,7 @@ function parse(words: readonly string[]) {
 }
 
 /** How many words follow each. */
-const TAKES: Readonly<Record<string, number>> = {
+const WORDS_AFTER = {
   list: 0,
   open: 0,
   close: 1,
@@ -79,10 +82,15 @@ const TAKES: Readonly<Record<string, number>> = {
   archive: 2,
   delete: 1,
   'hand-over': 2,
-}
+} as const
+
+type Verb = keyof typeof WORDS_AFTER
+
+const isVerb = (word: string | undefined): word is Verb =>
+  word !== undefined && Object.hasOwn(WORDS_AFTER, word)
 
 /** The code of the room that is about to change. The log says that the terminal asked. */
-async function wish(life: RoomLife, args: RoomsArguments): Promise<string> {
+async function wish(life: RoomLife, args: RoomWish): Promise<string> {
   const call = openTerminalCall(roomCommands(life))
   const inputs = await inputsOf(life, args)
   return life.services.db.withTx(async (tx) => {
@@ -97,7 +105,7 @@ async function wish(life: RoomLife, args: RoomsArguments): Promise<string> {
 /** The calls that a verb makes, in order, as the pages of rooms make them. */
 async function inputsOf(
   life: RoomLife,
-  { verb, values, more: [code = '', to = ''] }: RoomsArguments,
+  { verb, values, more: [code = '', to = ''] }: RoomWish,
 ): Promise<(readonly [AnyCall, object])[]> {
   const { name = '', scenario, keep, play, seats, yes } = values
   const duplicate = [roomsCalls.duplicateRoom, { code, name }] as const
@@ -121,7 +129,7 @@ async function inputsOf(
       return [[roomsCalls.handOver, { code, email: to }]]
     case 'move':
       return [[roomsCalls.moveRoom, { code, server: to }]]
-    default: {
+    case 'delete': {
       if (!yes) throw new StartFault(t.cli.sayYes(code))
       const room = await find(life, valid(roomCode, code))
       return [[roomsCalls.deleteRoom, { code, name: room.name }]]
