@@ -1,6 +1,7 @@
 import { type ClothCanvas, type ClothGround, openLayer } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
 import { type Context, colourOf } from './cloth-paint.ts'
+import { type FlowPlaces, type FlowSides, placesOf } from './flow-places.ts'
 import { AT_REST, type ClothLayers, paintCloth } from './paint-cloth.ts'
 
 /** Others got it, its own giver did, or nobody has yet. */
@@ -26,12 +27,8 @@ export type FlowBand = {
   readonly end: number
 }
 
-/** The gaps below which a side's next group begins, as parts of all; each is so many pixels wide. */
-type FlowSides = { readonly left: readonly number[]; readonly right: readonly number[] }
-
 export type FlowPicture = { readonly bands: readonly FlowBand[]; readonly sides: FlowSides }
 
-const FLOW_GAP = 14
 const HAIR = 1.5
 const POST = 9
 const TOP = 9
@@ -79,7 +76,7 @@ const eased = (part: number) => part * part * (3 - 2 * part)
 export function openFilm(canvas: ClothCanvas, { layers, flow }: Film): (afterMs: number) => void {
   const { on, colours, ground } = canvas
   const { falls, leaves, isThere } = FILM_MS
-  const ways = waysOf(canvas, { layout: layers.layout, flow })
+  const ways = { ways: waysOf(canvas, { layout: layers.layout, flow }), sides: flow.sides }
   let rest: FlowRest | null = null
   let isHatched = false
   return (afterMs) => {
@@ -119,12 +116,16 @@ type BandWay = {
   readonly after: Rgba
 }
 
+/** The ways of all bands, and the gaps of the sides between which they lead. */
+type FlowWays = { readonly ways: readonly BandWay[]; readonly sides: FlowSides }
+
 function waysOf(
   { ground, colours }: ClothCanvas,
   { layout, flow }: { readonly layout: ClothLayout; readonly flow: FlowPicture },
 ): readonly BandWay[] {
-  const { left, right } = flow.sides
-  const high = ground.height - TOP - Math.max(left.length, right.length) * FLOW_GAP
+  const { left, right, scale } = placesOf(flow.sides)
+  const all = ground.height - TOP
+  const high = all * scale
   const read = colourReader()
   const ways = flow.bands.map((band, index) => {
     const { thread, hue, group, whose, at, wide, share, start, end } = band
@@ -139,8 +140,8 @@ function waysOf(
       wide: wide * layout.right,
       // Between two deposits is a hair, where both are wide enough.
       tall: share * high > HAIR * 4 ? share * high - HAIR : share * high,
-      from: TOP + (start + share / 2) * high + countBelow(left, start) * FLOW_GAP,
-      to: TOP + (end + share / 2) * high + countBelow(right, end) * FLOW_GAP,
+      from: TOP + left.placeOf(start) * all + (share * high) / 2,
+      to: TOP + right.placeOf(end) * all + (share * high) / 2,
       at,
       whose,
       before,
@@ -178,7 +179,7 @@ function colourReader(): (colour: string) => Rgba {
 /** Draws the threads so far on their way from the cloth to the flow; at 1 they are there. */
 function paintFlow(
   { on, ground, colours }: Pick<ClothCanvas, 'on' | 'ground' | 'colours'>,
-  ways: readonly BandWay[],
+  { ways, sides }: FlowWays,
   part: number,
 ): void {
   on.clearRect(0, 0, ground.width, ground.height)
@@ -190,12 +191,26 @@ function paintFlow(
     on.strokeStyle = css(mixed(way.before, way.after, own))
     strokeWay(on, way, own, ground)
   }
-  const post = ground.width * FLOW_SIDE
   on.globalAlpha = held(part * 4 - 3)
   on.fillStyle = colours.beam
-  on.fillRect(post - POST, TOP, POST, ground.height - TOP)
-  on.fillRect(ground.width - post, TOP, POST, ground.height - TOP)
+  const post = ground.width * FLOW_SIDE
+  const { left, right } = placesOf(sides)
+  paintPosts(on, left.stretches, post - POST, ground)
+  paintPosts(on, right.stretches, ground.width - post, ground)
   on.globalAlpha = 1
+}
+
+/** A post for each group: where one is missing, nothing stands. */
+function paintPosts(
+  on: Context,
+  stretches: FlowPlaces['stretches'],
+  x: number,
+  { height }: ClothGround,
+): void {
+  const all = height - TOP
+  for (const { top, bottom } of stretches) {
+    on.fillRect(x, TOP + top * all, POST, (bottom - top) * all)
+  }
 }
 
 const mixed = (from: Rgba, to: Rgba, part: number): Rgba => [
@@ -221,9 +236,9 @@ function strokeWay(on: Context, way: BandWay, own: number, { width, height }: Cl
 /** The flow once its threads are there, and the lines upon what came back to its giver, each on a layer. */
 type FlowRest = { readonly bands: HTMLCanvasElement; readonly lines: HTMLCanvasElement }
 
-function paintRest({ ground, colours }: ClothCanvas, ways: readonly BandWay[]): FlowRest {
+function paintRest({ ground, colours }: ClothCanvas, { ways, sides }: FlowWays): FlowRest {
   const bands = openLayer(ground)
-  paintFlow({ on: bands.on, ground, colours }, ways, 1)
+  paintFlow({ on: bands.on, ground, colours }, { ways, sides }, 1)
   const lines = openLayer(ground)
   const strokeAll = (some: readonly BandWay[]) => {
     lines.on.strokeStyle = '#fff'
@@ -262,7 +277,3 @@ function drawRest(
   on.drawImage(lines, 0, 0, width, height)
   on.globalAlpha = 1
 }
-
-/** How many groups end at or above this offset. */
-const countBelow = (edges: readonly number[], offset: number) =>
-  edges.filter((edge) => edge <= offset + 1e-9).length

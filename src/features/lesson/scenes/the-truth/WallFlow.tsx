@@ -1,23 +1,15 @@
 import { useMemo } from 'react'
-import { NOTHING, type Pesewas, plus, sumOf } from '#core/money.ts'
+import { type Pesewas, sumOf } from '#core/money.ts'
 import { flowOf } from '#features/truth/rules/flow.ts'
 import { ClothFilm, type FilmPart } from '#ui/art/ClothFilm.tsx'
-import { narrowingOf } from '#ui/art/cloth-layout.ts'
-import { joinedBands } from '#ui/art/joined-flow.ts'
 import { FLOW_KINDS, type FlowBand, tintOf } from '#ui/art/paint-flow.ts'
 import { threadColour } from '#ui/look/thread-colour.ts'
 import { percentOf } from '../../rules/percent-of.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { Hatched } from '../../web/wall/Hatched.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import {
-  type FlowGroup,
-  isAllTraced,
-  joinersOf,
-  missedOf,
-  sayJoiners,
-  WallFlowSide,
-} from './WallFlowSide.tsx'
+import { filmOf } from './flow-film.ts'
+import { isAllTraced, joinersOf, missedOf, sayJoiners, WallFlowSide } from './WallFlowSide.tsx'
 
 type Props = {
   wall: Wall
@@ -33,12 +25,12 @@ type Props = {
 export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
   const { threads, groups, credits } = wall
   const drawer = hasBills ? t.drawerOrBills : t.drawer
-  const { picture, flow, left, right } = useMemo(
-    () => filmOf({ threads, credits }),
-    [threads, credits],
-  )
   // Else some of what was paid is of no thread: nobody can say then who got how much.
   const isWhole = isAllTraced({ threads, paidOut })
+  const { picture, flow, left, right, missed } = useMemo(
+    () => filmOf({ threads, credits, missed: isWhole ? missedOf({ threads, groups }) : [] }),
+    [threads, credits, groups, isWhole],
+  )
   const isThere = part === 'isThere' || part === 'settles'
   return (
     // Relative: the table for a reader stands within it, and makes the page no higher.
@@ -51,7 +43,7 @@ export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
             <WallFlowSide
               name={t.flowTo}
               of={isWhole ? right : right.map((group) => ({ ...group, sum: null }))}
-              missed={isWhole ? missedOf({ threads, groups }) : []}
+              missed={missed}
               isLeft={false}
               {...{ groups, drawer }}
             />
@@ -71,59 +63,6 @@ export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
       )}
     </div>
   )
-}
-
-function filmOf({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
-  const pieces = flowOf(threads)
-  const all = Math.max(
-    1,
-    pieces.reduce<number>((sum, { amount }) => sum + amount, 0),
-  )
-  const bands = joinedBands(bandsOf(pieces, threads, all))
-  const left = sideOf(pieces.map(({ giver, amount }) => [giver, amount]))
-  const right = sideOf(pieces.map(({ taker, amount }) => [taker, amount]))
-  const sides = { left: edgesOf(left), right: edgesOf(right) }
-  return {
-    picture: {
-      threads: threads.map(({ place, amount, hue }) => ({
-        key: place,
-        span: amount,
-        kept: amount,
-        hue,
-      })),
-      days: credits.map((credited) => credited ?? 0),
-    },
-    flow: { bands, sides },
-    left,
-    right,
-  }
-}
-
-type Pieces = ReturnType<typeof flowOf>
-
-/** The pieces as the film draws them, where the cloth of the wall had them before. */
-function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBand[] {
-  const { robot, person } = narrowingOf(threads.map(({ amount, hue }) => ({ span: amount, hue })))
-  let left = 0
-  return pieces.map(({ thread, amount, isOthers, giver, taker, start, end }) => {
-    const hue = threads[thread]?.hue ?? null
-    const share = amount / all
-    const band = {
-      thread,
-      hue,
-      group: giver,
-      whose: isOthers
-        ? ('others' as const)
-        : taker === null
-          ? ('drawer' as const)
-          : ('own' as const),
-      at: left,
-      wide: share * (hue === null ? robot : person),
-      share,
-    }
-    left += band.wide
-    return { ...band, start: start / all, end: end / all }
-  })
 }
 
 /**
@@ -215,23 +154,3 @@ function FlowTable({ threads, groups }: Pick<Wall, 'threads' | 'groups'>) {
     </table>
   )
 }
-
-/** The groups of a side from its top, the drawer last. */
-function sideOf(parts: readonly (readonly [number | null, Pesewas])[]): readonly FlowGroup[] {
-  const all = Math.max(1, sumOf(parts.map(([, amount]) => amount)))
-  const sums = new Map<number | null, Pesewas>()
-  for (const [group, amount] of parts) sums.set(group, plus(sums.get(group) ?? NOTHING, amount))
-  const last = (group: number | null) => group ?? Number.MAX_SAFE_INTEGER
-  let top = 0
-  return [...sums]
-    .sort(([a], [b]) => last(a) - last(b))
-    .map(([group, sum]) => {
-      const share = sum / all
-      top += share
-      return { group, share, middle: top - share / 2, sum }
-    })
-}
-
-/** The offsets at which a group ends and another begins. */
-const edgesOf = (side: readonly FlowGroup[]) =>
-  side.slice(0, -1).map(({ middle, share }) => middle + share / 2)

@@ -23,20 +23,21 @@ type JoinSpan = { readonly first: number; readonly last: number }
 export const isAllTraced = ({ threads, paidOut }: Pick<Wall, 'threads'> & { paidOut: Pesewas }) =>
   sumOf(threads.flatMap(({ gone }) => gone.map(({ amount }) => amount))) === paidOut
 
+/** People whom no band reaches: so many groups from this one on. */
+type Missed = JoinSpan & { readonly group: number; readonly groups: number }
+
 /** The people whom no band reaches, neighbours as one; true of bands that are all that was paid. */
-export function missedOf({
-  threads,
-  groups,
-}: Pick<Wall, 'threads' | 'groups'>): readonly JoinSpan[] {
+export function missedOf({ threads, groups }: Pick<Wall, 'threads' | 'groups'>): readonly Missed[] {
   const gone = threads.flatMap((thread) => thread.gone)
   const paid = new Set(gone.map(({ taker }) => taker))
-  const missed: JoinSpan[] = []
+  const missed: Missed[] = []
   for (const group of groups.keys()) {
     if (paid.has(group)) continue
     const { first, last } = joinersOf(groups, group)
     const before = missed[missed.length - 1]
-    if (before && before.last === first - 1) missed[missed.length - 1] = { ...before, last }
-    else missed.push({ first, last })
+    if (before && before.last === first - 1)
+      missed[missed.length - 1] = { ...before, last, groups: before.groups + 1 }
+    else missed.push({ first, last, group, groups: 1 })
   }
   return missed
 }
@@ -62,7 +63,7 @@ type LabelFacts = {
   /** The words for what nobody has got. */
   drawer: string
   /** People whom no band of this side reaches. */
-  missed?: readonly JoinSpan[]
+  missed?: readonly (JoinSpan & Pick<SideLabel, 'middle'>)[]
 }
 
 /** The names of a side's groups from its top, those that no band reaches in their place, the drawer last. */
@@ -70,15 +71,11 @@ function labelsOf({ of: side, groups, drawer, missed = [] }: LabelFacts): SideLa
   const reached = side.flatMap(({ group, ...place }) =>
     group === null ? [] : [{ ...joinersOf(groups, group), ...place, isMissed: false }],
   )
-  const empty = missed.map((joiners) => {
-    const above = reached.filter(({ first }) => first < joiners.first)
-    const middle = above.reduce((sum, { share }) => sum + share, 0)
-    return { ...joiners, middle, sum: NOTHING, isMissed: true }
-  })
+  const empty = missed.map((joiners) => ({ ...joiners, sum: NOTHING, isMissed: true }))
   const named = [...reached, ...empty]
     .sort((a, b) => a.first - b.first)
-    .map(({ middle, sum, isMissed, ...joiners }, at) => ({
-      says: sayJoiners(joiners, at === 0),
+    .map(({ middle, sum, isMissed, first, last }, at) => ({
+      says: sayJoiners({ first, last }, at === 0),
       middle,
       sum,
       isMissed,
