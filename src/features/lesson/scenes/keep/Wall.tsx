@@ -21,6 +21,10 @@ export default function KeepWall({ step, wall: { players } }: WallProps) {
 /** The genuine offers of a round; not before the questions after are closed. */
 function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean }) {
   const isTight = useFit(`${phase} ${isTold}`, 1) > 0
+  const columns = [true, false].map((isScam) =>
+    offersTold(phase).filter((offer) => offer.isScam === isScam),
+  )
+  const rows = Math.max(...columns.map(({ length }) => length))
   if (!isTold) return <p className="max-w-5xl text-40 leading-snug">{t.notTold}</p>
   return (
     <section
@@ -29,24 +33,28 @@ function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean }) {
     >
       <h2 className="font-bold">{debriefAnswers.rounds[phase]}</h2>
       <div className="grid grow grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
-        {[true, false].map((isScam) => (
-          <OfferList
-            key={String(isScam)}
-            offers={offersTold(phase).filter((offer) => offer.isScam === isScam)}
-            isTight={isTight}
-          />
+        {columns.map((offers) => (
+          <OfferList key={offers[0]?.name} {...{ offers, rows, isTight }} />
         ))}
       </div>
     </section>
   )
 }
 
-type OfferListProps = { offers: ReturnType<typeof offersTold>; isTight: boolean }
+type OfferListProps = {
+  offers: ReturnType<typeof offersTold>
+  /** The rows of the longer column: those of both stand at one height. */
+  rows: number
+  isTight: boolean
+}
 
 /** The scams of a round, or its genuine offers: each kind has a column of its own. */
-function OfferList({ offers, isTight }: OfferListProps) {
+function OfferList({ offers, rows, isTight }: OfferListProps) {
   return (
-    <ul className="flex flex-col justify-between gap-y-3">
+    <ul
+      className="grid grid-cols-1 items-start gap-y-3"
+      style={{ gridTemplateRows: `repeat(${rows}, 1fr)` }}
+    >
       {offers.map(({ name, isScam, short, answer, words }) => (
         <li
           key={name}

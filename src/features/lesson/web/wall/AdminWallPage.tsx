@@ -13,7 +13,7 @@ import { cx } from '#ui/look/class-names.ts'
 import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { spellCode } from '#ui/page/spell-code.ts'
-import { shownAddress } from '#ui/router/shown-address.ts'
+import { shownAddress, spokenAddress } from '#ui/router/shown-address.ts'
 import { ui } from '#ui/words/en/ui.ts'
 import { wallTitleOf } from '../../rules/script-of.ts'
 import { byScene } from '../../scenes/by-scene.ts'
@@ -188,8 +188,8 @@ function WallEnded() {
   return (
     <p className="text-28 leading-snug">
       {t.endedText}{' '}
-      <span translate="no" className="font-mono text-gold wrap-anywhere">
-        {shownAddress(lobby.address)}
+      <span translate="no" className="font-mono font-semibold text-gold wrap-anywhere">
+        {spokenAddress(shownAddress(lobby.address))}
       </span>
     </p>
   )
@@ -203,8 +203,8 @@ function WallFoot({ isJoinable }: { isJoinable: boolean }) {
     <p className="flex flex-wrap items-baseline justify-between gap-x-8 text-28 text-on-hall-muted">
       <span className="min-w-0">
         {isJoinable && !lobby.isLocked && `${t.late} `}
-        <span translate="no" className="font-mono wrap-anywhere">
-          {shownAddress(lobby.address)}
+        <span translate="no" className="font-mono font-semibold wrap-anywhere">
+          {spokenAddress(shownAddress(lobby.address))}
         </span>
       </span>
       {lobby.code !== null && (
