@@ -5,6 +5,7 @@ import { offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { questionCalls } from '#features/debrief/schema/questions.ts'
 import { type PhaseAsked, readAsked } from '#features/debrief/server/debrief.ts'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
+import { sceneNameOn } from '#features/lesson/scenes/scenes.ts'
 import { readUnderWay } from '#features/lesson/server/lesson.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { answer, type Handler, rawHandler } from '#platform/calls/handle.ts'
@@ -40,7 +41,7 @@ export async function listSeatsAsked(
 
 async function readPhaseShown(db: Queryable) {
   const lesson = await readUnderWay(db)
-  const scene = lesson?.scenes[lesson.place - 1] ?? ''
+  const scene = sceneNameOn(lesson)
   return { scene, phase: offersAskedIn(scene) }
 }
 

@@ -4,6 +4,7 @@ import type { PersonId } from '#core/ids.ts'
 import { personView } from '#features/auth/views.ts'
 import type { AnswerPlan, CardQuestion, SeatFacts } from '#features/lesson/rules/cards/question.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
+import { sceneNameOn } from '#features/lesson/scenes/scenes.ts'
 import { lockUnderWay } from '#features/lesson/server/lesson.ts'
 import { BILL } from '#features/machines/schema.ts'
 import { machineView, ownershipView } from '#features/machines/views.ts'
@@ -34,7 +35,7 @@ export async function planRound(tx: Tx, round: RoundVotes): Promise<void> {
     select number, side, how from card_vote where round_id = ${id} order by number`)
   if (written.length > 0) return refuseOther(written, votes)
   const question = cardQuestionOf(scene)
-  const isShown = lesson?.scenes[lesson.place - 1] === scene && lesson.step === step
+  const isShown = sceneNameOn(lesson) === scene && lesson?.step === step
   if (!lesson || !question || !isShown) throw new Refusal('conflict', t.otherScene)
   await tx.count(sql`
     insert into card_round (id, lesson_id, scene, step)

@@ -1,6 +1,6 @@
 import { lockOwn } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
-import { sceneOf } from '#features/lesson/scenes/scenes.ts'
+import { sceneNameOn, sceneOf } from '#features/lesson/scenes/scenes.ts'
 import type { LessonUnderWay } from '#features/lesson/schema.ts'
 import { areDaysPassing, readUnderWay } from '#features/lesson/server/lesson.ts'
 import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
@@ -28,7 +28,7 @@ const readRound = answer(roundCalls.readRound, async ({ db }) => {
       from card_seat join ${personView} on person.id = person_id
       order by number`),
   ])
-  const name = lesson?.scenes[lesson.place - 1] ?? ''
+  const name = sceneNameOn(lesson)
   const { minWithdrawal, maxWithdrawal } = settings
   return {
     scene: lesson && (await shownOf(db, lesson, name)),

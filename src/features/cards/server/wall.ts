@@ -3,7 +3,7 @@ import { lockOwn } from '#features/auth/server/auth.ts'
 import { OFFERS } from '#features/debrief/schema/offers.ts'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
-import { sceneOf } from '#features/lesson/scenes/scenes.ts'
+import { sceneNameOn, sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { lockUnderWay, readUnderWay } from '#features/lesson/server/lesson.ts'
 import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
 import { answer, handle, rawHandler } from '#platform/calls/handle.ts'
@@ -22,15 +22,13 @@ import { listVoteCounts } from './vote-counts.ts'
 type CurrentLesson = NonNullable<Awaited<ReturnType<typeof readUnderWay>>>
 type WallCardsRow = { scene: string; step: number; numbers: number[]; seat: number | null }
 
-const sceneOn = ({ scenes, place }: CurrentLesson) => scenes[place - 1] ?? ''
-
 export const readWall = answer(cardWallCalls.readWall, async ({ db, serverParts }) => {
   const [lesson, { playBy }] = await Promise.all([readUnderWay(db), readLobbyState(db)])
   const numbers = playBy === 'phones' ? [] : await listNumbers(db)
   if (!lesson || playBy === 'phones') {
     return { scene: null, seats: numbers.length, asked: null, seat: null }
   }
-  const scene = sceneOn(lesson)
+  const scene = sceneNameOn(lesson)
   const row = await db.maybe<WallCardsRow>(sql`
     select scene, step, numbers, seat from card_wall where lesson_id = ${lesson.id}`)
   return {
@@ -55,7 +53,7 @@ async function readCardsAsked(
   serverParts: ServerParts,
   { lesson, row, numbers }: WallRound,
 ) {
-  const scene = sceneOn(lesson)
+  const scene = sceneNameOn(lesson)
   const phase = offersAskedIn(scene)
   const question = cardQuestionOf(scene)
   if (!phase && !question) return null
@@ -120,7 +118,7 @@ export const showRead = rawHandler(
 
 async function lockShown(tx: Tx, scene: string): Promise<CurrentLesson> {
   const lesson = await lockUnderWay(tx)
-  if (!lesson || sceneOn(lesson) !== scene) throw new Refusal('conflict', t.otherScene)
+  if (!lesson || sceneNameOn(lesson) !== scene) throw new Refusal('conflict', t.otherScene)
   return lesson
 }
 
@@ -128,7 +126,7 @@ export const showSeat = handle(
   cardWallCalls.showSeat,
   async ({ tx, input: { number }, changed, did }) => {
     const lesson = await lockUnderWay(tx)
-    const scene = lesson ? sceneOn(lesson) : ''
+    const scene = lesson ? sceneNameOn(lesson) : ''
     const { revealed } = await readSettings(tx)
     if (!lesson || sceneOf(scene)?.kind !== 'truth' || !revealed) {
       throw new Refusal('conflict', t.noTruthYet)

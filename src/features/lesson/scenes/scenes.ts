@@ -48,6 +48,11 @@ export const isBeforeTruth = (name: string) =>
 /** Null for a scene of an earlier release. */
 export const sceneOf = (name: string): Scene | null => byName.get(name) ?? null
 
+/** The name of the scene that a lesson shows; empty where none is under way. */
+export const sceneNameOn = (
+  lesson: { readonly scenes: readonly string[]; readonly place: number } | null | undefined,
+): string => lesson?.scenes[lesson.place - 1] ?? ''
+
 /** The scene as the room's scenario tells it. */
 export function sceneIn(script: Script, name: string): SceneInRoom | null {
   const scene = sceneOf(name)

@@ -11,7 +11,7 @@ import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { daysLeftOut } from '../rules/days.ts'
 import { type Script, tapsOf } from '../scenes/scene.ts'
-import { RUN_SCENE, sceneIn, sceneOf } from '../scenes/scenes.ts'
+import { RUN_SCENE, sceneIn, sceneNameOn, sceneOf } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { lessonAdminCalls } from '../schema.ts'
 import { lesson as t } from '../words/en/lesson.ts'
@@ -46,7 +46,7 @@ const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
   const lesson = await readUnderWay(db)
   if (!lesson) return { scene: null }
   const { id, scenes, place, step, eyesUp, daysOf } = lesson
-  const name = scenes[place - 1] ?? ''
+  const name = sceneNameOn(lesson)
   const isTruth = sceneOf(name)?.kind === 'truth'
   const [mine, script, isPassing, hadRun] = await Promise.all([
     listTapsOf(db, { lesson: id, scene: name, person: person.id }),
@@ -69,7 +69,7 @@ const tap = handle(
   lessonCalls.tap,
   async ({ tx, person, input: { scene, choice, on }, changed }) => {
     const lesson = await readUnderWay(tx)
-    const shownScene = lesson?.scenes[lesson.place - 1]
+    const shownScene = sceneNameOn(lesson)
     const tappable = sceneOf(scene)
     const taps = tappable && tapsOf(tappable)
     if (!lesson || shownScene !== scene || !taps || !Object.hasOwn(taps.choices, choice)) {
@@ -98,7 +98,7 @@ const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
   const roomFacts = { forms, script, heldAt, hadRun }
   if (!lesson) return { lesson: null, ...roomFacts, taps: {}, tappedBy: 0, ...NOTHING_YET }
   const { id, begunBy: _, ...underWay } = lesson
-  const scene = lesson.scenes[lesson.place - 1] ?? ''
+  const scene = sceneNameOn(lesson)
   const [taps, since, waiting] = await Promise.all([
     countTaps(db, id, scene),
     readSince(db, lesson),
@@ -163,7 +163,7 @@ const goTo = (makeCall: MakeCall) =>
 const goToStep = handle(lessonAdminCalls.showStep, async ({ tx, input, changed, did }) => {
   const lesson = await lockUnderWay(tx)
   if (!lesson) throw new Refusal('not_found', t.none)
-  const scene = sceneOf(lesson.scenes[lesson.place - 1] ?? '')
+  const scene = sceneOf(sceneNameOn(lesson))
   if (input.to > (scene?.steps ?? 1)) throw new Refusal('invalid', t.notThere, 'to')
   if (!(await showStep(tx, input))) throw new Refusal('conflict', t.movedOn, 'from')
   changed('lesson', 'everyone')

@@ -6,6 +6,7 @@ import { handle } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { bringAFriend } from '../scenes/bring-a-friend/scene.ts'
+import { sceneNameOn } from '../scenes/scenes.ts'
 import { friendCalls } from '../schema/friends.ts'
 import { lessonFriends as t } from '../words/en/lesson-friends.ts'
 import { type Lesson, noteTap, readUnderWay } from './state.ts'
@@ -16,7 +17,7 @@ import { type Lesson, noteTap, readUnderWay } from './state.ts'
 /** Refuses where another scene is shown. */
 async function readScene(tx: Tx): Promise<{ lesson: Lesson; scene: string }> {
   const lesson = await readUnderWay(tx)
-  const scene = lesson?.scenes[lesson.place - 1] ?? ''
+  const scene = sceneNameOn(lesson)
   if (!lesson || scene !== bringAFriend.name) throw new Refusal('conflict', t.over)
   return { lesson, scene }
 }

@@ -3,6 +3,7 @@ import { hasReferralSince, personView } from '#features/auth/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
+import { sceneNameOn } from '../scenes/scenes.ts'
 import type { LessonSince, LessonWaiting } from '../schema.ts'
 import type { Lesson } from './state.ts'
 
@@ -22,7 +23,7 @@ export const sinceOfScene = ({ sceneAt, sceneBegunAt }: Lesson): string => scene
 
 export async function readSince(db: Queryable, lesson: Lesson): Promise<LessonSince> {
   const since = sinceOfScene(lesson)
-  const scene = lesson.scenes[lesson.place - 1] ?? ''
+  const scene = sceneNameOn(lesson)
   const [requesters, brought, byCode] = await Promise.all([
     db.rows<{ id: PersonId }>(sql`
       select distinct person.id from ${requestView} join ${personView} on person.id = learner_id

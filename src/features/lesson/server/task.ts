@@ -10,7 +10,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { nextTask, type TasksDone } from '../rules/task.ts'
 import { tasksOf } from '../scenes/scene.ts'
-import { sceneOf } from '../scenes/scenes.ts'
+import { sceneNameOn, sceneOf } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { isOfScene, sinceOfScene } from './since.ts'
 import { readUnderWay } from './state.ts'
@@ -18,7 +18,7 @@ import { readUnderWay } from './state.ts'
 /** Reads the next task of the scene that is shown; null where it asks for nothing. */
 export const readTask = answer(lessonCalls.readTask, async ({ db, person }) => {
   const lesson = await readUnderWay(db)
-  const scene = sceneOf(lesson?.scenes[lesson.place - 1] ?? '')
+  const scene = sceneOf(sceneNameOn(lesson))
   const asks = scene && tasksOf(scene)
   if (!lesson || !asks) return { task: null }
   const since = sinceOfScene(lesson)

@@ -14,7 +14,7 @@ import { booksView, kindList, transferView } from '#ledger/views.ts'
 import { answer } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { RUN_SCENE, SCENES } from '../scenes/scenes.ts'
+import { RUN_SCENE, SCENES, sceneNameOn } from '../scenes/scenes.ts'
 import { WALL_SHOWS, type Wall, wallCalls } from '../schema/wall.ts'
 import { areDaysPassing } from './days-passing.ts'
 import { readUnderWay } from './state.ts'
@@ -76,7 +76,7 @@ export const readWall = (cardNumber: Sql) =>
 /** True if the days of the scene that is shown are still passing. */
 async function readPassing(db: Queryable): Promise<boolean> {
   const lesson = await readUnderWay(db)
-  return areDaysPassing(db, lesson?.scenes[lesson.place - 1] ?? '')
+  return areDaysPassing(db, sceneNameOn(lesson))
 }
 
 async function readCrowd(

@@ -10,7 +10,7 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { leapOf } from '../../rules/leap.ts'
 import type { Script } from '../../scenes/scene.ts'
-import { sceneIn, sceneOf } from '../../scenes/scenes.ts'
+import { sceneIn, sceneNameOn, sceneOf } from '../../scenes/scenes.ts'
 import {
   type LessonSince,
   type LessonUnderWay,
@@ -47,7 +47,7 @@ export function LessonNow(props: Props) {
   const { lesson, script } = props
   const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
   const { scenes, place } = lesson
-  const scene = sceneIn(script, scenes[place - 1] ?? '')
+  const scene = sceneIn(script, sceneNameOn(lesson))
   const next = sceneOf(scenes[place] ?? '')
   const { go, goTo, goWithout, leap, askFor, dropLeap } = useGoTo(lesson)
   const step = useCommand(lessonAdminCalls.showStep)

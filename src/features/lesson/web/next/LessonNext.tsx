@@ -5,7 +5,7 @@ import { GOLD } from '#ui/look/gold.ts'
 import { actionState } from '#ui/page/asked-actions.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { roomBase } from '#ui/router/room-base.ts'
-import { sceneIn } from '../../scenes/scenes.ts'
+import { sceneIn, sceneNameOn } from '../../scenes/scenes.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { lessonNext as t } from '../../words/en/lesson-next.ts'
 import { NextSkeleton } from './NextSkeleton.tsx'
@@ -29,7 +29,7 @@ export default function LessonNext() {
     )
   }
   if (lesson) {
-    const scene = sceneIn(script, lesson.scenes[lesson.place - 1] ?? '')
+    const scene = sceneIn(script, sceneNameOn(lesson))
     const title = t.underWay.title(scene?.words.title ?? '', lesson.place, lesson.scenes.length)
     return (
       <Next title={title}>

@@ -19,7 +19,7 @@ import { wallTitleOf } from '../../rules/script-of.ts'
 import { byScene } from '../../scenes/by-scene.ts'
 import type { Scene } from '../../scenes/scene.ts'
 import type { WallProps } from '../../scenes/scene-props.ts'
-import { LOBBY, sceneIn } from '../../scenes/scenes.ts'
+import { LOBBY, sceneIn, sceneNameOn } from '../../scenes/scenes.ts'
 import { type Wall, wallCalls } from '../../schema/wall.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
@@ -47,7 +47,7 @@ export function AdminWallPage({ Around }: Props) {
   const query = useRead(wallCalls.readWall)
   const lesson = useRead(lessonAdminCalls.readLesson).data
   const shown = lesson?.lesson
-  const scene = shown ? sceneIn(lesson.script, shown.scenes[shown.place - 1] ?? '') : null
+  const scene = shown ? sceneIn(lesson.script, sceneNameOn(shown)) : null
   // While a class is closed it answers nothing for a moment, and is asked again by itself.
   const isAway = isRefusedAs(query.error, 'unavailable') && query.data
   const settings = useRead(settingsCalls.readPublic).data
