@@ -68,13 +68,16 @@ describe('a range of learners', () => {
     const world = await openWorld()
     const ids = await openCrowd(world, 5)
     const first = await nextRange(world.db, null, 2)
-    expect(first).toMatchObject({ to: ids[1], people: 2 })
+    expect(first).toMatchObject({ through: ids[1], people: 2 })
     expect(await nextRange(world.db, ids[1] as string, 2)).toEqual({
-      from: ids[1],
-      to: ids[3],
+      after: ids[1],
+      through: ids[3],
       people: 2,
     })
-    expect(await nextRange(world.db, ids[3] as string, 2)).toMatchObject({ to: ids[4], people: 1 })
+    expect(await nextRange(world.db, ids[3] as string, 2)).toMatchObject({
+      through: ids[4],
+      people: 1,
+    })
     expect(await nextRange(world.db, ids[4] as string, 2)).toBeNull()
   })
 
@@ -82,8 +85,11 @@ describe('a range of learners', () => {
     const world = await openWorld()
     const ids = await openCrowd(world, 3)
     await world.db.withTx((tx) => closeBooks(tx, ids[1] as PersonId))
-    expect(await nextRange(world.db, null, 2)).toMatchObject({ to: ids[1], people: 1 })
-    expect(await nextRange(world.db, ids[1] as string, 2)).toMatchObject({ to: ids[2], people: 1 })
+    expect(await nextRange(world.db, null, 2)).toMatchObject({ through: ids[1], people: 1 })
+    expect(await nextRange(world.db, ids[1] as string, 2)).toMatchObject({
+      through: ids[2],
+      people: 1,
+    })
   })
 })
 
@@ -95,7 +101,7 @@ describe('a day’s profit', () => {
   test('is paid to each in the range, once, to the pesewa, under the next number', async () => {
     const world = await openWorld()
     const ids = await openCrowd(world, 5)
-    const range = { from: ids[0] as string, to: ids[3] as string }
+    const range = { after: ids[0] as string, through: ids[3] as string }
     const settle = () => world.db.withTx((tx) => postDay(tx, NEXT, range, dueOf(ids.slice(0, 5))))
     expect(await settle()).toBe(3)
     const paid = (amount: number) => ({
@@ -116,7 +122,7 @@ describe('a day’s profit', () => {
   test('of learners who have none is not paid, and their day stays open', async () => {
     const world = await openWorld()
     const ids = await openCrowd(world, 2)
-    const range = { from: '00000000-0000-0000-0000-000000000000', to: ids[1] as string }
+    const range = { after: '00000000-0000-0000-0000-000000000000', through: ids[1] as string }
     const due = dueOf(ids.slice(0, 1))
     expect(await world.db.withTx((tx) => postDay(tx, NEXT, range, due))).toBe(1)
     expect(await changes(world, ids)).toEqual([
@@ -135,7 +141,7 @@ describe('a day with bills', () => {
     ) as due (learner_id, profit, interest, principal)`
 
   async function settleBills(world: World, ids: readonly PersonId[], dues: readonly DueParts[]) {
-    const range = { from: ids[0] as string, to: ids.at(-2) as string }
+    const range = { after: ids[0] as string, through: ids.at(-2) as string }
     return world.db.withTx((tx) => postDayOfBills(tx, NEXT, range, dueOf(ids, dues)))
   }
 
@@ -228,7 +234,7 @@ describe('a day with bills', () => {
     const cash = await readHouseCash(world.db)
     const pay = (amount: number) =>
       paymentSent({ id: crypto.randomUUID(), amount: pesewas(amount) }, NEXT)
-    const range = { from: ids[0] as string, to: id }
+    const range = { after: ids[0] as string, through: id }
     await world.db.withTx(async (tx) => {
       await postDayOfBills(tx, NEXT, range, dueOf(ids, [PESEWA, [0, 2, 0], PESEWA]))
       await post(tx, id, pay(10))

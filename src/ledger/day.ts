@@ -6,29 +6,29 @@ import { type Account, CATALOGUE, type Kind } from './kinds.ts'
 
 // Settling a business day, set-based: the one other way into the books, for many learners at once.
 
-/** The learners from `from` (not included) through `to`, in the order of their ids. */
-export type Range = { readonly from: string; readonly to: string }
+/** The learners after one id, and through another, in the order of their ids. */
+export type Range = { readonly after: string; readonly through: string }
 
 /** How many people are among them; closed books are of deleted people. */
 type CountedRange = Range & { readonly people: number }
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** The next `size` learners after `from`, or null when there are none. Ranges follow each other. */
+/** The next `size` learners `after` an id, or null when there are none. Ranges follow each other. */
 export async function nextRange(
   db: Queryable,
-  from: string | null,
+  after: string | null,
   size: number,
 ): Promise<CountedRange | null> {
-  const start = from ?? BEFORE_ALL
-  const { to, people } = await db.one<{ to: string | null; people: number }>(sql`
-    select max(learner_id::text) as to,
+  const start = after ?? BEFORE_ALL
+  const { through, people } = await db.one<{ through: string | null; people: number }>(sql`
+    select max(learner_id::text) as through,
       (count(*) filter (where settled_on <> 'infinity'))::int as people
     from (
       select learner_id, settled_on from books where learner_id > ${start}
       order by learner_id limit ${size}
     ) as next`)
-  return to === null ? null : { from: start, to, people }
+  return through === null ? null : { after: start, through, people }
 }
 
 /** The payment of one kind that is due on a day: `column` of `due` has the amount, in pesewas. */
@@ -93,7 +93,12 @@ const PROFIT_MOVE = onlyMoveOf(PROFIT.kind, CATALOGUE[PROFIT.kind].moves)
  * condition stands on the same row as the balance, so no number of settlers pays twice.
  * Answers how many learners were paid.
  */
-export async function postDay(tx: Tx, day: Day, { from, to }: Range, due: Sql): Promise<number> {
+export async function postDay(
+  tx: Tx,
+  day: Day,
+  { after, through }: Range,
+  due: Sql,
+): Promise<number> {
   return tx.count(sql`
     with due as (${due}),
     paid as (
@@ -101,7 +106,7 @@ export async function postDay(tx: Tx, day: Day, { from, to }: Range, due: Sql): 
         transfers = transfers + 1, ${changesOf([PROFIT])}, settled_on = ${day}::date
       from due
       where books.learner_id = due.learner_id and books.settled_on < ${day}::date
-        and books.learner_id > ${from} and books.learner_id <= ${to}
+        and books.learner_id > ${after} and books.learner_id <= ${through}
       returning books.learner_id, books.transfers, due.amount
     )
     insert into transfer (learner_id, number, day, kind, source, target, amount)
@@ -116,7 +121,7 @@ export async function postDay(tx: Tx, day: Day, { from, to }: Range, due: Sql): 
 export async function postDayOfBills(
   tx: Tx,
   day: Day,
-  { from, to }: Range,
+  { after, through }: Range,
   due: Sql,
 ): Promise<number> {
   // The trigger that adds each learner's cash to the drawer is off: this statement adds the sum
@@ -130,7 +135,7 @@ export async function postDayOfBills(
         settled_on = ${day}::date
       from due
       where books.learner_id = due.learner_id and books.settled_on < ${day}::date
-        and books.learner_id > ${from} and books.learner_id <= ${to}
+        and books.learner_id > ${after} and books.learner_id <= ${through}
         and due.profit + due.interest + due.principal > 0
       returning books.learner_id, books.transfers, due.profit, due.interest, due.principal
     ),

@@ -105,10 +105,8 @@ async function noteTaken(
 }
 
 /**
- * Why a page may not ask this for the person of the session, or null: another window of its browser
- * came in as that person since. Who says nothing speaks for the person who is signed in, but ends
- * no session unseen. What everybody may read tells a page who is in. A suspended person is in no
- * longer.
+ * Refuses a page that asks for another person than the session's, or null: another window of its browser
+ * came in as that person since.
  */
 export function refuseSpeaker(
   { method, actor, enters }: AnyCall,
@@ -116,7 +114,10 @@ export function refuseSpeaker(
   speaker: string | null,
 ): Refusal | null {
   if (!person || person.status === 'suspended' || speaker === person.id) return null
-  if (speaker === null ? !enters : method === 'GET' && actor === 'anyone') return null
+  // A page that names nobody speaks for the person who is signed in, but ends no session unseen.
+  if (speaker === null && !enters) return null
+  // A public read is how a page learns who is signed in.
+  if (speaker !== null && method === 'GET' && actor === 'anyone') return null
   return new Refusal('other_person', t.otherPerson(person.name))
 }
 

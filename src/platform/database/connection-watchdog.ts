@@ -22,8 +22,8 @@ type WatchedStatement = {
  * connection nothing can be known, and the time limit decides (`SILENT_MS`).
  */
 export class ConnectionWatchdog {
-  readonly #way: ClientConfig
-  readonly #asked = new Set<WatchedStatement>()
+  readonly #config: ClientConfig
+  readonly #statements = new Set<WatchedStatement>()
   /** Every open connection, its socket, and when it was opened. */
   readonly #connections = new Map<Client, { readonly socket: Socket; readonly openedMs: number }>()
   /** The number of each connection's process on the server. */
@@ -32,8 +32,8 @@ export class ConnectionWatchdog {
   #looking: NodeJS.Timeout | null = null
   #isLooking = false
 
-  constructor(way: ClientConfig) {
-    this.#way = way
+  constructor(config: ClientConfig) {
+    this.#config = config
   }
 
   /**
@@ -54,18 +54,18 @@ export class ConnectionWatchdog {
   /** Notes a statement that goes out. Returns a function to call when its answer is here. */
   asks(connection: Client): () => void {
     const statement: WatchedStatement = { connection, sinceMs: performance.now(), seen: null }
-    this.#asked.add(statement)
+    this.#statements.add(statement)
     this.#looking ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref()
-    return () => void this.#asked.delete(statement)
+    return () => void this.#statements.delete(statement)
   }
 
   async #look(): Promise<void> {
-    if (this.#asked.size === 0 && this.#looking) {
+    if (this.#statements.size === 0 && this.#looking) {
       clearInterval(this.#looking)
       this.#looking = null
     }
     const suspiciousSince = performance.now() - SUSPICIOUS_MS
-    const silent = [...this.#asked].filter(({ sinceMs }) => sinceMs < suspiciousSince)
+    const silent = [...this.#statements].filter(({ sinceMs }) => sinceMs < suspiciousSince)
     if (silent.length === 0 || this.#isLooking) return
     this.#isLooking = true
     // A server that does not answer either says nothing of the statements: the next look asks again.
@@ -74,7 +74,7 @@ export class ConnectionWatchdog {
     if (!doing) return
     for (const statement of silent) {
       const pid = this.#pids.get(statement.connection)
-      if (!this.#asked.has(statement) || pid === undefined) continue
+      if (!this.#statements.has(statement) || pid === undefined) continue
       const state = doing.get(pid) ?? 'gone'
       if (!/^(?:idle|gone)/.test(state)) statement.seen = null
       else if (statement.seen === state) this.#hangUp(statement)
@@ -84,9 +84,9 @@ export class ConnectionWatchdog {
 
   /** The state of each server process, or null where the process numbers are a pooler's. */
   async #askServer(silent: readonly WatchedStatement[]): Promise<Map<number, string> | null> {
-    const connectionTimeoutMillis = patienceFor(this.#way, REPLY_WITHIN_MS)
+    const connectionTimeoutMillis = patienceFor(this.#config, REPLY_WITHIN_MS)
     const bounds = { connectionTimeoutMillis, query_timeout: REPLY_WITHIN_MS }
-    const visitor = new Client({ ...this.#way, ...bounds })
+    const visitor = new Client({ ...this.#config, ...bounds })
     visitor.on('error', () => undefined)
     this.#hearPid(visitor)
     try {
@@ -114,7 +114,7 @@ export class ConnectionWatchdog {
   }
 
   #hangUp({ connection, sinceMs }: WatchedStatement): void {
-    const busy = new Set([...this.#asked].map((statement) => statement.connection))
+    const busy = new Set([...this.#statements].map((statement) => statement.connection))
     for (const [other, { socket, openedMs }] of this.#connections) {
       if (other === connection || (openedMs < sinceMs && !busy.has(other))) cut(socket)
     }

@@ -66,13 +66,13 @@ export async function lockSettling(tx: Tx): Promise<void> {
 /**
  * How far a day is settled: through which learner, in the order of their ids; null for nobody yet.
  */
-export type Settling = { readonly to: string | null; readonly isOver: boolean }
+export type Settling = { readonly through: string | null; readonly isOver: boolean }
 
 /** Reads the point from which the settlement of `day` goes on. The caller holds `lockSettling`. */
 export async function readSettling(tx: Tx, day: Day): Promise<Settling> {
   return tx.one<Settling>(sql`
     select settled_through >= ${day} as "isOver",
-      case when settling_on = ${day} then settling_to end as to
+      case when settling_on = ${day} then settling_to end as through
     from clock`)
 }
 
@@ -82,10 +82,10 @@ export async function readSettling(tx: Tx, day: Day): Promise<Settling> {
 export async function noteSettling(
   tx: Tx,
   day: Day,
-  { to, people }: { to: string; people: number },
+  { through, people }: { through: string; people: number },
 ): Promise<void> {
   await tx.count(sql`
-    update clock set settling_on = ${day}, settling_to = ${to},
+    update clock set settling_on = ${day}, settling_to = ${through},
       settling_people = ${people}::int
         + case when settling_on = ${day} then settling_people else 0 end,
       settling_of = case when settling_on = ${day} then settling_of

@@ -30,8 +30,8 @@ export async function settleDay(db: Db, day: Day, onChunk = () => {}): Promise<n
 /** The next chunk of the day; null where there is none left. */
 async function settleChunk(tx: Tx, day: Day): Promise<number | null> {
   await lockSettling(tx)
-  const { to, isOver } = await readSettling(tx, day)
-  const chunk = isOver ? null : await nextRange(tx, to, CHUNK)
+  const { through, isOver } = await readSettling(tx, day)
+  const chunk = isOver ? null : await nextRange(tx, through, CHUNK)
   if (!chunk) return null
   // Learners with a bill come first, so the larger statement skips them.
   const ofBills = (await anyBill(tx, day, chunk))
@@ -45,8 +45,8 @@ async function settleChunk(tx: Tx, day: Day): Promise<number | null> {
 /** True of a machine that earns on this day: it was bought before, and ends no earlier. */
 export const earnsOn = (day: Day): Sql => sql`(bought_on < ${day} and ends_on >= ${day})`
 
-const runningBills = (day: Day, { from, to }: Range): Sql => sql`
-  bill_rate is not null and learner_id > ${from} and learner_id <= ${to} and ${earnsOn(day)}`
+const runningBills = (day: Day, { after, through }: Range): Sql => sql`
+  bill_rate is not null and learner_id > ${after} and learner_id <= ${through} and ${earnsOn(day)}`
 
 /** Answered by an index that has only bills. */
 async function anyBill(tx: Tx, day: Day, range: Range): Promise<boolean> {
@@ -76,10 +76,10 @@ function dueWithBills(day: Day, range: Range): Sql {
     group by learner_id`
 }
 
-function dueOn(day: Day, { from, to }: Range): Sql {
+function dueOn(day: Day, { after, through }: Range): Sql {
   return sql`
     select learner_id, sum(daily_profit)::bigint as amount from ownership
-    where learner_id > ${from} and learner_id <= ${to}
+    where learner_id > ${after} and learner_id <= ${through}
       and ${earnsOn(day)}
     group by learner_id having sum(daily_profit) > 0`
 }

@@ -24,13 +24,16 @@ export const isAllTraced = ({ threads, paidOut }: Pick<Wall, 'threads'> & { paid
   sumOf(threads.flatMap(({ gone }) => gone.map(({ amount }) => amount))) === paidOut
 
 /** People whom no band reaches: so many groups from this one on. */
-type Missed = JoinSpan & { readonly group: number; readonly groups: number }
+type MissedPeople = JoinSpan & { readonly group: number; readonly groups: number }
 
 /** The people whom no band reaches, neighbours as one; true of bands that are all that was paid. */
-export function missedOf({ threads, groups }: Pick<Wall, 'threads' | 'groups'>): readonly Missed[] {
+export function missedOf({
+  threads,
+  groups,
+}: Pick<Wall, 'threads' | 'groups'>): readonly MissedPeople[] {
   const gone = threads.flatMap((thread) => thread.gone)
   const paid = new Set(gone.map(({ taker }) => taker))
-  const missed: Missed[] = []
+  const missed: MissedPeople[] = []
   for (const group of groups.keys()) {
     if (paid.has(group)) continue
     const { first, last } = joinersOf(groups, group)

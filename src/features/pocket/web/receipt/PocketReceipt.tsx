@@ -45,7 +45,7 @@ export default function PocketReceipt() {
           <ReceiptActs
             what={t.what}
             title={t.shareTitle(shown.platformName)}
-            text={sayShort(shown.entry)}
+            text={sayReceipt(shown.entry)}
             copied={t.copied}
           />
         )
@@ -87,7 +87,7 @@ function Next({ entry }: { entry: PocketEntry }) {
 }
 
 /** The receipt for a message to somebody: nothing personal, and the notice. */
-function sayShort({ description, change, on, reference }: PocketEntry): string {
+function sayReceipt({ description, change, on, reference }: PocketEntry): string {
   return `${t.shareText(description, saySigned(change), formatDay(on), reference)} ${fields.practice}`
 }
 

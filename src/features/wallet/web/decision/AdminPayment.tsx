@@ -27,7 +27,7 @@ export function AdminPayment({ row, isOpen, isBare = false, onProof }: Props) {
         )}
       >
         <span className={cx(isOpen && 'font-semibold')}>{methods[row.method]}</span>{' '}
-        <span className="tabular text-muted">{isOpen ? sayAccount(row) : sayShort(row)}</span>
+        <span className="tabular text-muted">{isOpen ? sayAccount(row) : sayPayment(row)}</span>
       </p>
       {isOpen && (
         <p className="text-13 text-muted">
@@ -73,7 +73,7 @@ function sayAccount({ accountName, reference, isDeleted }: RequestRow): string {
 }
 
 /** Without an account of the learner's own name, which stands first in the row. */
-function sayShort(row: RequestRow): string {
+function sayPayment(row: RequestRow): string {
   const { accountName, name } = row
   const isOwn = accountName === name || accountName === name.slice(0, name.lastIndexOf('@'))
   return sayAccount(isOwn ? { ...row, accountName: null } : row)

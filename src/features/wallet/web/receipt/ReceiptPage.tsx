@@ -63,7 +63,7 @@ function Acts({ entry, platform }: { entry: Entry; platform: string }) {
       <ReceiptActs
         what={t.what}
         title={t.shareTitle(platform)}
-        text={sayShort(entry)}
+        text={sayReceipt(entry)}
         copied={t.copied}
       />
       {entry.cancellable && !isClosed && (
@@ -77,7 +77,7 @@ function Acts({ entry, platform }: { entry: Entry; platform: string }) {
 }
 
 /** The receipt in two sentences, for a message to somebody: nothing personal, and the notice. */
-export function sayShort(entry: Entry): string {
+export function sayReceipt(entry: Entry): string {
   const { label } = statusOf(entry)
   const facts = t.shareText(
     entry.description,

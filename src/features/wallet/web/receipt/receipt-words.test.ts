@@ -7,7 +7,7 @@ import { inTwi } from '#tests/rig/catalogues.ts'
 import { saySigned } from '#ui/money/say-signed.ts'
 import type { Entry } from '../../schema.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
-import { sayShort } from './ReceiptPage.tsx'
+import { sayReceipt } from './ReceiptPage.tsx'
 
 const twiPocket = inTwi<typeof pocket>('pocket')
 const twiWallet = inTwi<typeof walletWords>('wallet')
@@ -35,11 +35,11 @@ test('an amount carries the sign of what it does to the wallet', () => {
 })
 
 test('what is shared is short and true, names no person, and carries the notice', () => {
-  expect(sayShort(entry)).toBe(
+  expect(sayReceipt(entry)).toBe(
     'Deposit by MTN MoMo (practice): +GHS\u00A01,234.00, completed, 21/11/2026. Practice money. No real cedis move here.',
   )
-  expect(sayShort({ ...entry, status: 'failed', cancelled: true })).toMatch(/, cancelled, /)
-  expect(sayShort(entry)).not.toContain('MM12345678')
+  expect(sayReceipt({ ...entry, status: 'failed', cancelled: true })).toMatch(/, cancelled, /)
+  expect(sayReceipt(entry)).not.toContain('MM12345678')
 })
 
 test('a way of paying is named as practice wherever money is said to have gone by it, in Twi too', () => {
