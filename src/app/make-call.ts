@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/db.ts'
 import type { RoomCommand } from '#rooms/calls.ts'
 import type { TeacherCommand } from '#rooms/teachers/calls.ts'
 
-type AuditNote = Pick<CommandContext<any>, 'did'>
+type AuditNote = Pick<CommandContext<AnyCall>, 'did'>
 
 /** Carries out a call in a transaction that is open; `entry` is what the log is to say of it. */
 async function carryOut<Context>(
@@ -49,7 +49,7 @@ export function openTerminalCall(commands: readonly (RoomCommand | TeacherComman
   return async (tx: Tx, call: AnyCall, rawInput: unknown) => {
     const command = commands.find((each) => each.call.name === call.name)
     if (!command) throw new Error(`No command of rooms is called ${call.name}.`)
-    const changed: CommandContext<any>['changed'] = (topic, to) => tx.changed({ topic, to })
+    const changed: CommandContext<AnyCall>['changed'] = (topic, to) => tx.changed({ topic, to })
     const context = { tx, changed, person: THE_TERMINAL }
     const { answer, entry } = await carryOut(command, rawInput, context)
     const note = () => entry.append(tx, THE_TERMINAL, call.name, THE_TERMINAL)

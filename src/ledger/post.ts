@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { NOTHING, negative, type Pesewas, plus } from '#core/money.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { Sql } from '#platform/database/sql.ts'
+import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { isOpen, readBalances } from './books.ts'
 import type { LedgerEvent } from './events.ts'
 import { type Account, allowsMove, CATALOGUE, NEVER_NEGATIVE } from './kinds.ts'
@@ -57,46 +57,32 @@ export function accountChangesOf(event: LedgerEvent): Map<Account, Pesewas> {
 
 /** The statement of an event. Events of one shape share one text, so it is planned once. */
 function postingOf(learnerId: PersonId, event: LedgerEvent, reverses: readonly number[]): Sql {
-  const texts: string[] = []
-  const values: unknown[] = []
-  let open = ''
-  const put = (text: string, value: unknown) => {
-    texts.push(open + text)
-    values.push(value)
-    open = ''
-  }
-
-  put('with moved as (update books set transfers = transfers + ', event.moves.length)
-  open = '::int'
+  const { moves, day, kind, cause } = event
   const changes = [...accountChangesOf(event)]
-  for (const [account, change] of changes) {
-    put(`, ${account} = ${account} + `, change)
-    open = '::bigint'
-  }
-  put(' where learner_id = ', learnerId)
-  for (const [account, change] of changes) {
-    if (change < 0 && NEVER_NEGATIVE.has(account)) {
-      put(` and ${account} >= `, negative(change))
-      open = '::bigint'
-    }
-  }
-  open +=
-    ' returning transfers) insert into transfer' +
-    ' (learner_id, number, day, kind, source, target, amount, cause, reverses) '
-  event.moves.forEach((move, index) => {
-    put(`${index > 0 ? ' union all ' : ''}select `, learnerId)
-    put('::uuid, moved.transfers - ', event.moves.length - 1 - index)
-    put('::int, ', event.day)
-    put('::date, ', event.kind)
-    put('::transfer_kind, ', move.source)
-    put('::account, ', move.target)
-    put('::account, ', move.amount)
-    put('::bigint, ', event.cause)
-    put('::uuid, ', reverses[index] ?? null)
-    open = '::int from moved'
+  const sums = changes.map(([account, change]) => {
+    const name = trusted(account)
+    return sql`, ${name} = ${name} + ${change}::bigint`
   })
-  texts.push(`${open} returning (select transfers from moved) as last`)
-  return new Sql(texts, values)
+  const limits = changes
+    .filter(([account, change]) => change < 0 && NEVER_NEGATIVE.has(account))
+    .map(([account, change]) => sql` and ${trusted(account)} >= ${negative(change)}::bigint`)
+  const transfers = moves.map(
+    ({ source, target, amount }, index) => sql`
+      select ${learnerId}::uuid, moved.transfers - ${moves.length - 1 - index}::int, ${day}::date,
+        ${kind}::transfer_kind, ${source}::account, ${target}::account, ${amount}::bigint,
+        ${cause}::uuid, ${reverses[index] ?? null}::int
+      from moved`,
+  )
+  return sql`
+    with moved as (
+      update books set transfers = transfers + ${moves.length}::int${joined(sums, '')}
+      where learner_id = ${learnerId}${joined(limits, '')}
+      returning transfers
+    )
+    insert into transfer
+      (learner_id, number, day, kind, source, target, amount, cause, reverses)
+    ${joined(transfers, ' union all ')}
+    returning (select transfers from moved) as last`
 }
 
 async function refusalOf(tx: Queryable, learnerId: PersonId, event: LedgerEvent): Promise<Error> {

@@ -37,28 +37,33 @@ export type RawContext<C extends AnyCall> = CallContext<C> & {
   readonly setHeader: (name: string, value: string) => void
 }
 
+/** A context whose call is known by its contract alone: a call of everybody has a person or none. */
+type Erased<Context extends CallContext<AnyCall>> = Omit<Context, 'person'> & {
+  readonly person: Person | null
+}
+
 export type Handler =
   | {
       readonly sort: 'command'
       readonly call: AnyCall
-      run(context: CommandContext<any>): Promise<unknown>
+      run(context: Erased<CommandContext<AnyCall>>): Promise<unknown>
     }
   | {
       readonly sort: 'read'
       readonly call: AnyCall
       /** The answer is the same for each who asks. */
       readonly isForAll?: true
-      run(context: ReadContext<any>): Promise<unknown>
+      run(context: Erased<ReadContext<AnyCall>>): Promise<unknown>
     }
   | {
       readonly sort: 'download'
       readonly call: AnyCall
-      run(context: ReadContext<any>): Promise<Download>
+      run(context: Erased<ReadContext<AnyCall>>): Promise<Download>
     }
   | {
       readonly sort: 'raw'
       readonly call: AnyCall
-      run(context: RawContext<any>): Promise<unknown>
+      run(context: Erased<RawContext<AnyCall>>): Promise<unknown>
     }
 
 /** A command: session, role, input and key are checked, and `tx` is open and commits after it. */

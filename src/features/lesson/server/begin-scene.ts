@@ -1,3 +1,4 @@
+import type { AnyCall } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import { readLobbyState } from '#features/settings/server/settings.ts'
 import type { CommandContext } from '#platform/calls/handle.ts'
@@ -8,7 +9,7 @@ import { daysIn, LEAVE_LOBBY, PASS_DAYS, type Scene, type Script } from '../scen
 import { lesson as t } from '../words/en/lesson.ts'
 import { noteBegun, noteDays } from './state.ts'
 
-type SceneContext = Omit<CommandContext<any>, 'person'> & { readonly person: Person }
+type SceneContext = Omit<CommandContext<AnyCall>, 'person'> & { readonly person: Person }
 
 /**
  * Makes another call for the facilitator, in this transaction: its input is checked, its rules hold, and
