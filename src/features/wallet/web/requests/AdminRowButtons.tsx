@@ -18,7 +18,7 @@ type Props = {
 }
 
 const POINTED_AT = cx(
-  '@4xl:font-normal @4xl:text-muted! group-hover/row:bg-brand! group-hover/row:text-on-brand!',
+  'group-hover/row:bg-brand! group-hover/row:text-on-brand!',
   'group-focus-within/row:bg-brand! group-focus-within/row:text-on-brand!',
 )
 
