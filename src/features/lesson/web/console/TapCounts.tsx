@@ -13,10 +13,14 @@ type Props = {
 /** How often each choice was tapped, without who. */
 export function TapCounts({ choices, taps, of, current }: Props) {
   const most = Math.max(1, of)
+  const all = Object.entries(choices)
+  // Of those that come one by one the class has not seen the later ones yet: nothing to read there.
+  const seen = all.findIndex(([choice]) => choice === current)
+  const shown = all.filter(([choice], at) => seen < 0 || at <= seen || taps[choice])
   return (
     <section aria-label={lessonConsole.taps}>
       <ul className="grid grid-cols-1 gap-2">
-        {Object.entries(choices).map(([choice, words]) => (
+        {shown.map(([choice, words]) => (
           <li
             key={choice}
             aria-current={choice === current ? 'step' : undefined}
