@@ -47,16 +47,16 @@ export function RoomInvite(props: InviteProps) {
           ) : (
             !isLoopback(address) && <p className="text-15 text-muted">{t.text}</p>
           )}
-          <div className="flex flex-wrap gap-2 @max-md:justify-center">
-            {children}
-            <CopyButton
-              text={link}
-              label={t.copyLink}
-              what={t.what}
-              variant={children ? 'quiet' : 'secondary'}
-            />
-          </div>
         </div>
+      </div>
+      <div className="flex flex-wrap gap-2 @max-md:justify-center">
+        {children}
+        <CopyButton
+          text={link}
+          label={t.copyLink}
+          what={t.what}
+          variant={children ? 'quiet' : 'secondary'}
+        />
       </div>
     </div>
   )
