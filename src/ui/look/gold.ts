@@ -1,2 +1,2 @@
 /** The look of the one main act of a page, beside `Button`'s own. */
-export const GOLD = 'bg-gold! text-on-practice! hover:opacity-90'
+export const GOLD = 'bg-gold! text-on-gold! hover:opacity-90'

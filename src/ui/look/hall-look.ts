@@ -2,7 +2,7 @@
 
 /** The one main act of the card. */
 export const ON_HALL_MAIN =
-  'px-2! text-15! sm:text-16! border-gold! bg-gold! text-on-practice! hover:opacity-90 sm:px-4!'
+  'px-2! text-15! sm:text-16! border-gold! bg-gold! text-on-gold! hover:opacity-90 sm:px-4!'
 
 /** The acts beside it, and any that is off. */
 export const ON_HALL =

@@ -62,6 +62,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['on-brand', 'brand-hover'],
   ['on-bad', 'bad'],
   ['on-practice', 'practice'],
+  ['on-gold', 'gold'],
   ['on-hall', 'hall'],
   ['on-hall-muted', 'hall'],
   ['gold', 'hall'],
@@ -94,7 +95,7 @@ for (const [name, theme] of [
         ...INKS.map((ink) => [ink, 'raised'] as const),
         ...['ink', 'muted'].map((ink) => [ink, 'sunken'] as const),
         ['on-brand', 'brand'] as const,
-        ['on-practice', 'gold'] as const,
+        ['on-gold', 'gold'] as const,
       ]
       expect(pairs.filter(([ink, on]) => contrast(ground, ink, on) < 4.5)).toEqual([])
       expect(contrast(ground, 'line-strong', 'raised')).toBeGreaterThanOrEqual(3)

@@ -109,7 +109,7 @@ function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
       ref={keepToastsBelow}
       aria-label={t.about}
       // On a phone the way to the scene’s next task is the one golden thing: the page below has none.
-      className="no-print relative flex min-h-12 items-center gap-x-4 border-b border-line bg-brand-soft px-4 py-1 max-sm:has-[[data-next]]:bg-gold max-sm:has-[[data-next]]:text-on-practice sm:px-6 sm:py-2 lg:px-8"
+      className="no-print relative flex min-h-12 items-center gap-x-4 border-b border-line bg-brand-soft px-4 py-1 max-sm:has-[[data-next]]:bg-gold max-sm:has-[[data-next]]:text-on-gold sm:px-6 sm:py-2 lg:px-8"
     >
       {tasksOf(scene) && !isAdmin && !shown.isPassing ? (
         <SceneTask scene={scene} title={title} text={text} onAgain={again} />
