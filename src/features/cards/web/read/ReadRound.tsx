@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { cx } from '#ui/look/class-names.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -7,6 +6,7 @@ import { type CardSet, type CardSide, SIDES } from '../../schema/card.ts'
 import type { RoundSeat, VoteCount } from '../../schema/round.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { CardCamera } from './CardCamera.tsx'
+import { RoundQuestion } from './RoundQuestion.tsx'
 import { SeatGrid } from './SeatGrid.tsx'
 import { SpareSeats } from './SpareSeats.tsx'
 import { TypeSides } from './TypeSides.tsx'
@@ -64,7 +64,10 @@ export function ReadRound(props: Props) {
     <div className="grid grid-cols-1 gap-3">
       {/* With few seats too the buttons stand at the foot of the screen, and both columns end above them. */}
       <div className="group/round flex flex-col gap-3 lg:grid lg:min-h-[calc(100dvh-16rem)] lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-        <Question {...{ question, answers, sides, places }} />
+        <RoundQuestion
+          {...{ question, answers, sides, places }}
+          votes={open.map((number) => votes[number])}
+        />
         {/* Read first: before the seats on a phone, and beside them as large as there is room. */}
         <div className="lg:col-start-2 lg:row-start-2">
           <CardCamera
@@ -180,40 +183,6 @@ function Faults({ isUnkept, fault }: Pick<Props, 'isUnkept' | 'fault'>) {
   )
 }
 
-type QuestionProps = Pick<Props, 'question' | 'answers' | 'places'> & { sides: readonly CardSide[] }
-
-/** The question that is being answered: whatever is scrolled, it stays in sight. */
-function Question({ question, answers, sides, places }: QuestionProps) {
-  return (
-    // On a phone that shows the camera's picture there is no room for both.
-    <div className="sticky top-17 z-10 bg-page short:static max-lg:group-has-[video]/round:static lg:top-14 lg:col-span-2">
-      <Card
-        title={<span className="lg:text-[1.25rem] lg:leading-snug">{question}</span>}
-        action={places}
-        className="max-sm:p-3 lg:p-4"
-      >
-        <ol
-          className={cx(
-            'grid gap-x-3 gap-y-1',
-            answers.length < 4 && 'lg:max-w-2xl',
-            COLUMNS[answers.length] ?? 'grid-cols-1',
-          )}
-        >
-          {answers.map((words, at) => (
-            <li
-              key={sides[at]}
-              className="flex items-baseline gap-x-2 text-15 leading-snug sm:text-18 max-sm:flex-wrap"
-            >
-              <span className="text-22 leading-none font-bold sm:text-28">{sides[at]}</span>
-              <span>{words}</span>
-            </li>
-          ))}
-        </ol>
-      </Card>
-    </div>
-  )
-}
-
 /** The seat that is typed next or was chosen by a tap; another question begins with neither. */
 function useSeatInTurn(round: string, missing: readonly number[], onType: Props['onType']) {
   const [choice, setChoice] = useState({ round, number: null as number | null })
@@ -247,13 +216,6 @@ function useTopOnChange(round: string): void {
 }
 
 const NOT_COUNTED: readonly VoteCount[] = []
-
-/** The columns of the answers: three short ones stand in one row, four in two. */
-const COLUMNS: Readonly<Record<number, string>> = {
-  2: 'grid-cols-1 sm:grid-cols-2',
-  3: 'grid-cols-3',
-  4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
-}
 
 /** More numbers than a line has are not read out: the seats show which. */
 const MOST_NAMED = 12

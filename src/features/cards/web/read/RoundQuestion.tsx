@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { cx } from '#ui/look/class-names.ts'
+import { Card } from '#ui/page/Card.tsx'
+import type { CardSide } from '../../schema/card.ts'
+import type { TakenSides } from './taken-sides.ts'
+
+type QuestionProps = {
+  question: string
+  /** The words of each answer, from A on. */
+  answers: readonly string[]
+  /** The way to the other questions of the same kind, below the answers. */
+  places?: ReactNode
+  sides: readonly CardSide[]
+  /** The letter of each seat that is asked, if it was read. */
+  votes: readonly (TakenSides[number] | undefined)[]
+}
+
+/** The question that is being answered: whatever is scrolled, it stays in sight. */
+export function RoundQuestion({ question, answers, sides, places, votes }: QuestionProps) {
+  const tally = (side: CardSide | undefined) => votes.filter((vote) => vote?.side === side).length
+  const isRead = votes.some((vote) => vote !== undefined)
+  return (
+    // On a phone that shows the camera's picture there is no room for both.
+    <div className="sticky top-17 z-10 bg-page short:static max-lg:group-has-[video]/round:static lg:top-14 lg:col-span-2">
+      <Card
+        title={<span className="lg:text-[1.25rem] lg:leading-snug">{question}</span>}
+        action={places}
+        className="max-sm:p-3 lg:p-4"
+      >
+        <ol
+          className={cx(
+            'grid gap-x-3 gap-y-1',
+            answers.length < 4 && 'lg:max-w-2xl',
+            COLUMNS[answers.length] ?? 'grid-cols-1',
+          )}
+        >
+          {answers.map((words, at) => (
+            <li
+              key={sides[at]}
+              className="flex items-baseline gap-x-2 text-15 leading-snug sm:text-18 max-sm:flex-wrap"
+            >
+              <span className="text-22 leading-none font-bold sm:text-28">{sides[at]}</span>
+              <span>{words}</span>
+              {isRead && <span className="tabular font-bold">{tally(sides[at])}</span>}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  )
+}
+
+/** The columns of the answers: three short ones stand in one row, four in two. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  2: 'grid-cols-1 sm:grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
+}
