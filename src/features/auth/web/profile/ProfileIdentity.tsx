@@ -32,6 +32,17 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
         <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
           <PersonNames {...person} />
           <Standing person={person} />
+          <Button
+            moves
+            variant="quiet"
+            icon="refresh"
+            pending={pending}
+            pendingLabel={t.regeneratingAvatar}
+            onClick={() => void run({})}
+            className="-mb-3 -ml-2 px-2! text-15! wrap-anywhere"
+          >
+            {t.regenerateAvatar}
+          </Button>
         </div>
       </div>
       {error && (
@@ -50,16 +61,6 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
         ]}
       />
       {person.referredBy && <Referrer email={person.referredBy} />}
-      <Button
-        moves
-        variant="quiet"
-        pending={pending}
-        pendingLabel={t.regeneratingAvatar}
-        onClick={() => void run({})}
-        className="mt-1 -mb-3 -ml-2 px-2! text-15! text-muted! wrap-anywhere"
-      >
-        {t.regenerateAvatar}
-      </Button>
     </Card>
   )
 }

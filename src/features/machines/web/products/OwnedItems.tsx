@@ -8,6 +8,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { ownedRow } from '../../words/en/owned-row.ts'
 import { DailyPay } from './DailyPay.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 import { latestFirst, type OwnedMachine } from './owned-machines.ts'
@@ -81,7 +82,7 @@ function Item({ item }: { item: OwnedMachine }) {
           <p className="max-w-full text-16 font-semibold break-words">{item.name}</p>
           <p className="ml-auto font-semibold text-good">
             <span className="sr-only">{t.daily} </span>
-            <DailyPay terms={owned} sign="always" />
+            <DailyPay terms={owned} sign="always" /> {ownedRow.aDay}
           </p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-15">
