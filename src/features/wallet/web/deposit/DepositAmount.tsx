@@ -73,7 +73,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
       {!isLocked && pocket !== undefined && amount !== null && amount > pocket && (
         <Notice tone="wait">{t.overPocket}</Notice>
       )}
-      <StepFoot label={t.continue} />
+      <StepFoot label={t.continue} isQuiet={amount === null} />
     </form>
   )
 }

@@ -54,10 +54,12 @@ type FootProps = {
   label: string
   /** The name of what it waits for, while it does. */
   waitingFor?: string | null
+  /** Quiet while there is nothing to go on with; pressed all the same, it says what is missing. */
+  isQuiet?: boolean
 }
 
 /** Back, and the button that submits the form around it. */
-export function StepFoot({ onBack, label, waitingFor = null }: FootProps) {
+export function StepFoot({ onBack, label, waitingFor = null, isQuiet = false }: FootProps) {
   return (
     <div
       className={cx(
@@ -74,7 +76,8 @@ export function StepFoot({ onBack, label, waitingFor = null }: FootProps) {
         type="submit"
         size="large"
         pending={waitingFor !== null}
-        className={cx(GOLD, 'sm:min-w-48')}
+        variant={isQuiet ? 'secondary' : 'primary'}
+        className={cx(!isQuiet && GOLD, 'sm:min-w-48')}
       >
         {waitingFor ?? label}
       </Button>

@@ -12,6 +12,9 @@ type Props = {
   onChange: (event: { target: { value: string } }) => void
 }
 
+/** The marks of the networks. */
+const COLOURS = { mtn: 'var(--practice)', vodafone: 'var(--art-2)', airtel: 'var(--art-1)' }
+
 /** The four ways to pay, one press each. Takes `form.field('method')` of use-form. */
 export function MethodChoice({ name, value, error, onChange }: Props) {
   const id = useId()
@@ -44,8 +47,16 @@ export function MethodChoice({ name, value, error, onChange }: Props) {
               onChange={onChange}
               className="sr-only"
             />
-            <Icon name={method === value ? 'check' : method === 'bank' ? 'bank' : 'phone'} />
-            <span className="leading-4">{methods[method]}</span>
+            {method === value || method === 'bank' ? (
+              <Icon name={method === value ? 'check' : 'bank'} />
+            ) : (
+              <span
+                aria-hidden="true"
+                className="size-5 rounded-full forced-color-adjust-none"
+                style={{ background: COLOURS[method] }}
+              />
+            )}
+            <span className="flex min-h-8 items-center leading-4">{methods[method]}</span>
           </label>
         ))}
       </div>

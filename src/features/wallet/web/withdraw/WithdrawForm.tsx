@@ -77,12 +77,7 @@ export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
         )}
         {isBrief && !isLesson && <ProcessingTime />}
         {barred && <Notice tone="bad">{barred}</Notice>}
-        {/* The next step stands above the form if nothing can be withdrawn. */}
-        <div className={most >= limits.min ? STEP_FOOT : ''}>
-          <Button type="submit" size="large" block className={GOLD}>
-            {t.review}
-          </Button>
-        </div>
+        <Foot isSteady={most >= limits.min} isReady={input !== null} />
       </form>
       {input && (
         <WithdrawReview
@@ -101,6 +96,28 @@ export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
         />
       )}
     </>
+  )
+}
+
+type FootProps = {
+  /** False if nothing can be withdrawn: then the next step stands above the form. */
+  isSteady: boolean
+  isReady: boolean
+}
+
+/** Quiet until there is something to review; pressed all the same, it says what is missing. */
+function Foot({ isSteady, isReady }: FootProps) {
+  return (
+    <div className={isSteady ? STEP_FOOT : ''}>
+      <Button
+        type="submit"
+        size="large"
+        block
+        {...(isReady ? { className: GOLD } : { variant: 'secondary' })}
+      >
+        {t.review}
+      </Button>
+    </div>
   )
 }
 

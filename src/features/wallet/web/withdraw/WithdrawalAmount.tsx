@@ -1,5 +1,6 @@
 import type { Pesewas } from '#core/money.ts'
 import type { Form } from '#ui/fields/use-form.ts'
+import { HideBalanceToggle } from '#ui/money/HideBalanceToggle.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { MoneyField } from '#ui/money/MoneyField.tsx'
@@ -28,9 +29,16 @@ export function WithdrawalAmount({ form, limits, most, available }: AmountProps)
       hint={<Limits {...limits} available={available} />}
       aside={
         most >= limits.min && (
-          <Button variant="quiet" className="-my-3 -mr-2" onClick={() => form.set('amount', most)}>
-            {t.allOfIt}
-          </Button>
+          <span className="flex items-center">
+            {available !== null && <HideBalanceToggle className="-my-3" />}
+            <Button
+              variant="quiet"
+              className="-my-3 -mr-2"
+              onClick={() => form.set('amount', most)}
+            >
+              {t.allOfIt}
+            </Button>
+          </span>
         )
       }
     />
