@@ -24,7 +24,7 @@ export function PracticeBar({ start, day, children }: Props) {
         <Cowrie size={18} className="max-sm:hidden" />
         <section
           aria-label={t.practiceNotice}
-          className="practice-strip border-b border-transparent bg-practice py-0.5 text-center font-semibold text-on-practice"
+          className="practice-strip border-b border-transparent bg-practice text-center max-sm:pt-[3px] max-sm:pb-px font-semibold text-on-practice"
         >
           <p>{fields.practice}</p>
         </section>

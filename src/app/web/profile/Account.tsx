@@ -23,7 +23,7 @@ export function Account({ person, inAdmin = false }: Props) {
         onClick={() => setOpen(true)}
         className="inline-flex size-[48px] shrink-0 items-center justify-center rounded-full"
       >
-        <Avatar name={person.name} turn={person.avatar} />
+        <Avatar name={person.name} turn={person.avatar} size={32} />
       </button>
       {open && <AccountMenu {...{ person, inAdmin }} onClose={() => setOpen(false)} />}
     </>

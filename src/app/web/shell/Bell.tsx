@@ -29,7 +29,7 @@ export function Bell() {
         {unread !== undefined && unread > 0 && (
           <span
             aria-hidden="true"
-            className="tabular absolute top-0.5 right-0 rounded-full border border-raised bg-bad px-[6px] letters-badge leading-[1.4] font-semibold text-on-bad"
+            className="tabular absolute top-1.5 right-0 rounded-full border border-raised bg-bad px-[6px] letters-badge leading-[1.4] font-semibold text-on-bad"
           >
             {inside.bellCount(unread)}
           </span>
