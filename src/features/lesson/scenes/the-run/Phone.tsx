@@ -123,7 +123,7 @@ function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string
           key={paid}
           className="tells grid w-full justify-items-center gap-1 text-gold"
         >
-          <span className="rounded-full bg-gold p-3 text-on-practice">
+          <span className="mb-3 rounded-full bg-gold p-3 text-on-practice">
             <Icon name="check" size={48} />
           </span>
           <span className="text-ink">{t.paid}</span>
@@ -188,7 +188,7 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
         style={{ background: 'var(--brass-edge)' }}
       />
       <span
-        className="absolute inset-0 opacity-40 transition-[clip-path] duration-600"
+        className="absolute inset-0 opacity-60 transition-[clip-path] duration-600"
         style={{
           clipPath: `inset(0 0 0 ${percent(room.gone)})`,
           background: othersCloth(room.hues),
@@ -253,7 +253,10 @@ function Line() {
           )}
         </>
       )}
-      <p className="text-center font-display text-22 font-bold">{t.counts(paid, waiting)}</p>
+      {/* Before the first tap there is no line to speak of. */}
+      {paid + waiting > 0 && (
+        <p className="text-center font-display text-22 font-bold">{t.counts(paid, waiting)}</p>
+      )}
     </div>
   )
 }
