@@ -14,8 +14,6 @@ import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
 import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { Icon } from '#ui/look/Icon.tsx'
-import type { IconName } from '#ui/look/icon-paths.ts'
 import { GOLDEN, threadCloth } from '#ui/look/thread-colour.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
@@ -60,14 +58,13 @@ export default function TheTruthPhone() {
                 {got}
               </span>
               {net !== null && (
-                <span className="mt-2 block text-16 font-semibold">
+                <span className="mt-2 block text-16 font-normal">
                   {(end === 'won' ? t.net.more : t.net.less)(formatGhs(net))}
                 </span>
               )}
-              {says && <span className="mt-1 block text-16">{says}</span>}
+              {says && <span className="mt-1 block text-16 font-normal">{says}</span>}
             </p>
             <Side
-              icon="download"
               // The headline has said that nothing came.
               name={takenOut === 0 ? null : hasOther(payers) ? t.picture.from : from}
               shares={payers}
@@ -75,7 +72,6 @@ export default function TheTruthPhone() {
               scale={scale}
             />
             <Side
-              icon="upload"
               before={saidBy(truth) !== null && putIn > 0 ? t.gave(formatGhs(putIn)) : null}
               name={hasOther(takers) ? t.picture.to : to}
               shares={takers}
@@ -102,8 +98,6 @@ const mostFirst = (shares: readonly MoneyShare[]) =>
 type SideProps = {
   /** The sentence that goes before its head. */
   before?: string | null
-  /** An arrow in, or out. */
-  icon: IconName
   name: string | null
   /** Most first. */
   shares: readonly MoneyShare[]
@@ -114,16 +108,13 @@ type SideProps = {
 }
 
 /** The money of one side as a band, a part and a row for each who paid or got it. */
-function Side({ icon, before, name, shares, cloth, scale }: SideProps) {
+function Side({ before, name, shares, cloth, scale }: SideProps) {
   const parts = looksOf(shares, cloth)
   return (
     <section className="grid min-w-0 grid-cols-1 gap-2">
       {before && <p className="text-16 leading-snug text-muted">{before}</p>}
       {name && (
-        <h3 className="flex items-center gap-2 text-18 leading-snug font-bold wrap-break-word">
-          <Icon name={icon} size={20} className="shrink-0" />
-          {name}
-        </h3>
+        <h3 className="font-display text-18 leading-snug font-bold wrap-break-word">{name}</h3>
       )}
       {scale > 0 && <ShareBand {...{ parts, scale }} className="h-9" />}
       {shares.length > 0 && (
