@@ -106,7 +106,7 @@ export function Strip(props: StripProps) {
 }
 
 /** Makes the name so small that two lines are as high as a line that is to be tapped. */
-const NAME_ON_A_PHONE = 'max-sm:truncate max-sm:text-[0.75rem] max-sm:leading-[1.25]'
+const NAME_ON_A_PHONE = 'max-sm:truncate max-sm:text-13! max-sm:leading-4'
 
 /** Makes the whole strip its target on a phone. */
 const ON_STRIP =
