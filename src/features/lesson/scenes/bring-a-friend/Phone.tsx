@@ -6,7 +6,6 @@ import { Field } from '#ui/fields/Field.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -28,7 +27,7 @@ export default function BringAFriendPhone({ mine }: PhoneProps) {
     <Loaded query={query}>
       {({ code, rewards, people, referredBy }) => (
         <div className="flex grow flex-col gap-4">
-          <div className="grid grow grid-cols-1 content-center gap-2 rounded-16 bg-on-hall p-4 text-center text-hall">
+          <div className="grid grid-cols-1 gap-1 rounded-16 bg-on-hall p-4 text-center text-hall">
             <p className="text-15">{t.code}</p>
             <p
               translate="no"
@@ -72,8 +71,8 @@ function TheirCode() {
     void run({ code })
   }
   return (
-    <form noValidate onSubmit={sendCode} className="flex flex-wrap items-end gap-4">
-      <div className="flex-[1_0_10rem]">
+    <form noValidate onSubmit={sendCode} className="flex flex-wrap items-end gap-2">
+      <div className="flex-[1_0_7rem]">
         <Field
           name="code"
           label={t.theirs}
@@ -85,14 +84,7 @@ function TheirCode() {
           spellCheck={false}
         />
       </div>
-      <Button
-        type="submit"
-        moves
-        size="large"
-        className={cx(GOLD, 'flex-auto')}
-        pending={pending}
-        pendingLabel={t.taking}
-      >
+      <Button type="submit" moves className={GOLD} pending={pending} pendingLabel={t.taking}>
         {t.take}
       </Button>
       {error && (
@@ -114,7 +106,7 @@ function SendToRobot({ isNext }: { isNext: boolean }) {
       <Button
         moves
         size="large"
-        {...(isNext ? { className: GOLD } : { variant: 'secondary' })}
+        {...(isNext ? { className: GOLD } : { variant: 'quiet' })}
         block
         pending={pending}
         pendingLabel={t.sending}
