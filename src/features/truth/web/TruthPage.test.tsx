@@ -181,7 +181,7 @@ test('who has put nothing in and got nothing is told so, without a picture', asy
 test('before the reveal there is nothing to see, and a way back', async () => {
   open(refused(403, 'not_allowed', 'Not yet.'))
   expect(await screen.findByText('Not revealed yet')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe(
     '/dashboard',
   )
 })

@@ -89,7 +89,7 @@ export const truthPage = inLanguage('truthPage', {
   hiddenTitle: 'Not revealed yet',
   hidden:
     'The facilitator shows the truth of this room when the time has come. Nothing is needed from you.',
-  toDashboard: 'To the dashboard',
+  toDashboard: 'Back to the dashboard',
   toDebrief: 'Debrief: the warning signs in this room',
 
   cash: 'In cash',
