@@ -11,6 +11,7 @@ import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Link } from '#ui/router/Link.tsx'
+import { roomBase } from '#ui/router/room-base.ts'
 import { authCalls } from '../../schema.ts'
 import { auth } from '../../words/en/auth.ts'
 import { onboard as t } from '../../words/en/onboard.ts'
@@ -44,7 +45,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
   const isNew = mode === 'signUp'
   const [hasCode, setHasCode] = useState(referral !== '')
   return (
-    <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-2 sm:gap-4">
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-3 sm:gap-4">
       {entry.failure && (
         <div ref={intoView}>
           <Notice tone="bad">{entry.failure}</Notice>
@@ -81,7 +82,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
         moves={false}
         size="large"
         block
-        className={GOLD}
+        className={isNew && roomBase() ? '' : GOLD}
         pending={entry.pending}
         pendingLabel={isNew ? t.creating : t.signingIn}
       >
@@ -121,7 +122,7 @@ function WithCode({ bonus, onPress }: { bonus: Pesewas; onPress: () => void }) {
       type="button"
       onMouseDown={keepFocus}
       onClick={onPress}
-      className="min-h-11 text-13 text-brand sm:hidden"
+      className="min-h-11 text-15 text-brand sm:hidden"
     >
       {referralHint(bonus)}
     </button>

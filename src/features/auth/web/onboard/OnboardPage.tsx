@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ghs } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useTitle } from '#ui/page/Page.tsx'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import { part } from '#ui/router/part.ts'
 import { referralFromAddress } from '#ui/router/referral-from-address.ts'
+import { roomBase } from '#ui/router/room-base.ts'
 import { onboard as t } from '../../words/en/onboard.ts'
 import { EntryForm } from './EntryForm.tsx'
 import type { Mode } from './entry.ts'
@@ -60,21 +63,13 @@ export default function OnboardPage(props: Props) {
   const referral = referralFromAddress(window.location.search, search)
   useTitle(t.title)
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-2 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
+    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
       <Pitch offer={offer} isUsual={!settings && settingsFailed}>
-        {!isClosed && !waitsForCode && (
-          <Link
-            to="/join"
-            // Gold is the form's own act alone.
-            className="mt-2 block rounded-8 bg-raised p-2.5 text-center text-15 font-semibold text-ink no-underline sm:p-3 lg:mt-5 lg:self-start"
-          >
-            {t.withCode}
-          </Link>
-        )}
+        {!isClosed && !waitsForCode && <JoinLink />}
       </Pitch>
       <div
         onFocus={onBegin}
-        className="grid min-w-0 grid-cols-1 content-start gap-2 sm:gap-3 lg:content-center lg:gap-4"
+        className="grid min-w-0 grid-cols-1 content-start gap-4 sm:gap-3 lg:content-center lg:gap-4"
       >
         {waitsForCode ? (
           <CodeStep onArrive={onArrive} onBack={() => setWaitsForCode(false)} />
@@ -112,5 +107,20 @@ export default function OnboardPage(props: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Gold is the one main act: at the address of a class that is joining it. */
+function JoinLink() {
+  return (
+    <Link
+      to="/join"
+      className={cx(
+        'mt-2 block rounded-8 p-3 text-center text-15 font-semibold no-underline lg:mt-5 lg:self-start',
+        roomBase() ? GOLD : 'bg-raised text-ink',
+      )}
+    >
+      {t.withCode}
+    </Link>
   )
 }

@@ -37,7 +37,7 @@ export function Pitch({ offer, isUsual, isAside = false, children }: Props) {
   const Title = isAside ? 'h2' : 'h1'
   if (isAside && !isWide) return null
   return (
-    <section className="rounded-16 border border-hall-line bg-hall p-2.5 text-on-hall lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
+    <section className="rounded-16 border border-hall-line bg-hall px-3 py-4 text-on-hall lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
       <div className="float-right ml-2 h-10 w-15 lg:hidden">{!isWide && <WeightsArt />}</div>
       <Title className="text-18 lg:text-40">{t.pitch.title}</Title>
       <p className="mt-1 text-15 text-on-hall-muted lg:mt-3 lg:text-18">
