@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { cx } from '#ui/look/class-names.ts'
-import { Icon } from '#ui/look/Icon.tsx'
+import { KenteStrip } from '#ui/look/KenteStrip.tsx'
 import { threadCloth } from '#ui/look/thread-colour.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -24,19 +23,14 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
   if (!data) return null
   return (
     <Page title={t.title} lead={data.roomName} width="narrow">
-      <section className="grid grid-cols-1 rounded-16 border border-hall-line bg-hall p-4 text-on-hall">
-        <p className="text-15 text-on-hall-muted">{t.name}</p>
+      <section className="grid grid-cols-1 overflow-hidden rounded-16 border border-hall-line bg-hall p-4 text-on-hall">
+        <KenteBand />
+        <p className="mt-3 text-15 text-on-hall-muted">{t.name}</p>
         <p translate="no" className="text-40 leading-tight font-bold wrap-break-word">
           {data.name}
         </p>
-        <div className="mt-2">
-          <Scene>
-            <p className="flex items-center gap-2 text-16">
-              <Icon name="clock" />
-              {t.wait}
-            </p>
-          </Scene>
-        </div>
+        <p className="mt-2 text-18 font-semibold">{t.wait}</p>
+        <Scene>{null}</Scene>
         <p className="mt-3 border-t border-hall-line pt-3 text-18">
           <Calm of={`${data.people} ${data.players}`}>
             <strong className="font-display text-28 leading-tight font-bold text-gold">
@@ -74,7 +68,18 @@ function OwnCard() {
 /** A class; a hall is counted in figures alone. */
 const MOST_DRAWN = 60
 
-/** A piece of kente for each name, one's own ringed in gold: the newest comes in as it is counted. */
+/** One's own weave. What colour one's threads have on the wall follows from who pays in first. */
+function KenteBand() {
+  return (
+    <div className="-mx-4 -mt-4">
+      {[1, 2, 3, 4].map((row) => (
+        <KenteStrip key={row} />
+      ))}
+    </div>
+  )
+}
+
+/** A piece of kente for each name, nobody's in particular: the newest comes in as it is counted. */
 function Seats({ players }: { players: number }) {
   if (players > MOST_DRAWN) return null
   return (
@@ -82,10 +87,7 @@ function Seats({ players }: { players: number }) {
       {Array.from({ length: players }, (_, at) => (
         <span
           key={at}
-          className={cx(
-            'arrive size-7 rounded-8 forced-color-adjust-none',
-            at === 0 && 'outline-2 outline-offset-2 outline-gold',
-          )}
+          className="arrive size-7 rounded-8 forced-color-adjust-none"
           style={{ background: threadCloth(at) }}
         />
       ))}
