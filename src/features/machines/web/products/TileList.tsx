@@ -90,11 +90,15 @@ function MachineTile(props: TileProps) {
         machine={machine}
         className={cx(
           'rounded-8 p-1 sm:rounded-12 sm:p-2',
-          leads && 'grid w-2/5 shrink-0 content-center self-stretch sm:w-3/5 sm:self-center',
+          leads && 'grid w-2/5 shrink-0 content-center self-stretch sm:w-3/5',
         )}
       />
       <div className="flex min-w-0 flex-1 flex-col px-1.5 pt-1.5 pb-1 sm:px-1 sm:pt-2.5">
-        {leads && <p className="text-13 font-semibold text-gold-ink">{t.leads}</p>}
+        {leads && (
+          <p className="mb-1 w-fit rounded-8 bg-practice px-2 py-0.5 text-13 font-semibold text-on-practice">
+            {t.leads}
+          </p>
+        )}
         <State owned={owned} isBill={!!terms.billRate} />
         <h2 className="text-15 leading-5 wrap-break-word sm:text-18 sm:leading-6">{name}</h2>
         <p className="mt-auto font-display text-16 font-bold sm:text-18">
@@ -109,6 +113,11 @@ function MachineTile(props: TileProps) {
           />{' '}
           {isMonthly ? t.aMonth : t.aDay}
         </p>
+        <Icon
+          name="forward"
+          size={20}
+          className={cx('absolute right-2 text-muted sm:hidden', leads ? 'bottom-2' : 'top-2')}
+        />
         <div className="relative mt-2 grid min-h-12 items-center max-sm:hidden">
           <Act {...props} isBrief isMain={leads} />
         </div>
