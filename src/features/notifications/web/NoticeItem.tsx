@@ -3,7 +3,6 @@ import { RelativeDay } from '#ui/device/RelativeDay.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
-import { Badge } from '#ui/page/Badge.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import type { NoticeRow } from '../schema.ts'
 import { notifications as t } from '../words/en/notifications.ts'
@@ -31,11 +30,16 @@ export function NoticeItem({ notice, today, isNew, hidden }: Props) {
       >
         <span
           className={cx(
-            'mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full',
+            'relative mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full',
             TONES[tone],
           )}
         >
           <Icon name={icon} />
+          {isNew && (
+            <span className="absolute top-0 left-0 size-3 rounded-full border border-raised bg-bad">
+              <span className="sr-only">{t.isNew}</span>
+            </span>
+          )}
         </span>
         <span className="grid min-w-0 flex-1 basis-44 grid-cols-1 gap-y-0.5">
           <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -56,11 +60,6 @@ export function NoticeItem({ notice, today, isNew, hidden }: Props) {
             </span>
           )}
           <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-15 text-muted">
-            {isNew && (
-              <Badge tone="brand" icon="bell">
-                {t.isNew}
-              </Badge>
-            )}
             <RelativeDay of={notice} today={today} />
           </span>
         </span>
