@@ -16,7 +16,8 @@ type Props = {
 /** The offices to ask before paying, and those to tell afterwards. */
 export function DebriefReportTo({ reportTo, isShort = false }: Props) {
   return (
-    <Card title={t.title}>
+    // The scene above it says what it is.
+    <Card {...(!isShort && { title: t.title })}>
       {reportTo.length === 0 ? (
         <p className="text-muted">{t.none}</p>
       ) : (

@@ -76,8 +76,7 @@ export function StepFoot({ onBack, label, waitingFor = null, isQuiet = false }: 
         type="submit"
         size="large"
         pending={waitingFor !== null}
-        variant={isQuiet ? 'secondary' : 'primary'}
-        className={cx(!isQuiet && GOLD, 'sm:min-w-48')}
+        {...(isQuiet ? { variant: 'secondary' } : { className: GOLD })}
       >
         {waitingFor ?? label}
       </Button>
