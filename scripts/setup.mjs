@@ -128,11 +128,13 @@ export function run(program, words, options = {}) {
 }
 
 function vite(words, fault) {
-  return mustRun(...tool('vite/bin/vite.js', words), fault)
+  // A test that builds brings NODE_ENV=test: React's development build would stay for everyone after it.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return mustRun(...tool('vite/bin/vite.js', words), fault, { env })
 }
 
-async function mustRun(program, words, fault) {
-  if ((await run(program, words)) !== 0) throw new SetupFault(fault)
+async function mustRun(program, words, fault, options = {}) {
+  if ((await run(program, words, options)) !== 0) throw new SetupFault(fault)
 }
 
 /** Reported in one line; the failed program has printed the rest. */

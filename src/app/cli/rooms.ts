@@ -41,7 +41,7 @@ const OPTIONS = {
 type RoomsArguments = ReturnType<typeof parse>
 
 /** The words that ask for a change of a room. */
-type RoomWish = RoomsArguments & { readonly verb: Exclude<Verb, 'list' | 'archive'> }
+type WishArguments = RoomsArguments & { readonly verb: Exclude<Verb, 'list' | 'archive'> }
 
 /** Carries out one word of `npm run rooms`. Returns the exit code. */
 export async function rooms(words: readonly string[], readConfig: () => Config): Promise<number> {
@@ -90,7 +90,7 @@ const isVerb = (word: string | undefined): word is Verb =>
   word !== undefined && Object.hasOwn(WORDS_AFTER, word)
 
 /** The code of the room that is about to change. The log says that the terminal asked. */
-async function wish(life: RoomLife, args: RoomWish): Promise<string> {
+async function wish(life: RoomLife, args: WishArguments): Promise<string> {
   const call = openTerminalCall(roomCommands(life))
   const inputs = await inputsOf(life, args)
   return life.services.db.withTx(async (tx) => {
@@ -105,7 +105,7 @@ async function wish(life: RoomLife, args: RoomWish): Promise<string> {
 /** The calls that a verb makes, in order, as the pages of rooms make them. */
 async function inputsOf(
   life: RoomLife,
-  { verb, values, more: [code = '', to = ''] }: RoomWish,
+  { verb, values, more: [code = '', to = ''] }: WishArguments,
 ): Promise<(readonly [AnyCall, object])[]> {
   const { name = '', scenario, keep, play, seats, yes } = values
   const duplicate = [roomsCalls.duplicateRoom, { code, name }] as const

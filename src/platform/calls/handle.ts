@@ -38,7 +38,7 @@ export type RawContext<C extends AnyCall> = CallContext<C> & {
 }
 
 /** A context whose call is known by its contract alone: a call of everybody has a person or none. */
-type Erased<Context extends CallContext<AnyCall>> = Omit<Context, 'person'> & {
+type ErasedContext<Context extends CallContext<AnyCall>> = Omit<Context, 'person'> & {
   readonly person: Person | null
 }
 
@@ -46,24 +46,24 @@ export type Handler =
   | {
       readonly sort: 'command'
       readonly call: AnyCall
-      run(context: Erased<CommandContext<AnyCall>>): Promise<unknown>
+      run(context: ErasedContext<CommandContext<AnyCall>>): Promise<unknown>
     }
   | {
       readonly sort: 'read'
       readonly call: AnyCall
       /** The answer is the same for each who asks. */
       readonly isForAll?: true
-      run(context: Erased<ReadContext<AnyCall>>): Promise<unknown>
+      run(context: ErasedContext<ReadContext<AnyCall>>): Promise<unknown>
     }
   | {
       readonly sort: 'download'
       readonly call: AnyCall
-      run(context: Erased<ReadContext<AnyCall>>): Promise<Download>
+      run(context: ErasedContext<ReadContext<AnyCall>>): Promise<Download>
     }
   | {
       readonly sort: 'raw'
       readonly call: AnyCall
-      run(context: Erased<RawContext<AnyCall>>): Promise<unknown>
+      run(context: ErasedContext<RawContext<AnyCall>>): Promise<unknown>
     }
 
 /** A command: session, role, input and key are checked, and `tx` is open and commits after it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { placesOf } from './flow-places.ts'
+import { flowPlacesOf } from './flow-places.ts'
 
 test('the gaps of a side lie between its groups, and both sides end within the picture', () => {
-  const { scale, left, right } = placesOf({ left: [0.4], right: [0.3, 0.6] })
+  const { scale, left, right } = flowPlacesOf({ left: [0.4], right: [0.3, 0.6] })
   expect(left.stretches).toHaveLength(2)
   expect(right.stretches).toHaveLength(3)
   for (const { stretches } of [left, right]) {
@@ -18,7 +18,7 @@ test('the gaps of a side lie between its groups, and both sides end within the p
 
 test('people who are missed have a gap of their own, and what begins below it is at one height on both sides', () => {
   const missed = [0.5, 0.5, 0.5]
-  const { left, right } = placesOf({ left: [0.5, ...missed], right: [...missed, 0.5] })
+  const { left, right } = flowPlacesOf({ left: [0.5, ...missed], right: [...missed, 0.5] })
   expect(right.stretches).toHaveLength(2)
   const [above, below] = right.stretches
   expect(right.middleOfGap(0.5)).toBeGreaterThan(above?.bottom ?? 1)
@@ -29,7 +29,7 @@ test('people who are missed have a gap of their own, and what begins below it is
 
 test('however many gaps there are, the bands keep most of the height', () => {
   const edges = Array.from({ length: 40 }, (_, at) => at / 40)
-  const { scale, left } = placesOf({ left: edges, right: [] })
+  const { scale, left } = flowPlacesOf({ left: edges, right: [] })
   expect(scale).toBeGreaterThan(0.6)
   expect(left.stretches[39]?.bottom).toBeCloseTo(1)
 })

@@ -19,7 +19,7 @@ export type FlowPlaces = {
 }
 
 /** Answers the heights of both sides; `scale` is what their gaps leave: both lose as much to them. */
-export function placesOf({ left, right }: FlowSides): {
+export function flowPlacesOf({ left, right }: FlowSides): {
   readonly scale: number
   readonly left: FlowPlaces
   readonly right: FlowPlaces

@@ -1,7 +1,7 @@
 import { type ClothCanvas, type ClothGround, openLayer } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
 import { type Context, colourOf } from './cloth-paint.ts'
-import { type FlowPlaces, type FlowSides, placesOf } from './flow-places.ts'
+import { type FlowPlaces, type FlowSides, flowPlacesOf } from './flow-places.ts'
 import { AT_REST, type ClothLayers, paintCloth } from './paint-cloth.ts'
 
 /** Others got it, its own giver did, or nobody has yet. */
@@ -123,7 +123,7 @@ function waysOf(
   { ground, colours }: ClothCanvas,
   { layout, flow }: { readonly layout: ClothLayout; readonly flow: FlowPicture },
 ): readonly BandWay[] {
-  const { left, right, scale } = placesOf(flow.sides)
+  const { left, right, scale } = flowPlacesOf(flow.sides)
   const all = ground.height - TOP
   const high = all * scale
   const read = colourReader()
@@ -194,7 +194,7 @@ function paintFlow(
   on.globalAlpha = held(part * 4 - 3)
   on.fillStyle = colours.beam
   const post = ground.width * FLOW_SIDE
-  const { left, right } = placesOf(sides)
+  const { left, right } = flowPlacesOf(sides)
   paintPosts(on, left.stretches, post - POST, ground)
   paintPosts(on, right.stretches, ground.width - post, ground)
   on.globalAlpha = 1

@@ -1,4 +1,4 @@
-import { formatGhs, type Pesewas, pesewas } from '#core/money.ts'
+import { formatCedis, formatGhs, type Pesewas, pesewas } from '#core/money.ts'
 
 const UNITS = [
   [1e9, 'B'],
@@ -8,8 +8,9 @@ const UNITS = [
 
 /** Says an amount on the axis of a chart, without currency: `950`, `1.5k`, `2.25M`, at three digits. */
 function shortCedis(amount: Pesewas): string {
+  const exact = Number(formatCedis(amount).replaceAll(',', ''))
   // The unit is chosen after rounding: 999,999.00 is 1M, not 1000k.
-  const size = Number((Math.abs(amount) / 100).toPrecision(3))
+  const size = Number(exact.toPrecision(3))
   const [by, sign] = UNITS.find(([least]) => size >= least) ?? [1, '']
   const mark = amount < 0 ? '−' : ''
   return `${mark}${Number((size / by).toPrecision(3))}${sign}`

@@ -123,7 +123,7 @@ function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string
           key={paid}
           className="tells grid w-full justify-items-center gap-1 text-gold"
         >
-          <span className="mb-3 rounded-full bg-gold p-3 text-on-practice">
+          <span className="mb-3 rounded-full bg-gold p-3 text-on-gold">
             <Icon name="check" size={48} />
           </span>
           <span className="text-ink">{t.paid}</span>

@@ -6,10 +6,10 @@ import { FLOW_KINDS, type FlowBand, tintOf } from '#ui/art/paint-flow.ts'
 import { threadColour } from '#ui/look/thread-colour.ts'
 import { percentOf } from '../../rules/percent-of.ts'
 import type { Wall } from '../../schema/wall.ts'
+import { filmOf, isAllTraced, joinersOf, missedOf } from '../../web/wall/flow-film.ts'
 import { Hatched } from '../../web/wall/Hatched.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import { filmOf } from './flow-film.ts'
-import { isAllTraced, joinersOf, missedOf, sayJoiners, WallFlowSide } from './WallFlowSide.tsx'
+import { sayJoiners, WallFlowSide } from './WallFlowSide.tsx'
 
 type Props = {
   wall: Wall

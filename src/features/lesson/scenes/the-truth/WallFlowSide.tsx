@@ -1,54 +1,8 @@
-import { formatGhs, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
+import { formatGhs, NOTHING } from '#core/money.ts'
 import { FLOW_SIDE } from '#ui/art/paint-flow.ts'
 import { cx } from '#ui/look/class-names.ts'
-import type { Wall } from '../../schema/wall.ts'
+import { type FlowGroup, type JoinSpan, joinersOf } from '../../web/wall/flow-film.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-
-/**
- * A group on one side of the flow, from the first to the last person in the order of joining; null
- * is the drawer.
- */
-export type FlowGroup = {
-  readonly group: number | null
-  readonly share: number
-  readonly middle: number
-  /** All that it put in or got; null where the bands may not be all of it. */
-  readonly sum: Pesewas | null
-}
-
-/** People by their order of joining, from the first to the last. */
-type JoinSpan = { readonly first: number; readonly last: number }
-
-/** Tells if the bands are all that people were paid. */
-export const isAllTraced = ({ threads, paidOut }: Pick<Wall, 'threads'> & { paidOut: Pesewas }) =>
-  sumOf(threads.flatMap(({ gone }) => gone.map(({ amount }) => amount))) === paidOut
-
-/** People whom no band reaches: so many groups from this one on. */
-type MissedPeople = JoinSpan & { readonly group: number; readonly groups: number }
-
-/** The people whom no band reaches, neighbours as one; true of bands that are all that was paid. */
-export function missedOf({
-  threads,
-  groups,
-}: Pick<Wall, 'threads' | 'groups'>): readonly MissedPeople[] {
-  const gone = threads.flatMap((thread) => thread.gone)
-  const paid = new Set(gone.map(({ taker }) => taker))
-  const missed: MissedPeople[] = []
-  for (const group of groups.keys()) {
-    if (paid.has(group)) continue
-    const { first, last } = joinersOf(groups, group)
-    const before = missed[missed.length - 1]
-    if (before && before.last === first - 1)
-      missed[missed.length - 1] = { ...before, last, groups: before.groups + 1 }
-    else missed.push({ first, last, group, groups: 1 })
-  }
-  return missed
-}
-
-export function joinersOf(groups: readonly number[], group: number): JoinSpan {
-  const before = groups.slice(0, group).reduce((sum, n) => sum + n, 0)
-  return { first: before + 1, last: before + (groups[group] ?? 1) }
-}
 
 /** A group in words. */
 export const sayJoiners = ({ first, last }: JoinSpan, isFirst: boolean) =>

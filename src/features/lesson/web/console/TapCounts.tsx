@@ -14,7 +14,7 @@ type Props = {
 export function TapCounts({ choices, taps, of, current }: Props) {
   const most = Math.max(1, of)
   const all = Object.entries(choices)
-  // Of those that come one by one the class has not seen the later ones yet: nothing to read there.
+  // The class has not seen the later ones of those that come one by one: there is nothing to read yet.
   const seen = all.findIndex(([choice]) => choice === current)
   const shown = all.filter(([choice], at) => seen < 0 || at <= seen || taps[choice])
   return (

@@ -1,11 +1,56 @@
 import { NOTHING, type Pesewas, plus, sumOf } from '#core/money.ts'
 import { flowOf } from '#features/truth/rules/flow.ts'
 import { narrowingOf } from '#ui/art/cloth-layout.ts'
-import { type FlowPlaces, placesOf } from '#ui/art/flow-places.ts'
+import { type FlowPlaces, flowPlacesOf } from '#ui/art/flow-places.ts'
 import { joinedBands } from '#ui/art/joined-flow.ts'
 import type { FlowBand } from '#ui/art/paint-flow.ts'
 import type { Wall } from '../../schema/wall.ts'
-import type { FlowGroup, missedOf } from './WallFlowSide.tsx'
+
+/**
+ * A group on one side of the flow, from the first to the last person in the order of joining; null
+ * is the drawer.
+ */
+export type FlowGroup = {
+  readonly group: number | null
+  readonly share: number
+  readonly middle: number
+  /** All that it put in or got; null where the bands may not be all of it. */
+  readonly sum: Pesewas | null
+}
+
+/** People by their order of joining, from the first to the last. */
+export type JoinSpan = { readonly first: number; readonly last: number }
+
+/** Tells if the bands are all that people were paid. */
+export const isAllTraced = ({ threads, paidOut }: Pick<Wall, 'threads'> & { paidOut: Pesewas }) =>
+  sumOf(threads.flatMap(({ gone }) => gone.map(({ amount }) => amount))) === paidOut
+
+/** People whom no band reaches: so many groups from this one on. */
+type MissedPeople = JoinSpan & { readonly group: number; readonly groups: number }
+
+/** The people whom no band reaches, neighbours as one; true of bands that are all that was paid. */
+export function missedOf({
+  threads,
+  groups,
+}: Pick<Wall, 'threads' | 'groups'>): readonly MissedPeople[] {
+  const gone = threads.flatMap((thread) => thread.gone)
+  const paid = new Set(gone.map(({ taker }) => taker))
+  const missed: MissedPeople[] = []
+  for (const group of groups.keys()) {
+    if (paid.has(group)) continue
+    const { first, last } = joinersOf(groups, group)
+    const before = missed[missed.length - 1]
+    if (before && before.last === first - 1)
+      missed[missed.length - 1] = { ...before, last, groups: before.groups + 1 }
+    else missed.push({ first, last, group, groups: 1 })
+  }
+  return missed
+}
+
+export function joinersOf(groups: readonly number[], group: number): JoinSpan {
+  const before = groups.slice(0, group).reduce((sum, n) => sum + n, 0)
+  return { first: before + 1, last: before + (groups[group] ?? 1) }
+}
 
 type FilmFacts = Pick<Wall, 'threads' | 'credits'> & { missed: ReturnType<typeof missedOf> }
 
@@ -32,7 +77,7 @@ export function filmOf({ threads, credits, missed }: FilmFacts) {
       ),
     ],
   }
-  const places = placesOf(sides)
+  const places = flowPlacesOf(sides)
   const placed = (side: readonly FlowGroup[], { placeOf }: FlowPlaces) =>
     side.map((group) => ({
       ...group,
