@@ -68,7 +68,7 @@ function OwnCard() {
 /** A class; a hall is counted in figures alone. */
 const MOST_DRAWN = 60
 
-/** One's own weave. What colour one's threads have on the wall follows from who pays in first. */
+/** Kente, alike for everybody: the colour of one's threads follows from who pays in first. */
 function KenteBand() {
   return (
     <div className="-mx-4 -mt-4">

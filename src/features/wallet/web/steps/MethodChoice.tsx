@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The marks of the networks. */
-const COLOURS = { mtn: 'var(--practice)', vodafone: 'var(--art-2)', airtel: 'var(--art-1)' }
+const COLOURS = { mtn: 'var(--gold)', vodafone: 'var(--art-2)', airtel: 'var(--art-1)' }
 
 /** The four ways to pay, one press each. Takes `form.field('method')` of use-form. */
 export function MethodChoice({ name, value, error, onChange }: Props) {
