@@ -37,7 +37,7 @@ for (const [what, streams, script] of [
     const phone = await far('/')
     await phone.getByRole('button', { name: 'Join', exact: true }).click(READY)
     await phone.getByRole('button', { name: 'Continue' }).click(READY)
-    await expect(phone.getByText('it begins soon', { exact: false })).toBeVisible()
+    await expect(phone.getByText('Your facilitator begins soon', { exact: false })).toBeVisible()
     const console = await far('/admin/lesson', host)
     await console.setViewportSize({ width: 1280, height: 800 })
     await expect(console.getByRole('button', { name: 'Begin the lesson' })).toBeVisible(READY)

@@ -29,8 +29,11 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
         <p translate="no" className="text-40 leading-tight font-bold wrap-break-word">
           {data.name}
         </p>
-        <p className="mt-2 text-18 font-semibold">{t.wait}</p>
-        <Scene>{null}</Scene>
+        <div className="mt-2">
+          <Scene>
+            <p className="text-18 font-semibold">{t.wait}</p>
+          </Scene>
+        </div>
         <p className="mt-3 border-t border-hall-line pt-3 text-18">
           <Calm of={`${data.people} ${data.players}`}>
             <strong className="font-display text-28 leading-tight font-bold text-gold">

@@ -6,7 +6,7 @@ import { formatGhs, type Pesewas } from '#core/money.ts'
 export const lobbyPage = inLanguage('lobbyPage', {
   title: 'You are in',
   name: 'Your name in this room',
-  wait: 'Look at the wall: it begins soon.',
+  wait: 'Your facilitator begins soon.',
   people: (count: number) => (count === 1 ? `${count} person` : `${count} people`),
   here: (people: number): string => (people === 1 ? 'has joined' : 'have joined'),
   /** After it, where some play under one name. */
