@@ -6,6 +6,7 @@ import { settingsCalls } from '#features/settings/schema.ts'
 import { usePhone } from '#ui/device/use-screen.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -185,12 +186,14 @@ function Shelf(props: ShelfProps) {
   })
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
-      {!isLesson && (
-        <div id={FILTERS} className={hasFilters ? undefined : 'max-sm:hidden'}>
-          <ProductFilters view={view} change={change} />
-        </div>
-      )}
-      <ShelfTabs machines={machines} view={view} change={change} />
+      <div className="grid gap-3 sm:gap-4 lg:flex lg:items-center lg:justify-between">
+        {!isLesson && (
+          <div id={FILTERS} className={cx('min-w-0 lg:flex-1', !hasFilters && 'max-sm:hidden')}>
+            <ProductFilters view={view} change={change} />
+          </div>
+        )}
+        <ShelfTabs machines={machines} view={view} change={change} />
+      </div>
       <TabPanel id={PANEL} tab={view.tab} className="grid grid-cols-1 gap-4">
         <p role="status" className="sr-only">
           {said}

@@ -45,7 +45,7 @@ export function TileList({ shown, leader, offerOf, onSee }: Props) {
 export function CardsSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-3 sm:gap-4">
-      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full max-sm:hidden lg:hidden" />
       <p className="flex min-h-14 items-center justify-center rounded-12 border border-line bg-sunken px-4 text-15 text-muted">
         {t.loading}
       </p>
