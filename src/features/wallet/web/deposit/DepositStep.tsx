@@ -61,12 +61,7 @@ type FootProps = {
 /** Back, and the button that submits the form around it. */
 export function StepFoot({ onBack, label, waitingFor = null, isQuiet = false }: FootProps) {
   return (
-    <div
-      className={cx(
-        !onBack && STEP_FOOT,
-        'flex flex-wrap gap-3 *:flex-auto sm:justify-end sm:*:flex-none',
-      )}
-    >
+    <div className={cx(!onBack && STEP_FOOT, 'flex flex-wrap gap-3 *:flex-auto')}>
       {onBack && (
         <Button variant="secondary" icon="back" size="large" onClick={onBack}>
           {t.back}

@@ -67,23 +67,25 @@ function OwnWallet({ strip }: { strip: ReactNode }) {
           <PocketCard />
         </div>
       </div>
-      <Tabs
-        label={t.views}
-        panelId={PANEL}
-        value={view}
-        onChange={(tab) =>
-          change({ tab: tab === 'overview' ? null : tab, q: null, kind: null, page: null })
-        }
-        tabs={VIEWS.map((key) => ({
-          key,
-          label:
-            key === 'overview'
-              ? t.overview
-              : count === undefined
-                ? t.transactionsPlain
-                : t.transactions(count.toLocaleString('en-GH')),
-        }))}
-      />
+      <div className="max-w-md">
+        <Tabs
+          label={t.views}
+          panelId={PANEL}
+          value={view}
+          onChange={(tab) =>
+            change({ tab: tab === 'overview' ? null : tab, q: null, kind: null, page: null })
+          }
+          tabs={VIEWS.map((key) => ({
+            key,
+            label:
+              key === 'overview'
+                ? t.overview
+                : count === undefined
+                  ? t.transactionsPlain
+                  : t.transactions(count.toLocaleString('en-GH')),
+          }))}
+        />
+      </div>
       <TabPanel id={PANEL} tab={view} className="grid grid-cols-1 gap-5">
         {view === 'overview' ? (
           <WalletOverview latest={latest} />
@@ -108,7 +110,7 @@ function Balance({ summary, isShort, strip }: BalanceProps) {
   return (
     <BalanceCard label={t.currentBalance} balance={balance} hidden={hidden} strip={strip}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <p className="text-15 text-on-hall-muted">{t.owesYou}</p>
+        <p className="self-start text-15 text-on-hall-muted">{t.owesYou}</p>
         <Ways isShort={isShort} />
       </div>
       <div className={cx(isShort && 'hidden sm:block')}>
