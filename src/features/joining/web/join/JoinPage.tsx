@@ -224,6 +224,7 @@ function RoomCodeForm({ wrong }: { wrong: string }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={DIGITS + 5}
+          placeholder={'·'.repeat(DIGITS)}
           className="text-center font-mono text-28 tracking-[0.3em]"
         />
         <Button type="submit" moves={false} size="large" className={GOLD} block>
