@@ -28,7 +28,7 @@ export function ReceiptView<T>({ title, query, back, acts, next, unknown, childr
     <Page title={title} width="narrow">
       <div className="no-print flex flex-wrap items-center justify-between gap-2">
         {back}
-        {acts && <div className="flex flex-wrap gap-2">{acts}</div>}
+        {acts && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{acts}</div>}
       </div>
       {next}
       {isUnknown(query.error) ? (
