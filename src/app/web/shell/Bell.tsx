@@ -21,7 +21,7 @@ export function Bell() {
           cx(
             'relative inline-flex size-[48px] shrink-0 items-center justify-center rounded-8',
             'eases hover:bg-sunken hover:text-ink',
-            isActive ? 'bg-brand-soft text-brand' : 'text-muted',
+            isActive ? 'text-brand lg:bg-brand-soft' : 'text-muted',
           )
         }
       >
