@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 /** Larger ones are made again with less in them. */
 const MOST_BYTES = 1_000_000
-const WIDTH = 640
+const WIDTH = 960
 const QUALITIES = [60, 45, 30, 20, 10]
 /** Frames that come faster are left out, and longer pauses are shortened. */
 const APART_MS = { least: 80, most: 900 }
