@@ -225,7 +225,7 @@ function rememberDrawnTexts(): void {
 
 /** The texts drawn since the page was loaded. */
 const drawnTexts = (page: Page) =>
-  page.evaluate(() => [...(window as unknown as { drawnTexts: string[] }).drawnTexts])
+  page.evaluate(() => [...(Reflect.get(window, 'drawnTexts') as string[])])
 
 /** A PNG with fine grain, as a photograph has: large as it is, small once it is shrunk. */
 async function drawPicture(page: Page, width: number, height: number): Promise<Buffer> {

@@ -72,7 +72,7 @@ async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {
   // Read into a document once: it is large, and most are looked at twice.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const faults = await page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: Axe }
+    const axe = Reflect.get(window, 'axe') as Axe
     const { violations } = await axe.run({
       resultTypes: ['violations'],
       ...(only && { runOnly: only }),

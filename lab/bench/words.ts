@@ -100,8 +100,7 @@ async function openDesk(
   })
   await context.addCookies(cookies)
   await context.addInitScript(() => {
-    const seen = window as unknown as { shifted: number }
-    seen.shifted = 0
+    const seen = Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
@@ -161,7 +160,7 @@ async function lookAt(context: BrowserContext, origin: string, path: string): Pr
 
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const { shifted } = window as unknown as { shifted: number }
+    const shifted = Reflect.get(window, 'shifted') as number
     return Math.round(shifted * 10_000) / 10_000
   })
 

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
+import type { Session, SessionPerson } from '#app/web/entry/session.ts'
 import { addDays, day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { MINING } from '#features/machines/rules/catalogue.ts'
@@ -145,3 +146,17 @@ export const PERSON = {
 } as const
 
 export const SESSION = { person: PERSON, today: TODAY, clockMovedDays: 0, clockPaceSeconds: null }
+
+/** A session as the app holds it, with these fields of the person and of itself. */
+export function sessionOf(
+  person: Partial<SessionPerson> = {},
+  more: Partial<Session> = {},
+): Session {
+  const whole = {
+    ...PERSON,
+    joinedOn: day(PERSON.joinedOn),
+    secondFactor: 'off',
+    ...person,
+  } as const
+  return { ...SESSION, ...more, person: whole }
+}

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import Dashboard from '#app/web/dashboard/Dashboard.tsx'
-import { type Session, sessionBootstrap } from '#app/web/entry/session.ts'
-import { type Answers, EARNINGS, offer, openPage, owned, SESSION, SUMMARY } from './browser.ts'
+import { sessionBootstrap } from '#app/web/entry/session.ts'
+import { type Answers, EARNINGS, offer, openPage, owned, SUMMARY, sessionOf } from './browser.ts'
 
 // The learner's dashboard, opened on answers.
 
@@ -10,7 +10,7 @@ import { type Answers, EARNINGS, offer, openPage, owned, SESSION, SUMMARY } from
 export const ALL = [owned(10, 3), offer(9), offer(7), offer(5), offer(6)]
 
 export function openDashboard(answers: Answers = {}) {
-  sessionBootstrap.put(SESSION as unknown as Session)
+  sessionBootstrap.put(sessionOf())
   const served: Answers = {
     '/api/wallet': SUMMARY,
     '/api/machines/earnings': EARNINGS,

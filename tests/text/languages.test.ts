@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { catalogue as twi } from '#app/words/ak.ts'
 import type { Texts } from '#core/in-words.ts'
@@ -9,6 +8,7 @@ import { holesOf, isFormat } from '#core/written-texts.ts'
 import { ENGLISH, CATALOGUES as TEXTS } from '../rig/catalogues.ts'
 import { breaches, ROOT, read, SOURCES } from '../rig/source-files.ts'
 import { openSample, parts, type Row } from '../rig/strings-sample.ts'
+import { syntaxOf } from '../rig/syntax.ts'
 
 // Every catalogue of the learner's side has a twin in each language, each language's list has every twin,
 // and no text of theirs is taken at the moment a module is loaded: it would stay in the language of then.
@@ -208,7 +208,7 @@ function readOf(node: Node, known: ReturnType<typeof knownIn>): Read | null {
 /** Each text that is read while the module is loaded, as the catalogue it is from. */
 function readEarly(file: string, code = read(file)): string[] {
   if (!code.includes('words/en/') && !code.includes("from './")) return []
-  const program = parseSync(file, code).program as unknown as Node
+  const program = syntaxOf<Node>(file, code)
   const known = knownIn(program)
   if (known.size === 0) return []
   const findings: string[] = []

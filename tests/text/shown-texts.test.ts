@@ -1,6 +1,6 @@
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { read, SOURCES } from '../rig/source-files.ts'
+import { syntaxOf } from '../rig/syntax.ts'
 
 // State is a field, never a text: who is deleted, who decided, what was copied. Texts of the catalogues
 // are shown, and nothing depends on what they say.
@@ -19,7 +19,7 @@ const WRITES = /\bset\b(?:(?!\b(?:where|when|on|and|or)\b)[\s\S])*$/i
 
 /** Each place of one file where code depends on what a text of the catalogues says. */
 function comparisonsIn(file: string, code: string): string[] {
-  const program = parseSync(file, code).program as unknown as Tree
+  const program = syntaxOf<Tree>(file, code)
   const texts = namesOfTexts(program)
   const lineOf = ({ start }: Tree) => code.slice(0, start).split('\n').length
   return within(program)

@@ -1,7 +1,7 @@
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { ENGLISH } from '../rig/catalogues.ts'
 import { breaches, importsOf, listFiles, read, SOURCES } from '../rig/source-files.ts'
+import { syntaxOf } from '../rig/syntax.ts'
 
 // Words come home: each text lies in the folder `words` of the feature or floor that says it, and what both
 // sides share, `core`, shows no sentence of its own but those of the shapes that it checks.
@@ -72,7 +72,7 @@ function sentencesIn(file: string, code: string): string[] {
       if (part && typeof (part as Node).type === 'string') look(part as Node)
     }
   }
-  look(parseSync(file, code).program as unknown as Node)
+  look(syntaxOf<Node>(file, code))
   return findings
 }
 

@@ -12,6 +12,7 @@ import { teachersCalls } from '#features/teachers/schema.ts'
 import { versesCalls } from '#features/verses/schema.ts'
 import { AUTOPILOT_DECIDED, decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
+import { fileText } from '#tests/rig/file-text.ts'
 import { openServer } from '#tests/rig/server.ts'
 import { openWorld, TEST_KEY, type World } from '#tests/rig/world.ts'
 import { auditCalls } from './schema.ts'
@@ -161,11 +162,7 @@ test('its export is a spreadsheet with the notice, oldest first, and for admins 
   await admin.approve((await ama.deposit(ghs(60))).requestId)
   const handler = world.handlers.get(auditCalls.exportLines.name)
   expect(handler?.sort).toBe('download')
-  const file = (await world.ask(auditCalls.exportLines, admin.person, {})) as unknown as {
-    chunks: AsyncIterable<string>
-  }
-  let text = ''
-  for await (const chunk of file.chunks) text += chunk
+  const text = await fileText(await world.ask(auditCalls.exportLines, admin.person, {}))
   const rows = text.split('\r\n')
   expect(rows[0]).toMatch(
     /^\ufeffPractice money. No real cedis move here.,"?Audit log at line 1, head:"?,[0-9a-f]{64}$/,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
+import { fileText } from '#tests/rig/file-text.ts'
 import { readCsv } from '#tests/rig/read-csv.ts'
 import { judged, openRoom, type Room } from '#tests/rooms/questions-room.ts'
 import { isScam, offerNamesOf, type Phase } from './schema/offers.ts'
@@ -10,11 +11,7 @@ import { debriefCodebook } from './words/en/debrief-codebook.ts'
 type Export = 'exportResearch' | 'exportCodebook'
 
 async function sheetOf(room: Room, name: Export): Promise<Record<string, string>[]> {
-  const file = (await room.ask(questionAdminCalls[name], room.boss, {})) as unknown as {
-    chunks: AsyncIterable<string>
-  }
-  let text = ''
-  for await (const piece of file.chunks) text += piece
+  const text = await fileText(await room.ask(questionAdminCalls[name], room.boss, {}))
   const [, head = [], ...rows] = readCsv(text.replace(/^\ufeff/, ''))
   return rows.map((row) => Object.fromEntries(head.map((column, at) => [column, row[at] ?? ''])))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Person } from '#platform/calls/server-parts.ts'
+import { fileText } from '#tests/rig/file-text.ts'
 import { readCsv } from '#tests/rig/read-csv.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
@@ -76,11 +77,7 @@ async function openRoom() {
 type Room = Awaited<ReturnType<typeof openRoom>>
 
 async function sheetOf(world: World, boss: Person): Promise<string[][]> {
-  const file = (await world.ask(questionAdminCalls.exportAnswers, boss, {})) as unknown as {
-    chunks: AsyncIterable<string>
-  }
-  let text = ''
-  for await (const piece of file.chunks) text += piece
+  const text = await fileText(await world.ask(questionAdminCalls.exportAnswers, boss, {}))
   return readCsv(text.replace(/^\ufeff/, ''))
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fileText } from '#tests/rig/file-text.ts'
 import { NO, openRoom, YES } from '#tests/rooms/questions-room.ts'
 import { offerNamesOf } from './schema/offers.ts'
 import { questionAdminCalls } from './schema/standing.ts'
@@ -27,11 +28,7 @@ test('an offer that fewer than five have judged is in no figure and not in the e
   await set('before', false)
   const { counted, sums } = (await standing()).before
   expect([counted, sums?.['susu']]).toEqual([6, undefined])
-  const file = (await world.ask(questionAdminCalls.exportResearch, boss, {})) as unknown as {
-    chunks: AsyncIterable<string>
-  }
-  let sheet = ''
-  for await (const piece of file.chunks) sheet += piece
+  const sheet = await fileText(await world.ask(questionAdminCalls.exportResearch, boss, {}))
   expect([sheet.includes('fund'), sheet.includes('susu')]).toEqual([true, false])
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
+import { fileText } from '#tests/rig/file-text.ts'
 import { openServer } from '#tests/rig/server.ts'
 import { openRoom } from '#tests/rooms/people-room.ts'
 import { peopleCalls } from './schema.ts'
@@ -112,11 +113,7 @@ describe('the list', () => {
     await room.db.count(sql`
       update auth."user" set email = '=cmd|x@example.test' where email = ${room.boss.person.email}`)
     for (let n = 0; n < 3; n++) await room.learner()
-    const file = (await room.ask(peopleCalls.exportPeople, room.boss.person, {})) as unknown as {
-      chunks: AsyncIterable<string>
-    }
-    let text = ''
-    for await (const chunk of file.chunks) text += chunk
+    const text = await fileText(await room.ask(peopleCalls.exportPeople, room.boss.person, {}))
     const rows = text.trim().split('\r\n')
     expect(rows[0]).toContain('Practice money. No real cedis move here.')
     expect(rows).toHaveLength(2 + 4)

@@ -4,6 +4,7 @@ import { ghs, pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { MOST_OPEN_PAYMENTS } from '#features/wallet/server/pocket/payments.ts'
 import { sql } from '#platform/database/sql.ts'
+import { fileText } from '#tests/rig/file-text.ts'
 import { readCsv } from '#tests/rig/read-csv.ts'
 import { openServer } from '#tests/rig/server.ts'
 import { type Learner, openWorld } from '#tests/rig/world.ts'
@@ -253,15 +254,7 @@ describe('a payment', () => {
 })
 
 async function sheetOf(room: Awaited<ReturnType<typeof openRoom>>, wanted: StatementInput = {}) {
-  const file = (await room.ask(
-    pocketCalls.exportStatement,
-    room.ama.person,
-    wanted,
-  )) as unknown as {
-    chunks: AsyncIterable<string>
-  }
-  let text = ''
-  for await (const chunk of file.chunks) text += chunk
+  const text = await fileText(await room.ask(pocketCalls.exportStatement, room.ama.person, wanted))
   return readCsv(text.replace('﻿', ''))
 }
 

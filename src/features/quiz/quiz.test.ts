@@ -9,6 +9,7 @@ import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.t
 import { sql } from '#platform/database/sql.ts'
 import { speakFrom } from '#platform/http/locale.ts'
 import { inTwi } from '#tests/rig/catalogues.ts'
+import { fileOf as downloaded } from '#tests/rig/file-text.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { giftOf } from './rules/gift.ts'
 import { qtiOf } from './rules/qti.ts'
@@ -51,9 +52,7 @@ async function openRoom() {
   await world.db.count(sql`update settings set draft_languages = true`)
   const { person } = await world.admin()
   const fileOf = async (call: 'exportGift' | 'exportQti', language: QuizLanguage) => {
-    const { chunks } = (await world.ask(quizCalls[call], person, { language })) as unknown as {
-      chunks: AsyncIterable<Uint8Array | string>
-    }
+    const { chunks } = downloaded(await world.ask(quizCalls[call], person, { language }))
     const pieces: Buffer[] = []
     for await (const piece of chunks) pieces.push(Buffer.from(piece))
     return Buffer.concat(pieces)

@@ -10,6 +10,7 @@ import { runCalls } from '#features/run/schema.ts'
 import { carryRun } from '#features/run/server/carry.ts'
 import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { sql } from '#platform/database/sql.ts'
+import { fileText } from '#tests/rig/file-text.ts'
 import { readCsv } from '#tests/rig/read-csv.ts'
 import { openServer } from '#tests/rig/server.ts'
 import { openWorld } from '#tests/rig/world.ts'
@@ -131,11 +132,7 @@ test('the export walks everything once, in the order it was made, however many t
 })
 
 async function sheetOf(room: Awaited<ReturnType<typeof openRoom>>, input: Record<string, string>) {
-  const file = (await room.ask(transactionCalls.exportTransactions, room.by, input)) as unknown as {
-    chunks: AsyncIterable<string>
-  }
-  let text = ''
-  for await (const chunk of file.chunks) text += chunk
+  const text = await fileText(await room.ask(transactionCalls.exportTransactions, room.by, input))
   return readCsv(text.replace('\ufeff', ''))
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ghs, sumOf } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
+import { fileOf } from '#tests/rig/file-text.ts'
 import { type Learner, openWorld, type World } from '#tests/rig/world.ts'
 import { openRichWorld } from '#tests/whole-house/rich-world.ts'
 import { type Entry, walletCalls } from './schema.ts'
@@ -13,10 +14,7 @@ const MARK = '\ufeff'
 
 /** The sheet as rows of cells, its notice and its columns first. */
 async function sheetOf(world: Pick<World, 'ask'>, { person }: Owner, filter: Filter = {}) {
-  const file = (await world.ask(walletCalls.exportActivity, person, filter)) as unknown as {
-    filename: string
-    chunks: AsyncIterable<string>
-  }
+  const file = fileOf(await world.ask(walletCalls.exportActivity, person, filter))
   let text = ''
   let pieces = 0
   for await (const chunk of file.chunks) {

@@ -3,13 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { openPage, PERSON, SESSION } from '#tests/pages/browser.ts'
-import {
-  type Session,
-  type SessionPerson,
-  sessionBootstrap,
-  settingsBootstrap,
-} from '../entry/session.ts'
+import { openPage, PERSON, sessionOf } from '#tests/pages/browser.ts'
+import { type SessionPerson, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 import AdminShell from './AdminShell.tsx'
 import { KEYED } from './admin-keys.ts'
 
@@ -24,7 +19,7 @@ beforeEach(() => localStorage.clear())
 const noop = () => undefined
 
 function open(page: ReactNode = 'The page', path = '/admin') {
-  sessionBootstrap.put({ ...SESSION, person: BOSS } as unknown as Session)
+  sessionBootstrap.put(sessionOf(BOSS))
   settingsBootstrap.put({ platformName: 'SikaLab', helpPhone: null } as PublicSettings)
   const shell = (
     <AdminShell person={BOSS} onReach={noop}>

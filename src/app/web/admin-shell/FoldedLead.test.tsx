@@ -2,20 +2,15 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { openPage, PERSON, SESSION } from '#tests/pages/browser.ts'
+import { openPage, PERSON, sessionOf } from '#tests/pages/browser.ts'
 import { Page } from '#ui/page/Page.tsx'
-import {
-  type Session,
-  type SessionPerson,
-  sessionBootstrap,
-  settingsBootstrap,
-} from '../entry/session.ts'
+import { type SessionPerson, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 import AdminShell from './AdminShell.tsx'
 
 const BOSS = { ...PERSON, role: 'admin' } as SessionPerson
 
 test('a touch of the sign beside the heading shows the lead, and how each figure is counted', async () => {
-  sessionBootstrap.put({ ...SESSION, person: BOSS } as unknown as Session)
+  sessionBootstrap.put(sessionOf(BOSS))
   settingsBootstrap.put({ platformName: 'SikaLab', helpPhone: null } as PublicSettings)
   const page = (
     <Page title="Figures" lead="Of this room.">

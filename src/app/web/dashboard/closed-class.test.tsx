@@ -19,16 +19,18 @@ import {
   owned,
   SESSION,
   SUMMARY,
+  sessionOf,
 } from '#tests/pages/browser.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
 import { shop } from '#ui/words/en/shop.ts'
 import { dashboard } from '../../words/en/dashboard.ts'
-import { type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
+import { sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 import Dashboard from './Dashboard.tsx'
 
 // Phones in a closed class, and once the truth is out, show nothing that would be refused.
 
-const person = { ...SESSION.person, email: null, name: 'Kofi Kwakye' }
+const named = { email: null, name: 'Kofi Kwakye' }
+const person = { ...SESSION.person, ...named }
 const session = { ...SESSION, person }
 
 function open(page: ReactNode, settings: object, more: Answers = {}) {
@@ -43,7 +45,7 @@ function open(page: ReactNode, settings: object, more: Answers = {}) {
     revealed: false,
     ...settings,
   }
-  sessionBootstrap.put(session as unknown as Session)
+  sessionBootstrap.put(sessionOf(named))
   settingsBootstrap.put(house as unknown as PublicSettings)
   act(() => noteClosed(house.isClosed))
   openPage(page, '/', {

@@ -2,15 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/pages/browser.ts'
+import { type Answers, openPage, PERSON, refused, sessionOf } from '#tests/pages/browser.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import AdminShell from '../admin-shell/AdminShell.tsx'
-import {
-  type Session,
-  type SessionPerson,
-  sessionBootstrap,
-  settingsBootstrap,
-} from '../entry/session.ts'
+import { type SessionPerson, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 
 const BOSS = {
   ...PERSON,
@@ -45,7 +40,7 @@ function Office() {
 /** Opens the palette from the field of a page. */
 async function open(answers: Answers = {}, address = '/admin/items') {
   done = []
-  sessionBootstrap.put({ ...SESSION, person: BOSS } as unknown as Session)
+  sessionBootstrap.put(sessionOf(BOSS))
   settingsBootstrap.put({ platformName: 'SikaLab', helpPhone: null } as PublicSettings)
   const served: Answers = {
     '/api/notifications/unread': { unread: 0 },

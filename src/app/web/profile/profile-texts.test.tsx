@@ -1,14 +1,22 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, offer, openPage, owned, PERSON, SESSION } from '#tests/pages/browser.ts'
+import {
+  type Answers,
+  offer,
+  openPage,
+  owned,
+  PERSON,
+  SESSION,
+  sessionOf,
+} from '#tests/pages/browser.ts'
 import { wholeOf } from '#tests/whole-house/whole-text.ts'
-import { type Session, type SessionPerson, sessionBootstrap } from '../entry/session.ts'
+import { type SessionPerson, sessionBootstrap } from '../entry/session.ts'
 import Profile from './Profile.tsx'
 
 function open(person: Partial<SessionPerson> = {}, answers: Answers = {}) {
   const session = { ...SESSION, person: { ...PERSON, ...person } }
-  sessionBootstrap.put(session as unknown as Session)
+  sessionBootstrap.put(sessionOf(person))
   return openPage(<Profile />, '/profile', {
     '/api/session': session,
     '/api/machines': { machines: [owned(10, 3), offer(9)] },

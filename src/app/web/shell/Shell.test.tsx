@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { openPage, PERSON, SESSION } from '#tests/pages/browser.ts'
+import { openPage, PERSON, sessionOf } from '#tests/pages/browser.ts'
 import { places } from '../entry/routes.ts'
 import {
   type Session,
@@ -23,7 +23,7 @@ function open(
   at = '/dashboard',
 ) {
   const somebody = { ...PERSON, ...person } as SessionPerson
-  sessionBootstrap.put({ ...SESSION, ...session, person: somebody } as unknown as Session)
+  sessionBootstrap.put(sessionOf(somebody, session))
   settingsBootstrap.put({ platformName: 'SikaLab', helpPhone, revealed } as PublicSettings)
   const shell = (
     <Shell person={somebody} onReach={() => undefined}>
