@@ -195,8 +195,8 @@ test('a file that was damaged anywhere is refused with what is wrong, or all its
         const bytes = Buffer.from(whole)
         bytes[at] = (bytes[at] ?? 0) ^ by
         const pieces = [whole.subarray(0, at), whole.subarray(at + by)]
-        const found = { changed: bytes, cut: whole.subarray(0, at), missing: Buffer.concat(pieces) }
-        writeFileSync(harmed, found[how])
+        const harms = { changed: bytes, cut: whole.subarray(0, at), missing: Buffer.concat(pieces) }
+        writeFileSync(harmed, harms[how])
         const fault = await look(harmed)
         // A bit that was flipped in a time or an attribute harms no row.
         if (fault === null) {

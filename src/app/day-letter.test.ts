@@ -69,9 +69,9 @@ test('days that a moved clock passed share one letter, and none is told twice', 
   const next = await queueDayLetter(world.db)
   expect(one).not.toBeNull()
   expect(next).not.toBeNull()
-  const found = await letters(world)
-  expect(found).toHaveLength(2)
-  expect(found[1]?.subject).toMatch(/business days .* to /)
+  const mails = await letters(world)
+  expect(mails).toHaveLength(2)
+  expect(mails[1]?.subject).toMatch(/business days .* to /)
   await world.verify()
 })
 

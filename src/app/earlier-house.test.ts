@@ -124,16 +124,16 @@ const rowsOfThoseIn = (place: DatabaseAddress, before: Content) =>
     await client.query('begin')
     await client.query(CANONICAL)
     const present = new Map((await listTables(client)).map((table) => [table.name, table]))
-    const found: Content['tables'] = []
+    const contents: Content['tables'] = []
     for (const { name, columns } of rowsOf(before)) {
       const { quoted, order } = present.get(name) ?? expect.fail(`${name} is gone`)
       const list = columns.map((column) => pg.escapeIdentifier(column.split(' ')[0] ?? '')).join()
       const { stream, result } = measuring()
       const copy = copyTo(`copy (select ${list} from ${quoted} order by ${order}) to stdout`)
       await pipeline(client.query(copy), stream.resume())
-      found.push({ name, columns, ...result() })
+      contents.push({ name, columns, ...result() })
     }
-    return found
+    return contents
   })
 
 const migrationsIn = async (place: DatabaseAddress) =>

@@ -77,10 +77,10 @@ test('the room’s file opens with the notice, and its manifest counts and sums 
   expect(manifest).toMatchObject({ format: 'SikaLab room, 1', businessDay: await world.today() })
   expect(manifest.sections.map(({ section }) => section)).toEqual(SECTIONS.map(({ name }) => name))
   for (const { section, rows, sums } of manifest.sections) {
-    const found = rowsOf(section)
-    expect([section, found.length]).toEqual([section, rows])
+    const exportedRows = rowsOf(section)
+    expect([section, exportedRows.length]).toEqual([section, rows])
     for (const [field, sum] of Object.entries(sums)) {
-      const total = found.reduce((all, row) => all + Number(row[field]), 0)
+      const total = exportedRows.reduce((all, row) => all + Number(row[field]), 0)
       expect([section, field, total]).toEqual([section, field, sum])
     }
   }
@@ -211,7 +211,7 @@ test('four read the room at once and a fifth is told to wait: the others’ conn
 
 test('asking for the head of the room’s file takes no connection and no file', async () => {
   const { world, tab } = await openRoom()
-  for (let asked = 0; asked < 12; asked++) {
+  for (let request = 0; request < 12; request++) {
     const { status, headers } = await tab.ask('/api/admin/room.jsonl', { method: 'HEAD' })
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toContain('sikalab-room-')

@@ -18,11 +18,11 @@ const MOST_A_MINUTE = 10
  * Counts the statements that this process sends, those of pools, listeners and transactions alike.
  */
 function countStatements() {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => asked.mockRestore())
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => queries.mockRestore())
   return {
-    since: () => asked.mock.calls.length,
-    texts: () => asked.mock.calls.map(([query]) => textOf(query)),
+    since: () => queries.mock.calls.length,
+    texts: () => queries.mock.calls.map(([query]) => textOf(query)),
   }
 }
 

@@ -33,11 +33,11 @@ test('what is past is forgotten, and nothing else', async () => {
   await world.db.count(sql`
     insert into proof (id, learner_id, sha256, picture, uploaded_at)
     values (gen_random_uuid(), ${ama.id}, '', '', now() - interval '2 days')`)
-  const kept = await world.db.rows(
+  const recentKeys = await world.db.rows(
     sql`select key from idempotency_key where at > now() - interval '1 day'`,
   )
   await appJobs(world.serverParts)[1]?.run(new AbortController().signal)
-  expect(await world.db.rows(sql`select key from idempotency_key`)).toHaveLength(kept.length)
+  expect(await world.db.rows(sql`select key from idempotency_key`)).toHaveLength(recentKeys.length)
   expect(await world.db.rows(sql`select from attempt`)).toHaveLength(0)
   expect(await world.db.rows(sql`select from proof`)).toHaveLength(0)
   await world.verify()

@@ -32,8 +32,8 @@ async function open() {
   for (const each of [tab, other]) {
     const { reference } = (await each.post('/api/pocket/send', { amount: ghs(200) })).body
     const deposit = { amount: ghs(200), method: 'mtn', accountName: FORMULA, reference }
-    const asked = (await each.post('/api/deposits', deposit)).body as { requestId: string }
-    await admin.approve(asked.requestId)
+    const request = (await each.post('/api/deposits', deposit)).body as { requestId: string }
+    await admin.approve(request.requestId)
     await each.post('/api/machines/buy', { machineId: 10, price: ghs(50) })
     const account = (await each.get('/api/pocket')).body['practiceNumber']
     await each.post('/api/withdrawals', { amount: ghs(60), method: 'bank', account })

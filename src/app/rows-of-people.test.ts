@@ -43,14 +43,14 @@ async function holding({ db }: World, text: string): Promise<string[]> {
     select relnamespace::regnamespace || '.' || quote_ident(relname) as name from pg_class
     where relkind in ('r', 'p') and relnamespace::regnamespace::text not in
       ('pg_catalog', 'information_schema', 'pg_toast') order by 1`)
-  const found: string[] = []
+  const tableNames: string[] = []
   for (const { name } of tables) {
     const { many } = await db.one<{ many: number }>(sql`
       select count(*)::int as many from ${trusted(name)} as t
       where t::text ilike ${`%${text}%`}`)
-    if (many > 0) found.push(name)
+    if (many > 0) tableNames.push(name)
   }
-  return found
+  return tableNames
 }
 
 test('a person’s email and every text of theirs are in no table once they are deleted', async () => {
@@ -62,13 +62,13 @@ test('a person’s email and every text of theirs are in no table once they are 
   await tab.post('/api/auth/sign-up', { email, password })
   const { reference } = (await tab.post('/api/pocket/send', { amount: ghs(200) })).body
   const accountName = 'Ama Ashtown'
-  const asked = await tab.post('/api/deposits', {
+  const answer = await tab.post('/api/deposits', {
     amount: ghs(200),
     method: 'mtn',
     accountName,
     reference,
   })
-  await admin.approve((asked.body as { requestId: string }).requestId)
+  await admin.approve((answer.body as { requestId: string }).requestId)
   await browser().post('/api/auth/request-reset', { email })
   await world.ask(peopleCalls.editPerson, admin.person, {
     id: await idOf(world, email),

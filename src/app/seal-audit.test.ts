@@ -149,11 +149,11 @@ test('verify -- --head says how far the log has grown since that head, or that i
   await write(world, 3)
   // The admins of this test were made by hand.
   await sealAnew(world.db, place)
-  const kept = await terminal(world, place, '--head', head)
-  expect(kept.said).toContain(
+  const result = await terminal(world, place, '--head', head)
+  expect(result.said).toContain(
     '✓ The audit log still contains that head, at line 2: it has grown by 3 lines since.',
   )
-  expect(kept.code).toBe(0)
+  expect(result.code).toBe(0)
   const gone = await terminal(world, place, '--head', '0'.repeat(64))
   expect(gone.said).toContain('✗ The audit log does not contain that head: it was rewritten,')
   expect(gone.code).toBe(1)
@@ -177,8 +177,8 @@ test('under another secret the log is said to be so, until it is taken over, and
   expect((await checkSeals(world.db, TEST_KEY)).fault).toEqual({ why: 'other key' })
   // The new key sealed a hash that covers the entries from before.
   await tamper(world, `update audit set hash = sha256(hash) where number = 3`)
-  const found = await checkSeals(world.db, auditKeyOf(OTHER_SECRET))
-  expect(found.fault).toEqual({ why: 'line', number: 3 })
+  const result = await checkSeals(world.db, auditKeyOf(OTHER_SECRET))
+  expect(result.fault).toEqual({ why: 'line', number: 3 })
 })
 
 test('of two processes that start together one begins to seal', async () => {

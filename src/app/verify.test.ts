@@ -41,9 +41,9 @@ const CORRUPTIONS = {
 describe('verify', () => {
   test('a house in which everything has happened keeps every invariant', async () => {
     const world = await openRichWorld()
-    const found = await verifyBooks(world.db, { key: TEST_KEY, noted: await readHead(world.db) })
-    expect(found.filter(({ ok }) => !ok)).toEqual([])
-    expect(new Set(found.map(({ name }) => name)).size).toBe(ALL)
+    const checks = await verifyBooks(world.db, { key: TEST_KEY, noted: await readHead(world.db) })
+    expect(checks.filter(({ ok }) => !ok)).toEqual([])
+    expect(new Set(checks.map(({ name }) => name)).size).toBe(ALL)
   })
 
   test.each(

@@ -66,8 +66,8 @@ describe('the catalogue of kinds', () => {
       const words: KindWords = kinds[kind]
       expect([kind, as], kind).toEqual([kind, words.notice ? kind : 'profit_collected'])
     }
-    const told = KINDS.flatMap((kind) => CATALOGUE[kind].notice?.as ?? [])
-    expect(new Set(told)).toEqual(new Set(NOTICE_WORDS))
+    const noticeWords = KINDS.flatMap((kind) => CATALOGUE[kind].notice?.as ?? [])
+    expect(new Set(noticeWords)).toEqual(new Set(NOTICE_WORDS))
     expect(NOTICE_KINDS).toEqual(expect.arrayContaining([...NOTICE_WORDS]))
   })
 
@@ -156,13 +156,13 @@ test('the views show each event under the words of the catalogue', async () => {
 })
 
 test('a wallet’s word alone says whether the money left it: as the moves of each kind with that word do', () => {
-  const told = KINDS.flatMap((kind) => {
+  const walletKinds = KINDS.flatMap((kind) => {
     const { wallet, moves } = CATALOGUE[kind]
     const [left, came] = [0, 1].map((side) => moves.some((route) => route[side] === 'wallet'))
     return wallet ? [{ wallet, left, came }] : []
   })
-  expect(new Set(told.map(({ wallet }) => wallet))).toEqual(new Set(WALLET_WORDS))
-  for (const { wallet, left, came } of told) {
+  expect(new Set(walletKinds.map(({ wallet }) => wallet))).toEqual(new Set(WALLET_WORDS))
+  for (const { wallet, left, came } of walletKinds) {
     expect(left).toBe(!came)
     expect(signedAmount({ kind: wallet, amount: ghs(1) }) < 0).toBe(left)
   }

@@ -150,9 +150,9 @@ describe('posting', () => {
   test('the refusal names the account that is short, not one that the event may empty', async () => {
     const world = await openWorld()
     const id = await openBare(world, joined)
-    const asked = { pocket: ghs(2000), wallet: pesewas(2001), held: ghs(0) }
+    const amounts = { pocket: ghs(2000), wallet: pesewas(2001), held: ghs(0) }
     await expect(
-      world.db.withTx((tx) => post(tx, id, learnerDeleted(asked, DAY))),
+      world.db.withTx((tx) => post(tx, id, learnerDeleted(amounts, DAY))),
     ).rejects.toMatchObject({ account: 'wallet', needs: 2001, has: 2000 })
   })
 
@@ -258,19 +258,19 @@ describe('reversing', () => {
       ),
     )
     const outcomes = await Promise.allSettled(racing)
-    const told = outcomes.map((each) => (each.status === 'rejected' ? each.reason.code : 'done'))
-    expect(told.toSorted()).toEqual([...Array(9).fill('conflict'), 'done'])
+    const results = outcomes.map((each) => (each.status === 'rejected' ? each.reason.code : 'done'))
+    expect(results.toSorted()).toEqual([...Array(9).fill('conflict'), 'done'])
     expect((await readBalances(world.db, id)).pocket).toBe(ghs(2000))
   })
 
   test('an event can be posted, reversed, posted and reversed again', async () => {
     const world = await openWorld()
-    const asked = cause(20)
+    const request = cause(20)
     const id = await openBare(world, joined)
     for (let round = 0; round < 3; round++) {
-      await world.db.withTx((tx) => post(tx, id, withdrawalRequested(asked, DAY)))
+      await world.db.withTx((tx) => post(tx, id, withdrawalRequested(request, DAY)))
       await world.db.withTx((tx) =>
-        reverseEvent(tx, id, { kind: 'withdrawal_requested', cause: asked.id, day: DAY }),
+        reverseEvent(tx, id, { kind: 'withdrawal_requested', cause: request.id, day: DAY }),
       )
     }
     expect((await readBalances(world.db, id)).wallet).toBe(ghs(20))

@@ -135,9 +135,9 @@ test('an invited facilitator is an admin of one room, by a link that no key keep
   expect(await inside(code, (db) => db.rows(sql`select email, role from person`))).toEqual([
     { email, role: 'admin' },
   ])
-  const kept = await world.db.rows<{ answer: string }>(sql`
+  const answers = await world.db.rows<{ answer: string }>(sql`
     select answer::text as answer from idempotency_key where answer::text like '%token%'`)
-  expect(kept).toEqual([])
+  expect(answers).toEqual([])
   expect(await world.db.rows(sql`select from person where email = ${email}`)).toEqual([])
 })
 

@@ -27,10 +27,10 @@ test('the connections of all rooms together stay within the bound, also when all
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
   })()
-  const asked = tabs.flatMap(({ code, tab }) =>
+  const statuses = tabs.flatMap(({ code, tab }) =>
     Array.from({ length: 40 }, async () => (await tab.get(`/r/${code}/api/wallet`)).status),
   )
-  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
   isOver = true
   await watching
   expect(most).toBeGreaterThan(4)
@@ -50,7 +50,7 @@ test('one noisy room starves no other', async () => {
     return performance.now() - startedAt
   }
   const alone: number[] = []
-  for (let asked = 0; asked < 40; asked++) alone.push(await ask())
+  for (let request = 0; request < 40; request++) alone.push(await ask())
 
   let isOver = false
   const inFlood: number[] = []
@@ -62,7 +62,7 @@ test('one noisy room starves no other', async () => {
     }
   })
   const beside: number[] = []
-  for (let asked = 0; asked < 40; asked++) beside.push(await ask())
+  for (let request = 0; request < 40; request++) beside.push(await ask())
   isOver = true
   await Promise.all(flood)
   // No queue of 200 before it, however slow the machine is: they wait for their turn, and it does not.
@@ -76,7 +76,7 @@ test('a connection that comes free is the room’s that uses fewest, however man
   const [noisy, quiet] = [allotment.share(2), allotment.share(2)]
   const [first, second] = [await noisy.acquire(), await noisy.acquire()]
   const served: string[] = []
-  const asked = [noisy, noisy, noisy, quiet].map(async (share) => {
+  const tickets = [noisy, noisy, noisy, quiet].map(async (share) => {
     const ticket = await share.acquire()
     served.push(share === quiet ? 'quiet' : 'noisy')
     return ticket
@@ -84,7 +84,7 @@ test('a connection that comes free is the room’s that uses fewest, however man
   first?.giveBack()
   await expect.poll(() => served).toEqual(['quiet'])
   second?.giveBack()
-  for (const one of asked) (await one).giveBack()
+  for (const one of tickets) (await one).giveBack()
   expect(served).toEqual(['quiet', 'noisy', 'noisy', 'noisy'])
 })
 
@@ -116,12 +116,12 @@ test('rooms that are all at work keep their connections, and close none of each 
   }
   const before = await opened()
   for (let round = 0; round < 40; round++) {
-    const asked = tabs.flatMap(({ code, tab }) =>
+    const statuses = tabs.flatMap(({ code, tab }) =>
       [1, 2, 3].map(
         async () => (await tab.post(`/r/${code}/api/pocket/send`, { amount: 100 })).status,
       ),
     )
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
   }
   // The count was 55 when each room closed an idle connection of another for its second.
   expect((await opened()) - before).toBeLessThan(40)

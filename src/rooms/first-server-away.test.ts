@@ -44,13 +44,13 @@ test('the first room’s server freezes: an awake room on another answers on, al
   const { ask, awake, asleep, apps } = await openHouse()
   first.freeze()
   const stopping = millisecondsOf(async () => apps[1]?.close())
-  const told = Promise.all([ask(''), ask(asleep)])
+  const pending = Promise.all([ask(''), ask(asleep)])
   for (const until = performance.now() + FROZEN_MS; performance.now() < until; await sleep(50)) {
     const { status, ms } = await ask(awake)
     expect(status).toBe(200)
     expect(ms).toBeLessThan(700)
   }
-  const answers = await told
+  const answers = await pending
   expect(answers).toMatchObject([
     { status: 503, says: serverWords.unavailable },
     { status: 503, says: `${t.away.title}. ${t.away.text}` },

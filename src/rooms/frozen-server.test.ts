@@ -86,13 +86,13 @@ test('whatever is under way on a server that freezes is given up, and done once 
   await vi.waitFor(() => expect(reached.size).toBe(2), 20_000)
   east.freeze()
   goOn()
-  let told: unknown
+  let outcome: unknown
   const took = await millisecondsOf(async () => {
-    told = await archiving
+    outcome = await archiving
     await life.settled()
   })
   expect(took).toBeLessThan(GIVEN_UP_WITHIN_MS)
-  expect(isLost(told instanceof Refusal ? told.cause : told)).toBe(true)
+  expect(isLost(outcome instanceof Refusal ? outcome.cause : outcome)).toBe(true)
   expect(existsSync(file)).toBe(false)
   expect([(await roomOf(moved)).state, (await roomOf(closed)).state]).toEqual(['moving', 'closing'])
   await life.tick()

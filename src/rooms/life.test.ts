@@ -28,7 +28,7 @@ test('a room that was opened is a database of its own, named as it was asked, wi
     database: `room_${code}`,
     server: 'main',
   })
-  const found = await inside(code, async (db) => {
+  const state = await inside(code, async (db) => {
     const broken = (await verifyBooks(db, { key: life.ports.auditKey(code), noted: null })).filter(
       ({ ok }) => !ok,
     )
@@ -40,7 +40,7 @@ test('a room that was opened is a database of its own, named as it was asked, wi
         (select settled_through = business_day() from clock) as "isToday",
         (select count(*)::int from rooms.room) as rooms`)
   })
-  expect(found).toEqual({
+  expect(state).toEqual({
     people: 0,
     accounts: 0,
     name: 'Form 2B',

@@ -7,7 +7,7 @@ import { openWorld } from '#tests/rig/world.ts'
 import { openRooms } from '#tests/rooms/room-life.ts'
 import { wishDuplicate } from './wishes.ts'
 
-const found = (db: Db) =>
+const readCardRoom = (db: Db) =>
   db.one<Record<string, unknown>>(sql`
     select play_by::text as "playBy", card_set as set, (select count(*)::int from card_seat) as seats,
       (select count(*)::int from person join books on learner_id = person.id
@@ -18,7 +18,7 @@ test('a room that is opened for cards has its seats at once, with money in their
   const code = await open('Form 2B', { playBy: 'cards', seats: 40 })
   await inside(code, async (db) => {
     const set = 1 + (Number(code) % 4)
-    expect(await found(db)).toEqual({ playBy: 'cards', set, seats: 40, people: 40 })
+    expect(await readCardRoom(db)).toEqual({ playBy: 'cards', set, seats: 40, people: 40 })
     const checks = await verifyBooks(db, { key: life.ports.auditKey(code), noted: null })
     expect(checks.filter(({ ok }) => !ok)).toEqual([])
   })
@@ -33,7 +33,7 @@ test('the next class of a room by cards has as many seats, and takes the same ca
   const next = await world.db.withTx((tx) => wishDuplicate(tx, code, wish, life.limits))
   await atRest(next.code)
   const copied = { playBy: 'both', set: 3, seats: 12, people: 12 }
-  expect(await inside(next.code, found)).toEqual(copied)
+  expect(await inside(next.code, readCardRoom)).toEqual(copied)
 })
 
 test('the next class has the seats that were made just before, which the directory has not seen', async () => {
@@ -46,12 +46,16 @@ test('the next class has the seats that were made just before, which the directo
   const wish = { name: 'Form 3B' }
   const next = await world.db.withTx((tx) => wishDuplicate(tx, code, wish, life.limits))
   await atRest(next.code)
-  expect(await inside(next.code, found)).toMatchObject({ playBy: 'cards', seats: 5, people: 5 })
+  expect(await inside(next.code, readCardRoom)).toMatchObject({
+    playBy: 'cards',
+    seats: 5,
+    people: 5,
+  })
 })
 
 test('a room on phones has no seats until somebody joins', async () => {
   const { open, inside } = openRooms(await openWorld())
   const code = await open()
-  const { seats, people, playBy } = await inside(code, found)
+  const { seats, people, playBy } = await inside(code, readCardRoom)
   expect([playBy, seats, people]).toEqual(['phones', 0, 0])
 })

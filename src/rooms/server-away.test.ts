@@ -57,8 +57,8 @@ test.each(
   ])
   expect(Math.max(...times)).toBeLessThan(700)
   const answers = await Promise.all(asking)
-  const told = await Promise.all(answers.map(async (one) => [one.status, await one.json()]))
-  expect(told).toMatchObject([
+  const results = await Promise.all(answers.map(async (one) => [one.status, await one.json()]))
+  expect(results).toMatchObject([
     [503, { error: { message: serverWords.unavailable } }],
     [503, { error: { message: `${t.away.title}. ${t.away.text}` } }],
   ])

@@ -127,14 +127,14 @@ test('an address that leads to no open room says why, to people and to programs'
   setState('300001', 'deleted')
   setState('300002', 'failed')
   setState('300003', 'moving')
-  const told = [
+  const cases = [
     ['999999', 404, t.unknown, 'not_found'],
     ['abc', 404, t.unknown, 'not_found'],
     ['300001', 410, t.deleted, 'gone'],
     ['300002', 503, t.failed, 'unavailable'],
     ['300003', 503, t.moment, 'unavailable'],
   ] as const
-  for (const [code, status, { title, text }, error] of told) {
+  for (const [code, status, { title, text }, error] of cases) {
     const shown = await page(`/r/${code}/`)
     expect([code, shown.status, shown.headers.has('retry-after')]).toEqual([
       code,

@@ -58,7 +58,7 @@ test('each question to a directory of ten thousand rooms takes what a host waits
     'a million': () => world.db.rows(sql`select count(*) from generate_series(1, 1000000)`),
   }
   const measure = async () => {
-    const told: Record<string, number> = {}
+    const medians: Record<string, number> = {}
     for (const [name, run] of Object.entries(works)) {
       const times: number[] = []
       for (let at = 0; at < TIMES; at++) {
@@ -66,9 +66,9 @@ test('each question to a directory of ten thousand rooms takes what a host waits
         await run()
         times.push(performance.now() - began)
       }
-      told[name] = Math.round(median(times) * 10) / 10
+      medians[name] = Math.round(median(times) * 10) / 10
     }
-    return told
+    return medians
   }
   const one = await measure()
 

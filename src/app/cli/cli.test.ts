@@ -51,14 +51,14 @@ async function outcome(child: ReturnType<typeof cli>) {
 
 /** The address in the start's last block. */
 function ready(child: ReturnType<typeof cli>): Promise<string> {
-  let told = ''
+  let output = ''
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      told += chunk
-      const address = /ready: {2}(http\S+)[^]*Ctrl-C/.exec(told)?.[1]
+      output += chunk
+      const address = /ready: {2}(http\S+)[^]*Ctrl-C/.exec(output)?.[1]
       if (address) resolve(address)
     })
-    child.once('exit', () => reject(new Error(`The app ended before it was ready: ${told}`)))
+    child.once('exit', () => reject(new Error(`The app ended before it was ready: ${output}`)))
   })
 }
 
@@ -94,12 +94,12 @@ test('the app serves, commands work beside it, a second is refused, SIGTERM ends
   const address = `http://127.0.0.1:${port}`
   const env = { PORT: String(port), PUBLIC_URL: address }
   const app = cli(['dev'], env)
-  let told = ''
-  app.stdout.on('data', (chunk) => (told += chunk))
+  let output = ''
+  app.stdout.on('data', (chunk) => (output += chunk))
   expect(await ready(app)).toBe(address)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  expect(told).toContain(PRACTICE_NOTICE)
-  expect(told).toMatch(/\/#\/setup\?token=\S+/)
+  expect(output).toContain(PRACTICE_NOTICE)
+  expect(output).toMatch(/\/#\/setup\?token=\S+/)
 
   const second = await outcome(cli(['dev'], env))
   expect(second.err.trim()).toBe(
@@ -116,7 +116,7 @@ test('the app serves, commands work beside it, a second is refused, SIGTERM ends
   const ended = new Promise((resolve) => app.once('exit', resolve))
   app.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(told).toContain('Stopped. Everything is saved.')
+  expect(output).toContain('Stopped. Everything is saved.')
   // This test starts three programs, one after the other.
 })
 

@@ -53,9 +53,9 @@ test('a start that is stopped while it waits says what is missing, and exits as 
   await untilSaid(app, 'The database is away')
 
   expect(await app.end('SIGTERM')).toBe(75)
-  const told = await app.lastWords
-  expect(told).toMatch(/^There is no database to write to: DATABASE_URL .*ECONNREFUSED.*\.$/m)
-  expect(told).not.toMatch(/^ {4}at /m)
+  const lastWords = await app.lastWords
+  expect(lastWords).toMatch(/^There is no database to write to: DATABASE_URL .*ECONNREFUSED.*\.$/m)
+  expect(lastWords).not.toMatch(/^ {4}at /m)
 })
 
 test('a database that is missing on its server is told at once: it is made by hand', async () => {

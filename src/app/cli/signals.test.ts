@@ -23,18 +23,18 @@ afterEach(() => {
 
 test.each(SIGNALS)('%s is a wish to stop, acknowledged in a line', async (name) => {
   const said: string[] = []
-  const told = untilToldToStop((line) => said.push(line))
+  const stopSignal = untilToldToStop((line) => said.push(line))
   process.emit(name, name)
 
-  await told
+  await stopSignal
   expect(said).toEqual(['Stopping …'])
 })
 
 test('one press of Ctrl-C that arrives twice is one wish, a later one ends at once', async () => {
-  const told = untilToldToStop(() => {})
+  const stopSignal = untilToldToStop(() => {})
   process.emit('SIGINT', 'SIGINT')
   process.emit('SIGINT', 'SIGINT')
-  await told
+  await stopSignal
   expect(exit).not.toHaveBeenCalled()
 
   vi.advanceTimersByTime(1_000)
@@ -43,9 +43,9 @@ test('one press of Ctrl-C that arrives twice is one wish, a later one ends at on
 })
 
 test('a stop that hangs is cut short', async () => {
-  const told = untilToldToStop(() => {})
+  const stopSignal = untilToldToStop(() => {})
   process.emit('SIGTERM', 'SIGTERM')
-  await told
+  await stopSignal
 
   vi.advanceTimersByTime(30_000)
   expect(exit).toHaveBeenCalledExactlyOnceWith(1)

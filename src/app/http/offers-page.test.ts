@@ -25,8 +25,8 @@ test('five offers that no round had are judged without a name, a script or a for
   expect(page.match(/<details>/g)).toHaveLength(5 + 3)
   expect(freshOffers.offers.some(({ isScam }) => isScam)).toBe(true)
   expect(freshOffers.offers.some(({ isScam }) => !isScam)).toBe(true)
-  const asked: string[] = Object.values(debriefQuestions.offers)
-  for (const { text } of freshOffers.offers) expect(asked).not.toContain(text)
+  const questions: string[] = Object.values(debriefQuestions.offers)
+  for (const { text } of freshOffers.offers) expect(questions).not.toContain(text)
   expect(page).not.toContain('lang=ak')
 })
 

@@ -12,7 +12,7 @@ async function openRoom() {
   const email = 'ama@example.test'
   await tab.post('/api/auth/sign-up', { email, password: 'ama ama ama' })
   const pay = await tab.post('/api/pocket/send', { amount: ghs(60) })
-  const asked = await tab.post('/api/deposits', {
+  const request = await tab.post('/api/deposits', {
     amount: ghs(60),
     method: 'mtn',
     accountName: 'Ama',
@@ -39,7 +39,7 @@ async function openRoom() {
         sql`select count(*)::int from outbox where kind = 'request-made'`,
       )
     ).count
-  return { ...world, tab, asked, send, mails }
+  return { ...world, tab, request, send, mails }
 }
 
 test('a pending request is told to the house once, however often it is asked', async () => {
@@ -114,13 +114,15 @@ test.each([
 test('a withdrawal that was refused for its number is not told to the house either', async () => {
   const room = await openRoom()
   const admin = await room.admin()
-  await admin.approve(String(room.asked.body['requestId']))
-  const asked = { amount: ghs(50), method: 'mtn', account: '0009999998' }
-  expect((await room.tab.post('/api/withdrawals', asked)).status).toBe(422)
+  await admin.approve(String(room.request.body['requestId']))
+  const withdrawal = { amount: ghs(50), method: 'mtn', account: '0009999998' }
+  expect((await room.tab.post('/api/withdrawals', withdrawal)).status).toBe(422)
   const sent = () => room.send({ amount: '50' }, '/api/send-withdraw')
   expect((await sent()).body).toEqual({ ok: false, error: 'Transaction not found' })
   const own = (await room.tab.get('/api/pocket')).body['practiceNumber']
-  expect((await room.tab.post('/api/withdrawals', { ...asked, account: own })).status).toBe(200)
+  expect((await room.tab.post('/api/withdrawals', { ...withdrawal, account: own })).status).toBe(
+    200,
+  )
   expect((await sent()).body).toEqual({ ok: true })
   const account = await room.send({ amount: '50', account: '0009999998' }, '/api/send-withdraw')
   expect(account.body).toEqual({ ok: false, error: "Unknown field 'account'" })

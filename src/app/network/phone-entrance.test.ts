@@ -43,14 +43,14 @@ async function openLaptop() {
       (answer) => answer.status,
       () => 'refused' as const,
     )
-  const asked = (host: string, headers: Record<string, string>) =>
+  const letInFrom = (host: string, headers: Record<string, string>) =>
     fetch(`http://${host}:${port}/api/admin/phones/let-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie, ...headers },
       body: JSON.stringify({ address: WIFI.address }),
     })
-  /** Asks as `asked` does, from another address. */
-  const askedFrom = async (localAddress: string) => {
+  /** Asks as `letInFrom` does, from another address. */
+  const letInThrough = async (localAddress: string) => {
     const options = { port, method: 'POST', path: '/api/admin/phones/let-in', localAddress }
     const headers = { 'content-type': 'application/json', cookie, host: `localhost:${port}` }
     const asking = request({ ...options, host: '127.0.0.1', headers })
@@ -61,13 +61,13 @@ async function openLaptop() {
   }
   return {
     ...house,
-    askedFrom,
+    letInThrough,
     port,
     home,
     cookie,
     console,
     status,
-    asked,
+    letInFrom,
     letIn: (address: string) => console.post('/api/admin/phones/let-in', { address }),
     state: async () => (await console.get('/api/admin/phones')).body,
     log: async () => (await console.get('/api/admin/audit?size=10')).body,
@@ -121,12 +121,14 @@ test('phones are let in at the computer alone, by an admin of its first room', a
   const laptop = await openLaptop()
   // From a phone that is let in, with the very session of the admin; through a proxy; under another name.
   await laptop.letIn(CABLE.address)
-  expect((await laptop.asked(CABLE.address, {})).status).toBe(403)
-  expect(await laptop.askedFrom('127.0.0.9')).toBe(403)
-  expect((await laptop.asked('localhost', { 'x-forwarded-for': '192.168.43.9' })).status).toBe(403)
-  expect((await laptop.asked('localhost', { cookie: '' })).status).toBe(401)
+  expect((await laptop.letInFrom(CABLE.address, {})).status).toBe(403)
+  expect(await laptop.letInThrough('127.0.0.9')).toBe(403)
+  expect((await laptop.letInFrom('localhost', { 'x-forwarded-for': '192.168.43.9' })).status).toBe(
+    403,
+  )
+  expect((await laptop.letInFrom('localhost', { cookie: '' })).status).toBe(401)
   expect(await laptop.status(WIFI.address)).toBe('refused')
-  expect((await laptop.asked('localhost', {})).status).toBe(200)
+  expect((await laptop.letInFrom('localhost', {})).status).toBe(200)
   expect(await laptop.status(WIFI.address)).toBe(200)
 
   const further = laptop.browser()

@@ -104,16 +104,16 @@ test('an edited, deleted or reordered line is named by the verification', async 
     await world.ask(versesCalls.saveVerse, person, { reference: `Verse ${n}`, text: 'text' })
   }
   const tamper = async (statement: string) => {
-    let found: number | null = null
+    let firstBroken: number | null = null
     await world.db
       .withTx(async (tx) => {
         await tx.rows(sql`set local session_replication_role = replica`)
         await tx.rows(trusted(statement))
-        found = (await verifyChainOf(tx, { key: TEST_KEY, noted: null })).firstBroken
+        firstBroken = (await verifyChainOf(tx, { key: TEST_KEY, noted: null })).firstBroken
         throw new Error('undo')
       })
       .catch(() => undefined)
-    return found
+    return firstBroken
   }
   expect(await tamper(`update audit set after = null where number = 3`)).toBe(3)
   expect(await tamper(`delete from audit where number = 2`)).toBe(3)

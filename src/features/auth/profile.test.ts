@@ -123,16 +123,16 @@ describe('changing the e-mail', () => {
   test('of two changes of one person at once, what was done is answered and told, and nothing else', async () => {
     const { world, tab } = await open()
     const next = ['one@example.test', 'two@example.test']
-    const asked = await Promise.all(next.map((email) => change(tab, email)))
+    const answers = await Promise.all(next.map((email) => change(tab, email)))
     const [now] = await emailsOf(world)
-    const done = next.filter((_, at) => asked[at]?.status === 200)
+    const done = next.filter((_, at) => answers[at]?.status === 200)
     expect(done).toContain(now?.person)
     // The second was either checked after the first, or is refused.
-    const told = (await mails(world)).map(({ recipient }) => recipient)
+    const recipients = (await mails(world)).map(({ recipient }) => recipient)
     const first = done.find((email) => email !== now?.person)
     const way = first ? [ama.email, first, first, now?.person] : [ama.email, now?.person]
-    expect(told.sort()).toEqual(way.sort())
-    for (const { status } of asked) expect([200, 409]).toContain(status)
+    expect(recipients.sort()).toEqual(way.sort())
+    for (const { status } of answers) expect([200, 409]).toContain(status)
     await world.verify()
   })
 

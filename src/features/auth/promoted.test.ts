@@ -70,9 +70,9 @@ test('an admin whose password is too weak by now has no session, but chooses ano
   const { world, browser, enter, hold } = await open(SHORT)
   await hold('admin')
   await world.db.count(sql`delete from auth.session`)
-  const asked = await enter(SHORT)
-  const { token } = asked.body['newPassword'] as { token: string }
-  expect(asked.headers.getSetCookie()).toEqual([])
+  const answer = await enter(SHORT)
+  const { token } = answer.body['newPassword'] as { token: string }
+  expect(answer.headers.getSetCookie()).toEqual([])
   expect(await world.db.rows(sql`select id from auth.session`)).toEqual([])
 
   const choose = (password: string) =>

@@ -63,11 +63,11 @@ describe('while the settings ask it of every admin', () => {
       status: 403,
       error: { code: 'not_allowed', field: 'requireSecondFactor' },
     })
-    const kept = sql`select from settings where require_second_factor`
-    expect(await world.db.rows(kept)).toHaveLength(0)
+    const settings = sql`select from settings where require_second_factor`
+    expect(await world.db.rows(settings)).toHaveLength(0)
     expect((await save(false)).status).toBe(200)
     await turnOn(tab)
     expect((await save(true)).status).toBe(200)
-    expect(await world.db.rows(kept)).toHaveLength(1)
+    expect(await world.db.rows(settings)).toHaveLength(1)
   })
 })

@@ -221,12 +221,12 @@ describe('what is kept and told', () => {
     const tables = await world.db.rows<{ name: string }>(sql`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname in ('public', 'auth')`)
-    const kept: string[] = []
+    const storedRows: string[] = []
     for (const { name } of tables) {
       const rows = sql`select row_to_json(t)::text as row from ${trusted(name)} as t`
-      kept.push(...(await world.db.rows<{ row: string }>(rows)).map(({ row }) => row))
+      storedRows.push(...(await world.db.rows<{ row: string }>(rows)).map(({ row }) => row))
     }
-    const all = kept.join('\n')
+    const all = storedRows.join('\n')
     expect(all).toContain('backupCodes')
     const raw = fromBase32(secret)
     const used = codeOf(secret, -1)

@@ -88,14 +88,14 @@ test('withdrawals are paid in the order of asking, the last in part, until the d
   // A profit that no cash stands behind: together they are owed more than the drawer holds.
   for (const each of people) await each.buy(10)
   await world.advance(10)
-  const asked = []
+  const requestIds = []
   for (const each of people) {
     const { wallet } = await each.books()
-    asked.push((await each.requestWithdrawal(wallet)).requestId)
+    requestIds.push((await each.requestWithdrawal(wallet)).requestId)
   }
   await set({ paysWithdrawals: true })
   expect(await carry()).toBeNull()
-  const statuses = await Promise.all(asked.map(statusOf))
+  const statuses = await Promise.all(requestIds.map(statusOf))
   // None is paid behind one who waits.
   expect(statuses).toEqual(statuses.toSorted())
   expect(statuses).toContain('completed')

@@ -161,13 +161,13 @@ test('in the run a card asks for what its seat has, however little, as a tap on 
   expect(wallet).toBeLessThan(minWithdrawal)
   const { counted } = await send('1A 2A 3B', 'the-run')
   expect(counted.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'nothing'])
-  const asked = await world.db.rows(sql`
+  const withdrawals = await world.db.rows(sql`
     select learner_id as id, amount::int from request where kind = 'withdrawal' order by amount`)
   const amounts = [
     { id: idOf(1), amount: wallet },
     { id: idOf(2), amount: gift },
   ].toSorted((one, other) => one.amount - other.amount)
-  expect(asked).toEqual(amounts)
+  expect(withdrawals).toEqual(amounts)
   expect(await books(1)).toMatchObject({ wallet: 0 })
   await world.verify()
 })

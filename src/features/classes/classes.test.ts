@@ -177,13 +177,13 @@ test('with the sheet and the formulas somebody comes to each pooled figure: of a
     scams: { scam: 8 * 2 + 5 + 12 * 2, of: 100 },
     genuine: { scam: 8 * 2 + 5 * 3 + 12, of: 100 },
   })
-  const of = (column: string, said: string) => rows.filter((row) => row[column] === said)
+  const rowsWith = (column: string, said: string) => rows.filter((row) => row[column] === said)
   expect(by.month.map(({ key }) => key)).toEqual(['2026-09', '2026-10'])
-  expectReckoned(by.month[0], of('Month', '2026-09'))
-  expectReckoned(by.month[1], of('Month', '2026-10'))
+  expectReckoned(by.month[0], rowsWith('Month', '2026-09'))
+  expectReckoned(by.month[1], rowsWith('Month', '2026-10'))
   expect(by.playBy.map(({ key }) => key)).toEqual(['cards', 'phones'])
-  expectReckoned(by.playBy[0], of('Taking part', 'By cards'))
-  expectReckoned(by.playBy[1], of('Taking part', 'On phones'))
+  expectReckoned(by.playBy[0], rowsWith('Taking part', 'By cards'))
+  expectReckoned(by.playBy[1], rowsWith('Taking part', 'On phones'))
   expect(by.scenario).toHaveLength(1)
   expectReckoned(by.scenario[0], rows)
 })

@@ -15,15 +15,15 @@ const MOVING = { daysLeft: 3, paceSeconds: null }
 const PACED = { daysLeft: 365, paceSeconds: 10 }
 
 describe('the clock is moved', () => {
-  const told = (days: number, facts: Partial<ClockFacts> = {}, from = TODAY) => {
+  const refusalOf = (days: number, facts: Partial<ClockFacts> = {}, from = TODAY) => {
     const refused = refuseClockMove(days, from, { ...STILL, ...facts })
     return refused && (refused.field ?? refused.code)
   }
 
   test('by whole days, one to a year', () => {
-    expect([1, 365].map((days) => told(days))).toEqual([null, null])
+    expect([1, 365].map((days) => refusalOf(days))).toEqual([null, null])
     for (const days of [0, -1, 366, 1.5, Number.NaN])
-      expect([days, told(days)]).toEqual([days, 'days'])
+      expect([days, refusalOf(days)]).toEqual([days, 'days'])
   })
 
   test('from the day that was seen', () => {
@@ -53,8 +53,8 @@ describe('the clock is moved', () => {
 
   test('never past a century ahead of Accra', () => {
     expect(MOST_AHEAD).toBe(36_500)
-    expect(told(2, { movedDays: MOST_AHEAD - 2 })).toBeNull()
-    expect(told(2, { movedDays: MOST_AHEAD - 1 })).toBe('not_allowed')
+    expect(refusalOf(2, { movedDays: MOST_AHEAD - 2 })).toBeNull()
+    expect(refusalOf(2, { movedDays: MOST_AHEAD - 1 })).toBe('not_allowed')
     expect(refuseClockMove(2, TODAY, { ...STILL, movedDays: MOST_AHEAD })?.message).toContain(
       '100 years',
     )
@@ -62,25 +62,25 @@ describe('the clock is moved', () => {
 })
 
 describe('a pace', () => {
-  const told = (seconds: number, facts: Partial<ClockFacts> = {}) => {
+  const refusalOf = (seconds: number, facts: Partial<ClockFacts> = {}) => {
     const refused = refusePace(seconds, { ...STILL, ...facts })
     return refused && (refused.field ?? refused.code)
   }
 
   test('is of whole seconds a day, one to an hour', () => {
-    expect([1, 3600].map((seconds) => told(seconds))).toEqual([null, null])
+    expect([1, 3600].map((seconds) => refusalOf(seconds))).toEqual([null, null])
     for (const seconds of [0, -1, 3601, 1.5])
-      expect([seconds, told(seconds)]).toEqual([seconds, 'seconds'])
+      expect([seconds, refusalOf(seconds)]).toEqual([seconds, 'seconds'])
   })
 
   test('takes the place of another, and not of a move', () => {
-    expect(told(5, { move: PACED })).toBeNull()
-    expect(told(5, { move: MOVING })).toBe('conflict')
+    expect(refusalOf(5, { move: PACED })).toBeNull()
+    expect(refusalOf(5, { move: MOVING })).toBe('conflict')
   })
 
   test('begins nowhere near the end of the century, and ends with it', () => {
-    expect(told(5, { movedDays: MOST_AHEAD - 1 })).toBeNull()
-    expect(told(5, { movedDays: MOST_AHEAD })).toBe('not_allowed')
+    expect(refusalOf(5, { movedDays: MOST_AHEAD - 1 })).toBeNull()
+    expect(refusalOf(5, { movedDays: MOST_AHEAD })).toBe('not_allowed')
     expect([0, MOST_AHEAD - 365, MOST_AHEAD - 364].map(daysOfPace)).toEqual([365, 365, 364])
   })
 })

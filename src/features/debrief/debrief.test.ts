@@ -193,8 +193,8 @@ describe('the reveal', () => {
     const boss = await anAdmin(world)
     await world.ask(debriefAdminCalls.setRevealed, boss, { revealed: true })
     const ama = { id: world.ids.ama, email: 'a', role: 'learner', status: 'active' } as Person
-    const told = JSON.stringify(await world.ask(debriefCalls.readDebrief, ama, {}))
-    expect(told).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}-/)
+    const answer = JSON.stringify(await world.ask(debriefCalls.readDebrief, ama, {}))
+    expect(answer).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}-/)
   })
 })
 

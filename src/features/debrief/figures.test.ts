@@ -59,7 +59,9 @@ async function plainFigures(world: World) {
     house.transfers
       .filter((each) => each.kind === kind && each.source === 'bonuses' && isHere.has(each.learner))
       .reduce((sum, { amount }) => sum + amount, 0)
-  const asked = requests.filter(({ kind, learner }) => kind === 'withdrawal' && isHere.has(learner))
+  const withdrawals = requests.filter(
+    ({ kind, learner }) => kind === 'withdrawal' && isHere.has(learner),
+  )
   const people = (rows: readonly { learner: string }[]) =>
     new Set(rows.map(({ learner }) => learner)).size
   const sum = (rows: readonly { amount: number }[]) =>
@@ -122,15 +124,15 @@ async function plainFigures(world: World) {
     firstPayout: first ? expect.objectContaining({ amount: first.amount }) : null,
     paidInAfter: first ? sum(paidIn.filter(({ place }) => place > first.place)) : 0,
     sentBackAfter: first ? sum(sentBack.filter(({ of }) => (of ?? 0) > first.place)) : 0,
-    askers: people(asked),
+    askers: people(withdrawals),
     paid: people(
-      asked.filter(
+      withdrawals.filter(
         ({ status, learner }) =>
           status === 'completed' &&
-          !asked.some((one) => one.learner === learner && one.status === 'pending'),
+          !withdrawals.some((one) => one.learner === learner && one.status === 'pending'),
       ),
     ),
-    waiting: sum(asked.filter(({ status }) => status === 'pending')),
+    waiting: sum(withdrawals.filter(({ status }) => status === 'pending')),
     verseDays: daysBetween(started, house.today) + 1,
     machines: machines.length,
     buyers: people(machines),

@@ -88,15 +88,15 @@ const NOTHING_DONE = {
 }
 
 test('a question says nobody or nothing, and no sum of zero', () => {
-  const asked = lessonReport.ask.map((say) => say(NOTHING_DONE))
-  expect(asked.join(' ')).not.toMatch(/GHS\s0\.00|\b0 /)
-  expect(asked[0]).toContain('Nobody paid in after it.')
-  expect(asked[3]).toMatch(/^Nobody came by somebody’s code\./)
+  const questions = lessonReport.ask.map((say) => say(NOTHING_DONE))
+  expect(questions.join(' ')).not.toMatch(/GHS\s0\.00|\b0 /)
+  expect(questions[0]).toContain('Nobody paid in after it.')
+  expect(questions[3]).toMatch(/^Nobody came by somebody’s code\./)
 })
 
 test('of a class that had no run the report asks what they would have done in one', () => {
-  const asked = lessonReport.ask.map((say) => say({ ...NOTHING_DONE, hadRun: false }))
-  expect(asked[1]).toMatch(/^There was no run here/)
+  const questions = lessonReport.ask.map((say) => say({ ...NOTHING_DONE, hadRun: false }))
+  expect(questions[1]).toMatch(/^There was no run here/)
   expect(lessonReport.ask[1]?.(NOTHING_DONE)).not.toContain('no run')
   // And where no money moved at all, none of them speaks of any.
   const none = { paidOut: NOTHING, profitPaid: NOTHING, firstPayout: null, askers: 0, paid: 0 }
@@ -192,11 +192,11 @@ test('each person of a shared phone has a card, and the page for the head counts
   const { cards } = (await admin.get(`${CONSOLE}/cards`)).body as {
     cards: { name: string; place: number; members: number }[]
   }
-  const of = (name: string) =>
+  const cardsOf = (name: string) =>
     cards.filter((card) => card.name === name).map(({ place, members }) => [place, members])
   expect(cards).toHaveLength(5)
-  expect(of(shared.name)).toEqual([1, 2, 3, 4].map((place) => [place, 4]))
-  expect(of(alone.name)).toEqual([[1, 1]])
+  expect(cardsOf(shared.name)).toEqual([1, 2, 3, 4].map((place) => [place, 4]))
+  expect(cardsOf(alone.name)).toEqual([[1, 1]])
   await goTo('before')
   await goTo('first-cedi')
   const held = (await admin.get(`${CONSOLE}/held`)).body as { lesson: { shown: string[] } }

@@ -28,9 +28,9 @@ test('the cloth of the wall comes undone from the oldest deposit on, as the trac
     [2, 60],
     [0, 180],
   ] as const) {
-    const asked = await people[at]?.requestWithdrawal(ghs(amount))
+    const request = await people[at]?.requestWithdrawal(ghs(amount))
     await world.ask(decisionCalls.approve, facilitator.person, {
-      requestId: asked?.requestId ?? '',
+      requestId: request?.requestId ?? '',
     })
   }
   // The newest deposit paid nobody: the first one and some of the second did.

@@ -43,13 +43,13 @@ test('once its class was told the truth, a grade of 1 goes back for each who was
     })
   }
   // The keys that this server shows prove who asks for a token.
-  const asked = house.platform.seen.filter(({ path }) => path === '/token')
-  expect(asked).toHaveLength(1)
+  const tokenRequests = house.platform.seen.filter(({ path }) => path === '/token')
+  expect(tokenRequests).toHaveLength(1)
   const tool = (await (
     await house.app.request('https://sikalab.example/lti/keys')
   ).json()) as JSONWebKeySet
   expect(tool.keys.map((key) => 'd' in key)).toEqual([false])
-  expect(await house.platform.readAssertion(asked[0]?.body ?? '', tool)).toMatchObject({
+  expect(await house.platform.readAssertion(tokenRequests[0]?.body ?? '', tool)).toMatchObject({
     iss: 'client 1',
   })
   // Sent, the address and the person are forgotten; launched again, nothing is sent a second time.

@@ -98,7 +98,7 @@ test('of a person who is launched no table holds a name, a mail, a picture or an
   const first = await dump(house.db)
   const inside = await house.inside(house.code, dump)
   const { usual } = house.platform
-  const told = [
+  const personalTexts = [
     usual.name,
     usual.given_name,
     usual.family_name,
@@ -106,7 +106,7 @@ test('of a person who is launched no table holds a name, a mail, a picture or an
     usual.picture,
     usual.sub,
   ]
-  for (const text of [...told, 'sis-0042', 'faces', 'line/7']) {
+  for (const text of [...personalTexts, 'sis-0042', 'faces', 'line/7']) {
     expect([text, first.includes(text), inside.includes(text)]).toEqual([text, false, false])
   }
   // The controls: the search finds what is there, in both databases.

@@ -103,9 +103,9 @@ test('a platform registers itself by a host’s link, once, for the host that wa
   expect(done.headers.get('content-security-policy')).toContain(
     `frame-ancestors https://${platform.host}`,
   )
-  const asked = platform.seen.find(({ path }) => path === '/register')
-  expect(asked?.headers.authorization).toBe('Bearer let me in')
-  const tool = JSON.parse(asked?.body ?? '{}') as Record<string, unknown>
+  const registration = platform.seen.find(({ path }) => path === '/register')
+  expect(registration?.headers.authorization).toBe('Bearer let me in')
+  const tool = JSON.parse(registration?.body ?? '{}') as Record<string, unknown>
   expect(tool).toMatchObject({
     initiate_login_uri: `${HOME}/lti/login`,
     redirect_uris: [`${HOME}/lti/launch`],

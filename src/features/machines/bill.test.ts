@@ -225,11 +225,11 @@ describe('a treasury bill', () => {
       'interest → wallet',
     ])
     expect(await linesOf(returned?.id)).toEqual(['bills → cash', 'drawer → wallet'])
-    const told = await world.ask(notificationsCalls.listNotices, ama.person, {})
-    expect(told.notices[0]).toMatchObject({ kind: 'bill_repaid', amount: ghs(50) })
-    expect(told.notices[1]).toMatchObject({ kind: 'profit_collected', amount: WHOLE, days: 91 })
+    const answer = await world.ask(notificationsCalls.listNotices, ama.person, {})
+    expect(answer.notices[0]).toMatchObject({ kind: 'bill_repaid', amount: ghs(50) })
+    expect(answer.notices[1]).toMatchObject({ kind: 'profit_collected', amount: WHOLE, days: 91 })
     // The deposit, the interest of 91 days, and the price: as many rows as the list shows as new.
-    expect(told.notices).toHaveLength(3)
+    expect(answer.notices).toHaveLength(3)
     expect(await world.ask(notificationsCalls.countUnread, ama.person, {})).toEqual({ unread: 3 })
   })
 })

@@ -24,8 +24,8 @@ test('whatever happens in whatever order, each fact is told once, in order, page
         const request = model.requests[pick % Math.max(1, model.requests.length)]
         if (step === 'deposit') model.ask('deposit', (await ama.deposit(ghs(40))).requestId)
         if (step === 'withdraw') {
-          const asked = await ama.requestWithdrawal(ghs(50)).catch(() => null)
-          if (asked) model.ask('withdrawal', asked.requestId)
+          const withdrawal = await ama.requestWithdrawal(ghs(50)).catch(() => null)
+          if (withdrawal) model.ask('withdrawal', withdrawal.requestId)
         }
         if (step === 'day') await world.advance().then(() => model.tell('day', 'profit_collected'))
         if (step === 'join') {
@@ -46,14 +46,14 @@ test('whatever happens in whatever order, each fact is told once, in order, page
         if (step === 'cancel') await carry(ama.cancel(id), null)
       }
       const news = () => model.rows().filter(({ isNew }) => isNew)
-      const told = []
+      const notes = []
       for (let page = 1; ; page++) {
         const { notices, total, unread } = await mine.list({ page: String(page), size: '3' })
         expect([total, unread]).toEqual([model.rows().length, news().length])
         if (notices.length === 0) break
-        told.push(...notices.map(({ kind, days, unread: isNew }) => ({ kind, days, isNew })))
+        notes.push(...notices.map(({ kind, days, unread: isNew }) => ({ kind, days, isNew })))
       }
-      expect(told).toEqual(model.rows())
+      expect(notes).toEqual(model.rows())
       expect(await mine.unread()).toBe(news().length)
     }),
     { numRuns: 12 },

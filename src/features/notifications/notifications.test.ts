@@ -23,13 +23,13 @@ test('who has just come is told nothing', async () => {
 
 test('a request is told once it is decided, with its amount, day and reason', async () => {
   const { world, esi, ama, mine } = await openRoom()
-  const kept = await ama.deposit(ghs(40))
+  const approved = await ama.deposit(ghs(40))
   const turned = await ama.deposit(ghs(50))
   const paid = await ama.requestWithdrawal(ghs(60))
   const held = await ama.requestWithdrawal(ghs(70))
   expect(await mine.unread()).toBe(0)
   await world.advance()
-  await esi.approve(kept.requestId)
+  await esi.approve(approved.requestId)
   await esi.reject(turned.requestId, 'No such payment')
   await esi.approve(paid.requestId)
   await esi.reject(held.requestId, 'Ask again')
@@ -39,7 +39,7 @@ test('a request is told once it is decided, with its amount, day and reason', as
     { kind: 'withdrawal_rejected', id: held.requestId, amount: ghs(70), reason: 'Ask again', on },
     { kind: 'withdrawal_approved', id: paid.requestId, amount: ghs(60), reason: null, on },
     { kind: 'deposit_rejected', id: turned.requestId, reason: 'No such payment', on },
-    { kind: 'deposit_approved', id: kept.requestId, amount: ghs(40), unread: true, on },
+    { kind: 'deposit_approved', id: approved.requestId, amount: ghs(40), unread: true, on },
   ])
   expect(await mine.unread()).toBe(4)
   await world.verify()

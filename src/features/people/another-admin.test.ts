@@ -146,11 +146,11 @@ test('an admin takes no address that another admin had, and may take back their 
   await room.ask(peopleCalls.deletePerson, room.boss, { id: room.id })
   expect((await change(other, OWN)).error).toMatchObject({ code: 'conflict', field: 'email' })
   // The row that recognises the address does not tell it.
-  const kept = await room.db.rows<{ row: string }>(
+  const addresses = await room.db.rows<{ row: string }>(
     sql`select row_to_json(t)::text as row from admin_address as t`,
   )
-  expect(kept.length).toBeGreaterThan(0)
-  expect(JSON.stringify(kept)).not.toContain('school')
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(JSON.stringify(addresses)).not.toContain('school')
 })
 
 test('a message queued again goes where it went, with a link that is dead by then', async () => {
@@ -191,8 +191,8 @@ test('npm run admin spends the links that were sent before, and ends the passwor
   const again = await makeLinkFor(TEST_CONFIG, room.connection, OWN)
   expect(await room.choose(/token=(\S+)/.exec(made.link ?? '')?.[1] ?? '')).toBe(403)
   // An admin's link ends too, while their password stays.
-  const kept = await makeAdmin(TEST_CONFIG, room.connection, OWN, null)
-  expect([kept.promoted, kept.link]).toEqual([false, null])
+  const result = await makeAdmin(TEST_CONFIG, room.connection, OWN, null)
+  expect([result.promoted, result.link]).toEqual([false, null])
   expect(await room.choose(/token=(\S+)/.exec(again)?.[1] ?? '')).toBe(403)
   const last = await makeLinkFor(TEST_CONFIG, room.connection, OWN)
   expect(await room.choose(/token=(\S+)/.exec(last)?.[1] ?? '')).toBe(200)

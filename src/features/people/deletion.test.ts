@@ -142,25 +142,25 @@ describe('deleting', () => {
         () => room.ask(referralsCalls.regenerateCode, ama.person, {}),
         () => room.db.withTx((tx) => changeEmailOf(tx, ama, `moved${round}@example.test`)),
       ]
-      const asked: Promise<string>[] = []
+      const pending: Promise<string>[] = []
       // One after the other they come to wait for the person's row, the deletion first.
       await room.db.withTx(async (tx) => {
         await tx.rows(sql`select from person where id = ${ama.id} for update`)
         for (const command of commands) {
-          asked.push(outcome(command()))
-          await untilWaiting(room.db, asked.length)
+          pending.push(outcome(command()))
+          await untilWaiting(room.db, pending.length)
         }
       })
-      expect(await Promise.all(asked)).toEqual(['done', 'unauthenticated', 'unauthenticated'])
+      expect(await Promise.all(pending)).toEqual(['done', 'unauthenticated', 'unauthenticated'])
     }
     await room.verify()
   })
 
   test('no request slips in while the person is deleted, to wait for ever', async () => {
     const room = await openRoom()
-    const told = new Set<string>()
+    const seenOutcomes = new Set<string>()
     // A dozen rounds, and more where none of them met the deletion.
-    for (let round = 0; round < 12 || (told.size < 2 && round < 60); round++) {
+    for (let round = 0; round < 12 || (seenOutcomes.size < 2 && round < 60); round++) {
       const ama = await room.learner({ deposited: ghs(200) })
       const turnedDown = (await ama.deposit(ghs(40))).requestId
       await room.boss.reject(turnedDown)
@@ -171,13 +171,13 @@ describe('deleting', () => {
         outcome(room.boss.reset(turnedDown)),
         outcome(room.remove(ama.id)),
       ])
-      for (const each of outcomes) told.add(each)
+      for (const each of outcomes) seenOutcomes.add(each)
     }
     const waiting = await room.db.rows(sql`
       select request.id from request join person on person.id = learner_id
       where deleted_at is not null and request.status = 'pending'`)
     expect(waiting).toEqual([])
-    expect([...told].sort()).toEqual(['done', 'not_allowed'])
+    expect([...seenOutcomes].sort()).toEqual(['done', 'not_allowed'])
     await room.verify()
   })
 

@@ -37,15 +37,15 @@ async function tablesWith({ db }: World, text: string): Promise<string[]> {
   const tables = await db.rows<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`)
-  const found: string[] = []
+  const tableNames: string[] = []
   for (const { name } of tables) {
     const { rows } = await db.one<{ rows: number }>(sql`
       select count(*)::int as rows from ${trusted(name)} as row
       where strpos(lower(row::text), ${text}::text) > 0
         or strpos(row::text, encode(convert_to(${text}::text, 'UTF8'), 'hex')) > 0`)
-    if (rows > 0) found.push(name)
+    if (rows > 0) tableNames.push(name)
   }
-  return found
+  return tableNames
 }
 
 const ADDRESSES = ['first@gone.test', 'second@gone.test', 'third@gone.test']
@@ -123,7 +123,7 @@ test('no payment of a deleted person stays open: it went to the pocket, and from
 test('a deletion among payments and their returns leaves none open and loses no pesewa', async () => {
   const room = await openRoom()
   await room.learner({ deposited: ghs(900) })
-  const told = new Set<string>()
+  const seenOutcomes = new Set<string>()
   for (let round = 0; round < 12; round++) {
     const ama = await room.learner({ deposited: ghs(200) })
     const { reference } = await ama.pay(ghs(40))
@@ -134,13 +134,15 @@ test('a deletion among payments and their returns leaves none open and loses no 
       room.remove(ama.id),
     ])
     for (const each of outcomes) {
-      told.add(each.status === 'fulfilled' ? 'done' : (each.reason.code ?? String(each.reason)))
+      seenOutcomes.add(
+        each.status === 'fulfilled' ? 'done' : (each.reason.code ?? String(each.reason)),
+      )
     }
   }
   const { payments } = await room.openPayments()
   expect(payments).toEqual([])
-  expect([...told].filter((each) => !['done', 'conflict', 'not_allowed'].includes(each))).toEqual(
-    [],
-  )
+  expect(
+    [...seenOutcomes].filter((each) => !['done', 'conflict', 'not_allowed'].includes(each)),
+  ).toEqual([])
   await room.verify()
 })

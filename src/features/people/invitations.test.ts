@@ -71,8 +71,8 @@ test('it is shown once, to nobody else, and never of somebody who has a password
 test('two who ask for it at the same moment get one link', async () => {
   const room = await openRoom()
   const { id } = await room.add()
-  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => room.show(id)))
-  const shown = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value.link] : []))
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => room.show(id)))
+  const shown = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value.link] : []))
   expect(shown).toHaveLength(1)
   expect(await room.choose(shown[0] ?? '')).toBe(200)
 })

@@ -131,17 +131,17 @@ describe('a person’s page', () => {
     const kofi = await room.learner({ referredBy: ama })
     await ama.buy(10)
     await ama.requestWithdrawal(ghs(60))
-    const found = await room.read(ama.id)
+    const details = await room.read(ama.id)
     const books = await ama.books()
-    expect(found.balances).toMatchObject({
+    expect(details.balances).toMatchObject({
       wallet: books.wallet,
       held: ghs(60),
       pocket: books.pocket,
     })
-    expect(found.machines).toMatchObject([{ machineId: 10, price: ghs(50), daysLeft: 60 }])
-    expect(found.referred).toMatchObject([{ id: kofi.id }])
-    expect(found.pending).toBe(1)
-    expect(found.activeAdmins).toBe((await room.list()).totals.activeAdmins)
+    expect(details.machines).toMatchObject([{ machineId: 10, price: ghs(50), daysLeft: 60 }])
+    expect(details.referred).toMatchObject([{ id: kofi.id }])
+    expect(details.pending).toBe(1)
+    expect(details.activeAdmins).toBe((await room.list()).totals.activeAdmins)
     expect((await room.read(kofi.id)).person.referredBy).toEqual({
       id: ama.id,
       name: ama.person.email,

@@ -140,10 +140,13 @@ describe('changing', () => {
     const room = await openRoom()
     const ama = await room.learner({ email: 'old@example.test' })
     await room.edit(ama.id, 'new@example.test', 'learner')
-    const told = await room.db.rows<{ recipient: string }>(
+    const mails = await room.db.rows<{ recipient: string }>(
       sql`select recipient from outbox where kind = 'email-changed' order by recipient`,
     )
-    expect(told.map(({ recipient }) => recipient)).toEqual(['new@example.test', 'old@example.test'])
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      'new@example.test',
+      'old@example.test',
+    ])
     await room.verify()
   })
 })

@@ -21,11 +21,11 @@ async function openRoom() {
     world.ask(pocketCalls.listStatement, who.person, wanted)
   const receipt = (who: Learner, id: string) =>
     world.ask(pocketReceiptCalls.readReceipt, who.person, { id })
-  const told = async (who: Learner, wanted: StatementInput = {}) =>
+  const tellStatement = async (who: Learner, wanted: StatementInput = {}) =>
     (await statement(who, wanted)).entries.map(
       ({ kind, change, balance }) => `${kind} ${change / ghs(1)} ${balance / ghs(1)}`,
     )
-  return { ...world, boss, statement, receipt, told, ama: await world.learner() }
+  return { ...world, boss, statement, receipt, tellStatement, ama: await world.learner() }
 }
 
 /** A payment unclaimed, one returned and taken back, one credited, a withdrawal paid and reset. */
@@ -60,7 +60,7 @@ describe('the statement of the pocket', () => {
   test('has every movement once, newest first, signed, with what the pocket held after it', async () => {
     const room = await openRoom()
     await liveThrough(room)
-    expect(await room.told(room.ama)).toEqual(WHOLE_STORY)
+    expect(await room.tellStatement(room.ama)).toEqual(WHOLE_STORY)
     const { entries } = await room.statement(room.ama)
     expect(entries[0]?.balance).toBe((await room.ama.books()).pocket)
     expect(entries[0]?.on).toBe(await room.today())
@@ -72,7 +72,7 @@ describe('the statement of the pocket', () => {
     const room = await openRoom()
     await liveThrough(room)
     const pages = await Promise.all(
-      ['1', '2', '3', '4'].map((page) => room.told(room.ama, { page, size: '3' })),
+      ['1', '2', '3', '4'].map((page) => room.tellStatement(room.ama, { page, size: '3' })),
     )
     expect(pages.flat()).toEqual(WHOLE_STORY)
     expect((await room.statement(room.ama, { page: '4', size: '3' })).total).toBe(8)
@@ -81,15 +81,17 @@ describe('the statement of the pocket', () => {
   test('is found by reference, by words and by kind, and its balances stay those of the whole', async () => {
     const room = await openRoom()
     const { free } = await liveThrough(room)
-    const { ama, told } = room
-    expect(await told(ama, { search: free.reference.toLowerCase() })).toEqual(['sent -90 1910'])
-    expect(await told(ama, { search: 'MTN MoMo' })).toEqual(['withdrawal 60 1520'])
-    expect(await told(ama, { kind: 'returned' })).toEqual(['returned 50 1910'])
-    expect(await told(ama, { kind: 'reversal' })).toEqual([
+    const { ama, tellStatement } = room
+    expect(await tellStatement(ama, { search: free.reference.toLowerCase() })).toEqual([
+      'sent -90 1910',
+    ])
+    expect(await tellStatement(ama, { search: 'MTN MoMo' })).toEqual(['withdrawal 60 1520'])
+    expect(await tellStatement(ama, { kind: 'returned' })).toEqual(['returned 50 1910'])
+    expect(await tellStatement(ama, { kind: 'reversal' })).toEqual([
       'reversal -60 1460',
       'reversal -50 1860',
     ])
-    expect(await told(ama, { search: '%' })).toEqual([])
+    expect(await tellStatement(ama, { search: '%' })).toEqual([])
   })
 
   test('says which payments back no deposit yet, until one claims them', async () => {
@@ -115,7 +117,7 @@ describe('the statement of the pocket', () => {
     const room = await openRoom()
     const kofi = await room.learner()
     const { reference } = await kofi.pay(ghs(70))
-    expect(await room.told(room.ama)).toEqual(['start 2000 2000'])
+    expect(await room.tellStatement(room.ama)).toEqual(['start 2000 2000'])
     for (const id of [reference, 't999', 'MM00000000']) {
       await expect(room.receipt(room.ama, id)).rejects.toMatchObject({ code: 'not_found' })
     }
@@ -224,7 +226,7 @@ describe('a payment', () => {
       code: 'insufficient',
       message: refusal?.message,
     })
-    expect(await room.told(room.ama)).toEqual(['sent -1500 500', 'start 2000 2000'])
+    expect(await room.tellStatement(room.ama)).toEqual(['sent -1500 500', 'start 2000 2000'])
     expect(refusePayment(ghs(500), ghs(500))).toBeNull()
     await room.ama.pay(ghs(500))
     expect((await room.ama.books()).pocket).toBe(0)

@@ -4,9 +4,9 @@ import { refusePayment } from './rules.ts'
 
 test('a payment is of something, and of no more than the pocket holds', () => {
   const pocket = ghs(10)
-  const told = (amount: number, holds = pocket) =>
+  const outcomeOf = (amount: number, holds = pocket) =>
     refusePayment(pesewas(amount), holds)?.code ?? 'sent'
-  expect([-1, 0, 1, 1000, 1001].map((amount) => told(amount))).toEqual([
+  expect([-1, 0, 1, 1000, 1001].map((amount) => outcomeOf(amount))).toEqual([
     'invalid',
     'invalid',
     'sent',
@@ -14,5 +14,5 @@ test('a payment is of something, and of no more than the pocket holds', () => {
     'insufficient',
   ])
   // Nothing out of nothing is no payment either.
-  expect(told(0, NOTHING)).toBe('invalid')
+  expect(outcomeOf(0, NOTHING)).toBe('invalid')
 })

@@ -54,8 +54,8 @@ describe('what a referrer reads', () => {
       rewards: 0,
       referredBy: { name: 'k•••@example.com', bonus: ghs(10) },
     })
-    for (const told of [JSON.stringify(seen), JSON.stringify(newcomer)]) {
-      expect(told).not.toMatch(/boateng|mensah|esi@|ama\./)
+    for (const answer of [JSON.stringify(seen), JSON.stringify(newcomer)]) {
+      expect(answer).not.toMatch(/boateng|mensah|esi@|ama\./)
     }
     await world.verify()
   })

@@ -7,20 +7,20 @@ import { run } from './words/en/run.ts'
 const amounts = (...all: number[]) => all.map(pesewas)
 
 test('a run begins where somebody asks, and none is under way', () => {
-  const of = (asking: number, before = 0) => ({ asking, before, cash: pesewas(0) })
-  const told = (asking: number, isUnderWay: boolean) =>
-    refuseRun(of(asking), isUnderWay)?.message ?? 'begins'
-  expect([told(1, false), told(30, false)]).toEqual(['begins', 'begins'])
-  expect(refuseRun(of(0), false)?.code).toBe('conflict')
-  expect(refuseRun(of(1), true)?.code).toBe('conflict')
-  expect(told(0, false)).not.toBe(told(0, true))
+  const factsOf = (asking: number, before = 0) => ({ asking, before, cash: pesewas(0) })
+  const messageFor = (asking: number, isUnderWay: boolean) =>
+    refuseRun(factsOf(asking), isUnderWay)?.message ?? 'begins'
+  expect([messageFor(1, false), messageFor(30, false)]).toEqual(['begins', 'begins'])
+  expect(refuseRun(factsOf(0), false)?.code).toBe('conflict')
+  expect(refuseRun(factsOf(1), true)?.code).toBe('conflict')
+  expect(messageFor(0, false)).not.toBe(messageFor(0, true))
 })
 
 test('no run begins where nobody would ask and nobody who waits could be paid', () => {
-  const told = (asking: number, before: number, cash: number) =>
+  const messageFor = (asking: number, before: number, cash: number) =>
     refuseRun({ asking, before, cash: pesewas(cash) }, false)?.message ?? 'begins'
-  expect(told(0, 4, 0)).toBe(run.nothing)
-  expect([told(1, 4, 0), told(0, 4, 1)]).toEqual(['begins', 'begins'])
+  expect(messageFor(0, 4, 0)).toBe(run.nothing)
+  expect([messageFor(1, 4, 0), messageFor(0, 4, 1)]).toEqual(['begins', 'begins'])
 })
 
 test('it takes about twenty seconds, and never more than 0.7 between two', () => {

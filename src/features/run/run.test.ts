@@ -102,15 +102,15 @@ describe('a run', () => {
     await carryRun(world.db)
 
     const line = await places(world, boss)
-    const found = (id = '') => line.find(({ learnerId }) => learnerId === id)
-    expect(found(ama?.id)).toMatchObject({ amount: ghs(200), state: 'paid' })
+    const entryOf = (id = '') => line.find(({ learnerId }) => learnerId === id)
+    expect(entryOf(ama?.id)).toMatchObject({ amount: ghs(200), state: 'paid' })
     expect((await ama?.books())?.wallet).toBe(ghs(20))
     // Less than the form's minimum, and asked for all the same.
-    expect(found(kofi?.id)).toMatchObject({ state: 'paid', refused: null })
-    expect(found(poor.id)).toMatchObject({ state: 'paid' })
+    expect(entryOf(kofi?.id)).toMatchObject({ state: 'paid', refused: null })
+    expect(entryOf(poor.id)).toMatchObject({ state: 'paid' })
     // The drawer is empty by then.
-    expect(found(referred.id)?.state).toBe('waiting')
-    expect(found(bonusOnly.id)).toMatchObject({ state: 'refused', refused: 'needs_deposit' })
+    expect(entryOf(referred.id)?.state).toBe('waiting')
+    expect(entryOf(bonusOnly.id)).toMatchObject({ state: 'refused', refused: 'needs_deposit' })
     expect(await last(world, boss)).toMatchObject({ state: 'short', paid: { people: 3 } })
     await world.verify()
   })
@@ -153,7 +153,7 @@ describe('a run', () => {
     const { world, boss, learners } = await openRoom(5)
     await start(world, boss)
     await carryRun(world.db)
-    const told = await Promise.all(
+    const noticesOfAll = await Promise.all(
       learners.map(async ({ person }) => {
         const { notices } = await world.ask(notificationsCalls.listNotices, person, {})
         const { unread } = await world.ask(notificationsCalls.countUnread, person, {})
@@ -161,7 +161,7 @@ describe('a run', () => {
       }),
     )
     const paid = ['withdrawal_approved', ghs(220), true]
-    expect(told).toEqual([paid, paid, paid, paid, ['house_short', ghs(100), false]])
+    expect(noticesOfAll).toEqual([paid, paid, paid, paid, ['house_short', ghs(100), false]])
     // Paid later, it stays a fact that they had to wait.
     await world.learner({ deposited: ghs(500) })
     const waiting = await world.db.one<{ id: string }>(

@@ -6,20 +6,29 @@ import { coverageOf, emptyOn, perDay } from './rules.ts'
 const TODAY = day('2026-11-21')
 
 test('coverage is the pesewas in the drawer for each cedi owed, rounded down', () => {
-  const of = (cash: number, owed: number) => coverageOf(pesewas(cash), pesewas(owed))
-  expect([of(0, 100), of(50, 100), of(100, 100), of(250, 100)]).toEqual([0, 50, 100, 250])
-  expect([of(199, 300), of(1, 1), of(0, 1)]).toEqual([66, 100, 0])
-  expect([of(0, 0), of(5, 0)]).toEqual([null, null])
-  expect(of(9e15, 9e15)).toBe(100)
+  const coverage = (cash: number, owed: number) => coverageOf(pesewas(cash), pesewas(owed))
+  expect([coverage(0, 100), coverage(50, 100), coverage(100, 100), coverage(250, 100)]).toEqual([
+    0, 50, 100, 250,
+  ])
+  expect([coverage(199, 300), coverage(1, 1), coverage(0, 1)]).toEqual([66, 100, 0])
+  expect([coverage(0, 0), coverage(5, 0)]).toEqual([null, null])
+  expect(coverage(9e15, 9e15)).toBe(100)
 })
 
 test('a pace is what some days brought, a day, to the nearest pesewa; of no days it is nothing', () => {
-  const of = (net: number, days: number) => perDay(pesewas(net), days)
-  expect([of(10, 3), of(-10, 3), of(9, 1), of(0, 7)]).toEqual([3, -3, 9, 0])
+  const ratePerDay = (net: number, days: number) => perDay(pesewas(net), days)
+  expect([ratePerDay(10, 3), ratePerDay(-10, 3), ratePerDay(9, 1), ratePerDay(0, 7)]).toEqual([
+    3, -3, 9, 0,
+  ])
   // GHS 750 out in a week is 107.14 a day: not a pesewa more because it is below zero.
-  expect([of(-75_000, 7), of(75_000, 7), of(11, 3), of(-11, 3)]).toEqual([-10_714, 10_714, 4, -4])
-  expect(Object.is(of(-1, 7), 0)).toBe(true)
-  expect([of(10, 0), of(-10, 0)]).toEqual([0, 0])
+  expect([
+    ratePerDay(-75_000, 7),
+    ratePerDay(75_000, 7),
+    ratePerDay(11, 3),
+    ratePerDay(-11, 3),
+  ]).toEqual([-10_714, 10_714, 4, -4])
+  expect(Object.is(ratePerDay(-1, 7), 0)).toBe(true)
+  expect([ratePerDay(10, 0), ratePerDay(-10, 0)]).toEqual([0, 0])
 })
 
 describe('the drawer is empty', () => {

@@ -23,10 +23,11 @@ describe('whose cash it was', () => {
         const moves = roomOf(all)
         const drawer = openDrawer()
         const flows = traceCash(drawer, moves)
-        const of = (kind: CashMove['kind']) => total(moves.filter((move) => move.kind === kind))
+        const totalOf = (kind: CashMove['kind']) =>
+          total(moves.filter((move) => move.kind === kind))
         const left = drawer.lots.reduce((sum, lot) => sum + lot.left, 0)
-        expect(of('paid') + of('earned')).toBe(total(flows) + left)
-        expect(total(flows)).toBe(of('withdrawn') + of('returned') - of('undone'))
+        expect(totalOf('paid') + totalOf('earned')).toBe(total(flows) + left)
+        expect(total(flows)).toBe(totalOf('withdrawn') + totalOf('returned') - totalOf('undone'))
         for (const { place, amount } of moves.filter(isLot)) {
           const lot = drawer.lots.find((each) => each.place === place)
           expect(lot?.left).toBeGreaterThanOrEqual(0)

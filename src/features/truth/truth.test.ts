@@ -120,8 +120,8 @@ test('those whose truth changed are told, and nobody else', async () => {
   await pay(150)
   world.announced.length = 0
   await truthOf(world, ama.person)
-  const told = world.announced.filter(({ topic }) => topic === 'truth').map(({ to }) => to)
-  expect(told.sort()).toEqual([ama.id, kofi.id].sort())
+  const recipients = world.announced.filter(({ topic }) => topic === 'truth').map(({ to }) => to)
+  expect(recipients.sort()).toEqual([ama.id, kofi.id].sort())
 })
 
 test('a deleted person’s cash stays in the trace, their name does not', async () => {

@@ -56,11 +56,11 @@ describe('the list of everyone’s requests', () => {
     const kofi = await world.learner({ email: 'kofi.two@example.test' })
     await kofi.requestDeposit(ghs(50), 'for esi-5')
     await kofi.requestDeposit(ghs(60), 'none')
-    const found = async (search: string, size: string, wanted: RequestsInput = {}) => {
+    const idsOf = async (search: string, size: string, wanted: RequestsInput = {}) => {
       const ids: string[] = []
       for (let page = 1; ; page++) {
-        const asked = { search, size, page: String(page), ...wanted }
-        const { requests, matching } = await world.list(asked)
+        const query = { search, size, page: String(page), ...wanted }
+        const { requests, matching } = await world.list(query)
         ids.push(...requests.map(({ id }) => id))
         if (requests.length < Number(size)) return { ids, matching }
       }
@@ -68,15 +68,15 @@ describe('the list of everyone’s requests', () => {
     // A page of one is full at once; one of twenty never is.
     for (const search of ['esi', 'ESI-', 'ɛSI', 'ési-3', 'kofi', 'none', 'nobody', 't']) {
       for (const wanted of [{}, { sort: 'amount' }, { status: 'failed' }] as const) {
-        const whole = await found(search, '20', wanted)
-        expect(await found(search, '1', wanted)).toEqual(whole)
+        const whole = await idsOf(search, '20', wanted)
+        expect(await idsOf(search, '1', wanted)).toEqual(whole)
         expect(new Set(whole.ids).size).toBe(whole.matching)
       }
     }
-    expect((await found('esi', '20')).matching).toBe(5)
-    expect((await found('ɛSI', '20')).matching).toBe(5)
-    expect((await found('ési-3', '1')).matching).toBe(1)
-    expect((await found('kofi', '1')).matching).toBe(4)
+    expect((await idsOf('esi', '20')).matching).toBe(5)
+    expect((await idsOf('ɛSI', '20')).matching).toBe(5)
+    expect((await idsOf('ési-3', '1')).matching).toBe(1)
+    expect((await idsOf('kofi', '1')).matching).toBe(4)
   })
 
   test('comes in pages that add up to all of it, with none twice', async () => {

@@ -158,13 +158,13 @@ test('one person’s requests are found by who they are, also once their name is
   const ama = await world.learner({ deposited: ghs(100) })
   await world.learner({ deposited: ghs(200) })
   await ama.requestWithdrawal(ghs(60))
-  const found = async (input: InputOf<typeof decisionCalls.listRequests>) =>
+  const listOf = async (input: InputOf<typeof decisionCalls.listRequests>) =>
     await world.ask(decisionCalls.listRequests, admin.person, { learnerId: ama.id, ...input })
-  expect((await found({})).requests.map(({ amount }) => amount)).toEqual([ghs(60), ghs(100)])
-  expect((await found({})).matching).toBe(2)
-  expect((await found({ status: 'pending' })).matching).toBe(1)
+  expect((await listOf({})).requests.map(({ amount }) => amount)).toEqual([ghs(60), ghs(100)])
+  expect((await listOf({})).matching).toBe(2)
+  expect((await listOf({ status: 'pending' })).matching).toBe(1)
   await world.ask(peopleCalls.deletePerson, admin.person, { id: ama.id })
-  expect((await found({})).requests.map(({ name }) => name)).toEqual([
+  expect((await listOf({})).requests.map(({ name }) => name)).toEqual([
     'a deleted person',
     'a deleted person',
   ])
@@ -240,7 +240,7 @@ test('an amount is found as it is shown, with either blank, in wallet, pocket an
     const { requests } = await room.list({ search })
     const wallet = await room.ask(walletCalls.listActivity, ama.person, { search })
     const pocket = await room.ask(pocketCalls.listStatement, ama.person, { search })
-    const found = [requests, wallet.entries, pocket.entries].map((all) => all.length)
-    expect([search, ...found]).toEqual([search, 1, 1, 1])
+    const counts = [requests, wallet.entries, pocket.entries].map((all) => all.length)
+    expect([search, ...counts]).toEqual([search, 1, 1, 1])
   }
 })

@@ -24,10 +24,10 @@ type Room = Awaited<ReturnType<typeof openRoom>>
 async function toldOf(room: Room, learner: Learner, entry: () => Promise<unknown>) {
   room.announced.length = 0
   await entry()
-  const told = room.announced.map(
+  const announcements = room.announced.map(
     ({ topic, to }) => `${topic} ${to === learner.id ? 'the learner' : to}`,
   )
-  return [...new Set(told)].sort()
+  return [...new Set(announcements)].sort()
 }
 
 const BOTH = ['requests admins', 'requests the learner']
@@ -108,8 +108,8 @@ describe('mail', () => {
     const before = (await mails(room)).length
     const { requestId } = await room.ama.requestWithdrawal(ghs(60))
     await room.boss.reject(requestId, 'The number is not yours')
-    const [asked, ...rest] = (await mails(room)).slice(before)
-    expect(asked).toMatchObject({ kind: 'request-made' })
+    const [firstMail, ...rest] = (await mails(room)).slice(before)
+    expect(firstMail).toMatchObject({ kind: 'request-made' })
     const decided = rest.find(({ kind }) => kind === 'request-decided')
     expect(decided).toMatchObject({ recipient: 'ama@example.test' })
     expect(decided?.body).toContain('The number is not yours')
@@ -178,8 +178,9 @@ test('another’s request is not taken back, and nobody learns that there is one
   const room = await openRoom()
   const kofi = await room.learner()
   const { requestId } = await room.ama.requestWithdrawal(ghs(60))
-  const told = async (id: string) => kofi.cancel(id).catch(({ code, message }) => [code, message])
-  expect(await told(requestId)).toEqual(await told(newId()))
+  const refusalOf = async (id: string) =>
+    kofi.cancel(id).catch(({ code, message }) => [code, message])
+  expect(await refusalOf(requestId)).toEqual(await refusalOf(newId()))
   expect((await room.ama.books()).held).toBe(ghs(60))
 })
 
@@ -232,12 +233,12 @@ const ACCOUNTS_SHOWN = ['wallet', 'held', 'pocket', 'cash'] as const
 
 test('what the dialog of a decision names is what the books then show', async () => {
   const { db, ask, ama, boss, verify } = await openRoom()
-  const asked = {
+  const madeRequests = {
     paid: await ama.deposit(ghs(60)),
     unpaid: await ama.requestDeposit(ghs(70), 'MADE-UP'),
     withdrawal: await ama.requestWithdrawal(ghs(50)),
   }
-  for (const [name, { requestId }] of Object.entries(asked)) {
+  for (const [name, { requestId }] of Object.entries(madeRequests)) {
     for (const act of ['approve', 'reset', 'reject', 'reset'] as const) {
       const { requests } = await ask(decisionCalls.listRequests, boss.person, {})
       const row = requests.find(({ id }) => id === requestId)

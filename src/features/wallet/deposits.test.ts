@@ -240,7 +240,7 @@ describe('payments that no deposit claims', () => {
     const room = await openRoom()
     const { ama, kofi, boss } = room
     const { reference } = await ama.pay(ghs(45))
-    const asked = async () =>
+    const readAsked = async () =>
       (await room.ask(paymentCalls.listOpenPayments, boss.person, {})).payments[0]?.asked
     await kofi.requestDeposit(ghs(70), reference)
     await ama.requestDeposit(ghs(80), 'ANOTHER')
@@ -248,11 +248,11 @@ describe('payments that no deposit claims', () => {
       insert into request (id, learner_id, kind, amount, method, reference, requested_on, status_on)
       values (${newId()}, ${ama.id}, 'withdrawal', 5000, 'mtn', ${reference}, business_day(),
         business_day())`)
-    expect(await asked()).toBeNull()
+    expect(await readAsked()).toBeNull()
     await ama.requestDeposit(ghs(60), reference)
     const { requestId } = await ama.requestDeposit(ghs(50), reference)
-    expect(await asked()).toBe(ghs(50))
+    expect(await readAsked()).toBe(ghs(50))
     await boss.reject(requestId)
-    expect(await asked()).toBe(ghs(60))
+    expect(await readAsked()).toBe(ghs(60))
   })
 })

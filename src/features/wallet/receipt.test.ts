@@ -194,12 +194,12 @@ async function play(
   const admin = await world.admin()
   const requests: string[] = []
   const chosen = (pick: number) => requests[pick % requests.length] ?? newId()
-  const asked = async (request: Promise<{ requestId: string }>) =>
+  const noteRequest = async (request: Promise<{ requestId: string }>) =>
     requests.push((await request).requestId)
   const acts: Record<string, (pick: number) => Promise<unknown>> = {
-    pay: (pick) => asked(ama.deposit(pesewas(4_000 + pick))),
-    invent: (pick) => asked(ama.requestDeposit(ghs(60), `NEVER ${pick}`)),
-    withdraw: (pick) => asked(ama.requestWithdrawal(pesewas(5_000 + pick))),
+    pay: (pick) => noteRequest(ama.deposit(pesewas(4_000 + pick))),
+    invent: (pick) => noteRequest(ama.requestDeposit(ghs(60), `NEVER ${pick}`)),
+    withdraw: (pick) => noteRequest(ama.requestWithdrawal(pesewas(5_000 + pick))),
     cancel: (pick) => ama.cancel(chosen(pick)),
     approve: (pick) => admin.approve(chosen(pick), { acceptUnmatched: true }),
     reject: (pick) => admin.reject(chosen(pick)),

@@ -80,9 +80,9 @@ describe('a withdrawal', () => {
 
   test('is not of the bonus alone, before any deposit', () => {
     const newcomer = { hasCompletedDeposit: false, balance: ghs(20) }
-    const told = 'You need to make a deposit before you can withdraw your referral bonus.'
-    expect(ask(ghs(10), newcomer)).toBe(told)
-    expect(ask(ghs(10), { ...newcomer, balance: less(ghs(20)) })).toBe(told)
+    const needsDeposit = 'You need to make a deposit before you can withdraw your referral bonus.'
+    expect(ask(ghs(10), newcomer)).toBe(needsDeposit)
+    expect(ask(ghs(10), { ...newcomer, balance: less(ghs(20)) })).toBe(needsDeposit)
     expect(ask(ghs(10), { ...newcomer, balance: more(ghs(20)) })).toBe('taken')
     expect(ask(ghs(10), { ...newcomer, hasCompletedDeposit: true })).toBe('taken')
   })

@@ -39,9 +39,9 @@ type Room = Awaited<ReturnType<typeof openRoom>>
 async function pagesOf({ list }: Pick<Room, 'list'>, wanted: TransactionsInput, size = 4) {
   const rows: TransactionRow[] = []
   for (let page = 1; ; page++) {
-    const found = await list({ ...wanted, size: String(size), page: String(page) })
-    rows.push(...found.transactions)
-    if (found.transactions.length < size) return { rows, matching: found.matching }
+    const answer = await list({ ...wanted, size: String(size), page: String(page) })
+    rows.push(...answer.transactions)
+    if (answer.transactions.length < size) return { rows, matching: answer.matching }
   }
 }
 
@@ -139,9 +139,9 @@ describe('all transactions are one list', () => {
       const bare = shown.replace('GHS\u00A0', '')
       const forms = [shown, `GHS ${bare}`, bare, bare.replace(',', ' ')]
       for (const search of forms) {
-        const found = await pagesOf(room, { search }, 100)
-        expect([search, found.rows.map(({ id }) => id)]).toEqual([search, known])
-        expect(found.matching).toBe(known.length)
+        const result = await pagesOf(room, { search }, 100)
+        expect([search, result.rows.map(({ id }) => id)]).toEqual([search, known])
+        expect(result.matching).toBe(known.length)
       }
       // A few digits stand in numbers and references too.
       const short = await pagesOf(room, { search: bare.replace('.00', '') }, 100)

@@ -234,10 +234,10 @@ describe('the kept secret', () => {
   })
 
   test('gives way to AUTH_SECRET and stays untouched by it', () => {
-    const kept = readConfig({}, cwd).authSecret
+    const secret = readConfig({}, cwd).authSecret
 
     expect(readConfig({ AUTH_SECRET: SECRET }, cwd).authSecret).toBe(SECRET)
-    expect(readFileSync(join(cwd, 'data', 'auth-secret'), 'utf8').trim()).toBe(kept)
+    expect(readFileSync(join(cwd, 'data', 'auth-secret'), 'utf8').trim()).toBe(secret)
   })
 
   test('that somebody emptied is a fault, not an empty key', () => {

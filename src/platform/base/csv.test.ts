@@ -161,13 +161,13 @@ describe('a sheet', () => {
   })
 
   test('is told in pieces: its first is there before its last row is known', async () => {
-    let asked = 0
+    let rowCount = 0
     async function* rows() {
-      for (; asked < 2000; asked++) yield [asked]
+      for (; rowCount < 2000; rowCount++) yield [rowCount]
     }
     const pieces = sheetOf(['number'], rows())
     await pieces.next()
-    expect(asked).toBeLessThan(1000)
+    expect(rowCount).toBeLessThan(1000)
     await pieces.return(undefined)
   })
 })

@@ -34,15 +34,15 @@ test('a job that failed is tried again soon, not only when it is due again', asy
 
 test('a bug in a job is logged as an error, and a refusal as a warning', async () => {
   const levels = async (fault: Error) => {
-    const told: string[] = []
-    const log = { ...quiet, warn: () => told.push('warn'), error: () => told.push('error') }
+    const entries: string[] = []
+    const log = { ...quiet, warn: () => entries.push('warn'), error: () => entries.push('error') }
     const { stop } = startJobs(
       [{ name: 'turn', everyMs: HOUR_MS, run: () => Promise.reject(fault) }],
       log,
     )
-    await vi.waitFor(() => expect(told).not.toEqual([]))
+    await vi.waitFor(() => expect(entries).not.toEqual([]))
     await stop()
-    return told
+    return entries
   }
   expect(await levels(new Error('a bug'))).toEqual(['error'])
   expect(await levels(new Refusal('unavailable', 'Away.'))).toEqual(['warn'])

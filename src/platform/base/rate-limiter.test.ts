@@ -5,7 +5,7 @@ test('one asker beyond the count is turned away until the window ends, and nobod
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const letThrough = openRateLimiter(3, 1_000)
-  for (let asked = 0; asked < 3; asked++) letThrough('ama')
+  for (let request = 0; request < 3; request++) letThrough('ama')
   expect(() => letThrough('ama')).toThrow('Too many requests')
   expect(() => letThrough('kofi')).not.toThrow()
   vi.advanceTimersByTime(1_001)

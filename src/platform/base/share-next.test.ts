@@ -46,9 +46,9 @@ test('only who asks under the same key shares a run, and each run begins after a
   const share = openShares<string>()
   let at = 0
   const ask = (key: string) => {
-    const asked = ++at
+    const askedAt = ++at
     return share(key, async () => {
-      begun.push(`${key} asked ${asked}, begun at ${at}`)
+      begun.push(`${key} asked ${askedAt}, begun at ${at}`)
       await new Promise((rest) => setTimeout(rest))
       return key
     })

@@ -36,8 +36,8 @@ function openedTypes(csv: string): string[][] {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'sheet.csv'), csv)
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-  const asked = ['--headless', '--convert-to', 'fods', '--outdir', folder]
-  execFileSync(OFFICE, [profile, ...asked, join(folder, 'sheet.csv')], { timeout: 120_000 })
+  const options = ['--headless', '--convert-to', 'fods', '--outdir', folder]
+  execFileSync(OFFICE, [profile, ...options, join(folder, 'sheet.csv')], { timeout: 120_000 })
   const opened = readFileSync(join(folder, 'sheet.fods'), 'utf8')
   return [...opened.matchAll(/<table:table-row\b[\s\S]*?<\/table:table-row>/g)].map(([row]) =>
     [...row.matchAll(/office:value-type="(\w+)"/g)].map(([, type]) => type ?? ''),
