@@ -41,8 +41,8 @@ export async function learnerPaths(page: Page, office: Caller): Promise<string[]
 export async function putSomethingOnEach(page: Page, office: Caller): Promise<string> {
   const amount = ghs(100)
   const { reference } = await ask(page, '/api/pocket/send', { amount })
-  const asked = { amount, method: 'mtn', accountName: 'Ama', reference }
-  const { requestId } = await ask(page, '/api/deposits', asked)
+  const deposit = { amount, method: 'mtn', accountName: 'Ama', reference }
+  const { requestId } = await ask(page, '/api/deposits', deposit)
   await ask(office, '/api/admin/requests/approve', { requestId })
   await ask(page, '/api/machines/buy', { machineId: 10, price: ghs(50) })
   return requestId

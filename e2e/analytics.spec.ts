@@ -7,8 +7,8 @@ import { withinASecond } from './within-a-second.ts'
 async function deposit(learner: Caller, office: Caller, cedis: number): Promise<void> {
   const amount = ghs(cedis)
   const { reference } = await ask(learner, '/api/pocket/send', { amount })
-  const asked = { amount, method: 'mtn', accountName: 'Practice', reference }
-  const { requestId } = await ask(learner, '/api/deposits', asked)
+  const depositInput = { amount, method: 'mtn', accountName: 'Practice', reference }
+  const { requestId } = await ask(learner, '/api/deposits', depositInput)
   await ask(office, '/api/admin/requests/approve', { requestId })
 }
 

@@ -61,11 +61,11 @@ export async function changeReads(
   await page.route('**/api/batch', async (route) => {
     const { reads } = route.request().postDataJSON() as { reads: readonly string[] }
     const response = await route.fetch()
-    const told = (await response.json()) as { answers: { body: Record<string, unknown> }[] }
-    const answers = told.answers.map((answer, at) => ({
+    const batch = (await response.json()) as { answers: { body: Record<string, unknown> }[] }
+    const answers = batch.answers.map((answer, at) => ({
       ...answer,
       body: changed(reads[at] ?? '', answer.body),
     }))
-    await route.fulfill({ response, json: { ...told, answers } })
+    await route.fulfill({ response, json: { ...batch, answers } })
   })
 }

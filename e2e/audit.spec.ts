@@ -71,9 +71,9 @@ test('what an admin does stands in the log at once, is found, kept and proved', 
   await test.step('the export holds what the filters show, with the notice', async () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill(ama.email)
     await expect(page).toHaveURL(/q=/)
-    const kept = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
-    const sheet = readFileSync(await (await kept).path(), 'utf8')
+    const sheet = readFileSync(await (await download).path(), 'utf8')
     expect(sheet).toContain(PRACTICE_NOTICE)
     expect(sheet.split('\r\n').filter((row) => row.includes(ama.email))).toHaveLength(2)
   })

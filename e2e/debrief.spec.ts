@@ -9,8 +9,8 @@ test('the room is told, sees its own figures, prints them, and is told no more w
   const office = await room.open('/admin/debrief', admin)
   const learner = await room.open('/debrief', await room.learner('ama'))
   const { reference } = await ask(learner, '/api/pocket/send', { amount: 12_300 })
-  const asked = { amount: 12_300, method: 'mtn', accountName: 'Ama', reference }
-  const { requestId } = await ask(learner, '/api/deposits', asked)
+  const deposit = { amount: 12_300, method: 'mtn', accountName: 'Ama', reference }
+  const { requestId } = await ask(learner, '/api/deposits', deposit)
   await ask(office, '/api/admin/requests/approve', { requestId })
 
   await test.step('before, a learner is told that it is not yet time', async () => {

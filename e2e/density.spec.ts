@@ -62,8 +62,8 @@ async function askForAll(learner: Caller, office: Caller): Promise<void> {
   const deposit = { method: 'bank', accountName: 'Nana Akosua Agyeiwaa Boateng-Mensah' }
   for (const amount of [ghs(60), ghs(61), ghs(62)]) {
     const { reference } = await ask(learner, '/api/pocket/send', { amount })
-    const asked = await ask(learner, '/api/deposits', { ...deposit, amount, reference })
-    const { requestId } = asked
+    const request = await ask(learner, '/api/deposits', { ...deposit, amount, reference })
+    const { requestId } = request
     if (amount === ghs(61)) await ask(office, '/api/admin/requests/approve', { requestId })
     const reason =
       'The amount that was sent is not the amount that was asked for. Please ask again.'

@@ -73,10 +73,10 @@ test('a deposit survives a closed tab', async ({ room }) => {
   await loseAnswer(page, '/api/deposits')
   await pay(page)
   await expect(page.getByText('Deposit failed. Please try again.')).toBeVisible()
-  const kept = await page.context().storageState()
+  const storage = await page.context().storageState()
   await page.context().close()
 
-  const later = await room.open('/deposit', { ...learner, cookies: kept })
+  const later = await room.open('/deposit', { ...learner, cookies: storage })
   await expect(later).toHaveURL(/#\/wallet/)
   await expectOnce(later)
   await later.goto(`${new URL(later.url()).origin}/#/deposit`)
@@ -185,8 +185,8 @@ function storedIn(page: Page): Promise<string> {
     const texts = [localStorage, sessionStorage].flatMap((each) => Object.entries(each).flat())
     for (const { name } of await indexedDB.databases()) texts.push(`a database: ${name}`)
     for (const name of await caches.keys()) {
-      const asked = await (await caches.open(name)).keys()
-      texts.push(...asked.map(({ url }) => url))
+      const requests = await (await caches.open(name)).keys()
+      texts.push(...requests.map(({ url }) => url))
     }
     return texts.join('\n')
   })

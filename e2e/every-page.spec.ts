@@ -46,9 +46,9 @@ test('what is not the house’s own is stopped by the policy, and seen to be', {
   await page.goto(watched.url())
   await expect(page.getByText(PRACTICE_NOTICE).first()).toBeVisible()
   const stopped = await page.evaluate(async () => {
-    const told: string[] = []
+    const directives: string[] = []
     document.addEventListener('securitypolicyviolation', (violation) =>
-      told.push(violation.effectiveDirective),
+      directives.push(violation.effectiveDirective),
     )
     const put = (html: string) =>
       document.body.append(document.createRange().createContextualFragment(html))
@@ -57,10 +57,10 @@ test('what is not the house’s own is stopped by the policy, and seen to be', {
     put('<p style="color: red">x</p>')
     put('<iframe src="https://evil.example/"></iframe>')
     // A frame is stopped by another process, which takes its time on a busy machine.
-    for (let at = 0; at < 100 && new Set(told).size < 4; at++) {
+    for (let at = 0; at < 100 && new Set(directives).size < 4; at++) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    return { told, title: document.title }
+    return { told: directives, title: document.title }
   })
   expect(new Set(stopped.told)).toEqual(
     new Set(['script-src-elem', 'script-src-attr', 'style-src-attr', 'frame-src']),

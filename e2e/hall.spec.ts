@@ -11,23 +11,23 @@ test('a learner’s dashboard asks once for a step of the clock, what `bench -- 
   // The parts below come after the first paint: a page that is still opening asks for them by itself.
   await expect(page.getByRole('link', { name: 'Sign-up Bonus' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy verse of the day' })).toBeVisible()
-  const asked: string[][] = []
+  const requests: string[][] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname === '/api/batch') asked.push(request.postDataJSON().reads)
-    else if (pathname.startsWith('/api/')) asked.push([pathname + search])
+    if (pathname === '/api/batch') requests.push(request.postDataJSON().reads)
+    else if (pathname.startsWith('/api/')) requests.push([pathname + search])
   })
   const { today } = await ask(page, '/api/session')
-  asked.length = 0
+  requests.length = 0
   await ask(office, '/api/admin/clock/move', { days: 1 })
   await expect(async () => {
     expect((await ask(page, '/api/session')).today > today).toBe(true)
   }).toPass()
   await page.waitForTimeout(1_500)
-  const waves = asked.filter((reads) => reads.length > 1)
+  const waves = requests.filter((reads) => reads.length > 1)
   expect(waves).toHaveLength(1)
   expect(waves[0]?.toSorted()).toEqual(DASHBOARD_READS.map(({ address }) => address).toSorted())
-  expect(asked.filter((reads) => reads.length === 1 && reads[0] !== '/api/session')).toEqual([])
+  expect(requests.filter((reads) => reads.length === 1 && reads[0] !== '/api/session')).toEqual([])
 
   await test.step('a dashboard that was open before is opened with one request and the live line', async () => {
     const isKept = () => Object.keys(localStorage).some((key) => key.includes('.opening.'))

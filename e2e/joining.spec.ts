@@ -234,15 +234,15 @@ test('two windows of one browser are one player, and each says so before it send
   await expect(first.getByRole('heading', { name: 'You are in' })).toBeVisible()
 
   await second.getByRole('button', { name: 'Join', exact: true }).click()
-  const asked = { name: `You are ${ama.name} on this device` }
-  await expect(second.getByRole('heading', asked)).toBeVisible(READY)
+  const heading = { name: `You are ${ama.name} on this device` }
+  await expect(second.getByRole('heading', heading)).toBeVisible(READY)
   await lookAt(second)
   await second.getByRole('button', { name: `Go on as ${ama.name}` }).click()
   await expect(second.getByRole('heading', { name: 'You are in' })).toBeVisible(READY)
 
   // At the way in, the app first asks for the person who is in.
   await second.goto(`${house.address}/r/${code}/#/join`)
-  await expect(second.getByRole('heading', asked)).toBeVisible(READY)
+  await expect(second.getByRole('heading', heading)).toBeVisible(READY)
   await lookAt(second)
   await second.getByRole('button', { name: 'Join as somebody else' }).click()
   const kofi = await join(second)

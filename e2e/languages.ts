@@ -175,9 +175,9 @@ export function followAnswers(page: Page): () => string[] {
 /** Texts that have no room: cut off, or out of the button, heading or cell that they stand in. */
 export function readClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = []
+    const faults: string[] = []
     const note = (of: Element, why: string) =>
-      found.push(`${why}: ${of.tagName.toLowerCase()} ‘${of.textContent?.trim().slice(0, 60)}’`)
+      faults.push(`${why}: ${of.tagName.toLowerCase()} ‘${of.textContent?.trim().slice(0, 60)}’`)
     const isShown = (of: Element) => {
       const { width, height } = of.getBoundingClientRect()
       // A text for screen readers alone is cut on purpose, with all that is in it.
@@ -195,22 +195,28 @@ export function readClipped(page: Page): Promise<string[]> {
       }
       return false
     }
-    for (const of of document.querySelectorAll<HTMLElement>('#root *')) {
-      const hasText = [...of.childNodes].some(
+    for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
+      const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{3}/u.test(node.textContent ?? ''),
       )
-      if (!hasText || !isShown(of)) continue
-      if (endsInDots(of)) continue
-      const { overflowX, overflowY } = getComputedStyle(of)
+      if (!hasText || !isShown(element)) continue
+      if (endsInDots(element)) continue
+      const { overflowX, overflowY } = getComputedStyle(element)
       // A name may be cut where its whole is a tooltip.
-      if (overflowX === 'hidden' && of.scrollWidth > of.clientWidth + 1 && !of.title)
-        note(of, 'cut')
-      if (overflowY === 'hidden' && of.scrollHeight > of.clientHeight + 4 && !of.title)
-        note(of, 'cut below')
-      const box = of.closest('button, a, label, summary, th, td, h1, h2, h3, [role=tab], dt, dd')
+      if (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1 && !element.title)
+        note(element, 'cut')
+      if (
+        overflowY === 'hidden' &&
+        element.scrollHeight > element.clientHeight + 4 &&
+        !element.title
+      )
+        note(element, 'cut below')
+      const box = element.closest(
+        'button, a, label, summary, th, td, h1, h2, h3, [role=tab], dt, dd',
+      )
       if (!box) continue
       const range = document.createRange()
-      range.selectNodeContents(of)
+      range.selectNodeContents(element)
       const [text, room] = [range.getBoundingClientRect(), box.getBoundingClientRect()]
       // Between cells there is a gap.
       const spare = box.tagName === 'TD' ? 12 : 2
@@ -220,14 +226,16 @@ export function readClipped(page: Page): Promise<string[]> {
     }
     // A typed text is seen to eight signs, or to as many as the field takes; a figure to the signs that
     // stand in it.
-    for (const of of document.querySelectorAll<HTMLInputElement>('#root input')) {
-      if (!/^(text|search|email|tel|password)$/.test(of.type) || !isShown(of)) continue
-      const most = of.maxLength > 0 ? Math.min(of.maxLength, 8) : 8
-      const signs = of.inputMode === 'decimal' ? of.value.length : most
-      const { fontSize, paddingLeft, paddingRight } = getComputedStyle(of)
-      const room = of.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      if (room < signs * 0.55 * Number.parseFloat(fontSize)) found.push(`too narrow: ${of.name}`)
+    for (const field of document.querySelectorAll<HTMLInputElement>('#root input')) {
+      if (!/^(text|search|email|tel|password)$/.test(field.type) || !isShown(field)) continue
+      const most = field.maxLength > 0 ? Math.min(field.maxLength, 8) : 8
+      const signs = field.inputMode === 'decimal' ? field.value.length : most
+      const { fontSize, paddingLeft, paddingRight } = getComputedStyle(field)
+      const room =
+        field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (room < signs * 0.55 * Number.parseFloat(fontSize))
+        faults.push(`too narrow: ${field.name}`)
     }
-    return [...new Set(found)]
+    return [...new Set(faults)]
   })
 }

@@ -66,7 +66,7 @@ async function openSchool(house: House, code: string) {
   const school = await standBefore(
     () => Number(platform?.host.split(':')[1]),
     async (incoming, outgoing) => {
-      const asked = new URL(incoming.url ?? '/', 'https://school.example')
+      const address = new URL(incoming.url ?? '/', 'https://school.example')
       const begin = form(
         `${home}/lti/login`,
         {
@@ -74,9 +74,9 @@ async function openSchool(house: House, code: string) {
           login_hint: 'a hint',
           target_link_uri: `${home}/lti/class/${code}`,
         },
-        `target="${asked.searchParams.get('in') ?? '_self'}"`,
+        `target="${address.searchParams.get('in') ?? '_self'}"`,
       )
-      const said = (name: string) => asked.searchParams.get(name) ?? ''
+      const said = (name: string) => address.searchParams.get(name) ?? ''
       const token = async () =>
         platform?.sign(said('nonce'), {
           [`${platform.CLAIM}target_link_uri`]: `${home}/lti/class/${code}`,
@@ -88,7 +88,7 @@ async function openSchool(house: House, code: string) {
           `${form(said('redirect_uri'), { state: said('state'), id_token: (await token()) ?? '' })}
           <script>document.forms[0].submit()</script>`,
       }
-      const page = pages[asked.pathname]
+      const page = pages[address.pathname]
       if (!page) return false
       outgoing.writeHead(200, { 'content-type': 'text/html' })
       outgoing.end(`<!doctype html><title>School</title>${await page()}`)

@@ -60,8 +60,8 @@ test('mail arrives in the mailbox by itself, is read by keyboard, and the log kn
     const phone = await room.caller(await room.learner('yaw'))
     await page.getByLabel('Search messages').fill('')
     // A list that is still on its way takes what is new by itself; nobody has read it yet.
-    const found = list.getByRole('listitem').filter({ hasNotText: other })
-    await expect(found.first()).toBeVisible()
+    const others = list.getByRole('listitem').filter({ hasNotText: other })
+    await expect(others.first()).toBeVisible()
     await page.waitForTimeout(2_000)
     const deposit = { amount: 6000, method: 'mtn', accountName: 'Y', reference: 'BY-HAND' }
     await ask(phone, '/api/deposits', deposit)

@@ -64,8 +64,8 @@ test('a card’s seat goes on on a phone by its return card with the money it ha
 
   await test.step('a phone taps for the seat, and its card may say it otherwise', async () => {
     await goOn(3)
-    const asked = phone.getByRole('dialog')
-    await asked.getByRole('button', { name: 'It is safe' }).click()
+    const dialog = phone.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'It is safe' }).click()
     await expect(phone.getByText('Counted, and nothing else is done.')).toBeVisible()
     const taps = async () => (await call('/api/admin/lesson')).taps
     expect(await taps()).toEqual({ safe: 1 })

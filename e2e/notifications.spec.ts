@@ -10,8 +10,8 @@ test.use({ serviceWorkers: 'allow' })
 async function requestDeposit(learner: Caller, cedis: number): Promise<string> {
   const amount = ghs(cedis)
   const { reference } = await ask(learner, '/api/pocket/send', { amount })
-  const asked = { amount, method: 'mtn', accountName: 'Ama', reference }
-  return (await ask(learner, '/api/deposits', asked)).requestId
+  const deposit = { amount, method: 'mtn', accountName: 'Ama', reference }
+  return (await ask(learner, '/api/deposits', deposit)).requestId
 }
 
 function bellOf(page: Page, unread: number) {

@@ -30,8 +30,8 @@ function beOld(): void {
     [window, ['structuredClone', 'requestIdleCallback', 'scheduler', 'navigation', 'Iterator']],
     [Intl, ['Segmenter', 'DurationFormat']],
   ]
-  for (const [of, names] of lacking) {
-    for (const name of names) Reflect.deleteProperty(of, name)
+  for (const [owner, names] of lacking) {
+    for (const name of names) Reflect.deleteProperty(owner, name)
   }
   // The build turns a pattern that looks behind into one that is read when it runs.
   const Own = RegExp
@@ -88,13 +88,13 @@ async function visitAll(page: Page, paths: readonly string[]): Promise<void> {
 test('no file of the build names what the oldest browser lacks', { tag: '@wide' }, () => {
   const folder = join('dist', 'web', 'assets')
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
-  const found = [...files.map((name) => join(folder, name)), join('dist', 'web', 'sw.js')].filter(
+  const tooNew = [...files.map((name) => join(folder, name)), join('dist', 'web', 'sw.js')].filter(
     (path) =>
       /\bObject\.hasOwn\b|\.(?:toSorted|toReversed|findLast|findLastIndex)\(|\.at\(-1\)|\bstructuredClone\(|\brandomUUID\(|\(\?<[=!]/.test(
         readFileSync(path, 'utf8'),
       ),
   )
-  expect(found).toEqual([])
+  expect(tooNew).toEqual([])
 })
 
 const TOO_OLD = 'This browser is too old.'
@@ -110,9 +110,9 @@ async function openUnwatched(browser: Browser, address: string, script: () => vo
 test('a browser that cannot run the app says that it is too old, and one that can does not', {
   tag: '@wide',
 }, async ({ browser, house, room }) => {
-  const told = await room.open('/onboard')
-  await expect(told.getByRole('heading').first()).toBeVisible()
-  await expect(told.getByText(TOO_OLD)).toBeHidden()
+  const newPage = await room.open('/onboard')
+  await expect(newPage.getByRole('heading').first()).toBeVisible()
+  await expect(newPage.getByText(TOO_OLD)).toBeHidden()
   for (const script of [
     () => void Reflect.deleteProperty(window, 'HTMLDialogElement'),
     () => void Reflect.deleteProperty(Promise, 'any'),

@@ -184,8 +184,8 @@ test('dialogs, faults and empty answers are fair, with a long name and millions 
 async function becomeRich(learner: Caller, office: Caller): Promise<string> {
   let requestId = ''
   for (const amount of [pesewas(1_200_000), pesewas(100_000_000), pesewas(22_254_789)]) {
-    const asked = { amount, method: 'bank', accountName: 'Nana', reference: `BIG-${amount}` }
-    requestId = (await ask(learner, '/api/deposits', asked)).requestId
+    const deposit = { amount, method: 'bank', accountName: 'Nana', reference: `BIG-${amount}` }
+    requestId = (await ask(learner, '/api/deposits', deposit)).requestId
     await ask(office, '/api/admin/requests/approve', { requestId, acceptUnmatched: true })
   }
   const account = 'PRACTICE-12345678901234567890'

@@ -11,7 +11,7 @@ export async function expectTranslatable(page: Page): Promise<void> {
 
 /** Runs in the page: the elements in which a text is not alone. */
 export const readMixed = () => {
-  const found = new Set<string>()
+  const elements = new Set<string>()
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walk.nextNode()) {
     const { parentElement: of, textContent } = walk.currentNode
@@ -19,9 +19,9 @@ export const readMixed = () => {
     const others = [...of.childNodes].filter(
       (node) => node !== walk.currentNode && (node.nodeType === 1 || node.textContent?.trim()),
     )
-    if (others.length > 0) found.add(of.outerHTML.slice(0, 300))
+    if (others.length > 0) elements.add(of.outerHTML.slice(0, 300))
   }
-  return [...found]
+  return [...elements]
 }
 
 /** Runs in the page: the amounts, days and codes, alone in an element, that a translator would take. */

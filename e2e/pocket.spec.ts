@@ -54,9 +54,9 @@ test('a payment from the pocket becomes a deposit, is approved as matched, and a
     await expect(phone.getByRole('article').getByText(PRACTICE_NOTICE)).toBeVisible()
     await expect(phone.getByText('You sent a practice payment').first()).toBeVisible()
     await expectDrawn(phone)
-    const kept = phone.waitForEvent('download')
+    const download = phone.waitForEvent('download')
     await phone.getByRole('button', { name: 'Save picture' }).click()
-    expect((await kept).suggestedFilename()).toBe(`sikalab-practice-${reference}.png`)
+    expect((await download).suggestedFilename()).toBe(`sikalab-practice-${reference}.png`)
     await expectFair(phone)
     await expectFairInTheDark(phone)
   })
@@ -84,8 +84,8 @@ test('a payment from the pocket becomes a deposit, is approved as matched, and a
     await expect(phone.getByText('Deposit credited')).toBeVisible()
     await expect(phone.getByText('Sent, not yet claimed by a deposit')).toHaveCount(0)
     const account = (await ask(phone, '/api/pocket')).practiceNumber
-    const asked = { amount: ghs(60), method: 'mtn', account }
-    const { requestId } = await ask(phone, '/api/withdrawals', asked)
+    const withdrawal = { amount: ghs(60), method: 'mtn', account }
+    const { requestId } = await ask(phone, '/api/withdrawals', withdrawal)
     await ask(office, '/api/admin/requests/approve', { requestId })
     const card = phone.getByRole('listitem').filter({ hasText: 'Withdrawal by MTN MoMo' })
     await expect(card.getByText(`+${formatGhs(ghs(60))}`)).toBeVisible()

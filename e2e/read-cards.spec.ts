@@ -87,8 +87,8 @@ test('thirty cards before a camera are read, corrected by a tap, and counted onc
   await page.getByRole('link', { name: 'Back to the lesson' }).click()
   await page.waitForURL((url) => url.pathname === `/r/${code}/`)
   const { headers } = await page.evaluate(async () => {
-    const found = await fetch(location.pathname)
-    return { headers: found.headers.get('permissions-policy') }
+    const response = await fetch(location.pathname)
+    return { headers: response.headers.get('permissions-policy') }
   })
   expect(headers).toContain('camera=()')
 })

@@ -44,11 +44,11 @@ test('two rooms open on one phone know nothing of each other', { tag: '@phone' }
   const tabs: { page: Page; base: string; asked: string[] }[] = []
   for (const code of [one, other]) {
     const page = await first.context().newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     await page.goto(`${house.address}/r/${code}/`)
     await joinAs(page, `kofi.${code}@example.com`)
-    tabs.push({ page, base: `/r/${code}`, asked })
+    tabs.push({ page, base: `/r/${code}`, asked: paths })
   }
   for (const { page, base, asked } of tabs) {
     await page.goto(`${house.address}${base}/#/referrals`)

@@ -115,8 +115,8 @@ test('a lesson of the trading club is led to its end, and nothing in it speaks o
   await goOn('Before')
   await goOn('First cedi')
   const { reference } = await ask(phone, api('/pocket/send'), { amount: ghs(200) })
-  const asked = { amount: ghs(200), method: 'mtn', accountName: 'x', reference }
-  await ask(phone, api('/deposits'), asked)
+  const deposit = { amount: ghs(200), method: 'mtn', accountName: 'x', reference }
+  await ask(phone, api('/deposits'), deposit)
   await expect(phone.getByText('Your money is in. Buy a level.')).toBeVisible(READY)
   const { machines } = await ask(phone, api('/machines'))
   const [level] = machines.filter(({ price }: { price: number }) => price <= ghs(200))

@@ -37,8 +37,8 @@ test('an admin turns a second factor on, signs in with it, and turns it off', as
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
   ])
-  const kept = readFileSync(await file.path(), 'utf8')
-  for (const line of [...codes, efua.email, PRACTICE_NOTICE]) expect(kept).toContain(line)
+  const codesFile = readFileSync(await file.path(), 'utf8')
+  for (const line of [...codes, efua.email, PRACTICE_NOTICE]) expect(codesFile).toContain(line)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
   await expectFair(page)
@@ -123,9 +123,9 @@ async function begin(page: Page, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Begin' }).click()
   const shown = await page.getByText(/^([A-Z2-7]{4} ){3,}/).innerText()
   const secret = shown.replaceAll(' ', '')
-  const of = encodeURIComponent(email)
+  const label = encodeURIComponent(email)
   const said = `issuer=SikaLab&secret=${secret}&algorithm=SHA1&digits=6&period=30`
-  const uri = `otpauth://totp/SikaLab:${of}?${said}`
+  const uri = `otpauth://totp/SikaLab:${label}?${said}`
   const drawn = page
     .getByRole('img', { name: 'QR code for your authenticator app' })
     .locator('path')

@@ -47,11 +47,11 @@ test('while it is not known who is there, the page says that it is finding out',
   const page = await room.open('/onboard', await room.learner('ama'))
   await expect(page).toHaveURL(/#\/dashboard$/)
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/api/batch', async (route) => {
-    await asked
+    await answered
     await route.continue()
   })
   await page.reload()
@@ -184,9 +184,9 @@ test('ten seconds without an answer are said, and unsaid once there is one', {
   await page.clock.install()
   // The server does not answer, so requests wait.
   await page.route('**/api/**', () => new Promise(() => undefined))
-  const asked = page.waitForRequest('**/api/notifications?**')
+  const request = page.waitForRequest('**/api/notifications?**')
   await goTo(page, '/notifications')
-  await asked
+  await request
   await page.clock.runFor(9_000)
   await expect(message).toBeHidden()
   await page.clock.runFor(1_100)

@@ -13,8 +13,8 @@ test.use({ alone: 'truth' })
 async function deposit(learner: Caller, office: Caller, cedis: number): Promise<void> {
   const amount = ghs(cedis)
   const { reference } = await ask(learner, '/api/pocket/send', { amount })
-  const asked = { amount, method: 'mtn', accountName: 'Practice', reference }
-  const { requestId } = await ask(learner, '/api/deposits', asked)
+  const depositInput = { amount, method: 'mtn', accountName: 'Practice', reference }
+  const { requestId } = await ask(learner, '/api/deposits', depositInput)
   await ask(office, '/api/admin/requests/approve', { requestId })
 }
 
@@ -68,8 +68,8 @@ test('hidden until it is revealed, then one tap away: whose deposits paid whom, 
     const { wallet: before } = await ask(phone, '/api/truth')
     expect(before).toBe(ghs(20 + 100 - 50 + 110))
     const account = (await ask(phone, '/api/pocket')).practiceNumber
-    const asked = { amount: ghs(170), method: 'mtn', account }
-    const { requestId } = await ask(phone, '/api/withdrawals', asked)
+    const withdrawal = { amount: ghs(170), method: 'mtn', account }
+    const { requestId } = await ask(phone, '/api/withdrawals', withdrawal)
     await ask(office, '/api/admin/requests/approve', { requestId })
     const rows = phone.getByRole('table', { name: 'Whose deposits paid you' }).getByRole('row')
     await expect(rows.filter({ hasText: 'k•••@example.com' })).toBeVisible()

@@ -7,7 +7,7 @@ export async function expectUnbroken(texts: Locator): Promise<void> {
   const broken = await texts.evaluateAll((elements) =>
     elements.flatMap((element) => {
       const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
+      const brokenWords: string[] = []
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
         // An amount is held together by a space that does not break.
         for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^ \n]+/g)) {
@@ -15,10 +15,10 @@ export async function expectUnbroken(texts: Locator): Promise<void> {
           range.setStart(node, index)
           range.setEnd(node, index + word.length)
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          if (lines.size > 1) found.push(`${word} in ${element.textContent}`)
+          if (lines.size > 1) brokenWords.push(`${word} in ${element.textContent}`)
         }
       }
-      return found
+      return brokenWords
     }),
   )
   expect(broken).toEqual([])

@@ -14,10 +14,10 @@ test('a withdrawal whose answer was lost is asked again after a reload, and is t
   await fill(page, '60')
   await page.getByRole('button', { name: 'Withdraw now' }).click()
   await expect(page.getByText('Withdrawal failed. Please try again.')).toBeVisible()
-  const kept = await page.context().storageState()
+  const storage = await page.context().storageState()
   await page.context().close()
 
-  const later = await room.open('/withdraw', { ...learner, cookies: kept })
+  const later = await room.open('/withdraw', { ...learner, cookies: storage })
   await expect(later.getByRole('heading', { name: 'Did it arrive?' })).toBeVisible()
   await expectFair(later)
   await expectFairInTheDark(later)

@@ -13,11 +13,11 @@ import { benchWords } from './words.ts'
 
 type Form = (asked: BenchArgs, say: Say) => Promise<number>
 
-const asked = readOptions()
+const options = readOptions()
 const say: Say = (line) => process.stderr.write(`${line}\n`)
 
-if (asked.help) console.log(HELP)
-else process.exitCode = await formOf(asked)(asked, say)
+if (options.help) console.log(HELP)
+else process.exitCode = await formOf(options)(options, say)
 
 function formOf({ lighthouse, ...more }: BenchArgs): Form {
   if (lighthouse) return benchPages

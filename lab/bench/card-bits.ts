@@ -56,15 +56,15 @@ const sum = (counts: readonly number[]) => counts.reduce((all, each) => all + ea
 export async function benchBits(asked: BenchArgs, say: Say): Promise<number> {
   const seed = seedOf(asked)
   say(`Seed ${seed}.`)
-  const found = lookAtWords(randomFrom(seed), asked.quick ? 3_000 : Number(asked.frames), say)
+  const counts = lookAtWords(randomFrom(seed), asked.quick ? 3_000 : Number(asked.frames), say)
   const least = leastApart()
-  const words = sum(found.rows.map((row) => row.words))
-  const wrong = zeros().map((_, at) => sum(found.rows.map((row) => row.wrong[at] ?? 0)))
-  console.log(`${found.frames} frames, ${words} words of cards, ${found.beside} beside them.`)
+  const words = sum(counts.rows.map((row) => row.words))
+  const wrong = zeros().map((_, at) => sum(counts.rows.map((row) => row.wrong[at] ?? 0)))
+  console.log(`${counts.frames} frames, ${words} words of cards, ${counts.beside} beside them.`)
   console.log(`Any two looks of ${LOOKS.length} differ in ${least} cells or more.`)
-  console.log(tableOf([...found.rows, { light: 'all', size: '', words, wrong }]))
-  sayOfCells(found, words)
-  return boundOf(found, words, wrong, least)
+  console.log(tableOf([...counts.rows, { light: 'all', size: '', words, wrong }]))
+  sayOfCells(counts, words)
+  return boundOf(counts, words, wrong, least)
 }
 
 function lookAtWords(random: Random, frames: number, say: Say): BitCounts {
@@ -79,7 +79,7 @@ function lookAtWords(random: Random, frames: number, say: Say): BitCounts {
   )
   const together = Array.from({ length: CELLS }, () => zeros(CELLS))
   const besideNearest = zeros()
-  const found: BitCounts = {
+  const counts: BitCounts = {
     frames: 0,
     rows,
     pairs: zeros(),
@@ -88,12 +88,12 @@ function lookAtWords(random: Random, frames: number, say: Say): BitCounts {
     cells: zeros(CELLS),
     together,
   }
-  while (found.frames < frames) {
-    const row = rows[(found.frames / FRAMES_OF_A_CARD) % rows.length]
-    if (row) lookAtCard(random, read, row, found)
-    if (found.frames % 12_000 === 0) say(`${found.frames} frames`)
+  while (counts.frames < frames) {
+    const row = rows[(counts.frames / FRAMES_OF_A_CARD) % rows.length]
+    if (row) lookAtCard(random, read, row, counts)
+    if (counts.frames % 12_000 === 0) say(`${counts.frames} frames`)
   }
-  return found
+  return counts
 }
 
 function lookAtCard(

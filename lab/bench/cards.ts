@@ -109,8 +109,8 @@ function seatedClass(random: Random, size: number): HeldCard[] {
 /** Single cards of a class of sixty, over and over, until so many frames are looked at. */
 function lookForWrongs(random: Random, frames: number, say: Say): Wrongs {
   const read = openFrameReader()
-  const found: Wrongs = { frames: 0, reads: 0, wrongReads: 0, counted: 0, wrong: 0 }
-  while (found.frames < frames) {
+  const counts: Wrongs = { frames: 0, reads: 0, wrongReads: 0, counted: 0, wrong: 0 }
+  while (counts.frames < frames) {
     const side = between(random, 0, 3)
     const shown = { number: between(random, 1, MOST_CARDS), side: SIDES[side] ?? 'A' }
     const card = heldBy(random, markerOf({ set: 1, number: shown.number }), side, {
@@ -120,10 +120,11 @@ function lookForWrongs(random: Random, frames: number, say: Say): Wrongs {
     })
     const wall = crowdedWall(random, TILE.width, TILE.height)
     const lamp = random() < 0.5 ? goodLight(random) : poorLight(random)
-    countTile(random, found, read, { card, wall, lamp, shown })
-    if (found.frames % 30_000 === 0) say(`${found.frames} frames, ${found.wrongReads} wrong reads`)
+    countTile(random, counts, read, { card, wall, lamp, shown })
+    if (counts.frames % 30_000 === 0)
+      say(`${counts.frames} frames, ${counts.wrongReads} wrong reads`)
   }
-  return found
+  return counts
 }
 
 type ShownCard = { number: number; side: CardSide }

@@ -4,14 +4,14 @@ import { lineChart } from './line-chart.ts'
 
 const NAMES = Array.from({ length: 14 }, (_, index) => `thing ${index}`)
 const flat = Object.fromEntries(NAMES.map((name) => [name, 5]))
-const found = [
+const measuredHalls = [
   { phones: 30, p50Ms: flat },
   { phones: 3_000, p50Ms: { ...flat, 'thing 3': 5_000 } },
 ]
 const WORDS = { head: 'How long', title: 'How long each thing takes', counted: 'phones' }
 
 test('every line of the chart has its name in it, and no two names lie on each other', () => {
-  const labels = [...lineChart(found, WORDS).matchAll(/x="713" y="([\d.]+)">([^<]+)</g)]
+  const labels = [...lineChart(measuredHalls, WORDS).matchAll(/x="713" y="([\d.]+)">([^<]+)</g)]
   expect(labels.map(([, , name]) => name).sort()).toEqual([...NAMES].sort())
   const heights = labels.map(([, y]) => Number(y)).sort((a, b) => a - b)
   const gaps = heights.slice(1).map((y, index) => y - (heights[index] ?? 0))

@@ -39,19 +39,19 @@ export function hallOf(figures: Figures, verified: boolean): Hall {
   const { phones, processes, oneAddress, waves, taps, linesMb, serverMb, bare, load, date } =
     figures
   const computing = (part: keyof CpuTime) => median(waves.map(({ cpu }) => cpu[part]))
-  const of = (figure: 'p50' | 'p95' | 'last' | 'requests' | 'bytes') =>
+  const medianOf = (figure: 'p50' | 'p95' | 'last' | 'requests' | 'bytes') =>
     median(waves.map((wave) => wave[figure]))
   return {
     phones,
     processes,
     oneAddress,
     steps: waves.length,
-    p50: of('p50'),
-    p95: of('p95'),
-    last: of('last'),
+    p50: medianOf('p50'),
+    p95: medianOf('p95'),
+    last: medianOf('last'),
     worstLast: Math.max(...waves.map(({ last }) => last)),
-    requestsAPhone: Math.round((of('requests') / phones) * 100) / 100,
-    kB: Math.round(of('bytes') / 1024),
+    requestsAPhone: Math.round((medianOf('requests') / phones) * 100) / 100,
+    kB: Math.round(medianOf('bytes') / 1024),
     refused: waves
       .flatMap(({ refused }) => Object.values(refused))
       .reduce((sum, count) => sum + count, 0),
@@ -102,12 +102,12 @@ function readHalls(folder: string): Hall[] {
 export function hallChart(halls: readonly Hall[]): string {
   const sizes = [...new Set(halls.map(({ phones }) => phones))].sort((a, b) => a - b)
   const points = sizes.map((phones) => {
-    const of = (processes: number, oneAddress = false) =>
+    const lastOf = (processes: number, oneAddress = false) =>
       halls.find(
         (hall) =>
           hall.phones === phones && hall.oneAddress === oneAddress && hall.processes === processes,
       )
-    const [own, one, two, four] = [of(1), of(1, true), of(2), of(4)]
+    const [own, one, two, four] = [lastOf(1), lastOf(1, true), lastOf(2), lastOf(4)]
     return {
       phones,
       p50Ms: {

@@ -61,7 +61,7 @@ export function openPhone(
     if (isOver) return
     const { port, localAddress, cookie } = place
     const headers = { cookie, accept: 'text/event-stream' }
-    const asked = request(
+    const stream = request(
       { host: '127.0.0.1', port, localAddress, path: '/api/live?age=1', headers },
       (answer) => {
         if (answer.statusCode !== 200) count(meter.refused, `line ${answer.statusCode}`)
@@ -82,13 +82,13 @@ export function openPhone(
       },
     )
     // A line that found no way in tries again, as one does whose answer ended.
-    asked.on('error', () => {
+    stream.on('error', () => {
       if (isOver) return
       count(meter.refused, 'line lost')
       if (!isLive) setTimeout(listen, 1_000)
     })
-    asked.end()
-    line = asked
+    stream.end()
+    line = stream
   }
   const hear = (event: string) => {
     const data = /^data: ?(\{.*)$/m.exec(event)?.[1]
@@ -152,7 +152,7 @@ function postOnce(
   meter.requests++
   return new Promise((resolve, reject) => {
     const headers = { cookie, 'content-type': 'application/json' }
-    const asked = request(
+    const posting = request(
       { host: '127.0.0.1', port, agent, method: 'POST', path: BATCH_PATH, headers },
       (answer) => {
         const pieces: Buffer[] = []
@@ -169,8 +169,8 @@ function postOnce(
         })
       },
     )
-    asked.on('error', (error) => reject(lossOf(asked, error)))
-    asked.end(JSON.stringify(sent))
+    posting.on('error', (error) => reject(lossOf(posting, error)))
+    posting.end(JSON.stringify(sent))
   })
 }
 

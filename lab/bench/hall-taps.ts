@@ -58,7 +58,8 @@ export async function tapFor(seconds: number, { house, server, people, seed }: H
   )
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
-  const told = [...refused].map(([outcome, count]) => `${count} × ${outcome}`).join(', ') || 'none'
+  const refusals =
+    [...refused].map(([outcome, count]) => `${count} × ${outcome}`).join(', ') || 'none'
   return {
     seconds,
     taps: times.length,
@@ -67,7 +68,7 @@ export async function tapFor(seconds: number, { house, server, people, seed }: H
     refused: Object.fromEntries(refused),
     line:
       `${times.length} taps, ${Math.round(times.length / seconds)} a second, p50 ${at(0.5)} ms, ` +
-      `p95 ${at(0.95)} ms, refused ${told}`,
+      `p95 ${at(0.95)} ms, refused ${refusals}`,
   }
 }
 

@@ -252,7 +252,7 @@ function memoryOf(pid: number): number {
 
 function linesOf({ phones, oneAddress, waves, taps, ...more }: Figures): string[] {
   const { linesMb, serverMb, load, bare, processes } = more
-  const of = (figure: 'p50' | 'p95' | 'last' | 'requests' | 'bytes') =>
+  const medianOf = (figure: 'p50' | 'p95' | 'last' | 'requests' | 'bytes') =>
     median(waves.map((wave) => wave[figure]))
   const computing = (part: keyof CpuTime) => median(waves.map(({ cpu }) => cpu[part]))
   const refused = waves.flatMap((wave) => Object.entries(wave.refused))
@@ -263,11 +263,11 @@ function linesOf({ phones, oneAddress, waves, taps, ...more }: Figures): string[
       ['fresh after', 'p50', 'p95', 'last', 'requests', 'kB', 'refused'],
       [
         'ms',
-        String(of('p50')),
-        String(of('p95')),
-        String(of('last')),
-        String(of('requests')),
-        String(Math.round(of('bytes') / 1024)),
+        String(medianOf('p50')),
+        String(medianOf('p95')),
+        String(medianOf('last')),
+        String(medianOf('requests')),
+        String(Math.round(medianOf('bytes') / 1024)),
         refused.map(([status, count]) => `${count} × ${status}`).join(', ') || '0',
       ],
     ]),

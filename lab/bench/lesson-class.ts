@@ -91,11 +91,11 @@ export async function playClass({ phones, tabs, isQuarter, say }: ClassAsked) {
 }
 
 function figuresOf(shown: readonly SceneTimes[], more: Omit<ClassFigures, 'median' | 'slowest'>) {
-  const of = (sum: (values: number[]) => number): SceneTimes => ({
+  const timesBy = (sum: (values: number[]) => number): SceneTimes => ({
     line: sum(shown.map(({ line }) => line)),
     page: sum(shown.map(({ page }) => page)),
   })
-  return { median: of(median), slowest: of((values) => Math.max(...values)), ...more }
+  return { median: timesBy(median), slowest: timesBy((values) => Math.max(...values)), ...more }
 }
 
 /** A phone that can be waited for. */

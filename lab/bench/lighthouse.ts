@@ -89,19 +89,19 @@ export function measurePages({
   methods = ['devtools'],
 }: Options): Promise<PageMarks[]> {
   return inDemoRoom({ seed, say }, async (app, who, folder) => {
-    const asked = [
+    const pages = [
       ...OPEN.map((path) => ({ path, cookie: '' })),
       ...LEARNER.map((path) => ({ path, cookie: who.learner })),
       ...ADMIN.map((path) => ({ path, cookie: who.admin })),
     ].filter(({ path }) => only.length === 0 || only.some((part) => path.includes(part)))
-    const found: PageMarks[] = []
-    for (const page of asked) {
+    const marks: PageMarks[] = []
+    for (const page of pages) {
       for (const method of methods) {
-        found.push(await lookAt(app, page, { runs, folder, method }))
-        say(lineOf(found.at(-1)))
+        marks.push(await lookAt(app, page, { runs, folder, method }))
+        say(lineOf(marks.at(-1)))
       }
     }
-    return found
+    return marks
   })
 }
 
@@ -237,9 +237,9 @@ export async function benchPages(asked: BenchArgs, say: Say): Promise<number> {
   const seed = Number(asked.seed ?? 1)
   const runs = Number(asked.runs)
   const only = asked.pages.split(',').filter(Boolean)
-  const found = await measurePages({ runs, only, seed, say })
-  console.log(lighthouseLines(found, runs).join('\n'))
+  const pageMarks = await measurePages({ runs, only, seed, say })
+  console.log(lighthouseLines(pageMarks, runs).join('\n'))
   const date = new Date().toISOString().slice(0, 10)
-  console.log(JSON.stringify({ lighthouse: found, runs, seed, date, load: loadavg() }))
-  return found.every(({ marks }) => marks.accessibility === 100) ? 0 : 1
+  console.log(JSON.stringify({ lighthouse: pageMarks, runs, seed, date, load: loadavg() }))
+  return pageMarks.every(({ marks }) => marks.accessibility === 100) ? 0 : 1
 }

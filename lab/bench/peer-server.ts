@@ -19,8 +19,8 @@ function open(pool: Pool): void {
   const tokenOf = (c: Context) => c.req.header('cookie')?.replace(`${PEER_COOKIE}=`, '') ?? ''
   app.get('/bare', (c) => c.json({ ok: true }))
   app.get('/read', async (c) => {
-    const found = await peerRead(pool, tokenOf(c))
-    return found ? c.json(found) : c.json({}, 401)
+    const answer = await peerRead(pool, tokenOf(c))
+    return answer ? c.json(answer) : c.json({}, 401)
   })
   app.post('/batch', async (c) => {
     await c.req.json()

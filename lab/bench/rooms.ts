@@ -72,8 +72,8 @@ export async function benchRooms(asked: BenchArgs, say: Say): Promise<number> {
   console.log(booksLine(books))
   console.log(verifyLine('first', first))
   const load = { before: loadBefore, after: loadavg()[0] ?? 0 }
-  const told = { figures, targets, load, date: new Date().toISOString().slice(0, 10) }
-  if (asked.json) writeFileSync(asked.json, `${JSON.stringify(told, null, 2)}\n`)
+  const result = { figures, targets, load, date: new Date().toISOString().slice(0, 10) }
+  if (asked.json) writeFileSync(asked.json, `${JSON.stringify(result, null, 2)}\n`)
   console.log(JSON.stringify({ rooms: open, load, targets }))
   const isBalanced = [...books.values(), first].every((found) => found.every(({ ok }) => ok))
   return isBalanced && targets.every(({ met }) => met) ? 0 : 1
@@ -191,9 +191,9 @@ function workIn(
 ): Work {
   const busy = new Set(rooms.map(({ code }) => code))
   const everyone = peopleInTurn(rooms)
-  let asked = 0
+  let requestCount = 0
   const once = () => {
-    const at = asked++
+    const at = requestCount++
     const pair = Math.floor(at / 2)
     const next = everyone[pair % everyone.length]
     const machine = machines[Math.floor(pair / everyone.length)]

@@ -15,10 +15,10 @@ export async function measurePagesOf({
   runs,
   quick,
 }: TableAsked): Promise<MeasuredRow[]> {
-  const of = quick ? 1 : runs
+  const repeats = quick ? 1 : runs
   const methods = ['devtools', 'simulate'] as const
-  const found = await measurePages({ runs: of, only: [DASHBOARD], seed, say, methods })
-  const marks = (method: string) => found.find((page) => page.method === method)?.marks
+  const pages = await measurePages({ runs: repeats, only: [DASHBOARD], seed, say, methods })
+  const marks = (method: string) => pages.find((page) => page.method === method)?.marks
   const [slowed, simulated] = [marks('devtools'), marks('simulate')]
   if (!slowed || !simulated) throw new Error('The dashboard was not looked at.')
   const seconds = (ms: number) => Math.round(ms) / 1_000
@@ -35,7 +35,7 @@ export async function measurePagesOf({
     target,
     better: 'less',
     beside,
-    of,
+    of: repeats,
   })
   return [
     row(`${DASHBOARD}: LCP, slowed down`, seconds(slowed.lcp), 's', 1.3),
@@ -66,8 +66,8 @@ function scriptsOf(what: string): number {
 /** The whole app with its PostgreSQL on a quarter of this machine's processors. */
 export async function measureQuarter({ say, quick }: TableAsked): Promise<MeasuredRow[]> {
   const phones = quick ? 8 : 40
-  const told = await playClass({ phones, tabs: 1, isQuarter: true, say })
-  const beside = `a quarter of the processors by cgroup; seven scenes, ${phones} phones, one of them a page; ${told.coreSeconds} core-seconds with the start`
+  const lesson = await playClass({ phones, tabs: 1, isQuarter: true, say })
+  const beside = `a quarter of the processors by cgroup; seven scenes, ${phones} phones, one of them a page; ${lesson.coreSeconds} core-seconds with the start`
   const row = (
     what: string,
     figure: number,
@@ -83,10 +83,10 @@ export async function measureQuarter({ say, quick }: TableAsked): Promise<Measur
     of: 7,
   })
   return [
-    row('a quarter: a scene at the last phone', told.median.line / 1_000, 's', 1),
-    row('a quarter: a scene at the last phone, slowest scene', told.slowest.line / 1_000, 's', 1),
-    row('a quarter: from the command to serving', told.startSeconds, 's', 10),
-    row('a quarter: memory of the app and its PostgreSQL', told.megabytes, 'MB', 400),
+    row('a quarter: a scene at the last phone', lesson.median.line / 1_000, 's', 1),
+    row('a quarter: a scene at the last phone, slowest scene', lesson.slowest.line / 1_000, 's', 1),
+    row('a quarter: from the command to serving', lesson.startSeconds, 's', 10),
+    row('a quarter: memory of the app and its PostgreSQL', lesson.megabytes, 'MB', 400),
   ]
 }
 

@@ -36,7 +36,7 @@ export async function measureHalls(server: BenchServer, asked: TableAsked): Prom
       findings.every(({ ok }) => ok),
     )
     halls.push(hall)
-    const of = hall.steps
+    const steps = hall.steps
     const many = phones.toLocaleString('en-GH')
     rows.push({
       what: `${many} phones fresh after a step`,
@@ -45,7 +45,7 @@ export async function measureHalls(server: BenchServer, asked: TableAsked): Prom
       target: within,
       better: 'less',
       beside: `one bare request each ${((hall.bare ?? 0) / 1_000).toFixed(2)} s; half fresh ${(hall.p50 / 1_000).toFixed(2)} s, worst ${(hall.worstLast / 1_000).toFixed(2)} s`,
-      of,
+      of: steps,
     })
     if (mb === undefined) continue
     const all = hall.serverMb ?? 0
@@ -57,7 +57,7 @@ export async function measureHalls(server: BenchServer, asked: TableAsked): Prom
         target: 0,
         better: 'less',
         beside: `${hall.requestsAPhone} requests a phone`,
-        of,
+        of: steps,
       },
       {
         what: `${many} phones: memory of the server’s process`,
@@ -66,7 +66,7 @@ export async function measureHalls(server: BenchServer, asked: TableAsked): Prom
         target: mb,
         better: 'less',
         beside: `${hall.linesMb} MB came with the phones`,
-        of,
+        of: steps,
       },
     )
   }

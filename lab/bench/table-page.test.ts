@@ -33,8 +33,8 @@ test('a part that is measured again takes the place of its former rows, and no o
   try {
     keepTable(folder, [row, { ...row, what: 'another', part: 'hall' }])
     keepTable(folder, [{ ...row, figure: 0.5 }])
-    const kept = JSON.parse(readFileSync(join(folder, 'table.json'), 'utf8')) as TableRow[]
-    expect(kept.map(({ what, figure }) => [what, figure])).toEqual([
+    const tableRows = JSON.parse(readFileSync(join(folder, 'table.json'), 'utf8')) as TableRow[]
+    expect(tableRows.map(({ what, figure }) => [what, figure])).toEqual([
       ['another', 2],
       ['a thing', 0.5],
     ])

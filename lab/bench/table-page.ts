@@ -68,10 +68,10 @@ const STEP = 26
 
 /** Each row as a bar of its target: 1 is reached, whichever way is better; beyond twice it is cut. */
 export function tablePicture(rows: readonly TableRow[]): string {
-  const asked = rows.filter(({ target }) => target !== null && target > 0)
-  const height = TOP + asked.length * STEP + 40
+  const targets = rows.filter(({ target }) => target !== null && target > 0)
+  const height = TOP + targets.length * STEP + 40
   const x = (share: number) => LEFT + ((RIGHT - LEFT) * Math.min(share, 2)) / 2
-  const bars = asked.flatMap((row, at) => {
+  const bars = targets.flatMap((row, at) => {
     const { figure, target, better, unit, what } = row
     const share =
       better === 'less' ? (target ?? 1) / Math.max(figure, 1e-9) : figure / (target ?? 1)

@@ -85,10 +85,10 @@ async function measurePart(
   say(`${part} (load ${load.toFixed(1)}) …`)
   const server = await startBenchServer(() => undefined)
   try {
-    const found = await measure(server, asked)
+    const rows = await measure(server, asked)
     const date = new Date().toISOString().slice(0, 10)
     const about = { part, seed, load: Math.round(load * 10) / 10, date }
-    return found.map((row) => ({ ...row, ...about }))
+    return rows.map((row) => ({ ...row, ...about }))
   } finally {
     await server.close()
     say(`  ${part} took ${Math.round((performance.now() - startedAt) / 1000)} s`)

@@ -37,7 +37,7 @@ export async function benchWords(asked: BenchArgs, say: Say): Promise<number> {
   const seed = Number(asked.seed ?? 1)
   const only = asked.pages.split(',').filter(Boolean)
   const { house } = asked
-  const found = await inDemoRoom({ seed, say, house }, async (app, who) => {
+  const counts = await inDemoRoom({ seed, say, house }, async (app, who) => {
     const browser = await openChromium()
     try {
       const screens: Screen[] = []
@@ -49,9 +49,9 @@ export async function benchWords(asked: BenchArgs, say: Say): Promise<number> {
       await browser.close()
     }
   })
-  console.log(wordLines(found).join('\n'))
-  console.log(JSON.stringify({ words: found, seed, date: new Date().toISOString().slice(0, 10) }))
-  return isWithin(found) ? 0 : 1
+  console.log(wordLines(counts).join('\n'))
+  console.log(JSON.stringify({ words: counts, seed, date: new Date().toISOString().slice(0, 10) }))
+  return isWithin(counts) ? 0 : 1
 }
 
 type Reading = {

@@ -19,8 +19,8 @@ async function openGround() {
   const play = async (race: AccountRace, rounds: number) => {
     const wrong: string[] = []
     for (let round = 0; round < rounds; round++) {
-      const found = await race(ground)
-      if (found) wrong.push(found)
+      const fault = await race(ground)
+      if (fault) wrong.push(fault)
     }
     return wrong
   }

@@ -119,10 +119,10 @@ const emailAndReset: AccountRace = async (ground) => {
     () => reset(ground, token),
   )
   const hasMoved = (await emailOf(ground, account)) === moved
-  const told = `e-mail ${changed.status}, reset ${done.status}`
-  if (hasMoved && done.status === 200) return `the old password moved the e-mail: ${told}`
-  if (hasMoved !== (changed.status === 200)) return `the answer is not what was done: ${told}`
-  if (!hasMoved && done.status !== 200) return `neither was done: ${told}`
+  const answers = `e-mail ${changed.status}, reset ${done.status}`
+  if (hasMoved && done.status === 200) return `the old password moved the e-mail: ${answers}`
+  if (hasMoved !== (changed.status === 200)) return `the answer is not what was done: ${answers}`
+  if (!hasMoved && done.status !== 200) return `neither was done: ${answers}`
   return faultOf(changed.status, done.status)
 }
 

@@ -23,14 +23,14 @@ const AT_A_TIME = 5_000
  */
 export async function audit(db: Db, records: Records): Promise<Audit> {
   let [acknowledged, refused] = [0, 0]
-  const told = async function* () {
+  const acknowledgements = async function* () {
     for await (const record of records) {
       if (isDone(record)) acknowledged++
       else if (record.outcome !== null) refused++
       if (isDone(record)) yield* effectsOf(record)
     }
   }
-  const compared = await compare(db, told(), EFFECTS)
+  const compared = await compare(db, acknowledgements(), EFFECTS)
   return { acknowledged, refused, ...compared }
 }
 

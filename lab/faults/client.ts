@@ -85,21 +85,21 @@ export async function read(client: Client, path: string, cookie: string): Promis
 
 async function untilAnswered(client: Client, asking: Asking, what: Command | 'read') {
   const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
-  for (let asked = 1; ; asked++) {
+  for (let attempt = 1; ; attempt++) {
     const sentAt = performance.now()
-    const key = client.habit === 'new-keys' && asked > 1 ? { key: randomUUID() } : {}
+    const key = client.habit === 'new-keys' && attempt > 1 ? { key: randomUUID() } : {}
     const reply = await askOnce(client, { ...asking, ...key }).catch(() => null)
     if (reply && reply.status < 500) {
       if (what !== 'read' && reply.status === 200) client.progress.wrote(sentAt)
-      return { reply, asked }
+      return { reply, asked: attempt }
     }
     client.progress.wentUnknown(what, reply?.status ?? null, JSON.stringify(reply?.body ?? null))
     if (client.habit === 'optimist' && what !== 'read' && what !== 'signUp') {
-      return { reply: { status: 200, body: {}, cookies: [] }, asked }
+      return { reply: { status: 200, body: {}, cookies: [] }, asked: attempt }
     }
     if (performance.now() > giveUpAt)
       throw new Error(`No answer to ${asking.path} for two minutes.`)
-    await sleep(Math.min(ASK_AGAIN_AFTER_MS[0] * 1.3 ** (asked - 1), ASK_AGAIN_AFTER_MS[1]))
+    await sleep(Math.min(ASK_AGAIN_AFTER_MS[0] * 1.3 ** (attempt - 1), ASK_AGAIN_AFTER_MS[1]))
   }
 }
 

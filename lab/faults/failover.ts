@@ -98,8 +98,8 @@ async function failOver(ground: Ground<Pair>): Promise<Strike[]> {
     wire.resetAll()
     const seconds = await ground.untilWriting(killedAt)
     strikes.push({ kind: frozen ? 'after a silence' : 'at once', seconds })
-    const told = `promoted in ${promotion.toFixed(2)} s, back in ${seconds.toFixed(2)} s`
-    say(`${strikes.length}: ${told}; ${progress.writes()} writes`)
+    const duration = `promoted in ${promotion.toFixed(2)} s, back in ${seconds.toFixed(2)} s`
+    say(`${strikes.length}: ${duration}; ${progress.writes()} writes`)
     replication.leadTo({ port: nodes.primary.port })
     await replication.open()
     await nodes.standby.follow(replication.port)

@@ -10,7 +10,7 @@ import { isClean, type Outcome, underWriters } from './run.ts'
 // Short forms of `npm run lab -- faults`. Each run has an app, a PostgreSQL and a folder of its own, and
 // its message names the seed and the folder that is kept when something is wrong.
 
-const asked = (n: number, control: string | null = null): FaultOptions => {
+const optionsFor = (n: number, control: string | null = null): FaultOptions => {
   const seed = Math.floor(Math.random() * 1e9)
   return {
     n,
@@ -28,7 +28,7 @@ function tellOf({ seed }: FaultOptions, outcome: Outcome): string {
 }
 
 test('killed twice under writers, the house keeps every acknowledged write, once', async () => {
-  const asking = asked(2)
+  const asking = optionsFor(2)
   const outcome = await underWriters(asking, kill(4))
 
   expect(isClean(outcome), tellOf(asking, outcome)).toBe(true)
@@ -38,7 +38,7 @@ test('killed twice under writers, the house keeps every acknowledged write, once
 })
 
 test('a database that acknowledges before it writes is found out', async () => {
-  const asking = asked(1, 'async')
+  const asking = optionsFor(1, 'async')
   const outcome = await underWriters(asking, kill(4))
 
   expect(isClean(outcome)).toBe(false)
@@ -47,7 +47,7 @@ test('a database that acknowledges before it writes is found out', async () => {
 })
 
 test('killed around its commit and its answer, cut off, silenced and cancelled, it loses and doubles nothing', async () => {
-  const asking = asked(1)
+  const asking = optionsFor(1)
   const outcome = await underWriters(asking, strikeEverything(4))
 
   expect(isClean(outcome), tellOf(asking, outcome)).toBe(true)

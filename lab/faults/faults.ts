@@ -115,7 +115,7 @@ async function play(fault: Fault, { control, ...wish }: Wish): Promise<boolean> 
   const lasts = Number(wish.minutes ?? Infinity) * 60_000
   const began = performance.now()
   const timeSpent = () => (performance.now() - began) / lasts
-  const asked = {
+  const options = {
     n: countOf(fault, wish),
     seed,
     control,
@@ -126,7 +126,7 @@ async function play(fault: Fault, { control, ...wish }: Wish): Promise<boolean> 
     isOver: () => isToStop || timeSpent() > 1,
   }
   const say = (line: string) => process.stderr.write(`${line}\n`)
-  const report = await fault.run({ ...asked, say }).catch(crashed)
+  const report = await fault.run({ ...options, say }).catch(crashed)
   const late = report.late ?? []
   const held = report.broken.length === 0 && (control !== null || late.length === 0)
   const brokeOff = report.figures['brokeOff'] === true

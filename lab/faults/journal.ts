@@ -110,10 +110,10 @@ async function* readJournal(path: string): AsyncGenerator<IntentWithOutcome> {
     if (line === '') continue
     const { intent, outcome } = JSON.parse(line) as { intent?: Intent; outcome?: Outcome }
     if (intent) unanswered.set(intent.id, intent)
-    const asked = outcome && unanswered.get(outcome.id)
-    if (!asked) continue
-    unanswered.delete(asked.id)
-    yield { ...asked, outcome }
+    const request = outcome && unanswered.get(outcome.id)
+    if (!request) continue
+    unanswered.delete(request.id)
+    yield { ...request, outcome }
   }
   for (const intent of unanswered.values()) yield { ...intent, outcome: null }
 }

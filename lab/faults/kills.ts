@@ -66,9 +66,9 @@ async function killAll(ground: Ground<Site>): Promise<Strike[]> {
     wait = hasty ? HASTY_MS : QUIET_MS
     const seconds = hasty ? null : await ground.untilWriting(killedAt, await untilBack())
     strikes.push({ kind, seconds })
-    const told =
+    const recovery =
       seconds === null ? 'and the next kill does not wait' : `back in ${seconds.toFixed(2)} s`
-    say(`Kill ${strikes.length}: ${kind}, ${told}; ${progress.writes()} writes`)
+    say(`Kill ${strikes.length}: ${kind}, ${recovery}; ${progress.writes()} writes`)
   }
   while (!isOver() && !due(strikes.length)) await sleep(100)
   return strikes

@@ -9,7 +9,7 @@ import type { Connection } from '#platform/database/db-session.ts'
 import { entranceTo } from '#rooms/inside-calls.ts'
 import { draftDatabaseOf, type Point } from '#rooms/room-services.ts'
 import { wishMove, wishOpening } from '#rooms/wishes.ts'
-import { asked } from '#tests/rooms/room-life.ts'
+import { roomWish } from '#tests/rooms/room-life.ts'
 import { openHouseOnServers, secondServer } from '#tests/rooms/room-servers.ts'
 import { loosenLimits, openCrew } from './room-crew.ts'
 
@@ -79,7 +79,7 @@ test.each([
   })
   const { code } = await world.db.withTx(async (tx) => {
     const limits = { ...life.limits, servers: ['main'] }
-    return wishOpening(tx, asked('Form 2B'), limits)
+    return wishOpening(tx, roomWish('Form 2B'), limits)
   })
   const other = await open('Form 2C')
   await atRest(code)

@@ -89,12 +89,12 @@ export async function beginBackups(folder: string, nodes: Nodes) {
     }),
   )
   const leader = await nodes.leader()
-  const asked = (words: readonly string[]) =>
+  const runBackrest = (words: readonly string[]) =>
     asOwner(PROGRAM, [`--config=${confs.get(leader)}`, '--stanza=sikalab', ...words], {
       PGUSER: 'postgres',
       PGDATABASE: 'postgres',
     })
-  asked(['stanza-create'])
+  runBackrest(['stanza-create'])
   // One command for all servers: each finds its own file beside its data.
   const script = write(
     join(folder, 'pgbackrest-archive.sh'),
@@ -103,7 +103,7 @@ export async function beginBackups(folder: string, nodes: Nodes) {
   chmodSync(script, 0o755)
   await nodes.set({ archive_mode: 'on', archive_timeout: '60s', archive_command: `${script} %p` })
   const began = performance.now()
-  asked(['backup', '--type=full'])
+  runBackrest(['backup', '--type=full'])
   return {
     backupSeconds: secondsSince(began),
     /** Restores up to the last log that was archived, into a server of its own, and answers its URL. */

@@ -59,18 +59,18 @@ export type Nodes = Awaited<ReturnType<typeof openNodes>>
 /** The cluster's own view, from the first Patroni that answers. */
 const members = async (): Promise<readonly Member[]> => {
   for (const name of NAMES) {
-    const asked = fetch(`http://${ADDRESSES[name]}:8008/cluster`, {
+    const response = fetch(`http://${ADDRESSES[name]}:8008/cluster`, {
       signal: AbortSignal.timeout(1_000),
     })
-    const told = await asked.then((answer) => answer.json()).catch(() => null)
-    if (told) return (told as { members: Member[] }).members
+    const cluster = await response.then((answer) => answer.json()).catch(() => null)
+    if (cluster) return (cluster as { members: Member[] }).members
   }
   return []
 }
 const leader = async (): Promise<Name> => {
-  const found = (await members()).find(({ role }) => role === 'leader')
-  if (!found) throw new Error('Nobody leads.')
-  return found.name
+  const leadingMember = (await members()).find(({ role }) => role === 'leader')
+  if (!leadingMember) throw new Error('Nobody leads.')
+  return leadingMember.name
 }
 
 /** Calls that concern the three together, by their addresses alone. */
@@ -101,13 +101,13 @@ const CLUSTER = {
   },
   async etcdLeader(): Promise<Name> {
     for (const name of NAMES) {
-      const asked = fetch(`http://${ADDRESSES[name]}:2379/v3/maintenance/status`, {
+      const response = fetch(`http://${ADDRESSES[name]}:2379/v3/maintenance/status`, {
         method: 'POST',
         body: '{}',
         signal: AbortSignal.timeout(1_000),
       })
       type Status = { leader: string; header: { member_id: string } }
-      const status = (await asked.then((answer) => answer.json()).catch(() => null)) as Status
+      const status = (await response.then((answer) => answer.json()).catch(() => null)) as Status
       if (status?.leader === status?.header?.member_id && status) return name
     }
     throw new Error('etcd has no leader.')

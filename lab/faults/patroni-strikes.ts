@@ -110,8 +110,8 @@ export const STRIKES: readonly Strike[] = [
 ]
 
 async function untilReady(port: number): Promise<void> {
-  const asked = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok)
-  for (const late = Date.now() + READY_WITHIN_MS; !(await asked().catch(() => false)); ) {
+  const isReady = () => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok)
+  for (const late = Date.now() + READY_WITHIN_MS; !(await isReady().catch(() => false)); ) {
     if (Date.now() > late) throw new Error('An app that was begun anew is not ready.')
     await sleep(100)
   }

@@ -80,12 +80,12 @@ async function main(): Promise<number> {
     const own = apps.map(({ port }) => port)
     const caddy = hasCaddy() ? await startCaddy(folder, own) : null
     if (!caddy) console.log('No Caddy is here, so the apps are not begun anew under their writers.')
-    const asked = { folder, seed, learners: learners ?? 0, ports: caddy ? [caddy.port] : own }
+    const options = { folder, seed, learners: learners ?? 0, ports: caddy ? [caddy.port] : own }
     const figures = await withRooms(config, (life) =>
       play(
         { ...life, ports },
         { nodes, apps },
-        { ...asked, rooms: rooms ?? 0, rounds: rounds ?? 0 },
+        { ...options, rooms: rooms ?? 0, rounds: rounds ?? 0 },
       ),
     )
     const stopped = await Promise.all(apps.map((app) => app.stop()))
@@ -99,14 +99,14 @@ async function main(): Promise<number> {
     for (const fault of faults) console.log(`✗ ${fault}`)
     const held = faults.length === 0
     const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
-    const told = {
+    const result = {
       ...figures,
       ...(drill && { drill }),
       faults: faults.length,
       verified: verified.held,
       held,
     }
-    console.log(JSON.stringify({ seed, ...told, load, seconds: secondsSince(began) }))
+    console.log(JSON.stringify({ seed, ...result, load, seconds: secondsSince(began) }))
     if (!held) console.log(`Journals and logs are in ${folder}`)
     hasHeld = held
     return held ? 0 : 1

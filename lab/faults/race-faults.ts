@@ -57,8 +57,8 @@ export const accounts: Fault = {
       let rounds = 0
       while (rounds < n && !isOver()) {
         for (const [name, run] of races) {
-          const found = await run({ db, ask, random })
-          if (found) broken.push(`${name}: ${found}`)
+          const fault = await run({ db, ask, random })
+          if (fault) broken.push(`${name}: ${fault}`)
         }
         rounds++
         say(`${rounds} rounds of ${races.length} races, ${broken.length} broken`)

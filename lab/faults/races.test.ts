@@ -9,7 +9,7 @@ import { approvalRace, playRounds, replayStorm } from './races.ts'
 
 // Short forms of `npm run lab -- faults storms approvals`, against two open apps on one database.
 
-const asked = (n: number, control: string | null = null): FaultOptions => {
+const optionsFor = (n: number, control: string | null = null): FaultOptions => {
   const seed = Math.floor(Math.random() * 1e9)
   return { n, seed, random: randomFrom(seed), control, say: () => undefined, isOver: () => false }
 }
@@ -28,15 +28,15 @@ async function openGround() {
 
 test('requests whose last bytes arrive together have one effect each: replays by their key, decisions by their row', async () => {
   const { world, ground } = await openGround()
-  const storm = asked(2)
+  const storm = optionsFor(2)
   const stormed = await playRounds(ground, storm, replayStorm)
   expect([stormed.broken, stormed.rounds], `seed ${storm.seed}`).toEqual([[], 2])
-  const race = asked(2)
+  const race = optionsFor(2)
   const raced = await playRounds(ground, race, approvalRace)
   expect([raced.broken, raced.rounds], `seed ${race.seed}`).toEqual([[], 2])
 
   // The racer itself is held to account: it must find what is wrong.
-  const keyless = await playRounds(ground, asked(1, 'new-keys'), replayStorm)
+  const keyless = await playRounds(ground, optionsFor(1, 'new-keys'), replayStorm)
   expect(keyless.broken.length).toBeGreaterThan(0)
   const naive = await raceNaively(world.db, 60, 1)
   expect(naive.length).toBeGreaterThan(0)

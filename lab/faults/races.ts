@@ -47,9 +47,13 @@ export const replayStorm: Round = async (ground, { random, control }, wrong) => 
   }))
   const answers = await raceOver(ground, asking)
   const effects = (await count(ground.db)) - before
-  const told = new Set(answers.map(({ status, body: said }) => `${status} ${JSON.stringify(said)}`))
-  if (effects !== 1 || told.size !== 1 || answers[0]?.status !== 200) {
-    wrong.push(`${path}: ${effects} effects of one key, answers ${[...told].join(' | ')}`)
+  const distinctAnswers = new Set(
+    answers.map(({ status, body: said }) => `${status} ${JSON.stringify(said)}`),
+  )
+  if (effects !== 1 || distinctAnswers.size !== 1 || answers[0]?.status !== 200) {
+    wrong.push(
+      `${path}: ${effects} effects of one key, answers ${[...distinctAnswers].join(' | ')}`,
+    )
   }
   // Nobody may have more than a few requests waiting.
   const ids = new Set(answers.map(({ body: said }) => said['requestId']))

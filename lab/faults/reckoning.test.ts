@@ -27,10 +27,10 @@ test('a write that is there too often, or not at all, is told by name', async ()
 test('a record holds what was asked with what was told, and what was never answered', async () => {
   const folder = scratch()
   const journal = await openJournal(folder, 'clients')
-  const asked = (id: string) =>
+  const noteSent = (id: string) =>
     journal.sent({ id, command: 'sendPayment', who: 'ama@faults.test', body: { amount: 5 } })
   // Two at the same time share one sync, and their answers come in another order.
-  await Promise.all([asked('one'), asked('two'), asked('three')])
+  await Promise.all([noteSent('one'), noteSent('two'), noteSent('three')])
   const answer = { paymentId: 'p2', reference: 'not needed' }
   await journal.answered({ id: 'two', status: 200, answer, asked: 1 })
   await journal.answered({ id: 'one', status: 409, answer: {}, asked: 3 })
@@ -47,14 +47,14 @@ test('a record holds what was asked with what was told, and what was never answe
 
 test('runs add up where fault and commit are the same, and one that failed fails the sum', () => {
   const path = join(scratch(), 'tally')
-  const told = (fault: string, acknowledged: number, commit: string, held = true) =>
+  const reportOf = (fault: string, acknowledged: number, commit: string, held = true) =>
     addUp(path, { fault, seed: 7, acknowledged, held }, commit)
-  told('kills', 100, 'abc1234')
-  told('kills', 40, 'older00')
-  told('points', 3, 'abc1234')
+  reportOf('kills', 100, 'abc1234')
+  reportOf('kills', 40, 'older00')
+  reportOf('points', 3, 'abc1234')
 
-  expect(told('kills', 20, 'abc1234')).toContain(
+  expect(reportOf('kills', 20, 'abc1234')).toContain(
     '{"fault":"kills","commit":"abc1234","runs":2,"held":true,"acknowledged":120}',
   )
-  expect(told('kills', 0, 'abc1234', false)).toContain('"runs":3,"held":false')
+  expect(reportOf('kills', 0, 'abc1234', false)).toContain('"runs":3,"held":false')
 })

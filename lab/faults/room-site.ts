@@ -106,10 +106,10 @@ export async function openWritten(ground: RoomGround, { random }: FaultOptions) 
         select learner_id as id, count(*)::int as count from payment group by learner_id`)
       const inBooks = new Map(rows.map(({ id, count }) => [id, count]))
       const wrong = learners.people.flatMap(({ id }) => {
-        const [told, found] = [counts.get(id) ?? 0, inBooks.get(id) ?? 0]
-        return told === found
+        const [acknowledged, inLedger] = [counts.get(id) ?? 0, inBooks.get(id) ?? 0]
+        return acknowledged === inLedger
           ? []
-          : [`room ${code}: ${told} payments acknowledged, ${found} in the books`]
+          : [`room ${code}: ${acknowledged} payments acknowledged, ${inLedger} in the books`]
       })
       await db.close()
       return [...wrong, ...(await faultsInside(ground, code))]

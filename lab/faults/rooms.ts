@@ -34,11 +34,11 @@ async function run(asked: FaultOptions): Promise<Report> {
         const point = points.pop() ?? 'opening.begun'
         const began = performance.now()
         const namesEarly = asked.control === NAMES_EARLY
-        const found = await killAtPoint(site.ground, { point, namesEarly })
-        wrong.push(...found)
+        const faults = await killAtPoint(site.ground, { point, namesEarly })
+        wrong.push(...faults)
         seconds.push((performance.now() - began) / 1000)
         asked.say(
-          `Kill ${seconds.length}: ${point}${found.length > 0 ? `: ${found.join('; ')}` : ''}`,
+          `Kill ${seconds.length}: ${point}${faults.length > 0 ? `: ${faults.join('; ')}` : ''}`,
         )
       }
     }

@@ -103,18 +103,26 @@ export async function underWriters<S extends Site>(
     const writing = crew.writeUntilStopped(admin)
     // Until everyone is at work: before that, a recovery would measure how long a password takes.
     const atWork = progress.untilWrites(learners * WRITES_BEFORE_STRIKES)
-    const found: string[] = []
-    const told: Strike[] = []
+    const faults: string[] = []
+    const allStrikes: Strike[] = []
     const untilWriting = watch(progress)
-    const ground = { ...asked, site, db, progress, found, strikes: told, untilWriting }
+    const ground = {
+      ...asked,
+      site,
+      db,
+      progress,
+      found: faults,
+      strikes: allStrikes,
+      untilWriting,
+    }
     const beganAt = { ms: performance.now(), writes: progress.writes() }
     const struck = atWork.then(() => attack(ground))
     // A writer or an attack that breaks ends the run at once, and the reckoning still comes.
     let brokeOff = false
     const noteBreak = (error: unknown) => {
       brokeOff = true
-      found.push(`BROKE OFF: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
-      return told
+      faults.push(`BROKE OFF: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+      return allStrikes
     }
     const strikes = await Promise.race([struck, writing.then(() => struck)]).catch(noteBreak)
     crew.stop()
@@ -127,7 +135,7 @@ export async function underWriters<S extends Site>(
     const stopped = await Promise.all(site.apps.map((app) => app.stop()))
     const outcome: Outcome = {
       ...reckoned,
-      found: [...found, ...reckoned.found],
+      found: [...faults, ...reckoned.found],
       strikes,
       brokeOff,
       writesASecond,
@@ -220,11 +228,11 @@ async function reckon<S extends Site>(
     // A long form leaves more rows than are read within an app's patience.
     await db.rows(sql`set statement_timeout = 0`)
     const audited = await audit(db, readJournals(folder))
-    const found = (await examine?.(db, site)) ?? []
+    const faults = (await examine?.(db, site)) ?? []
     const verifyInputs = site.apps[0]?.verifyInputs()
     const broken = (await verifyBooks(db, verifyInputs)).filter(({ ok }) => !ok)
     const brokenInvariants = broken.map(({ name, broken: rows }) => `${name}: ${rows.join(', ')}`)
-    return { ...audited, found, brokenInvariants }
+    return { ...audited, found: faults, brokenInvariants }
   } finally {
     await db.close()
   }

@@ -92,11 +92,11 @@ export async function reckonRooms(life: RoomLife, staffed: readonly StaffedRoom[
     const { server, database } = await findRoom(life, room.code)
     const way = life.servers.connectionsTo(server, database).connection
     const key = life.ports.auditKey(room.code)
-    const told = await crew.reckon(way, { key, noted: null })
-    acknowledged += told.acknowledged
-    refused += told.refused
+    const reckoning = await crew.reckon(way, { key, noted: null })
+    acknowledged += reckoning.acknowledged
+    refused += reckoning.refused
     askedAgain += crew.progress.unknown()
-    const { lost, doubled, broken } = told
+    const { lost, doubled, broken } = reckoning
     for (const [what, rows] of Object.entries({ lost, doubled, broken })) {
       wrong[what as keyof typeof wrong] += rows.length
       faults.push(...rows.map((row) => `${room.code}: ${what}: ${row}`))

@@ -186,9 +186,9 @@ export async function writeAsAdmin(writer: Writer, admin: SignedIn): Promise<voi
     const path = `/api/admin/requests?status=${status}&size=100&direction=${pick(random, ['asc', 'desc'])}`
     const { body, status: told } = await read(client, path, admin.cookie)
     if (told === 401) await admin.signInAgain?.()
-    const found = (body['requests'] ?? []) as { id: string }[]
+    const waiting = (body['requests'] ?? []) as { id: string }[]
     // Each has some of a list, and now and then somebody else's: one of the two is refused.
-    const some = found.filter(({ id }) => isOf(writer, id) || random() < 0.05)
+    const some = waiting.filter(({ id }) => isOf(writer, id) || random() < 0.05)
     // Many admins would otherwise ask all the time for what is not there yet.
     if (some.length < WORTH_A_LOOK) await sleep(LOOKS_AGAIN_AFTER_MS)
     const share = status === 'pending' ? 1 : 0.1

@@ -77,10 +77,10 @@ async function main(): Promise<number> {
   const building = performance.now()
   buildah(...bud, ...args, '-t', IMAGE, '-f', join('deploy', 'Containerfile'), '.')
   const buildSeconds = secondsSince(building)
-  const told = JSON.parse(buildah('inspect', '--type', 'image', `localhost/${IMAGE}`)) as {
+  const inspection = JSON.parse(buildah('inspect', '--type', 'image', `localhost/${IMAGE}`)) as {
     Docker: { config: Config; size?: number }
   }
-  const { config } = told.Docker
+  const { config } = inspection.Docker
   const container = buildah('from', `localhost/${IMAGE}`)
   const place = buildah('mount', container)
   const megabytes = Number(/^(\d+)/.exec(must('du', ['-sm', place]))?.[1])
@@ -122,7 +122,7 @@ function makeBases(folder: string, buildah: (...words: string[]) => string): voi
 /** Lists what an image that only runs must not have, and what it must. */
 function lookInside(place: string): string[] {
   const forbidden = ['npm', 'npx', 'gcc', 'cc', 'make', 'git', 'python3', 'curl', 'wget']
-  const found = forbidden.filter((name) =>
+  const forbiddenTools = forbidden.filter((name) =>
     ['usr/bin', 'usr/local/bin', 'usr/sbin'].some((bin) => existsSync(join(place, bin, name))),
   )
   const home = join(place, 'opt', 'sikalab')
@@ -132,7 +132,7 @@ function lookInside(place: string): string[] {
   const bills = ['bill.cdx.json', 'bill.debian.txt', 'LICENCES.txt']
   const missed = bills.filter((name) => !existsSync(join(home, name)))
   return [
-    ...[...found, ...tools].map((name) => `${name} is in the image.`),
+    ...[...forbiddenTools, ...tools].map((name) => `${name} is in the image.`),
     ...missed.map((name) => `${name} is not in the image.`),
   ]
 }

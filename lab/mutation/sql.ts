@@ -34,20 +34,20 @@ const WRONGS: readonly (readonly [pattern: RegExp, to: string])[] = [
 const NUMBER = /(?<![\w.'$:(-])\d+\b(?![.'])/g
 
 export function sqlChanges(text: string): Change[] {
-  const found: Change[] = []
+  const changes: Change[] = []
   for (const [pattern, to] of WRONGS) {
     for (const { index, 0: from } of text.matchAll(pattern)) {
       // 'set balance = …' compares nothing: changed, it would be no SQL.
       if (to === ' <> ' && clauseAt(text, index) === 'set') continue
       if (isInValue(text, index)) continue
-      found.push({ start: index, end: index + from.length, to })
+      changes.push({ start: index, end: index + from.length, to })
     }
   }
   for (const { index, 0: from } of text.matchAll(NUMBER)) {
     if (isInValue(text, index)) continue
-    found.push({ start: index, end: index + from.length, to: String(Number(from) + 1) })
+    changes.push({ start: index, end: index + from.length, to: String(Number(from) + 1) })
   }
-  return found
+  return changes
 }
 
 const CLAUSES = /\b(set|where|on|having|when|select|from|join|values|returning)\b/g

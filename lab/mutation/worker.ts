@@ -44,8 +44,8 @@ async function judge({ file, text, tests }: Task): Promise<Verdict> {
     const specifications = await vitest.globTestSpecifications([test])
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
     // All that ever ran are told of, with what came of them then.
-    const asked = new Set(specifications.map(({ moduleId }) => moduleId))
-    const modules = testModules.filter(({ moduleId }) => asked.has(moduleId))
+    const moduleIds = new Set(specifications.map(({ moduleId }) => moduleId))
+    const modules = testModules.filter(({ moduleId }) => moduleIds.has(moduleId))
     const isGreen = modules.length > 0 && modules.every((module) => module.ok())
     if (!isGreen || unhandledErrors.length > 0) return { passed: false, noticedBy: test }
   }

@@ -102,8 +102,8 @@ function windowOf(child: ChildProcess, log: string): Window {
     async until(pattern, withinMs = LATE_MS) {
       for (const late = performance.now() + withinMs; ; await sleep(20)) {
         const isOver = over
-        const found = pattern.exec(said())
-        if (found) return found
+        const match = pattern.exec(said())
+        if (match) return match
         if (isOver || performance.now() > late)
           throw new Error(`It never said ${pattern}, but:\n${said()}`)
       }

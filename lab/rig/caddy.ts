@@ -28,8 +28,8 @@ export async function startCaddy(folder: string, ports: readonly number[]) {
   )
   const end = () => void child.kill('SIGKILL')
   onExit(end)
-  const asked = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok)
-  for (const late = Date.now() + UP_WITHIN_MS; !(await asked().catch(() => false)); ) {
+  const isHealthy = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok)
+  for (const late = Date.now() + UP_WITHIN_MS; !(await isHealthy().catch(() => false)); ) {
     if (Date.now() > late) throw new Error('Caddy did not start.')
     await sleep(100)
   }

@@ -15,9 +15,9 @@ const FLAGS = [
 export async function chromiumPath(): Promise<string> {
   const place = new URL('../../scripts/chromium.mjs', import.meta.url).href
   const { findChromium } = (await import(place)) as { findChromium: () => Promise<string | null> }
-  const found = await findChromium()
-  if (!found) throw new StartFault('There is no Chromium here. CHROMIUM_PATH names one.')
-  return found
+  const path = await findChromium()
+  if (!path) throw new StartFault('There is no Chromium here. CHROMIUM_PATH names one.')
+  return path
 }
 
 export async function openChromium(more: readonly string[] = []): Promise<Browser> {

@@ -31,9 +31,9 @@ function streamOf(pdf: Buffer, text: string, number: string): string {
   const object = text.indexOf(`\n${number} 0 obj`)
   const start = /stream\r?\n/g
   start.lastIndex = object
-  const found = start.exec(text)
-  if (!found) throw new Error(`No stream ${number}.`)
-  const end = text.indexOf('endstream', found.index)
+  const match = start.exec(text)
+  if (!match) throw new Error(`No stream ${number}.`)
+  const end = text.indexOf('endstream', match.index)
   return inflateSync(pdf.subarray(start.lastIndex, end)).toString('latin1')
 }
 

@@ -86,10 +86,10 @@ async function killWish(ground: RoomGround, wish: Wish, kill: Kill, check: Check
   const said = `${room?.state} on ${room?.server}, ${room?.fault}`
   const isSaid = room?.state === AFTER[wish] && room.server === server && room.fault === null
   check(isSaid, `the directory says ${said}`)
-  const found = (await databasesOf(ground, code)).join(', ')
+  const databases = (await databasesOf(ground, code)).join(', ')
   const expected = wish === 'deleting' ? '' : `${server} room_${code}`
-  check(found === expected, `the databases are '${found}', not '${expected}'`)
-  if (wish !== 'deleting' && found === expected) {
+  check(databases === expected, `the databases are '${databases}', not '${expected}'`)
+  if (wish !== 'deleting' && databases === expected) {
     for (const line of await faultsInside(ground, code)) check(false, line)
     if (before) check((await rowsOf(ground, first)) === before, 'it has other rows than before')
     if (wish === 'duplicating') await checkCopy(ground, first, code, check)
@@ -123,8 +123,8 @@ async function killArchiving(ground: RoomGround, kill: Kill, check: Check): Prom
     await archiveTo(life, room, join(folder, 'next.zip'))
     await readBack(join(folder, 'next.zip'), check)
     const expected = isThere ? 'next.zip, room.zip' : 'next.zip'
-    const found = readdirSync(folder).sort().join(', ')
-    check(found === expected, `the files are '${found}', not '${expected}'`)
+    const files = readdirSync(folder).sort().join(', ')
+    check(files === expected, `the files are '${files}', not '${expected}'`)
   } finally {
     remove()
   }
@@ -276,15 +276,15 @@ function givenOf(ground: RoomGround, code: string) {
 /** Every database of the room, by server. */
 async function databasesOf(ground: RoomGround, code: string): Promise<string[]> {
   const room = await roomOf(ground, code)
-  const found: string[] = []
+  const databases: string[] = []
   for (const server of ['main', ground.target]) {
     await ground.life.servers.on(server, async (client) => {
       const { rows } = await client.query<{ name: string }>(
         'select datname as name from pg_database where datname = any ($1) order by 1',
         [[room.database, draftDatabaseOf(room)]],
       )
-      found.push(...rows.map(({ name }) => `${server} ${name}`))
+      databases.push(...rows.map(({ name }) => `${server} ${name}`))
     })
   }
-  return found
+  return databases
 }

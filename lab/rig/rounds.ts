@@ -54,11 +54,11 @@ async function runFor(work: Work, seconds: number): Promise<Round> {
   const began = performance.now()
   const until = began + seconds * 1000
   const client = async () => {
-    for (let asked = performance.now(); asked < until && left() > 0; ) {
+    for (let startedAt = performance.now(); startedAt < until && left() > 0; ) {
       await work.once()
       const answered = performance.now()
-      times.push(answered - asked)
-      asked = answered
+      times.push(answered - startedAt)
+      startedAt = answered
     }
   }
   await Promise.all(Array.from({ length: work.clients }, client))

@@ -43,7 +43,7 @@ export async function runUnit({ env, only = [], quiet = false }: SuiteOptions): 
   const report = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`]
   await run('vitest/vitest.mjs', [...words, ...report], env, quiet)
   const { testResults } = read(path) as VitestReport
-  const told = testResults.flatMap((file) => {
+  const outcomes = testResults.flatMap((file) => {
     const name = relative(ROOT, file.name)
     const tests = file.assertionResults.map((test) => ({
       name: test.fullName,
@@ -54,10 +54,10 @@ export async function runUnit({ env, only = [], quiet = false }: SuiteOptions): 
     const whole = { file: name, name: `the file itself: ${file.message}`, status: 'failed' }
     return broke ? [...tests, whole] : tests
   })
-  const pooled = told.filter(({ file }) =>
+  const pooled = outcomes.filter(({ file }) =>
     /\bopenWorld\b/.test(readFileSync(join(ROOT, file), 'utf8')),
   )
-  return { ...sorted(told), throughPooler: pooled.length }
+  return { ...sorted(outcomes), throughPooler: pooled.length }
 }
 
 type Spec = { title: string; file: string; tests: { projectName: string; status: string }[] }
@@ -80,7 +80,7 @@ export async function runJourneys({ env, only = [] }: SuiteOptions): Promise<Hal
     ...(suite.specs ?? []),
     ...(suite.suites ?? []).flatMap(specs),
   ]
-  const told = suites.flatMap(specs).flatMap(({ title, file, tests }) =>
+  const outcomes = suites.flatMap(specs).flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status }) => ({
       file: `e2e/${file}`,
       name: `${title} (${projectName})`,
@@ -88,7 +88,7 @@ export async function runJourneys({ env, only = [] }: SuiteOptions): Promise<Hal
     })),
   )
   const broken = errors.map(({ message }) => ({ file: 'e2e', name: message, status: 'failed' }))
-  return sorted([...told, ...broken])
+  return sorted([...outcomes, ...broken])
 }
 
 type TestOutcome = { readonly file: string; readonly name: string; readonly status: string }

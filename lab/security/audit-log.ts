@@ -64,8 +64,8 @@ async function liveIn(house: House): Promise<Ids> {
   const { practiceNumber } = (await ama.get('/api/pocket')).body
   const { reference } = await ama.must('/api/pocket/send', { amount: 10_000 })
   const details = { amount: 10_000, method: 'mtn' }
-  const asked = { ...details, accountName: 'Ama Mensah', reference }
-  const { requestId: request } = await ama.must('/api/deposits', asked)
+  const deposit = { ...details, accountName: 'Ama Mensah', reference }
+  const { requestId: request } = await ama.must('/api/deposits', deposit)
   await admin.must('/api/admin/requests/approve', { requestId: request })
   const out = { ...details, account: practiceNumber }
   const { requestId: withdrawal } = await ama.must('/api/withdrawals', out)

@@ -36,14 +36,14 @@ export const crossSite: Theme = {
     const house = await room.house()
     const tab = await house.learner(`cross.site.${room.seed}`)
     const faults: string[] = []
-    let asked = 0
+    let requestCount = 0
     for (const call of allCalls()) {
       const path = pathOf(call)
       for (const headers of FOREIGN) {
         // A plain read without Sec-Fetch-Site is an old browser's, which may not see the answer.
         const body = call.method === 'GET' ? {} : { body: '{}' }
         const reply = await tab.ask(path, { method: call.method, headers, ...body })
-        asked++
+        requestCount++
         if (reply.error.message !== serverWords.crossSite) {
           faults.push(`${call.method} ${path} with ${JSON.stringify(headers)}: ${reply.status}`)
         }
@@ -51,13 +51,13 @@ export const crossSite: Theme = {
       }
       if (call.method === 'GET') continue
       faults.push(...(await sendSimply(tab, path, call.media?.input)))
-      asked += SIMPLE.length
+      requestCount += SIMPLE.length
     }
     faults.push(...(await askLeave(house)), ...(await frameAll(house, tab)))
     const own = await tab.post('/api/notifications/seen', { through: 1 }, sameOrigin(house))
     const controlFails =
       own.error.message !== serverWords.crossSite && readable('x', SHARED).length > 0
-    return { faults, controlFails, figures: { asked } }
+    return { faults, controlFails, figures: { asked: requestCount } }
   },
 }
 

@@ -82,7 +82,7 @@ type Times = { readonly known: number[]; readonly unknown: number[] }
 
 /** Known and unknown turn about in a random order, so that a slow minute slows both. */
 async function measure(room: Room, house: House, way: string, times: number): Promise<Times> {
-  const found: Times = { known: [], unknown: [] }
+  const answerTimes: Times = { known: [], unknown: [] }
   const tabs = Array.from({ length: ACCOUNTS }, (_, at) => house.visitor(addressOf(at)))
   const jobs = tabs.flatMap((tab, at) =>
     Array.from({ length: times }, (_, turn) => [
@@ -92,9 +92,9 @@ async function measure(room: Room, house: House, way: string, times: number): Pr
   )
   for (const { tab, email, isKnown } of shuffled(room.random, jobs)) {
     const ms = await timeOf(tab, WAYS[way] as Way, email)
-    ;(isKnown ? found.known : found.unknown).push(ms)
+    ;(isKnown ? answerTimes.known : answerTimes.unknown).push(ms)
   }
-  return found
+  return answerTimes
 }
 
 /** The control: an account whose guesses are not looked at any more, as if there were no hash. */

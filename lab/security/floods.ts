@@ -117,21 +117,21 @@ const UNANSWERED_MS = 60_000
 async function watch(target: Target, attack: () => Promise<unknown>): Promise<FloodWatch> {
   const before = target.memory()
   let [most, over] = [before, false]
-  const asked: Promise<number>[] = []
+  const waits: Promise<number>[] = []
   const asking = (async () => {
     const began = performance.now()
     for (let at = 0; !over || performance.now() - began < WATCHED_MS; at++) {
       await sleep(Math.max(0, began + at * EVERY_MS - performance.now()))
       const sentAt = began + at * EVERY_MS
       const waited = target.ask().then(() => performance.now() - sentAt)
-      asked.push(waited.catch(() => UNANSWERED_MS))
+      waits.push(waited.catch(() => UNANSWERED_MS))
       most = Math.max(most, target.memory())
     }
   })()
   await attack()
   over = true
   await asking
-  const times = (await Promise.all(asked)).sort((a, b) => a - b)
+  const times = (await Promise.all(waits)).sort((a, b) => a - b)
   return {
     p99Ms: Math.round(times[Math.ceil(times.length * 0.99) - 1] ?? 0),
     slowestMs: Math.round(times.at(-1) ?? 0),

@@ -23,10 +23,10 @@ export const guessing: Theme = {
       try {
         const outcome = await besiege(room, house)
         const { looked, right } = outcome
-        const told = `TRUST_PROXY=${trustProxy}: `
-        if (looked > MOST_LOOKED_AT) faults.push(`${told}${looked} guesses reached the hash`)
-        if (right > 0) faults.push(`${told}the password was found`)
-        faults.push(...(await askOwner(house, outcome)).map((fault) => told + fault))
+        const prefix = `TRUST_PROXY=${trustProxy}: `
+        if (looked > MOST_LOOKED_AT) faults.push(`${prefix}${looked} guesses reached the hash`)
+        if (right > 0) faults.push(`${prefix}the password was found`)
+        faults.push(...(await askOwner(house, outcome)).map((fault) => prefix + fault))
         controlFails &&= await control(house)
         figures[`trustProxy${trustProxy}`] = { guesses: GUESSES, reachedTheHash: looked }
       } finally {

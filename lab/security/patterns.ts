@@ -56,7 +56,7 @@ export async function judge({ source, flags }: Pattern): Promise<string> {
 
 /** Each literal once, found by a parser: a search would miss some and find others in comments. */
 export function ownPatterns(): Pattern[] {
-  const found = new Map<string, Pattern>()
+  const patternsByText = new Map<string, Pattern>()
   const root = projectRoot()
   for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })) {
     if (
@@ -68,10 +68,10 @@ export function ownPatterns(): Pattern[] {
     const path = join(entry.parentPath, entry.name)
     const where = path.slice(root.length + 1)
     for (const { pattern, flags } of literalsOf(path)) {
-      found.set(`/${pattern}/${flags}`, { source: pattern, flags, where })
+      patternsByText.set(`/${pattern}/${flags}`, { source: pattern, flags, where })
     }
   }
-  return [...found.values()]
+  return [...patternsByText.values()]
 }
 
 type Literal = { readonly pattern: string; readonly flags: string }
@@ -79,14 +79,14 @@ type Literal = { readonly pattern: string; readonly flags: string }
 function literalsOf(path: string): Literal[] {
   const { program, errors } = parseSync(path, readFileSync(path, 'utf8'))
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
-  const found: Literal[] = []
+  const literals: Literal[] = []
   const walk = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return
-    if ('regex' in node && node.regex) found.push(node.regex as Literal)
+    if ('regex' in node && node.regex) literals.push(node.regex as Literal)
     for (const child of Object.values(node)) walk(child)
   }
   walk(program)
-  return found
+  return literals
 }
 
 /** The libraries' patterns that look at what a person sends, before any rule of ours does. */

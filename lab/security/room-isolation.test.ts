@@ -133,11 +133,11 @@ async function countToldAtHome(
 ) {
   const cookie = underEveryName(from.admin.jar, codes)
   const reads = allCalls().filter(({ method }) => method === 'GET')
-  const told = await atOnce(AT_ONCE, reads, async (call) => {
+  const leaks = await atOnce(AT_ONCE, reads, async (call) => {
     const { text } = await ask(address, from.at, call, inputOf(call, from), { cookie, from })
     return toldOf(from, text)
   })
-  return told.filter(Boolean).length
+  return leaks.filter(Boolean).length
 }
 
 test('who has a session in one room is a visitor in every other, by whatever cookie: every call', {
@@ -145,7 +145,7 @@ test('who has a session in one room is a visitor in every other, by whatever coo
 }, async () => {
   const { house, codes, pairs } = await openThree()
   const faults: string[] = []
-  let asked = 0
+  let callCount = 0
   for (const [from, to] of pairs) {
     const actors = {
       visitor: '',
@@ -159,7 +159,7 @@ test('who has a session in one room is a visitor in every other, by whatever coo
       const isKnown = person !== null
       if (isKnown !== (actor !== 'visitor')) faults.push(`${actor} is not in at '${from.at}'`)
       const guarded = allCalls().filter(({ name }) => CALL_CHECKS[name]?.for[0] !== 'anyone')
-      asked += guarded.length
+      callCount += guarded.length
       await atOnce(AT_ONCE, guarded, async (call) => {
         const input = inputOf(call, from)
         const { status, text } = await ask(house.address, to.at, call, input, { cookie, from })
@@ -176,7 +176,7 @@ test('who has a session in one room is a visitor in every other, by whatever coo
     }
   }
   expect(faults).toEqual([])
-  expect(asked).toBeGreaterThan(900)
+  expect(callCount).toBeGreaterThan(900)
 })
 
 test('people of one room read and change nothing of another by what it has given out: every call', {

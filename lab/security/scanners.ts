@@ -49,8 +49,13 @@ export const scanners: Theme = {
       ]
       const bugs = (house.log().match(/"msg":"bug"/g) ?? []).length
       if (bugs > 0) faults.push(`${bugs} answers were bugs`)
-      const asked = await requestsOf(house)
-      const figures = { wapiti: pages, sqlmap: { targets: queries.length }, asked, bugs }
+      const requestCount = await requestsOf(house)
+      const figures = {
+        wapiti: pages,
+        sqlmap: { targets: queries.length },
+        asked: requestCount,
+        bugs,
+      }
       return { faults, controlFails, figures }
     } finally {
       await sieve.close()
@@ -103,7 +108,7 @@ type Rows = Readonly<Record<string, readonly { info: string; path: string }[]>>
 type Report = { readonly vulnerabilities: Rows; readonly anomalies: Rows }
 
 async function scanQueries(house: House, admin: Visitor, ama: Visitor, folder: string) {
-  const found = []
+  const scans = []
   const json = [
     '--headers',
     'Content-Type: application/json\nIdempotency-Key: 018f0000-0000-7000-8000-00000000000b',
@@ -130,9 +135,9 @@ async function scanQueries(house: House, admin: Visitor, ama: Visitor, folder: s
   ]
   for (const [path, tab, more] of targets) {
     const words = [...more, '--cookie', cookieOf(tab)]
-    found.push({ target: path, ...(await sqlmap(`${house.address}${path}`, folder, words)) })
+    scans.push({ target: path, ...(await sqlmap(`${house.address}${path}`, folder, words)) })
   }
-  return found
+  return scans
 }
 
 async function sqlmap(url: string, folder: string, more: readonly string[]) {

@@ -76,10 +76,10 @@ async function attack(themes: readonly Theme[], seed: number): Promise<number> {
     const started = performance.now()
     // Each theme has choices of its own, so that one can be run again without the others.
     const room: Room = { seed, random: randomFrom(seed), say, house }
-    const found = await theme.run(room).catch(fallen)
+    const result = await theme.run(room).catch(fallen)
     const seconds = Math.round((performance.now() - started) / 100) / 10
-    figures[theme.name] = { ...found.figures, faults: found.faults.length, seconds }
-    if (!report(theme, found, seconds, seed)) bad++
+    figures[theme.name] = { ...result.figures, faults: result.faults.length, seconds }
+    if (!report(theme, result, seconds, seed)) bad++
   }
   if (shared) await (await (shared as Promise<House>)).close()
   const seconds = Math.round((performance.now() - began) / 1_000)

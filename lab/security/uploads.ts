@@ -34,9 +34,9 @@ export const uploads: Theme = {
       await atOnce(AT_ONCE, corpus, async (hostile, at) => {
         const byAdmin = at % 8 === 7
         const tab = byAdmin ? admin : (tabs[at % SENDERS] as Visitor)
-        const found = await upload(tab, hostile, byAdmin)
-        tally[found.served ? 'servedClean' : 'refused']++
-        faults.push(...found.faults.map((fault) => `${at} ${hostile.kind}: ${fault}`))
+        const result = await upload(tab, hostile, byAdmin)
+        tally[result.served ? 'servedClean' : 'refused']++
+        faults.push(...result.faults.map((fault) => `${at} ${hostile.kind}: ${fault}`))
       })
       const slowestAnswerMs = await watch.stop()
       faults.push(...(await lookAtStored(house, corpus)))

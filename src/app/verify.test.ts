@@ -5,7 +5,7 @@ import { audit } from '#tests/corruptions/audit.ts'
 import { bills } from '#tests/corruptions/bills.ts'
 import { balances, entries, reversals } from '#tests/corruptions/books.ts'
 import { cards } from '#tests/corruptions/cards.ts'
-import { findings, of } from '#tests/corruptions/corrupt.ts'
+import { findings, whereLearner } from '#tests/corruptions/corrupt.ts'
 import { decisions } from '#tests/corruptions/decisions.ts'
 import { guards, people, standing } from '#tests/corruptions/people.ts'
 import { machines, requests } from '#tests/corruptions/requests.ts'
@@ -79,7 +79,7 @@ describe('verify', () => {
       expect(lines.at(-1)).toBe(`The books balance: ${ALL} checks hold.`)
       await world.db.count(
         trusted(`update books set wallet = wallet + 1, bonuses = bonuses - 1
-        where ${of(world.ids.ama)}`),
+        where ${whereLearner(world.ids.ama)}`),
       )
       expect(await verify({ ...TEST_CONFIG, databaseUrl })).toBe(1)
       expect(lines.at(-1)).toBe(`THE BOOKS ARE BROKEN. First: ${SUMS}. 1 in all.`)

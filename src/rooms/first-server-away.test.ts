@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
 import { server as serverWords } from '#platform/words/en/server.ts'
 import { millisecondsOf, quietMs } from '#tests/rig/quiet-ms.ts'
-import { asked } from '#tests/rooms/room-life.ts'
+import { roomWish } from '#tests/rooms/room-life.ts'
 import { openHouseOnServers, ownEntry, secondServer } from '#tests/rooms/room-servers.ts'
 import { wishOpening } from './wishes.ts'
 
@@ -25,7 +25,7 @@ async function openHouse() {
   const { world, life, apps, atRest } = house
   const openOnOther = async () => {
     const limits = { ...life.limits, servers: ['other'] }
-    const { code } = await world.db.withTx((tx) => wishOpening(tx, asked('Form 2B'), limits))
+    const { code } = await world.db.withTx((tx) => wishOpening(tx, roomWish('Form 2B'), limits))
     await atRest(code)
     return `/r/${code}`
   }

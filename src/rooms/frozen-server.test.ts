@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '#core/errors.ts'
 import { isLost } from '#platform/database/lost-connection.ts'
 import { millisecondsOf } from '#tests/rig/quiet-ms.ts'
-import { asked } from '#tests/rooms/room-life.ts'
+import { roomWish } from '#tests/rooms/room-life.ts'
 import { openHouseOnServers, secondServer } from '#tests/rooms/room-servers.ts'
 import { archiveTo } from './archive.ts'
 import type { Point } from './room-services.ts'
@@ -29,7 +29,7 @@ async function openHouse(at?: (point: Point) => Promise<void>) {
   const { world, life, apps, atRest } = house
   const openOn = async (name: string) => {
     const limits = { ...life.limits, servers: [name] }
-    const { code } = await world.db.withTx((tx) => wishOpening(tx, asked(name), limits))
+    const { code } = await world.db.withTx((tx) => wishOpening(tx, roomWish(name), limits))
     await atRest(code)
     return code
   }

@@ -5,7 +5,7 @@ import { verifyBooks } from '#app/verify.ts'
 import { sql } from '#platform/database/sql.ts'
 import { INSIDE } from '#tests/rig/test-config.ts'
 import { openWorld, TEST_CONFIG } from '#tests/rig/world.ts'
-import { asked, openRooms } from '#tests/rooms/room-life.ts'
+import { openRooms, roomWish } from '#tests/rooms/room-life.ts'
 import { insertRoom } from './codes.ts'
 import { draftDatabaseOf } from './room-services.ts'
 import {
@@ -69,11 +69,11 @@ test('a code is never drawn twice, also not that of a deleted room', async () =>
   const codes = ['000007', '000007', '000007', '123456']
   const draw = () => codes.shift() ?? '999999'
   const first = await world.db.withTx((tx) =>
-    insertRoom(tx, { ...asked('One'), server: 'main' }, draw),
+    insertRoom(tx, { ...roomWish('One'), server: 'main' }, draw),
   )
   await world.db.count(sql`update rooms.room set state = 'deleted', deleted_at = now()`)
   const second = await world.db.withTx((tx) =>
-    insertRoom(tx, { ...asked('Two'), server: 'main' }, draw),
+    insertRoom(tx, { ...roomWish('Two'), server: 'main' }, draw),
   )
   expect([first.code, second.code]).toEqual(['000007', '123456'])
 })
@@ -83,7 +83,7 @@ test('of two openings of the last place one wins, and the other is told how many
   const { life } = openRooms(world)
   const limits = { ...life.limits, maxRooms: 1 }
   const outcomes = await Promise.allSettled(
-    ['One', 'Two'].map((name) => world.db.withTx((tx) => wishOpening(tx, asked(name), limits))),
+    ['One', 'Two'].map((name) => world.db.withTx((tx) => wishOpening(tx, roomWish(name), limits))),
   )
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const lost = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
@@ -196,7 +196,7 @@ test('an opening that fails while the room is prepared leaves no database behind
       },
     },
   })
-  const { code } = await world.db.withTx((tx) => wishOpening(tx, asked('Form 2B'), life.limits))
+  const { code } = await world.db.withTx((tx) => wishOpening(tx, roomWish('Form 2B'), life.limits))
   await life.settled()
   const room = await life.directory.find(code)
   expect(room).toMatchObject({ state: 'failed', fault: expect.stringMatching(/disk .* is full/) })
@@ -222,7 +222,7 @@ test('a move that fails leaves the room open where it was, and says why', async 
   const direct = `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
   const config = { ...TEST_CONFIG, roomServers: [west, { name: 'twin', direct, pooled: null }] }
   const { life, inside } = openRooms(world, { config })
-  const { code } = await world.db.withTx((tx) => wishOpening(tx, asked('Form 2B'), life.limits))
+  const { code } = await world.db.withTx((tx) => wishOpening(tx, roomWish('Form 2B'), life.limits))
   await life.settled()
   await life.servers.register(world.db)
   const why = async (server: string) => {

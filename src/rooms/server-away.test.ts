@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
 import { server as serverWords } from '#platform/words/en/server.ts'
 import { quietMs } from '#tests/rig/quiet-ms.ts'
-import { asked } from '#tests/rooms/room-life.ts'
+import { roomWish } from '#tests/rooms/room-life.ts'
 import { openHouseOnServers, secondServer } from '#tests/rooms/room-servers.ts'
 import { wishClosing, wishOpening } from './wishes.ts'
 
@@ -15,7 +15,7 @@ async function openHouse(config: { mostAwake?: number; roomConnections?: number 
   onTestFinished(() => east.wire().open('forget'))
   const openOn = async (name: string) => {
     const limits = { ...life.limits, servers: [name] }
-    const { code } = await world.db.withTx((tx) => wishOpening(tx, asked(name), limits))
+    const { code } = await world.db.withTx((tx) => wishOpening(tx, roomWish(name), limits))
     await atRest(code)
     return code
   }
@@ -84,7 +84,7 @@ test('a room is opened on another server where the emptiest is away, though nobo
   const { openOn, world, life, serversAway, atRest } = await openHouse()
   await openOn('main')
   await east.wire().refuse()
-  const wished = await world.db.withTx((tx) => wishOpening(tx, asked('Form 2C'), life.limits))
+  const wished = await world.db.withTx((tx) => wishOpening(tx, roomWish('Form 2C'), life.limits))
   expect(wished.server).toBe('main')
   await atRest(wished.code)
   expect(await life.directory.find(wished.code)).toMatchObject({ state: 'open', fault: null })
@@ -110,7 +110,7 @@ test('a room’s wish does not wait for those of a server that is away', async (
   for (const code of codes) await world.db.withTx((tx) => wishClosing(tx, code))
   life.kick()
   const limits = { ...life.limits, servers: ['main'] }
-  const { code } = await world.db.withTx((tx) => wishOpening(tx, asked('Form 2C'), limits))
+  const { code } = await world.db.withTx((tx) => wishOpening(tx, roomWish('Form 2C'), limits))
   life.kick()
   const state = async (which: string) => (await life.directory.find(which))?.state
   await vi.waitFor(async () => expect(await state(code)).toBe('open'), { timeout: 2_500 })

@@ -1,5 +1,5 @@
 import type { RichIds } from '#tests/whole-house/rich-world.ts'
-import { type Corruption, forge, LOOSE, of } from './corrupt.ts'
+import { type Corruption, forge, LOOSE, whereLearner } from './corrupt.ts'
 
 // The honest twin gone wrong: Esi holds a treasury bill that runs, Yaw held one when he left.
 
@@ -11,14 +11,14 @@ const ONE_BILL = 'the catalogue has one treasury bill at most, and nothing else 
 const OWNED = 'each machine owned was paid for once, and each purchase owns one machine'
 
 const aDay = (id: string) =>
-  `(select min(day) from transfer where ${of(id)} and kind = 'bill_interest')`
+  `(select min(day) from transfer where ${whereLearner(id)} and kind = 'bill_interest')`
 
 export const bills = ({ ama, esi, kofi }: RichIds): Corruption[] => [
   [
     'interest kept by the house',
     `
       ${LOOSE};
-      update books set interest = interest + 1, wallet = wallet - 1 where ${of(esi)}`,
+      update books set interest = interest + 1, wallet = wallet - 1 where ${whereLearner(esi)}`,
     ARRIVES,
   ],
   [
@@ -26,19 +26,19 @@ export const bills = ({ ama, esi, kofi }: RichIds): Corruption[] => [
     `
       ${LOOSE};
       update books set treasury = 1, cash = cash - treasury - 1, drawer = drawer + treasury + 1
-      where ${of(ama)}`,
+      where ${whereLearner(ama)}`,
     ARRIVES,
   ],
   [
     'interest credited that did not come',
     `
-      update transfer set amount = amount + 1 where ${of(esi)} and kind = 'bill_interest'
+      update transfer set amount = amount + 1 where ${whereLearner(esi)} and kind = 'bill_interest'
       and target = 'wallet'`,
     ARRIVES,
   ],
   [
     'interest without its way through the house',
-    `delete from transfer where ${of(esi)} and source = 'drawer' and target = 'interest'`,
+    `delete from transfer where ${whereLearner(esi)} and source = 'drawer' and target = 'interest'`,
     ARRIVES,
   ],
   [
@@ -53,19 +53,19 @@ export const bills = ({ ama, esi, kofi }: RichIds): Corruption[] => [
     'a price that came back too early',
     `
       update books set bills = 0, cash = cash + bills, drawer = drawer - bills,
-      wallet = wallet + bills where ${of(esi)}`,
+      wallet = wallet + bills where ${whereLearner(esi)}`,
     LAID_OUT,
   ],
   [
     'a bill that ended and was not paid back',
     `
       update ownership set bought_on = bought_on - 91, ends_on = ends_on - 91
-      where ${of(esi)} and bill_rate is not null`,
+      where ${whereLearner(esi)} and bill_rate is not null`,
     LAID_OUT,
   ],
   [
     'a bill at another rate',
-    `update ownership set bill_rate = 6000 where ${of(esi)} and bill_rate is not null`,
+    `update ownership set bill_rate = 6000 where ${whereLearner(esi)} and bill_rate is not null`,
     INTEREST,
   ],
   [
@@ -80,10 +80,10 @@ export const bills = ({ ama, esi, kofi }: RichIds): Corruption[] => [
   [
     'interest of a day that was never paid',
     `
-      update transfer set amount = amount + 1 where ${of(esi)} and kind = 'bill_interest'
+      update transfer set amount = amount + 1 where ${whereLearner(esi)} and kind = 'bill_interest'
       and day = ${aDay(esi)};
       update books set wallet = wallet + 1, treasury = treasury - 1, cash = cash + 1,
-      drawer = drawer - 1 where ${of(esi)}`,
+      drawer = drawer - 1 where ${whereLearner(esi)}`,
     INTEREST,
   ],
   [
@@ -98,12 +98,12 @@ export const bills = ({ ama, esi, kofi }: RichIds): Corruption[] => [
     'a machine owned at a rate',
     `
       update ownership set bill_rate = 1500, daily_profit = 0, ends_on = bought_on + 91
-      where ${of(kofi)} and bill_rate is null`,
+      where ${whereLearner(kofi)} and bill_rate is null`,
     ONE_BILL,
   ],
   [
     'a bill owned as any other machine',
-    `update ownership set bill_rate = null where ${of(esi)} and bill_rate is not null`,
+    `update ownership set bill_rate = null where ${whereLearner(esi)} and bill_rate is not null`,
     OWNED,
   ],
 ]

@@ -1,5 +1,5 @@
 import type { RichIds } from '#tests/whole-house/rich-world.ts'
-import { type Corruption, first, forge, LOOSE, of, the } from './corrupt.ts'
+import { type Corruption, first, forge, LOOSE, the, whereLearner } from './corrupt.ts'
 
 // Balances and entries that the ledger could never have written, and what must be said of each.
 
@@ -22,45 +22,45 @@ export const balances = ({ ama, kofi }: RichIds): Corruption[] => [
     'a wallet raised',
     `
       ${LOOSE};
-      update books set wallet = wallet + 1 where ${of(ama)}`,
+      update books set wallet = wallet + 1 where ${whereLearner(ama)}`,
     "each learner's house claims sum to zero",
   ],
   [
     'a pocket raised',
     `
       ${LOOSE};
-      update books set pocket = pocket + 1 where ${of(ama)}`,
+      update books set pocket = pocket + 1 where ${whereLearner(ama)}`,
     "each learner's world sums to zero",
   ],
   [
     'a wallet and its contra raised',
-    `update books set wallet = wallet + 1, bonuses = bonuses - 1 where ${of(ama)}`,
+    `update books set wallet = wallet + 1, bonuses = bonuses - 1 where ${whereLearner(ama)}`,
     SUMS,
   ],
   [
     'money shifted between two accounts',
-    `update books set wallet = wallet - 1, sales = sales + 1 where ${of(ama)}`,
+    `update books set wallet = wallet - 1, sales = sales + 1 where ${whereLearner(ama)}`,
     SUMS,
   ],
   [
     'a balance below zero',
     `
       ${LOOSE};
-      update books set wallet = -1, bonuses = bonuses + wallet + 1 where ${of(ama)}`,
+      update books set wallet = -1, bonuses = bonuses + wallet + 1 where ${whereLearner(ama)}`,
     'no wallet, held, pocket, suspense or bills account is below zero',
   ],
   [
     'a drawer that is not the cash',
     `
       ${LOOSE};
-      update books set drawer = drawer + 1, suspense = suspense - 1 where ${of(ama)}`,
+      update books set drawer = drawer + 1, suspense = suspense - 1 where ${whereLearner(ama)}`,
     "the world's cash equals the house's drawer",
   ],
   [
     'a house overdrawn',
     `
       update books set cash = cash - 1000000, pocket = pocket + 1000000, drawer = drawer +
-      1000000, sales = sales - 1000000 where ${of(kofi)}`,
+      1000000, sales = sales - 1000000 where ${whereLearner(kofi)}`,
     "the house's drawer holds no less than nothing",
   ],
   [
@@ -75,16 +75,16 @@ export const entries = ({ ama, kofi, free, yaw }: RichIds): Corruption[] => [
   [
     'the last transfer deleted',
     `
-      delete from transfer where ${of(ama)} and number = (select transfers from books where
-      ${of(ama)})`,
+      delete from transfer where ${whereLearner(ama)} and number = (select transfers from books where
+      ${whereLearner(ama)})`,
     NUMBERS,
   ],
   [
     'the last transfer deleted and forgotten',
     `
-      delete from transfer where ${of(ama)} and number = (select transfers from books where
-      ${of(ama)});
-      update books set transfers = transfers - 1 where ${of(ama)}`,
+      delete from transfer where ${whereLearner(ama)} and number = (select transfers from books where
+      ${whereLearner(ama)});
+      update books set transfers = transfers - 1 where ${whereLearner(ama)}`,
     SUMS,
   ],
   ['all transfers deleted', `truncate transfer`, NUMBERS],
@@ -93,7 +93,7 @@ export const entries = ({ ama, kofi, free, yaw }: RichIds): Corruption[] => [
     `
       insert into transfer (learner_id, number, day, kind, source, target, amount) select
       learner_id, transfers + 1, business_day(), 'sign_up', 'bonuses', 'wallet', 1 from books
-      where ${of(ama)}`,
+      where ${whereLearner(ama)}`,
     NUMBERS,
   ],
   [
@@ -120,7 +120,11 @@ export const entries = ({ ama, kofi, free, yaw }: RichIds): Corruption[] => [
     `update transfer set learner_id = gen_random_uuid() where ${the(ama, 'machine_bought')}`,
     'each transfer has books',
   ],
-  ['a counter moved', `update books set transfers = transfers + 1 where ${of(kofi)}`, NUMBERS],
+  [
+    'a counter moved',
+    `update books set transfers = transfers + 1 where ${whereLearner(kofi)}`,
+    NUMBERS,
+  ],
   [
     'an amount changed',
     `update transfer set amount = amount + 1 where ${the(ama, 'machine_bought')}`,
@@ -215,8 +219,8 @@ export const reversals = ({ ama, kofi, matched, refused }: RichIds): Corruption[
     cause: matched,
   }
   const last = `(select max(number) from transfer
-    where ${of(ama)} and kind = 'deposit_approved' and cause = '${matched}')`
-  const reversed = `(select min(reverses) from transfer where ${of(ama)})`
+    where ${whereLearner(ama)} and kind = 'deposit_approved' and cause = '${matched}')`
+  const reversed = `(select min(reverses) from transfer where ${whereLearner(ama)})`
   return [
     ['a reversal forged', forge(ama, { ...approval, reverses: last }), REQUESTS],
     [
@@ -232,7 +236,7 @@ export const reversals = ({ ama, kofi, matched, refused }: RichIds): Corruption[
     ['a reversal of nothing', forge(ama, { ...approval, reverses: '9999' }), REVERSALS],
     [
       'a reversal for another cause',
-      `update transfer set cause = '${refused}' where ${of(ama)} and reverses is not null`,
+      `update transfer set cause = '${refused}' where ${whereLearner(ama)} and reverses is not null`,
       REVERSALS,
     ],
     [
@@ -244,7 +248,7 @@ export const reversals = ({ ama, kofi, matched, refused }: RichIds): Corruption[
     ],
     [
       'a reversal that forgot what it reverses',
-      `update transfer set reverses = null where ${of(ama)} and reverses is not null`,
+      `update transfer set reverses = null where ${whereLearner(ama)} and reverses is not null`,
       MOVES,
     ],
     [

@@ -15,7 +15,7 @@ type CardEffects = { outcome?: string; payment?: string; request?: string; machi
 function vote(person: string, calls: readonly string[], done: CardEffects): string {
   const quoted = (text: string | undefined) => (text === undefined ? 'null' : `'${text}'`)
   const steps = JSON.stringify(calls.map((call) => ({ call, input: { amount: 9000 } })))
-  const told = done.outcome === 'refused' ? 'Refused' : undefined
+  const refusal = done.outcome === 'refused' ? 'Refused' : undefined
   return `
     insert into lesson (id, scenes, length, begun_by, ended_at)
       values ('${LESSON}', '{the-run}', 60, '${person}', now());
@@ -24,7 +24,7 @@ function vote(person: string, calls: readonly string[], done: CardEffects): stri
     insert into card_vote (round_id, number, person_id, side, how, lot, steps, outcome, told,
         payment_id, request_id, machine_id)
       values ('${ROUND}', 1, '${person}', 'A', 'typed', 0, '${steps}', ${quoted(done.outcome)},
-        ${quoted(told)}, ${quoted(done.payment)}, ${quoted(done.request)}, ${done.machine ?? 'null'})`
+        ${quoted(refusal)}, ${quoted(done.payment)}, ${quoted(done.request)}, ${done.machine ?? 'null'})`
 }
 
 const ASKS = ['wallet.requestWithdrawal']

@@ -57,8 +57,8 @@ export async function findings(db: Db, statements: string): Promise<string[]> {
       for (const statement of [UNGUARDED, ...statements.split(/;\s/)]) {
         if (statement.trim()) await tx.rows(trusted(statement))
       }
-      const found = await verifyBooks(inside(db, tx), inputs)
-      broken = found.filter(({ ok }) => !ok).map(({ name }) => name)
+      const checks = await verifyBooks(inside(db, tx), inputs)
+      broken = checks.filter(({ ok }) => !ok).map(({ name }) => name)
       throw done
     })
     .catch((error: unknown) => {
@@ -81,7 +81,8 @@ function inside(db: Db, tx: Tx): Db {
   }
 }
 
-export const of = (id: string) => `learner_id = '${id}'`
+export const whereLearner = (id: string) => `learner_id = '${id}'`
 export const first = (id: string, kind: string) =>
-  `(select min(number) from transfer where ${of(id)} and kind = '${kind}')`
-export const the = (id: string, kind: string) => `${of(id)} and number = ${first(id, kind)}`
+  `(select min(number) from transfer where ${whereLearner(id)} and kind = '${kind}')`
+export const the = (id: string, kind: string) =>
+  `${whereLearner(id)} and number = ${first(id, kind)}`

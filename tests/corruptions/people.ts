@@ -1,5 +1,5 @@
 import type { RichIds } from '#tests/whole-house/rich-world.ts'
-import { type Corruption, forge, of, the } from './corrupt.ts'
+import { type Corruption, forge, the, whereLearner } from './corrupt.ts'
 
 // People who do not agree with the books, and guards of the tables that are gone.
 
@@ -53,7 +53,7 @@ export const people = ({ ama, kofi, esi, yaw }: RichIds): Corruption[] => [
   [
     'a referral that pays one side more',
     `
-      update books set wallet = wallet + 1, bonuses = bonuses - 1 where ${of(kofi)};
+      update books set wallet = wallet + 1, bonuses = bonuses - 1 where ${whereLearner(kofi)};
       update transfer set amount = amount + 1 where ${the(kofi, 'referral_bonus')}`,
     ALIKE,
   ],
@@ -78,15 +78,15 @@ export const people = ({ ama, kofi, esi, yaw }: RichIds): Corruption[] => [
       where email = 'efua@school.example'`,
     TEACHERS,
   ],
-  ['a person without books', `delete from books where ${of(esi)}`, PEOPLE],
+  ['a person without books', `delete from books where ${whereLearner(esi)}`, PEOPLE],
   [
     'the books of a person closed',
-    `update books set settled_on = 'infinity' where ${of(ama)}`,
+    `update books set settled_on = 'infinity' where ${whereLearner(ama)}`,
     PEOPLE,
   ],
   [
     'the books of one who left opened',
-    `update books set settled_on = business_day() where ${of(yaw)}`,
+    `update books set settled_on = business_day() where ${whereLearner(yaw)}`,
     PEOPLE,
   ],
   [

@@ -1,5 +1,5 @@
 import type { RichIds } from '#tests/whole-house/rich-world.ts'
-import { type Corruption, forge, of, the } from './corrupt.ts'
+import { type Corruption, forge, the, whereLearner } from './corrupt.ts'
 
 // Requests, payments, machines and days that do not agree with the books.
 
@@ -131,9 +131,9 @@ export const requests = ({ ama, esi, kofi, ...ids }: RichIds): Corruption[] => [
     'a matched deposit credited as unmatched',
     `
       update books set suspense = suspense + 6000, unmatched = unmatched - 6000 where
-      ${of(ama)};
+      ${whereLearner(ama)};
       update transfer set source = 'unmatched' where number = (select max(number) from
-      transfer where ${of(ama)} and cause = '${ids.matched}') and ${of(ama)}`,
+      transfer where ${whereLearner(ama)} and cause = '${ids.matched}') and ${whereLearner(ama)}`,
     REQUESTS,
   ],
   [
@@ -199,48 +199,48 @@ export const requests = ({ ama, esi, kofi, ...ids }: RichIds): Corruption[] => [
     'a payment that left suspense by itself',
     `
       update books set suspense = suspense - 9000, unmatched = unmatched + 9000 where
-      ${of(ama)}`,
+      ${whereLearner(ama)}`,
     SUSPENSE,
   ],
 ]
 
 const firstPaid = (id: string) =>
-  `(select min(day) from transfer where ${of(id)} and kind = 'day_settled')`
+  `(select min(day) from transfer where ${whereLearner(id)} and kind = 'day_settled')`
 
 export const machines = ({ ama, kofi, yaw }: RichIds): Corruption[] => [
   [
     'an ownership without purchase',
     `
       insert into ownership select '${kofi}', 16, bought_on, ends_on, price, daily_profit, 999
-      from ownership where ${of(kofi)}`,
+      from ownership where ${whereLearner(kofi)}`,
     OWNED,
   ],
-  ['a purchase without ownership', `delete from ownership where ${of(kofi)}`, OWNED],
+  ['a purchase without ownership', `delete from ownership where ${whereLearner(kofi)}`, OWNED],
   [
     'one purchase for two machines',
     `
       insert into ownership select learner_id, 16, bought_on, ends_on, price, daily_profit,
-      transfer from ownership where ${of(kofi)}`,
+      transfer from ownership where ${whereLearner(kofi)}`,
     OWED,
   ],
   [
     'a purchase at another price',
-    `update ownership set price = price - 1 where ${of(kofi)}`,
+    `update ownership set price = price - 1 where ${whereLearner(kofi)}`,
     OWNED,
   ],
   [
     'a machine bought earlier',
-    `update ownership set bought_on = bought_on - 1 where ${of(kofi)}`,
+    `update ownership set bought_on = bought_on - 1 where ${whereLearner(kofi)}`,
     OWNED,
   ],
   [
     'a machine that pays more',
-    `update ownership set daily_profit = daily_profit + 1 where ${of(kofi)}`,
+    `update ownership set daily_profit = daily_profit + 1 where ${whereLearner(kofi)}`,
     OWED,
   ],
   [
     'a machine that ended sooner',
-    `update ownership set ends_on = bought_on + 1 where ${of(kofi)}`,
+    `update ownership set ends_on = bought_on + 1 where ${whereLearner(kofi)}`,
     OWED,
   ],
   [
@@ -257,21 +257,21 @@ export const machines = ({ ama, kofi, yaw }: RichIds): Corruption[] => [
   [
     'a profit too high',
     `
-      update books set wallet = wallet + 1, profits = profits - 1 where ${of(kofi)};
+      update books set wallet = wallet + 1, profits = profits - 1 where ${whereLearner(kofi)};
       update transfer set amount = amount + 1 where ${the(kofi, 'day_settled')}`,
     OWED,
   ],
   [
     'a profit too low',
     `
-      update books set wallet = wallet - 1, profits = profits + 1 where ${of(kofi)};
+      update books set wallet = wallet - 1, profits = profits + 1 where ${whereLearner(kofi)};
       update transfer set amount = amount - 1 where ${the(kofi, 'day_settled')}`,
     OWED,
   ],
   ['a day skipped', `update clock set settled_through = settled_through + 1`, SKIPPED],
   [
     'a learner noted as paid who was not',
-    `update books set settled_on = business_day() where ${of(kofi)}`,
+    `update books set settled_on = business_day() where ${whereLearner(kofi)}`,
     SKIPPED,
   ],
   [
@@ -281,12 +281,12 @@ export const machines = ({ ama, kofi, yaw }: RichIds): Corruption[] => [
   ],
   [
     'a day forgotten, to be paid again',
-    `update books set settled_on = settled_on - 1 where ${of(kofi)}`,
+    `update books set settled_on = settled_on - 1 where ${whereLearner(kofi)}`,
     ONCE_A_DAY,
   ],
   [
     'a learner settled ahead of the clock',
-    `update books set settled_on = business_day() + 5 where ${of(ama)}`,
+    `update books set settled_on = business_day() + 5 where ${whereLearner(ama)}`,
     BEGUN,
   ],
   ['the clock turned back', `update clock set offset_days = 0`, BEGUN],

@@ -53,11 +53,11 @@ test('in a closed room every button is off that runs what the room refuses', () 
 
 test('in a closed room no button is off that runs what the room still does', () => {
   const wrong = breaches(screens, (file) => {
-    const asked = commandsOf(file)
+    const commands = commandsOf(file)
     const code = codeOf(file)
-    const isOpen = asked.some((name) => whileClosed.has(name))
+    const isOpen = commands.some((name) => whileClosed.has(name))
     if (!isOpen || !/type="submit"|<FormDialog\b|<Confirm(?:Command)?\b/.test(code)) return []
-    return code.includes('moves={false}') ? [] : asked
+    return code.includes('moves={false}') ? [] : commands
   })
   expect(wrong.filter((file) => !file.includes(BEFORE_ANY_ROOM))).toEqual([])
 })

@@ -19,7 +19,7 @@ test(
   'every command does and answers what the model says, and a refused one leaves no trace',
   async () => {
     const world = await openWorld()
-    const told = { accepted: 0, refused: 0 }
+    const counts = { accepted: 0, refused: 0 }
     const genes = fc.array(geneOf(), { minLength: 20, maxLength: 60, size: 'max' })
     await fc.assert(
       fc.asyncProperty(genes, async (all) => {
@@ -28,7 +28,7 @@ test(
         for (const gene of [...OPENING, ...all]) {
           const command = commandOf(gene, run)
           const outcome = await oneStep(run, command)
-          told[outcome.ok ? 'accepted' : 'refused']++
+          counts[outcome.ok ? 'accepted' : 'refused']++
 
           const now = await fingerprint(world.db)
           if (!outcome.ok) expect(now, `a trace of ${JSON.stringify(command)}`).toBe(trace)
@@ -39,7 +39,7 @@ test(
       { numRuns: RUNS },
     )
     // A generator that makes refusals alone would prove nothing.
-    expect(told.accepted).toBeGreaterThan(told.refused / 2)
+    expect(counts.accepted).toBeGreaterThan(counts.refused / 2)
   },
   TIMEOUT_MS,
 )

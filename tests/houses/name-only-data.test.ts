@@ -83,8 +83,8 @@ async function liveThrough(room: Room) {
   await must(admin.post('/api/admin/class/code', { id }))
   await must(admin.post('/api/admin/class/cards', {}))
   const { reference } = await must(kofi.post('/api/pocket/send', { amount: ghs(500) }))
-  const asked = { amount: ghs(500), method: 'mtn', accountName: REAL_NAME, reference }
-  const { requestId } = await must(kofi.post('/api/deposits', asked))
+  const deposit = { amount: ghs(500), method: 'mtn', accountName: REAL_NAME, reference }
+  const { requestId } = await must(kofi.post('/api/deposits', deposit))
   await must(admin.post('/api/admin/requests/approve', { requestId }))
   await must(kofi.post('/api/machines/buy', { machineId: 10, price: ghs(50) }))
   await world.advance(3)

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 60_000 + RUNS * 10_000
 test.each([1, 4])(
   'whatever learners and admins do, %i at a time, nothing breaks and the books hold',
   async (atOnce) => {
-    const told = { done: 0, refused: 0 }
+    const counts = { done: 0, refused: 0 }
     const actions = fc.array(actionOf(), { minLength: 40, maxLength: 80, size: 'max' })
     await fc.assert(
       fc.asyncProperty(actions, async (all) => {
@@ -23,7 +23,7 @@ test.each([1, 4])(
         for (let from = 0; from < all.length; from += atOnce) {
           const batch: Action[] = all.slice(from, from + atOnce)
           const outcomes = await Promise.all(batch.map((action) => doFor(house, action)))
-          for (const outcome of outcomes) told[outcome]++
+          for (const outcome of outcomes) counts[outcome]++
         }
         await house.world.verify()
         await lookAtEverything(house)
@@ -31,7 +31,7 @@ test.each([1, 4])(
       { numRuns: RUNS, endOnFailure: atOnce > 1 },
     )
     // A house that refuses everything would prove nothing.
-    expect(told.done).toBeGreaterThan(told.refused / 2)
+    expect(counts.done).toBeGreaterThan(counts.refused / 2)
   },
   TIMEOUT_MS,
 )

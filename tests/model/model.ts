@@ -77,12 +77,12 @@ function answerOnce(
   if (command.key === null) no('invalid')
 
   const slot = `${command.who} ${command.key}`
-  const asked = JSON.stringify([command.name, Object.entries(command.input).sort()])
+  const request = JSON.stringify([command.name, Object.entries(command.input).sort()])
   const earlier = state.answered[slot]
-  if (earlier) return earlier.asked === asked ? (earlier.answer as Fields) : no('key_reused')
+  if (earlier) return earlier.asked === request ? (earlier.answer as Fields) : no('key_reused')
   const answer = money(house, state, command, fresh)
   // A repeated command is told word for word, so the whole observed answer is kept.
-  state.answered[slot] = { asked, answer: { ...fresh, ...answer } }
+  state.answered[slot] = { asked: request, answer: { ...fresh, ...answer } }
   return answer
 }
 

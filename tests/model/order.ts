@@ -34,8 +34,8 @@ export function findOrder(
         const { state: after, expected } = step(house, asItBegan, next.command, next.outcome)
         if (!fits(expected, next.outcome)) continue
         const now = day === state.day ? after : { ...after, day: state.day }
-        const found = search(now, place)
-        if (found) return found
+        const order = search(now, place)
+        if (order) return order
       }
     }
     return null

@@ -38,11 +38,11 @@ export type Know = (client: QueryClient) => void
 export function openPage(page: ReactNode, address: string, answers: Answers, know?: Know) {
   const client = makeQueryClient()
   know?.(client)
-  const asked: { path: string; body: unknown }[] = []
+  const requests: { path: string; body: unknown }[] = []
   const answerTo = async (url: string, { body }: RequestInit): Promise<Response> => {
-    asked.push({ path: url, body: typeof body === 'string' ? JSON.parse(body) : body })
-    const found = answers[url.split('?')[0] ?? url]
-    const answer = typeof found === 'function' ? await (found as () => unknown)() : found
+    requests.push({ path: url, body: typeof body === 'string' ? JSON.parse(body) : body })
+    const planned = answers[url.split('?')[0] ?? url]
+    const answer = typeof planned === 'function' ? await (planned as () => unknown)() : planned
     if (answer === undefined) return Response.json({ error: { code: 'bug' } }, { status: 500 })
     return answer instanceof Response ? answer : Response.json(answer)
   }
@@ -63,7 +63,7 @@ export function openPage(page: ReactNode, address: string, answers: Answers, kno
       ),
     ),
   )
-  return { asked }
+  return { asked: requests }
 }
 
 function Address() {

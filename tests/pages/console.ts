@@ -64,9 +64,9 @@ export function openConsole(
     daysGone: ['it-works', 'bring-a-friend'],
     ...more.lesson,
   }
-  const found = { ...FOUND, ...more.found }
+  const room = { ...FOUND, ...more.found }
   const { asked } = openPage(more.page ?? createElement(AdminLessonPage), '/admin/lesson', {
-    '/api/admin/lesson': { lesson, ...found },
+    '/api/admin/lesson': { lesson, ...room },
     '/api/admin/lesson/go': {},
     '/api/admin/class': { people: 0, players: 0, seats: [] },
     '/api/admin/autopilot': AUTOPILOT,

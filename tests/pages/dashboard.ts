@@ -24,9 +24,9 @@ export function openDashboard(answers: Answers = {}) {
 
 export async function section(title: string) {
   const heading = await screen.findByRole('heading', { name: title })
-  const found = heading.closest('section')
-  if (!found) throw new Error(`No section ${title}`)
-  return within(found)
+  const region = heading.closest('section')
+  if (!region) throw new Error(`No section ${title}`)
+  return within(region)
 }
 
 /** The beginning of each item: the name before its price. */

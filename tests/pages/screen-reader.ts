@@ -8,8 +8,8 @@ export function listen(): string[] {
   const observer = new MutationObserver((records) => {
     const speaking = new Set(
       records.flatMap(({ target }) => {
-        const of = target instanceof Element ? target : target.parentElement
-        const region = of?.closest('[aria-live], [role="status"]')
+        const element = target instanceof Element ? target : target.parentElement
+        const region = element?.closest('[aria-live], [role="status"]')
         return region && known.has(region) && region.getAttribute('aria-live') !== 'off'
           ? [region]
           : []

@@ -67,12 +67,12 @@ describe('several processes', () => {
     const processes = openProcesses(world, 4)
     await wish(1)
     expect(await passDay(world.db)).toBe(true)
-    let told = 0
+    let announcements = 0
     const announce = (changes: readonly Change[]) => {
-      if (changes.some(({ topic, to }) => topic === 'clock' && to === 'everyone')) told++
+      if (changes.some(({ topic, to }) => topic === 'clock' && to === 'everyone')) announcements++
     }
     await Promise.all(processes.map(({ db }) => turnDay({ db, announce })))
-    expect(told).toBe(1)
+    expect(announcements).toBe(1)
     await world.verify()
   })
 

@@ -270,9 +270,9 @@ test('a decision stands under the day of the transfer it posts, however the cloc
   const boss = await world.admin()
   for (let round = 0; round < 12; round++) {
     const ama = await world.learner()
-    const asked = await Promise.all([1, 2, 3].map(() => ama.deposit(ghs(50))))
+    const deposits = await Promise.all([1, 2, 3].map(() => ama.deposit(ghs(50))))
     await Promise.all([
-      ...asked.map(({ requestId }) => boss.approve(requestId)),
+      ...deposits.map(({ requestId }) => boss.approve(requestId)),
       moveClock(world.db),
       moveClock(world.db),
     ])

@@ -79,8 +79,8 @@ export function freshFolders(more: Pick<PostgresOptions, 'reached'> = {}) {
     const line = await new Promise<string>((resolve) =>
       child.stdout.once('data', (data) => resolve(String(data))),
     )
-    const told = JSON.parse(line) as ServerAnswer
-    return { child, ...told }
+    const answer = JSON.parse(line) as ServerAnswer
+    return { child, ...answer }
   }
 
   return { folder, start, startElsewhere }

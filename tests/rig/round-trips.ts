@@ -12,25 +12,25 @@ export async function countRoundTrips(
 ): Promise<number> {
   const waiting = new Map<unknown, number>()
   let trips = 0
-  const asked = pg.Client.prototype.query as unknown as (...words: unknown[]) => unknown
+  const query = pg.Client.prototype.query as unknown as (...words: unknown[]) => unknown
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: unknown,
     ...words: unknown[]
   ) {
-    if ((this as { database?: string }).database !== database) return asked.apply(this, words)
+    if ((this as { database?: string }).database !== database) return query.apply(this, words)
     const before = waiting.get(this) ?? 0
     if (before === 0) trips++
     waiting.set(this, before + 1)
     const ended = () => waiting.set(this, (waiting.get(this) ?? 1) - 1)
-    const told = words.at(-1)
-    if (typeof told === 'function') {
+    const callback = words.at(-1)
+    if (typeof callback === 'function') {
       words[words.length - 1] = (...answer: unknown[]) => {
         ended()
-        told(...answer)
+        callback(...answer)
       }
-      return asked.apply(this, words)
+      return query.apply(this, words)
     }
-    const answer = asked.apply(this, words) as Promise<unknown>
+    const answer = query.apply(this, words) as Promise<unknown>
     answer.then(ended, ended)
     return answer
   } as never)

@@ -38,8 +38,8 @@ export function codeOf(file: string, textOf = read): string {
 /** The files of the project that a file imports, by whatever way: types and `import()` too. */
 export function importsOf(file: string, textOf = read): string[] {
   const code = codeOf(file, textOf)
-  const found = code.matchAll(/(?:from|import)\s*\(?\s*['"]([.#][^'"]+)['"]/g)
-  const named = [...found].map(([, path = '']) =>
+  const imports = code.matchAll(/(?:from|import)\s*\(?\s*['"]([.#][^'"]+)['"]/g)
+  const named = [...imports].map(([, path = '']) =>
     path.startsWith('#') ? inFolder(path.slice(1)) : normalize(join(dirname(file), path)),
   )
   return [...named, ...globbedIn(code, dirname(file))]

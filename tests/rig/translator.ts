@@ -15,15 +15,15 @@ export function translate(root: Node = document): () => void {
   }
   const look = () => {
     const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
+    const texts: Text[] = []
     while (walk.nextNode()) {
       const text = walk.currentNode as Text
       const isLeft = text.parentElement?.closest(
         `[translate="no"], [${OURS}], script, style, title`,
       )
-      if (!isLeft && text.data.trim() !== '') found.push(text)
+      if (!isLeft && text.data.trim() !== '') texts.push(text)
     }
-    for (const text of found) put(text)
+    for (const text of texts) put(text)
   }
   const observer = new MutationObserver(look)
   observer.observe(root, { childList: true, characterData: true, subtree: true })

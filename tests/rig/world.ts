@@ -205,10 +205,10 @@ function decisionsOf(ask: Ask, person: Person) {
 
 /** The practice number that a withdrawal goes to; of somebody deleted, one that is nobody's. */
 export async function ownNumber(db: Queryable, id: string): Promise<string> {
-  const found = await db.maybe<{ number: string | null }>(
+  const person = await db.maybe<{ number: string | null }>(
     sql`select practice_number as number from person where id = ${id}`,
   )
-  return found?.number ?? '0009999999'
+  return person?.number ?? '0009999999'
 }
 
 function actionsOf(db: Db, ask: Ask, person: Person) {

@@ -64,7 +64,7 @@ export function openRooms(world: FirstRoom, options: Partial<LifeOptions> = {}) 
     /** Opens a room as the host's command and the carrier do, until the room is at rest. */
     open: async (name = 'Form 2B', more: More = {}) => {
       const { code } = await world.db.withTx((tx) =>
-        wishOpening(tx, asked(name, more), life.limits),
+        wishOpening(tx, roomWish(name, more), life.limits),
       )
       await atRest(life, code)
       return code
@@ -87,7 +87,7 @@ async function atRest(life: RoomLife, code: string): Promise<void> {
 /** The wishes of a test for a room beyond its name. */
 type More = Partial<Pick<Parameters<typeof wishOpening>[1], 'scenario' | 'playBy' | 'seats'>>
 
-export const asked = (name: string, more: More = {}) => ({
+export const roomWish = (name: string, more: More = {}) => ({
   name,
   scenario: 'mining',
   joinBy: 'email' as const,

@@ -62,14 +62,14 @@ export async function openHouseWithRooms(codes: readonly string[], options: Opti
     entries.set(code, { code, state: 'open', ...placeOf(code) })
   }
   await Promise.all(codes.map(addRoom))
-  const asked = { find: 0, touch: 0 }
+  const callCounts = { find: 0, touch: 0 }
   const directory: RoomDirectory = {
     find: async (code) => {
-      asked.find++
+      callCounts.find++
       if (options.findMs) await sleep(options.findMs)
       return entries.get(code) ?? null
     },
-    touch: async () => void asked.touch++,
+    touch: async () => void callCounts.touch++,
     connectionsTo: ({ database }) => ({ connection: { host, user, database } }),
   }
   const { network } = options
@@ -109,7 +109,7 @@ export async function openHouseWithRooms(codes: readonly string[], options: Opti
     /** Sets the state of a room in the directory. */
     setState: (code: string, state: PlacedRoom['state']) =>
       entries.set(code, { code, state, ...placeOf(code) }),
-    asked,
+    asked: callCounts,
     addRoom,
     databaseOf,
     ask,

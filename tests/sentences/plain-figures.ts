@@ -77,7 +77,7 @@ export function debriefOf(room: PlainRoom) {
     )
   const flows = whoseCash(room).filter(({ paid }) => paid)
   const place = (id: string | null) => places.get(id ?? '') ?? 0
-  const asked = room.requests.filter(
+  const withdrawals = room.requests.filter(
     ({ kind, learner }) => kind === 'withdrawal' && isCounted.has(learner),
   )
   const owners = room.machines.filter(({ learner }) => isCounted.has(learner))
@@ -127,15 +127,15 @@ export function debriefOf(room: PlainRoom) {
     firstPayout: first ? { on: first.day, amount: pesewas(first.amount) } : null,
     paidInAfter: pesewas(total(sentAfter)),
     sentBackAfter: pesewas(total(sentBack)),
-    askers: people(asked),
+    askers: people(withdrawals),
     paid: people(
-      asked.filter(
+      withdrawals.filter(
         ({ status, learner }) =>
           status === 'completed' &&
-          !asked.some((one) => one.learner === learner && one.status === 'pending'),
+          !withdrawals.some((one) => one.learner === learner && one.status === 'pending'),
       ),
     ),
-    waiting: pesewas(total(asked.filter(({ status }) => status === 'pending'))),
+    waiting: pesewas(total(withdrawals.filter(({ status }) => status === 'pending'))),
     verseDays: daysBetween(started, room.today) + 1,
     machines: owners.length,
     buyers: people(owners),

@@ -33,20 +33,20 @@ function lastRun({ runs, requests }: PlainRoom) {
   const ofRun = run.places.flatMap(({ requestId }) =>
     requests.filter(({ id, partOf }) => requestId !== null && [id, partOf].includes(requestId)),
   )
-  const asked = ofRun.filter(({ partOf }) => partOf === null)
-  const paid = asked.filter(({ status }) => status === 'completed')
+  const wholeRequests = ofRun.filter(({ partOf }) => partOf === null)
+  const paid = wholeRequests.filter(({ status }) => status === 'completed')
   const sums = {
     asked: total(ofRun),
     paid: total(ofRun.filter((one) => one.status === 'completed')),
   }
-  const waiting = asked.filter(({ status }) => status === 'pending')
+  const waiting = wholeRequests.filter(({ status }) => status === 'pending')
   const next = run.places.find(({ place }) => place === run.nextPlace)
   const stopped = requests.find(({ id }) => id === next?.requestId)
-  return { ...run, asked, paid, waiting, stopped, sums }
+  return { ...run, asked: wholeRequests, paid, waiting, stopped, sums }
 }
 type LastRun = NonNullable<ReturnType<typeof lastRun>>
 
-const of =
+const ofRun =
   (says: (run: LastRun, room: PlainRoom) => string | null) =>
   (room: PlainRoom): string | null => {
     const run = lastRun(room)
@@ -143,7 +143,7 @@ export const SENTENCES_OF_RUNS: readonly Sentence[] = [
   {
     of: 'runPage.board.paid',
     on: 'run',
-    says: of(
+    says: ofRun(
       ({ paid, asked, sums }) =>
         `${board.paid(paid.length, asked.length)}${cedis(sums.paid)} ${board.of} ${cedis(sums.asked)}`,
     ),
@@ -152,13 +152,13 @@ export const SENTENCES_OF_RUNS: readonly Sentence[] = [
   {
     of: 'runPage.board.paidTitle',
     on: 'run',
-    says: of((run) => (isAllPaid(run) ? board.paidTitle : null)),
+    says: ofRun((run) => (isAllPaid(run) ? board.paidTitle : null)),
     mark: /Everyone who asked is paid/,
   },
   {
     of: 'runPage.board.through',
     on: 'run',
-    says: of((run) =>
+    says: ofRun((run) =>
       run.state === 'paid' && run.asked.length > 0 && !isAllPaid(run)
         ? board.through(run.paid.length, run.asked.length)
         : null,
@@ -168,7 +168,7 @@ export const SENTENCES_OF_RUNS: readonly Sentence[] = [
   {
     of: 'runPage.board.short',
     on: 'run',
-    says: of(({ state, waiting }) =>
+    says: ofRun(({ state, waiting }) =>
       state === 'short' && waiting.length > 0 ? board.short(waiting.length) : null,
     ),
     mark: /the money stays on hold/,
@@ -176,7 +176,7 @@ export const SENTENCES_OF_RUNS: readonly Sentence[] = [
   {
     of: 'runPage.board.holds',
     on: 'run',
-    says: of(({ state }, room) =>
+    says: ofRun(({ state }, room) =>
       state === 'short' ? `${board.holds} ${cedis(standsIn(room, 'cash'))}.` : null,
     ),
     mark: /The drawer holds GHS/,
@@ -184,7 +184,7 @@ export const SENTENCES_OF_RUNS: readonly Sentence[] = [
   {
     of: 'runPage.board.next',
     on: 'run',
-    says: of(({ state, nextPlace, stopped }) =>
+    says: ofRun(({ state, nextPlace, stopped }) =>
       state === 'short' && stopped ? `${board.next(nextPlace)} ${cedis(stopped.amount)}.` : null,
     ),
     mark: /in the line still waits for/,

@@ -60,8 +60,8 @@ test('a file is found by each way in which a visitor comes to it, and no file of
     'src/features/joining/web/join/words.ts': 'export const t = {}',
     'src/features/wallet/web/WalletPage.tsx': '<main />',
   }
-  const found = visitorsFiles((path) => texts[path])
-  expect(found).toEqual([
+  const files = visitorsFiles((path) => texts[path])
+  expect(files).toEqual([
     'src/app/web/entry/App.tsx',
     ENTRY,
     'src/features/joining/web/join/JoinPage.tsx',

@@ -199,10 +199,10 @@ function readOf(node: Node, known: ReturnType<typeof knownIn>): Read | null {
     return name === undefined ? null : { name, value }
   }
   if (node.type !== 'MemberExpression') return null
-  const of = readOf(node['object'], known)
-  if (!of) return null
+  const owner = readOf(node['object'], known)
+  if (!owner) return null
   const key = node['computed'] ? node['property'].value : node['property'].name
-  return { name: of.name, value: (of.value as Record<string, unknown> | undefined)?.[key] }
+  return { name: owner.name, value: (owner.value as Record<string, unknown> | undefined)?.[key] }
 }
 
 /** Each text that is read while the module is loaded, as the catalogue it is from. */
@@ -214,7 +214,7 @@ function readEarly(file: string, code = read(file)): string[] {
   const findings: string[] = []
   const look = (node: Node): void => {
     if (isLater(node) || node.type === 'ImportDeclaration') return
-    const of = readOf(node, known)
+    const constant = readOf(node, known)
     if (node.type === 'VariableDeclarator' && node['init']) {
       const part = readOf(node['init'], known)
       if (part && typeof part.value === 'object') {
@@ -224,7 +224,7 @@ function readEarly(file: string, code = read(file)): string[] {
     }
     const callee = node.type === 'CallExpression' ? readOf(node['callee'], known) : null
     const spread = node.type === 'SpreadElement' ? readOf(node['argument'], known) : null
-    const taken = callee ?? spread ?? (typeof of?.value === 'string' ? of : null)
+    const taken = callee ?? spread ?? (typeof constant?.value === 'string' ? constant : null)
     if (taken && TRANSLATED.has(taken.name)) findings.push(`${taken.name} at ${node.start}`)
     for (const part of Object.values(node).flat()) {
       if (part && typeof (part as Node).type === 'string') look(part as Node)

@@ -142,7 +142,8 @@ test('a variable is not called by a participle that does not say of what', () =>
   const others = inProduct('said|shown|given|seen|taken|held')
   expect(others.length).toBeLessThanOrEqual(70)
   expect(others.filter(ofServer).length).toBeLessThanOrEqual(2)
-  expect(count(['src', 'tests', 'lab', 'e2e'], 'told|asked|found|kept|of')).toBeLessThanOrEqual(390)
+  // Those five are planted in this file.
+  expect(count(['src', 'tests', 'lab', 'e2e'], 'told|asked|found|kept|of')).toBeLessThanOrEqual(5)
 })
 
 test('a variable that is a bare participle is found, and no field of an answer', () => {
@@ -179,8 +180,8 @@ test('beside `t`, words have one name wherever they are said', () => {
     'src/a/b.ts': "import { rooms, fees } from './words/en/rooms.ts'",
     'src/b.ts': "import { type Rooms, rooms as roomsWords } from '#a/words/en/rooms.ts'",
   }
-  const found = named(Object.keys(texts), (file) => texts[file] ?? '')
-  expect(found).toEqual(['src/a/words/en/rooms.ts rooms: rooms,roomsWords'])
+  const aliases = named(Object.keys(texts), (file) => texts[file] ?? '')
+  expect(aliases).toEqual(['src/a/words/en/rooms.ts rooms: rooms,roomsWords'])
 })
 
 test('words under a name that hides theirs are found', () => {

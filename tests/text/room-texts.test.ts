@@ -51,8 +51,8 @@ function sayings(name: string, text: unknown, said: Map<string, string>): Map<st
     for (const given of givenTo(text.length)) {
       try {
         const made: unknown = text(...given)
-        const of = `${name}(${given.map(String).join()})`
-        if (typeof made !== 'function') sayings(of, made ?? '', said)
+        const phrase = `${name}(${given.map(String).join()})`
+        if (typeof made !== 'function') sayings(phrase, made ?? '', said)
       } catch {
         // Not given what it takes.
       }

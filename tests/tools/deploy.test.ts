@@ -64,8 +64,8 @@ test('the secrets of a server are long, made anew each time, and all that compos
     expect(first[name]).toMatch(/^[0-9a-f]{64}$/)
     expect(first[name]).not.toBe(second[name])
   }
-  const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
-  expect([...new Set(asked)].filter((name) => !((name as string) in first))).toEqual([])
+  const variables = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
+  expect([...new Set(variables)].filter((name) => !((name as string) in first))).toEqual([])
 })
 
 test.each(NAMES)('server %s of three gets files without a gap, for its owner alone', (name) => {

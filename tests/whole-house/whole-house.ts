@@ -89,8 +89,8 @@ async function lookFor({ world }: House, action: Action): Promise<Look> {
     person,
     admin,
     pick: async (rows) => {
-      const found = await world.db.rows<{ id: string }>(rows)
-      return found[action.which % Math.max(1, found.length)]?.id ?? newId()
+      const matches = await world.db.rows<{ id: string }>(rows)
+      return matches[action.which % Math.max(1, matches.length)]?.id ?? newId()
     },
     asPerson: (call, input) => world.ask(call, person, input as never),
     asAdmin: (call, input) => world.ask(call, admin, input as never),

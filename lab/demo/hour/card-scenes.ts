@@ -258,8 +258,8 @@ async function readWrong(page: Page, sides: readonly string[]): Promise<string[]
 
 /** Types what the camera is not sure of, as a facilitator would who asks for it by number. */
 async function typeRest(page: Page, sides: readonly string[]): Promise<number> {
-  const told = await page.getByText(/cards? (?:is|are) missing/).textContent()
-  const missing = [...(told?.split(':')[1] ?? '').matchAll(/\d+/g)]
+  const sentence = await page.getByText(/cards? (?:is|are) missing/).textContent()
+  const missing = [...(sentence?.split(':')[1] ?? '').matchAll(/\d+/g)]
     .map(([number]) => number)
     .filter((number) => Number(number) <= sides.length)
   for (const number of missing) {

@@ -35,13 +35,13 @@ export async function filmScreen(page: Page, work: () => Promise<void>): Promise
 
 /** The last frames of a film, none too soon after another. */
 function thinned(frames: readonly FilmFrame[]): FilmFrame[] {
-  const kept: FilmFrame[] = []
+  const distinctFrames: FilmFrame[] = []
   for (const frame of frames) {
-    const last = kept[kept.length - 1]
+    const last = distinctFrames[distinctFrames.length - 1]
     if (last && frame.atMs - last.atMs < APART_MS.least) continue
-    kept.push(frame)
+    distinctFrames.push(frame)
   }
-  return kept.slice(-MOST_FRAMES)
+  return distinctFrames.slice(-MOST_FRAMES)
 }
 
 async function animate(frames: readonly FilmFrame[]): Promise<Buffer> {

@@ -193,17 +193,17 @@ test('half of the offers are genuine in each round, so that one answer to all sc
 test('which offers were genuine is told once the questions after were answered and are closed, and not while they are open again', async () => {
   const room = await openRoom()
   const [ama] = (await room.people(1)) as [Person]
-  const told = async () => (await room.ask(debriefCalls.readDebrief, ama, {})).answersTold
+  const areAnswersTold = async () => (await room.ask(debriefCalls.readDebrief, ama, {})).answersTold
   await room.reveal()
   // Nobody was asked yet, though the questions are closed.
-  expect(await told()).toBe(false)
+  expect(await areAnswersTold()).toBe(false)
   await room.set('after', true)
   await room.send(ama, NO_AFTER, 'after')
-  expect(await told()).toBe(false)
+  expect(await areAnswersTold()).toBe(false)
   await room.set('after', false)
-  expect(await told()).toBe(true)
+  expect(await areAnswersTold()).toBe(true)
   await room.set('after', true)
-  expect(await told()).toBe(false)
+  expect(await areAnswersTold()).toBe(false)
   await room.set('after', false)
   await room.reveal(false)
   const { boss } = room

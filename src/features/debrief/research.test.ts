@@ -194,8 +194,8 @@ test('with the export somebody comes to the difference of the halves by hand: ea
   const rows = await sheetOf(room, 'exportResearch')
   expect(rows.filter(({ phase }) => phase === 'before').every(({ arm }) => arm === '')).toBe(true)
   const right = (half: string) => {
-    const of = rows.filter(({ arm }) => arm === half)
-    return of.filter(({ correct }) => correct === '1').length / of.length
+    const rowsOfHalf = rows.filter(({ arm }) => arm === half)
+    return rowsOfHalf.filter(({ correct }) => correct === '1').length / rowsOfHalf.length
   }
   expect([right('early'), right('late')]).toEqual([0.5, 1])
   expect(halves?.compared?.difference.value).toBeCloseTo(right('late') - right('early'), 10)

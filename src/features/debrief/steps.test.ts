@@ -114,15 +114,15 @@ async function walk(room: Room, steps: readonly Step[]): Promise<number> {
         expect(shown.change.before.people).toBe(shown.before.counted)
         expect(shown.change.after.people).toBe(shown.after.counted)
       }
-      for (const of of PHASES) {
-        const { sums, counted: people } = shown[of]
-        const cells = rows.filter(([round]) => round === SHEET.rounds[of]).slice(1)
-        const told = Object.values(sums ?? {}).map(({ scam }) => String(scam))
-        expect(cells.map((row) => row[3])).toEqual(told)
+      for (const phaseName of PHASES) {
+        const { sums, counted: people } = shown[phaseName]
+        const cells = rows.filter(([round]) => round === SHEET.rounds[phaseName]).slice(1)
+        const scamSums = Object.values(sums ?? {}).map(({ scam }) => String(scam))
+        expect(cells.map((row) => row[3])).toEqual(scamSums)
         if (!sums) continue
         expect(people).toBeGreaterThanOrEqual(5)
-        for (const earlier of seen[of]) compare(earlier, { people, sums })
-        seen[of].push({ people, sums })
+        for (const earlier of seen[phaseName]) compare(earlier, { people, sums })
+        seen[phaseName].push({ people, sums })
       }
     }
   }

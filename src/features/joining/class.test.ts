@@ -30,13 +30,13 @@ test('while joining is locked nobody joins; latecomers do once it is lifted', as
   const { card } = await join(early)
   const late = phone()
   const { names, offer } = (await late.post('/api/join/names', {})).body
-  const asked = { name: (names as string[])[0], offer }
+  const joinInput = { name: (names as string[])[0], offer }
   await admin.post('/api/admin/class/lock', { isLocked: true })
-  expect((await late.post('/api/join', asked)).error).toMatchObject({ code: 'not_allowed' })
+  expect((await late.post('/api/join', joinInput)).error).toMatchObject({ code: 'not_allowed' })
   // A person with a seat comes back to it all the same.
   expect((await phone().post('/api/join/return', { code: card.code })).status).toBe(200)
   await admin.post('/api/admin/class/lock', { isLocked: false })
-  expect((await late.post('/api/join', asked)).status).toBe(200)
+  expect((await late.post('/api/join', joinInput)).status).toBe(200)
   await world.verify()
 })
 
@@ -65,10 +65,10 @@ test('a latecomer is told on their own phone what the pocket begins with, asked 
   const joinAs = async () => {
     const tab = phone()
     const { names, offer } = (await tab.post('/api/join/names', {})).body
-    const asked = { name: (names as string[])[0], offer }
-    const first = (await tab.post('/api/join', asked)).body
+    const joinInput = { name: (names as string[])[0], offer }
+    const first = (await tab.post('/api/join', joinInput)).body
     // A phone that lost the answer asks again.
-    const again = (await tab.post('/api/join', asked)).body
+    const again = (await tab.post('/api/join', joinInput)).body
     expect(again['lateMoney']).toBe(first['lateMoney'])
     return { late: first['lateMoney'], pocket: (await tab.get('/api/pocket')).body['balance'], tab }
   }
@@ -162,8 +162,8 @@ test('a deposit counts once it was credited, and a payout once it was asked for'
   expect(await seats(room)).toMatchObject([{ hasDeposited: false }])
   expect((await decide('approve', await deposit(100))).status).toBe(200)
   expect(await seats(room)).toMatchObject([{ hasDeposited: true, hasAsked: false }])
-  const asked = { amount: ghs(50), method: 'bank', account: 'PRACTICE-12345' }
-  expect((await tab.post('/api/withdrawals', asked)).status).toBe(200)
+  const withdrawal = { amount: ghs(50), method: 'bank', account: 'PRACTICE-12345' }
+  expect((await tab.post('/api/withdrawals', withdrawal)).status).toBe(200)
   expect(await seats(room)).toMatchObject([{ hasDeposited: true, hasAsked: true }])
   await world.verify()
 })

@@ -47,8 +47,8 @@ test('two people never have the same name, however they write it', async () => {
 test('a phone that asks again with the same offer has one seat, also both at once', async () => {
   const { world, phone } = await openClass()
   const { names, offer } = (await phone().post('/api/join/names', {})).body
-  const asked = { name: (names as string[])[0], offer }
-  const all = await Promise.all([1, 2, 3, 4].map(() => phone().post('/api/join', asked)))
+  const joinInput = { name: (names as string[])[0], offer }
+  const all = await Promise.all([1, 2, 3, 4].map(() => phone().post('/api/join', joinInput)))
   const codes = all.map(({ status, body }) => [status, (body['card'] as Card)?.code])
   expect(new Set(codes.map(String)).size).toBe(1)
   expect(codes[0]?.[0]).toBe(200)

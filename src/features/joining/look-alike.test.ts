@@ -45,8 +45,8 @@ test('a name that looks like another’s is taken, at joining and at a renaming'
   for (const name of LOOK_ALIKES) await expect(rename(name)).rejects.toThrow(t.nameTaken)
   // One’s own name in another spelling is one’s own.
   await rename('Kofi Weiss')
-  const found = await world.ask(peopleCalls.listPeople, admin.person, { search: 'ama mensah' })
-  expect(found.people.map(({ name }) => name)).toEqual(['Ama Mensáh'])
+  const answer = await world.ask(peopleCalls.listPeople, admin.person, { search: 'ama mensah' })
+  expect(answer.people.map(({ name }) => name)).toEqual(['Ama Mensáh'])
   await world.verify()
 })
 

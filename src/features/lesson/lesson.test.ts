@@ -225,7 +225,7 @@ test('what is counted in a scene is counted since it began, and who waits in its
     await world.learner({ email: 'kofi@example.test', deposited: ghs(200) }),
     await world.learner({ email: 'yaa@example.test', deposited: ghs(200) }),
   ]
-  const asked = async () =>
+  const listAskers = async () =>
     ((await admin.get(CONSOLE)).body['since'] as { asked: string[] }).asked.toSorted()
   const task = async (who: typeof ama) =>
     (await world.ask(lessonCalls.readTask, who.person, {})).task
@@ -233,18 +233,18 @@ test('what is counted in a scene is counted since it began, and who waits in its
   const { requestId } = await ama.requestWithdrawal(ghs(50))
   await kofi.requestWithdrawal(ghs(50))
   await world.ask(decisionCalls.approve, facilitator.person, { requestId })
-  expect(await asked()).toEqual([ama.id, kofi.id].toSorted())
+  expect(await listAskers()).toEqual([ama.id, kofi.id].toSorted())
   expect(await task(ama)).toBe('done')
   await goTo('the-run')
   // Paid before it, she has not asked in it; he waits in its line.
-  expect(await asked()).toEqual([kofi.id])
+  expect(await listAskers()).toEqual([kofi.id])
   await yaa.requestWithdrawal(ghs(50))
   await ama.requestWithdrawal(ghs(60))
-  expect(await asked()).toEqual([ama.id, kofi.id, yaa.id].toSorted())
+  expect(await listAskers()).toEqual([ama.id, kofi.id, yaa.id].toSorted())
   // Shown again, a scene counts from when it began.
   await goTo('akwaaba')
   await goTo('the-run')
-  expect(await asked()).toHaveLength(3)
+  expect(await listAskers()).toHaveLength(3)
   await world.verify()
 })
 

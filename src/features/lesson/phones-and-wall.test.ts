@@ -37,11 +37,11 @@ test('of the whisper each has one choice, of the signs many, and only sums are t
   await tap(ama, 'whisper', 'safe')
   await tap(ama, 'whisper', 'out')
   await tap(kofi, 'whisper', 'out')
-  const told = async () => {
+  const readTaps = async () => {
     const { taps, tappedBy } = (await admin.get(CONSOLE)).body
     return { taps, tappedBy }
   }
-  expect(await told()).toEqual({ taps: { out: 2 }, tappedBy: 2 })
+  expect(await readTaps()).toEqual({ taps: { out: 2 }, tappedBy: 2 })
   // A tap from another scene, or of a choice that is none, is not counted.
   expect((await tap(ama, 'eight-signs', 'sign-1')).error).toMatchObject({ code: 'conflict' })
   for (const choice of ['maybe', 'constructor', 'toString']) {
@@ -52,7 +52,7 @@ test('of the whisper each has one choice, of the signs many, and only sums are t
   await tap(ama, 'eight-signs', 'sign-4')
   await tap(ama, 'eight-signs', 'sign-1', false)
   await tap(kofi, 'eight-signs', 'sign-4')
-  expect(await told()).toEqual({ taps: { 'sign-4': 2 }, tappedBy: 2 })
+  expect(await readTaps()).toEqual({ taps: { 'sign-4': 2 }, tappedBy: 2 })
   const mine = ((await ama.get(SCENE)).body['scene'] as { mine: string[] }).mine
   expect(mine).toEqual(['sign-4'])
   await world.verify()
@@ -164,9 +164,9 @@ test('no sum of the wall is what one person put in or took out, until a second o
     [ama, { paidOut: null, run: { owed: ghs(340), paid: null }, drawer: ghs(260) }],
     [kofi, { paidOut: ghs(150), run: { owed: ghs(290), paid: ghs(150) }, drawer: ghs(210) }],
   ] as const) {
-    const asked = await one.requestWithdrawal(ghs(50))
+    const request = await one.requestWithdrawal(ghs(50))
     expect(await seen()).toMatchObject({ waiting: 1 })
-    await world.ask(decisionCalls.approve, facilitator.person, { requestId: asked.requestId })
+    await world.ask(decisionCalls.approve, facilitator.person, { requestId: request.requestId })
     expect(await seen()).toMatchObject(sums)
   }
   await world.verify()

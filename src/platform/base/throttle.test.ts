@@ -7,16 +7,16 @@ const goesOn = new AbortController().signal
 
 test('what can wait is done one at a time, in turn, with a rest after each', async () => {
   const throttled = openThrottle(3)
-  const told: string[] = []
+  const texts: string[] = []
   const work = (name: string) =>
     throttled(goesOn, async () => {
-      told.push(`${name} begins`)
+      texts.push(`${name} begins`)
       await sleep(30)
-      told.push(`${name} ends`)
+      texts.push(`${name} ends`)
     })
   const began = performance.now()
   expect(await Promise.all(['a', 'b', 'c'].map(work))).toEqual([true, true, true])
-  expect(told).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+  expect(texts).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
   // Three of thirty milliseconds, and two rests of three times that.
   expect(performance.now() - began).toBeGreaterThan(250)
 })

@@ -40,12 +40,12 @@ test('a write that failed fails for its items alone, and the next goes on', asyn
   const { written, write } = openWrites()
   const lost = write(db, 1)
   await turn()
-  const kept = write(db, 2)
+  const secondWrite = write(db, 2)
   written[0]?.fail(new Error('away'))
   await expect(lost).rejects.toThrow('away')
   await turn()
   written[1]?.answer()
-  await expect(kept).resolves.toBeUndefined()
+  await expect(secondWrite).resolves.toBeUndefined()
 })
 
 test('each database has its own', async () => {

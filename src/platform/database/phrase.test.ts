@@ -25,8 +25,8 @@ test('a search finds exactly the sentences that hold it, wherever it begins and 
   fc.assert(
     fc.property(names, letters.map(inOneForm), (name, search) => {
       const patterns = patternsOf(say, search)
-      const found = patterns === null || patterns.some((pattern) => isLike(name, pattern))
-      expect(found).toBe(searchForm(say(name)).includes(searchForm(search)))
+      const isMatch = patterns === null || patterns.some((pattern) => isLike(name, pattern))
+      expect(isMatch).toBe(searchForm(say(name)).includes(searchForm(search)))
     }),
     { numRuns: 2_000 },
   )

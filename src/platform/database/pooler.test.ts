@@ -118,11 +118,15 @@ function poolerThat(does: 'refuses' | 'drops'): Tap {
 
 function withoutSettings(startup: Buffer): Buffer {
   const words = startup.toString('utf8', 4).split('\0')
-  const kept: string[] = []
+  const startupWords: string[] = []
   for (let at = 0; at + 1 < words.length; at += 2) {
-    if (['user', 'database'].includes(words[at] ?? '')) kept.push(...words.slice(at, at + 2))
+    if (['user', 'database'].includes(words[at] ?? ''))
+      startupWords.push(...words.slice(at, at + 2))
   }
-  const body = Buffer.concat([startup.subarray(0, 4), Buffer.from(`${kept.join('\0')}\0\0`)])
+  const body = Buffer.concat([
+    startup.subarray(0, 4),
+    Buffer.from(`${startupWords.join('\0')}\0\0`),
+  ])
   const length = Buffer.alloc(4)
   length.writeInt32BE(body.length + 4)
   return Buffer.concat([length, body])

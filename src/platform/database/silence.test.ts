@@ -20,10 +20,10 @@ test('a line gone dead is hung up after a while, told as lost, and the next stat
   expect(await db.rows(sql`select 1 as one`)).toEqual([{ one: 1 }])
 
   wire.silence()
-  const asked = db.withTx((tx) => tx.one(sql`select 2 as two`))
+  const query = db.withTx((tx) => tx.one(sql`select 2 as two`))
   // The existing connection never answers again; only new ones do.
   await wire.open('abandon')
-  await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(query).rejects.toMatchObject({ code: 'unavailable' })
   expect(await db.withTx((tx) => tx.one(sql`select 3 as three`))).toEqual({ three: 3 })
 })
 
@@ -47,10 +47,10 @@ test('a dead connection is told from a slow statement within seconds, and idle o
 
   wire.silence()
   // One busy connection dies, and an idle one with it.
-  const asked = one()
+  const query = one()
   await wire.open('abandon')
   const took = quietMs()
-  await expect(asked).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(query).rejects.toMatchObject({ code: 'unavailable' })
   expect(await Promise.all([one(), one()])).toEqual([{ one: 1 }, { one: 1 }])
   expect(took()).toBeLessThan(5_000)
   await slow

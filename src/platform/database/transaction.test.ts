@@ -73,12 +73,12 @@ test('COMMIT leaves with what nothing waits for, and commits nothing where that 
   await world.db.rows(set(4_700))
   for (let times = 0; times < 3; times++) {
     await expect(work((tx) => tx.rows(FAILS))).rejects.toMatchObject({ code: '22012' })
-    const told = work((tx) =>
+    const outcome = work((tx) =>
       tx.rows(FAILS).catch(() => {
         throw new Refusal('conflict', 'It was there already.')
       }),
     )
-    await expect(told).rejects.toMatchObject({ message: 'It was there already.' })
+    await expect(outcome).rejects.toMatchObject({ message: 'It was there already.' })
   }
   expect(await minimum(world)).toBe(4_700)
 })

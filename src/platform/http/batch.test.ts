@@ -82,10 +82,10 @@ test('all that the web reads together is answered, and nothing else: no command,
 
 test('who asks is looked up once, however much is read', async () => {
   const { batch } = await open()
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => asked.mockRestore())
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => querySpy.mockRestore())
   await batch(...READS)
-  const visits = asked.mock.calls.filter(([query]) => {
+  const visits = querySpy.mock.calls.filter(([query]) => {
     const { text = '' } = (typeof query === 'string' ? { text: query } : query) as { text?: string }
     return text.includes('auth.session on token')
   })

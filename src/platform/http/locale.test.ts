@@ -128,11 +128,11 @@ test('a batch, a sheet and a search are in it, and find what is shown in it', as
   expect(sheet).toContain(twiLetters.sheet.columns[0])
   expect(sheet).toContain(twiKinds.sign_up.wallet)
 
-  const found = async (list: string, search: string) =>
+  const countMatches = async (list: string, search: string) =>
     (await ask(`/api/${list}?search=${encodeURIComponent(search)}`)).json().total
-  expect(await found('wallet/activity', twiKinds.sign_up.wallet)).toBe(1)
-  expect(await found('wallet/activity', kinds.sign_up.wallet)).toBe(0)
-  expect(await found('pocket/statement', twiPocket.entry.sent)).toBe(1)
+  expect(await countMatches('wallet/activity', twiKinds.sign_up.wallet)).toBe(1)
+  expect(await countMatches('wallet/activity', kinds.sign_up.wallet)).toBe(0)
+  expect(await countMatches('pocket/statement', twiPocket.entry.sent)).toBe(1)
 })
 
 test('a command that is sent again is answered as it was at first, whatever is spoken then', async () => {
@@ -203,10 +203,10 @@ test('what is stored for the house is in English, and read in the language of wh
     sql`select practice_number as number from person where email = ${ama.email}`,
   )
   const wish = { amount: ghs(50), method: 'mtn', account: number }
-  const asked = (await ask('/api/withdrawals', wish, crypto.randomUUID())).json()
-  await ask('/api/withdrawals/cancel', { requestId: asked.requestId }, crypto.randomUUID())
+  const withdrawal = (await ask('/api/withdrawals', wish, crypto.randomUUID())).json()
+  await ask('/api/withdrawals/cancel', { requestId: withdrawal.requestId }, crypto.randomUUID())
   const { reason } = await world.db.one<{ reason: string }>(
-    sql`select reason from request where id = ${asked.requestId}`,
+    sql`select reason from request where id = ${withdrawal.requestId}`,
   )
   expect(reason).toBe(walletServer.cancelledByLearner)
   expect((await ask('/api/wallet/activity.csv')).text).toContain(twiWalletServer.cancelledByLearner)
@@ -215,14 +215,14 @@ test('what is stored for the house is in English, and read in the language of wh
 
 test('what the server says to a request has the words of the room, and that of another has not', async () => {
   const { alreadyOwned } = machinesWords
-  const asked = async (words: RoomSays['words']) => {
+  const answerWith = async (words: RoomSays['words']) => {
     const app = new Hono().use(answerInLocale(async () => ({ takesDrafts: false, words })))
     app.get('/', (c) => c.text(machinesWords.alreadyOwned))
     return (await app.request('/')).text()
   }
   const [own, other] = await Promise.all([
-    asked(roomWordsOf({ words: { machine: 'acre' } })),
-    asked({}),
+    answerWith(roomWordsOf({ words: { machine: 'acre' } })),
+    answerWith({}),
   ])
   expect(own).toBe('You own this acre already. Nothing was charged.')
   expect([other, alreadyOwned]).toEqual(Array(2).fill(own.replace('acre', 'machine')))

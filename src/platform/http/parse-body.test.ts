@@ -40,8 +40,8 @@ function firstTwice(of: Tree, path: (string | number)[] = []): string | null {
       if (seen.has(at)) return [...path, at].join('.')
       seen.add(at)
     }
-    const found = firstTwice(value, [...path, at])
-    if (found !== null) return found
+    const twice = firstTwice(value, [...path, at])
+    if (twice !== null) return twice
   }
   return null
 }

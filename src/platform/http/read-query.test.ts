@@ -69,33 +69,33 @@ async function compare(plain: Ask, long: Ask): Promise<{ plainMs: number; longMs
 
 /** Queries that would cost a visitor's neighbours more than three plain calls, with the figures. */
 async function tooDear(asked: readonly (readonly [name: string, plain: Ask, long: Ask])[]) {
-  const found: string[] = []
+  const slowRequests: string[] = []
   for (const [name, plain, long] of asked) {
     // A busy machine may be slow once, but not three times for the same request.
     for (let tries = 1; ; tries++) {
       const { plainMs, longMs } = await compare(plain, long)
       if (longMs <= MOST_TIMES * plainMs + NOISE_MS) break
       if (tries < 3) continue
-      found.push(`${name}: ${longMs} of ${plainMs} ms`)
+      slowRequests.push(`${name}: ${longMs} of ${plainMs} ms`)
       break
     }
   }
-  return found
+  return slowRequests
 }
 
 test('the longest query that Node lets in costs at most three plain calls, of every GET', async () => {
   const { reads, get } = await open()
   const paths = [...reads.map(({ call }) => call.path), '/api/live', '/offers', '/healthz']
   const queries = [manyNames(LONGEST_HEAD), `%&${'a=&'.repeat(LONGEST_HEAD / 3)}`]
-  const asked = paths.flatMap((path) =>
+  const requests = paths.flatMap((path) =>
     queries.map((query) => [path, get(path), get(`${path}?${query}`)] as const),
   )
-  expect(await tooDear(asked)).toEqual([])
+  expect(await tooDear(requests)).toEqual([])
 })
 
 test('one long value of any field costs at most three plain calls', async () => {
   const { reads, get } = await open()
-  const asked = reads.flatMap(({ call }) =>
+  const requests = reads.flatMap(({ call }) =>
     Object.keys((call.input as { entries?: object }).entries ?? {}).flatMap((field) =>
       ['9', '%20'].map((sign) => {
         const value = sign.repeat(LONGEST_HEAD / sign.length)
@@ -103,8 +103,8 @@ test('one long value of any field costs at most three plain calls', async () => 
       }),
     ),
   )
-  expect(asked.length).toBeGreaterThan(100)
-  expect(await tooDear(asked)).toEqual([])
+  expect(requests.length).toBeGreaterThan(100)
+  expect(await tooDear(requests)).toEqual([])
 })
 
 test('a batch of the most and longest queries costs at most three plain ones', async () => {
@@ -120,7 +120,7 @@ test('cookies, headers and paths as long as Node lets in cost at most three plai
   const plain = get('/api/session', { cookie: 'a=b' })
   const cookies = ['a=b;', 'sikalab.session_token=b;', ' ;', '=']
   const headers = ['accept', 'accept-language', 'origin', 'user-agent', 'x-forwarded-for']
-  const asked = [
+  const requests = [
     ...cookies.map((pair) => ({ cookie: pair.repeat(LONGEST_HEAD / pair.length) })),
     ...headers.flatMap((name) =>
       ['a,', ':', '1.'].map((sign) => ({ [name]: sign.repeat(LONGEST_HEAD / sign.length) })),
@@ -130,7 +130,7 @@ test('cookies, headers and paths as long as Node lets in cost at most three plai
     const path = `/api/${piece.repeat(LONGEST_HEAD / piece.length)}`
     return [piece, plain, get(path)] as const
   })
-  expect(await tooDear([...asked, ...paths])).toEqual([])
+  expect(await tooDear([...requests, ...paths])).toEqual([])
 })
 
 test('more names than any call takes are refused before one is read', async () => {

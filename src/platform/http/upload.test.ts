@@ -19,10 +19,10 @@ describe('a picture', () => {
     'png',
     'webp',
   ] as const)('in %s is kept as WEBP, at most 1,600 pixels wide', async (format) => {
-    const kept = await sharp(
+    const metadata = await sharp(
       await readPicture(await blank(2000, 1000).toFormat(format).toBuffer()),
     ).metadata()
-    expect(kept).toMatchObject({ format: 'webp', width: 1600, height: 800 })
+    expect(metadata).toMatchObject({ format: 'webp', width: 1600, height: 800 })
   })
 
   test('has one size as its rule, and every sentence about a picture’s size names that one', () => {

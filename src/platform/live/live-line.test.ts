@@ -21,7 +21,7 @@ test('proxies that know the sign are told not to hold the stream back', async ()
 
 test('neither a HEAD nor a line that was left takes a place for good', async () => {
   const { app, cookie } = await openLine()
-  for (let asked = 0; asked < 12; asked++) {
+  for (let request = 0; request < 12; request++) {
     const head = await app.request('/api/live', { method: 'HEAD', headers: { cookie } })
     expect(head.status).toBe(200)
   }

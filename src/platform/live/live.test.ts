@@ -77,11 +77,11 @@ test('what is told does not wait for the disk, and what follows on its connectio
   const world = await openWorld()
   const db = openDb(world.connection, { max: 1 })
   await db.rows(sql`set synchronous_commit = on`)
-  const asked: string[] = []
+  const queries: string[] = []
   db.pool.on('acquire', (client) => {
     const { query } = client
     client.query = ((...parts: Parameters<typeof query>) => {
-      asked.push(JSON.stringify(parts[0]))
+      queries.push(JSON.stringify(parts[0]))
       return Reflect.apply(query, client, parts)
     }) as typeof query
   })
@@ -91,8 +91,8 @@ test('what is told does not wait for the disk, and what follows on its connectio
     await db.close()
   })
   live.announce([{ topic: 'wallet', to: 'everyone' }])
-  await until(() => asked.length > 0)
-  expect(asked[0]).toContain("set_config('synchronous_commit', 'off', true), pg_notify")
+  await until(() => queries.length > 0)
+  expect(queries[0]).toContain("set_config('synchronous_commit', 'off', true), pg_notify")
   expect(await db.one(sql`select current_setting('synchronous_commit') as waits`)).toEqual({
     waits: 'on',
   })

@@ -170,27 +170,27 @@ test.each([
 
 test('admins are told of every message that is queued, sent or failed, and of none rolled back', async () => {
   const [world, mail] = [await openWorld(), await openMailServer({ refuse: 1 })]
-  const told = () => world.announced.splice(0).filter(({ topic }) => topic === 'mail')
+  const takeAnnouncements = () => world.announced.splice(0).filter(({ topic }) => topic === 'mail')
   const toAdmins = { topic: 'mail', to: 'admins' } as const
   const carry = () =>
     carryDue(world.db, mail.carry, undefined, () => world.serverParts.announce([toAdmins]))
   await queue(world, '1')
-  expect(told()).toEqual([toAdmins])
+  expect(takeAnnouncements()).toEqual([toAdmins])
   await queue(world, '1')
-  expect(told()).toEqual([])
+  expect(takeAnnouncements()).toEqual([])
   await carry()
-  expect(told()).toEqual([toAdmins])
+  expect(takeAnnouncements()).toEqual([toAdmins])
   await world.db.count(sql`update outbox set next_try_at = now()`)
   await carry()
-  expect(told()).toEqual([toAdmins])
+  expect(takeAnnouncements()).toEqual([toAdmins])
   await carry()
-  expect(told()).toEqual([])
+  expect(takeAnnouncements()).toEqual([])
   const failing = world.db.withTx(async (tx) => {
     await queueMail(tx, { ...hello, about: '2' })
     throw new Error('the event failed')
   })
   await expect(failing).rejects.toThrow('the event failed')
-  expect(told()).toEqual([])
+  expect(takeAnnouncements()).toEqual([])
 })
 
 test('five processes carrying at once send each message once', async () => {

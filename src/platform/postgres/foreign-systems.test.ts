@@ -126,15 +126,15 @@ describe('Windows', () => {
   })
 
   test('that copy asks for each file, since Node 22 ends without a word where it copies all at once', () => {
-    const asked: unknown[] = []
+    const isCopied: unknown[] = []
     const home = { folder: join(parent, 'plain'), cluster: '', owner: null }
     mkdirSync(join(parent, 'native', 'bin'), { recursive: true })
     mkdirSync(home.folder)
     copyBinaries(join(parent, 'native'), join(home.folder, 'binaries-1'), home, (from, to, how) => {
-      asked.push(how?.filter?.(String(from), String(to)))
+      isCopied.push(how?.filter?.(String(from), String(to)))
       cpSync(from, to, how)
     })
-    expect(asked).toEqual([true])
+    expect(isCopied).toEqual([true])
   })
 
   test('a folder with such letters is refused in words where its data would not travel along, or are there', () => {

@@ -55,18 +55,18 @@ describe('after a kill', () => {
       alter database postgres set min_parallel_table_scan_size = 0`,
     )
     const db = openDb({ ...server.connection, database: 'postgres' })
-    const asked = db.rows(sql`select count(*) from many where pg_sleep(0.01) is not null`)
-    const told = asked.catch((error: unknown) => error)
+    const count = db.rows(sql`select count(*) from many where pg_sleep(0.01) is not null`)
+    const failure = count.catch((error: unknown) => error)
     const helper = await eventually(10_000, async () => {
-      const [found] = await query(
+      const [worker] = await query(
         server.connection,
         "select pid from pg_stat_activity where backend_type = 'parallel worker'",
       )
-      if (!found) throw new Error('nobody helps yet')
-      return Number(found['pid'])
+      if (!worker) throw new Error('nobody helps yet')
+      return Number(worker['pid'])
     })
     process.kill(helper, 'SIGKILL')
-    expect(await told).toMatchObject({ code: 'unavailable' })
+    expect(await failure).toMatchObject({ code: 'unavailable' })
     await db.close()
     // Not stopped while it restarts: it would not notice for twenty seconds.
     await eventually(20_000, () => query(server.connection, 'select'))

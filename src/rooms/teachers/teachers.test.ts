@@ -50,10 +50,10 @@ test('of the last place there is one, however many ask at once, and the refusal 
     ask: 'Efua at the SEC',
   })
   const ama = await teacher('ama')
-  const asked = await Promise.all(
+  const results = await Promise.all(
     [1, 2, 3, 4, 5].map((n) => said(ask(roomsCalls.openRoom, ama, { name: `Form ${n}` }))),
   )
-  expect(asked.toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'done', 'done'])
+  expect(results.toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'done', 'done'])
   await life.settled()
   await expect(ask(roomsCalls.openRoom, ama, { name: 'One more' })).rejects.toThrow(
     'You may have 2 classes open at once, and have. Nothing was opened. Close one first, or ask Efua at the SEC for more.',

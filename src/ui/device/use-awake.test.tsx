@@ -22,19 +22,19 @@ const uncover = () => act(() => void document.dispatchEvent(new Event('visibilit
 
 test('the screen is kept awake, again after the page was covered, and let go when it is left', async () => {
   const locks = [0, 1].map(() => ({ released: false, release: vi.fn<() => Promise<void>>() }))
-  let asked = 0
-  browserWith(async () => locks[asked++])
+  let requests = 0
+  browserWith(async () => locks[requests++])
   const { unmount } = render(<Awake />)
   await settle()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   // Still held: it is not asked for twice.
   uncover()
   await settle()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   Object.assign(locks[0] ?? {}, { released: true })
   uncover()
   await settle()
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
   unmount()
   expect(locks[1]?.release).toHaveBeenCalledOnce()
 })

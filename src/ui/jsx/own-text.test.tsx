@@ -16,7 +16,7 @@ async function inTurn(first: ReactNode, second: ReactNode): Promise<string> {
   return screen.getByRole('main').textContent ?? ''
 }
 
-const told = (name: string, count: number, more: boolean, link: boolean) => (
+const sentence = (name: string, count: number, more: boolean, link: boolean) => (
   <p>
     {name} has {count} of {<b>5</b>}
     {more && ', and waits'}. {link ? <a href="#x">Look</a> : 'Wait'}
@@ -24,16 +24,16 @@ const told = (name: string, count: number, more: boolean, link: boolean) => (
 )
 
 test('a text that changes beside others and beside elements is seen, also where the page is translated', async () => {
-  const seen = await inTurn(told('Ama', 1, true, false), told('Kofi', 2, true, false))
+  const seen = await inTurn(sentence('Ama', 1, true, false), sentence('Kofi', 2, true, false))
   expect(seen).toBe('Kofi has 2 of 5, and waits. Wait')
 })
 
 test('a text that goes, comes, or becomes an element breaks no translated page', async () => {
-  expect(await inTurn(told('Ama', 1, true, true), told('Ama', 1, false, false))).toBe(
+  expect(await inTurn(sentence('Ama', 1, true, true), sentence('Ama', 1, false, false))).toBe(
     'Ama has 1 of 5. Wait',
   )
   cleanup()
-  expect(await inTurn(told('Ama', 1, false, false), told('Ama', 1, true, true))).toBe(
+  expect(await inTurn(sentence('Ama', 1, false, false), sentence('Ama', 1, true, true))).toBe(
     'Ama has 1 of 5, and waits. Look',
   )
 })

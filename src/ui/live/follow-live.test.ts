@@ -167,10 +167,10 @@ test('when the line ends it is asked who is in: a refusal does not say why', asy
 test('a stream that is refused is asked for again in growing pauses, though other requests are answered', () => {
   const stop = follow()
   const count = () => FakeSource.all.length
-  let asked = 0
+  let lastCount = 0
   for (let second = 0; second < 60; second++) {
-    if (count() > asked) {
-      asked = count()
+    if (count() > lastCount) {
+      lastCount = count()
       FakeSource.all.at(-1)?.onerror?.()
       // Another read is answered: the room is being moved, or was deleted.
       noteHeard()

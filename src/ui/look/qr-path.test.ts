@@ -7,16 +7,16 @@ import { QUIET_ZONE, qrPathOf } from './qr-path.ts'
 function modulesOf({ size, path }: ReturnType<typeof qrPathOf>): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   const strokes = path.matchAll(/M(\d+) (\d+)h(\d+)v1H(\d+)z/g)
-  let told = ''
+  let written = ''
   for (const [stroke, x, y, length, back] of strokes) {
-    told += stroke
+    written += stroke
     expect(back).toBe(x)
     for (let at = 0; at < Number(length); at++) {
       const row = modules[Number(y)]
       if (row) row[Number(x) + at] = true
     }
   }
-  expect(told).toBe(path)
+  expect(written).toBe(path)
   return modules
 }
 

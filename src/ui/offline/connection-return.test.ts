@@ -6,15 +6,15 @@ import type * as Return from './connection-return.ts'
 let connection: typeof Connection
 let stop: () => void
 let isThere: boolean
-let asked: string[]
+let paths: string[]
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   isThere = false
-  asked = []
+  paths = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    paths.push(path)
     if (!isThere) throw new TypeError('Failed to fetch')
     return Response.json({ ok: true })
   })
@@ -69,13 +69,13 @@ test('an asking that gets no answer does not end the asking', async () => {
     'fetch',
     (_: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => {
-        asked.push('again')
+        paths.push('again')
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
       }),
   )
-  asked = []
+  paths = []
   await vi.advanceTimersByTimeAsync(31_000)
-  expect(asked.length).toBeGreaterThanOrEqual(3)
+  expect(paths.length).toBeGreaterThanOrEqual(3)
 })
 
 test('a proxy that answers for a server that is away is not the server', async () => {
@@ -93,7 +93,7 @@ test('nobody is asked while the server answers', async () => {
   globalThis.dispatchEvent(new Event('online'))
   await lose()
   connection.noteHeard()
-  asked = []
+  paths = []
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toEqual([])
+  expect(paths).toEqual([])
 })

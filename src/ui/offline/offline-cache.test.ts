@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-21T10:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 
 let answers: typeof Answers
-let kept: typeof Kept
+let entries: typeof Kept
 let wipe: typeof Wipe
 let line: typeof Line
 let api: typeof Api
@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.resetModules()
   localStorage.clear()
   answers = await import('./offline-cache.ts')
-  kept = await import('./cached-entries.ts')
+  entries = await import('./cached-entries.ts')
   wipe = await import('./wipe-device.ts')
   line = await import('./connection.ts')
   api = await import('../live/api.ts')
@@ -118,8 +118,8 @@ test("an admin's reading of others is never stored, nor anything that is not a l
 })
 
 test('signing out leaves the public settings and nothing else', async () => {
-  kept.keepEntry('settings', '', { at: Date.now(), data: { platformName: 'SikaLab' } })
-  kept.keepEntry('session', AMA, { at: Date.now(), data: { person: { id: AMA } } })
+  entries.keepEntry('settings', '', { at: Date.now(), data: { platformName: 'SikaLab' } })
+  entries.keepEntry('session', AMA, { at: Date.now(), data: { person: { id: AMA } } })
   await readAndWrite(visit())
   wipe.wipeDeviceUnlessOf(null)
   expect(Object.keys(localStorage)).toEqual(['sikalab.cache.settings'])

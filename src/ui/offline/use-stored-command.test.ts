@@ -10,10 +10,10 @@ type Input = { amount: Pesewas }
 const answers = vi.fn<(key: string, body: Input) => Promise<Response>>()
 const done = vi.fn<() => void>()
 /** The request that the device keeps; it outlives the page. */
-let kept: UnansweredCommand<Input> | null = null
+let stored: UnansweredCommand<Input> | null = null
 
 beforeEach(() => {
-  kept = null
+  stored = null
   answers.mockReset()
   done.mockReset()
   vi.stubGlobal('fetch', (_path: string, { headers, body }: RequestInit) =>
@@ -29,12 +29,12 @@ afterEach(() => {
 function openPage() {
   const { result, rerender } = renderHook(() =>
     useStoredCommand(pocketCalls.sendPayment, {
-      open: kept,
+      open: stored,
       keep: (open) => {
-        kept = open
+        stored = open
       },
       onDone: () => {
-        kept = null
+        stored = null
         done()
       },
     }),
@@ -82,7 +82,7 @@ test('an answer or a refusal makes room for another intent, under another key', 
 
 test('it is kept before it is sent, so that a page killed half-way remembers', async () => {
   answers.mockImplementationOnce(async () => {
-    expect(kept?.input).toEqual({ amount: 10_000 })
+    expect(stored?.input).toEqual({ amount: 10_000 })
     return paid()
   })
   await openPage()(100)

@@ -15,21 +15,21 @@ const empty = (): Draft => ({ amount: '' })
 
 let wipe: typeof Wipe
 let records: typeof Records
-let kept: typeof Kept
+let entries: typeof Kept
 
 beforeEach(async () => {
   localStorage.clear()
   vi.resetModules()
   wipe = await import('./wipe-device.ts')
   records = await import('./draft-store.ts')
-  kept = await import('./cached-entries.ts')
+  entries = await import('./cached-entries.ts')
 })
 afterEach(cleanup)
 
 /** A device on which somebody was at work, and chose how it shows things. */
 function atWork(person: string): void {
-  kept.keepEntry('session', person, { at: Date.now(), data: { person } })
-  kept.keepEntry('answer.["wallet"]', person, { at: Date.now(), data: { wallet: 5 } })
+  entries.keepEntry('session', person, { at: Date.now(), data: { person } })
+  entries.keepEntry('answer.["wallet"]', person, { at: Date.now(), data: { wallet: 5 } })
   for (const name of ['deposit-draft', 'withdrawal', 'pocket-payment', 'thought-of-next-year']) {
     localStorage.setItem(`sikalab.${name}.${person}`, '{"amount":"250"}')
   }

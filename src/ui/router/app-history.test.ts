@@ -14,9 +14,9 @@ function open(back = 0) {
 
 /** Something is to be lost from now on. */
 function guard() {
-  const asked: (() => void)[] = []
-  onTestFinished(guardLeaving((goOn) => asked.push(goOn)))
-  return asked
+  const questions: (() => void)[] = []
+  onTestFinished(guardLeaving((goOn) => questions.push(goOn)))
+  return questions
 }
 
 const WAYS = {
@@ -28,30 +28,30 @@ for (const [way, steps] of Object.entries(WAYS)) {
   test(`with something to lose, ${way} stays here until the person says so`, () => {
     const { history, at } = open(steps > 0 ? steps : 0)
     const here = at()
-    const asked = guard()
+    const questions = guard()
     history.go(steps)
     expect(at()).toEqual(here)
-    expect(asked).toHaveLength(1)
+    expect(questions).toHaveLength(1)
     history.go(steps)
     expect(at()).toEqual(here)
-    asked.at(-1)?.()
+    questions.at(-1)?.()
     expect(at()).toEqual(steps > 0 ? ['/three', '/three'] : ['/two', '/two'])
   })
 }
 
 test('with something to lose, links to other pages wait, and another query of this one does not', () => {
   const { history, at } = open()
-  const asked = guard()
+  const questions = guard()
   history.push('/four')
   history.replace({ pathname: '/five' })
   expect(at()).toEqual(['/three', '/three'])
-  expect(asked).toHaveLength(2)
+  expect(questions).toHaveLength(2)
   history.push('?page=2')
   history.go(-1)
   history.go(1)
-  expect(asked).toHaveLength(2)
+  expect(questions).toHaveLength(2)
   expect(history.shown.location).toMatchObject({ pathname: '/three', search: '?page=2' })
-  asked.at(0)?.()
+  questions.at(0)?.()
   expect(at()).toEqual(['/four', '/four'])
 })
 

@@ -29,15 +29,15 @@ test.each([
   ['/r/123456/', '/r/123456'],
 ])('a page at %s asks its own room alone, and leads others there', async (pathname, base) => {
   at(pathname)
-  const asked: string[] = []
+  const paths: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    paths.push(path)
     return Response.json({})
   })
   await askServer(settingsCalls.readPublic, {})
   await askServer(authCalls.signOut, {})
   await isServerThere(new AbortController().signal)
-  expect(asked).toEqual([`${base}/api/settings`, base + authCalls.signOut.path, `${base}/healthz`])
+  expect(paths).toEqual([`${base}/api/settings`, base + authCalls.signOut.path, `${base}/healthz`])
   expect(referralLink('12E345')).toBe(`${ORIGIN}${base}/#/onboard?ref=12E345`)
   const lan = { protocol: 'http:', hostname: '10.0.0.7', origin: 'http://10.0.0.7:3000' }
   expect(roomAddress(lan)).toBe(base ? `${lan.origin}${base}/` : lan.origin)
@@ -57,11 +57,11 @@ test('no part of the web goes to an absolute address but through its room', () =
       !/router\/(?:room-base|other-rooms)\.ts$|web\/worker\//.test(path),
   )
   expect(files.length).toBeGreaterThan(300)
-  const found = files.flatMap((path) =>
+  const lines = files.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')
       .filter((text) => ADDRESS.test(text) && !ALLOWED.test(text))
       .map((text) => `${path}: ${text.trim()}`),
   )
-  expect(found).toEqual([])
+  expect(lines).toEqual([])
 })

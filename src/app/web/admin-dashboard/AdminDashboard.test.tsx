@@ -53,9 +53,9 @@ function open(answers: Answers = {}) {
 
 async function section(title: string) {
   const heading = await screen.findByRole('heading', { name: title })
-  const found = heading.closest('section')
-  if (!found) throw new Error(`No section ${title}`)
-  return within(found)
+  const region = heading.closest('section')
+  if (!region) throw new Error(`No section ${title}`)
+  return within(region)
 }
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { useEarlyKeys } from './use-early-keys.ts'
 
-const kept = { read: () => '' }
-const read = () => kept.read()
+const keys = { read: () => '' }
+const read = () => keys.read()
 
 function Asks({ isAsked, isOpen = false }: { isAsked: boolean; isOpen?: boolean }) {
   const early = useEarlyKeys(isAsked)
   useEffect(() => {
-    kept.read = early
+    keys.read = early
   }, [early])
   return isOpen ? <dialog open /> : <input aria-label="Of the page" />
 }

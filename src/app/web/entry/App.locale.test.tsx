@@ -14,11 +14,11 @@ const twiLanguages = inTwi<typeof englishLanguages>('languages')
 // A language is chosen on the phone, and the open page goes on in it.
 
 let takesDrafts = true
-let asked: { path: string; locale: string | null }[]
+let requests: { path: string; locale: string | null }[]
 
 beforeEach(() => {
   localStorage.clear()
-  asked = []
+  requests = []
   takesDrafts = true
   vi.stubGlobal(
     'EventSource',
@@ -28,7 +28,7 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    asked.push({ path, locale: new Headers(init.headers).get('x-locale') })
+    requests.push({ path, locale: new Headers(init.headers).get('x-locale') })
     if (path === '/api/session') {
       return Response.json({
         person: null,
@@ -83,7 +83,7 @@ test('one tap speaks Twi on the open page: nothing typed is lost, and each scree
   fireEvent.change(screen.getByLabelText(twi.password), { target: { value: 'a-fine-password' } })
   fireEvent.click(screen.getByRole('button', { name: twi.create }))
   await screen.findByText('Ɛnyɛ')
-  expect(asked.find(({ path }) => path === '/api/auth/sign-up')?.locale).toBe('ak')
+  expect(requests.find(({ path }) => path === '/api/auth/sign-up')?.locale).toBe('ak')
 
   fireEvent.click(screen.getByRole('button', { name: 'English' }))
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeDefined()

@@ -27,8 +27,8 @@ async function sceneCard(): Promise<HTMLElement> {
 }
 
 test('‘Read the cards’ stands in the card of a scene that asks something of cards, above what to say', async () => {
-  const asked = { step: 1, read: [4], missing: [1, 2, 3], ...limits }
-  open('whisper', { scene: 'whisper', seats: 4, asked })
+  const round = { step: 1, read: [4], missing: [1, 2, 3], ...limits }
+  open('whisper', { scene: 'whisper', seats: 4, asked: round })
   const link = await screen.findByRole('link', { name: t.readCards }, SOON)
   expect(link.getAttribute('href')).toMatch(/\/admin\/cards\/read$/)
   expect(screen.getByText(t.reading(1, 3))).toBeTruthy()

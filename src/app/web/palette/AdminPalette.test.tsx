@@ -59,8 +59,8 @@ async function open(answers: Answers = {}, address = '/admin/items') {
   opener.focus()
   fireEvent.keyDown(opener, { key: 'k', ctrlKey: true })
   await screen.findByRole('combobox')
-  const asked = (path: string) => page.asked.filter((each) => each.path.startsWith(path))
-  return { opener, asked, served }
+  const requestsTo = (path: string) => page.asked.filter((each) => each.path.startsWith(path))
+  return { opener, requestsTo, served }
 }
 
 const box = () => screen.getByRole('combobox') as HTMLInputElement
@@ -146,12 +146,12 @@ test('what is found is counted aloud, and that nothing is', async () => {
 })
 
 test('people are asked of the server once the typing rests, and their page opens', async () => {
-  const { asked } = await open()
+  const { requestsTo } = await open()
   for (const text of ['am', 'ama', 'ama.m']) type(text)
   expect(said()).toContain('Searching people and machines...')
-  const found = await screen.findByRole('option', { name: /ama\.mensah@example\.com/ })
-  expect(found.textContent).toContain('0001234567 · Suspended')
-  expect(asked('/api/admin/people').map(({ path }) => path)).toEqual([
+  const option = await screen.findByRole('option', { name: /ama\.mensah@example\.com/ })
+  expect(option.textContent).toContain('0001234567 · Suspended')
+  expect(requestsTo('/api/admin/people').map(({ path }) => path)).toEqual([
     '/api/admin/people?search=ama.m&size=5&sort=lastActive',
   ])
   press('Enter')
@@ -159,13 +159,13 @@ test('people are asked of the server once the typing rests, and their page opens
 })
 
 test('a practice number is found also when it is written in groups, and one letter asks nobody', async () => {
-  const { asked } = await open()
+  const { requestsTo } = await open()
   type('a')
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(asked('/api/admin/people')).toEqual([])
+  expect(requestsTo('/api/admin/people')).toEqual([])
   type('000 123 4567')
   await screen.findByRole('option', { name: /ama\.mensah/ })
-  expect(asked('/api/admin/people')[0]?.path).toContain('search=0001234567&')
+  expect(requestsTo('/api/admin/people')[0]?.path).toContain('search=0001234567&')
 })
 
 test('more people than are shown lead to the list of all of them', async () => {
@@ -211,12 +211,12 @@ test('what the page can do is done there; what another page does is done on arri
 })
 
 test('it refreshes what is shown, and says when that failed', async () => {
-  const { asked, opener, served } = await open()
-  await waitFor(() => expect(asked('/api/notifications/unread')).toHaveLength(1))
+  const { requestsTo, opener, served } = await open()
+  await waitFor(() => expect(requestsTo('/api/notifications/unread')).toHaveLength(1))
   type('refresh')
   press('Enter')
   expect(await screen.findByText('What is shown is up to date.')).toBeDefined()
-  expect(asked('/api/notifications/unread')).toHaveLength(2)
+  expect(requestsTo('/api/notifications/unread')).toHaveLength(2)
   served['/api/notifications/unread'] = refused(409, 'conflict', 'Not now.')
   fireEvent.keyDown(opener, { key: 'k', ctrlKey: true })
   await screen.findByRole('combobox')

@@ -9,12 +9,12 @@ const shell = (version: string): Shell => ({
 })
 
 let stores: Map<string, Map<string, Response>>
-let asked: string[]
+let paths: string[]
 let server: (path: string) => Response | Promise<Response>
 
 beforeEach(() => {
   stores = new Map()
-  asked = []
+  paths = []
   server = (path) =>
     new Response(path.endsWith('/') ? `${path} <script src="/assets/index-1.js">` : path)
 })
@@ -56,7 +56,7 @@ function openBrowser(version: string, base = '') {
     skipWaiting: async () => undefined,
     fetch: async (request: Request) => {
       const { pathname } = new URL(request.url)
-      asked.push(pathname)
+      paths.push(pathname)
       return server(pathname)
     },
     addEventListener: (name: string, listener: (event: never) => void) => {
@@ -145,11 +145,11 @@ test('while the server answers, its own page is the one that is shown', async ()
 test('a file is asked for once; what comes later, such as an admin page, is kept too', async () => {
   const browser = openBrowser('1')
   await browser.arrive()
-  asked = []
+  paths = []
   await browser.ask('/assets/shared.js')
   await browser.ask('/assets/AdminShell-x.js')
   await browser.ask('/assets/AdminShell-x.js')
-  expect(asked).toEqual(['/assets/AdminShell-x.js'])
+  expect(paths).toEqual(['/assets/AdminShell-x.js'])
 })
 
 test('a file that is gone is not kept as if it were there', async () => {
@@ -172,12 +172,12 @@ test('a build arrives whole or not at all, and never with the page of another', 
 
 test('a new build names itself to every page, fetches only what changed, and keeps the last one', async () => {
   await openBrowser('1').arrive()
-  asked = []
+  paths = []
   server = (path) => new Response(path === '/' ? '/assets/index-2.js' : path)
   const second = openBrowser('2')
   await second.arrive()
   expect(second.said).toEqual([{ kind: 'sikalab-shell', entry: '/assets/index-2.js' }])
-  expect(asked.sort()).toEqual(['/', '/assets/index-2.js', '/first.js'])
+  expect(paths.sort()).toEqual(['/', '/assets/index-2.js', '/first.js'])
   server = silence
   expect((await second.ask('/assets/index-1.js'))?.status).toBe(200)
   server = (path) => new Response(path === '/' ? '/assets/index-3.js' : path)

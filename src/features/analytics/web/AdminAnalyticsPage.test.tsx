@@ -69,8 +69,8 @@ function open(answers: Answers = {}, address = '/admin/analytics') {
 async function figure(label: string): Promise<string> {
   await screen.findByText('Top users')
   const names = within(screen.getByRole('region', { name: 'Figures' })).getAllByRole('term')
-  const found = names.find((name) => name.firstChild?.textContent === label)
-  return (found?.parentElement?.textContent ?? '').replaceAll('\u00A0', ' ')
+  const term = names.find((name) => name.firstChild?.textContent === label)
+  return (term?.parentElement?.textContent ?? '').replaceAll('\u00A0', ' ')
 }
 
 test('until the figures are there the page says so', () => {

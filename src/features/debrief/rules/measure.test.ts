@@ -117,13 +117,16 @@ test.each([
 ])('a class of %s people must change d′ by about %s before it counts, as docs/measure.md says', (people, about) => {
   // These rounds are to be expected: from 50 to 75 % of scams spotted, from 25 to 38 % of genuine offers
   // misjudged.
-  const of = people * 4
+  const judgements = people * 4
   const least = [
     [0.5, 0.38],
     [0.65, 0.3],
     [0.75, 0.25],
   ].map(([spotted = 0, misjudged = 0]) => {
-    const round = { scams: { scam: spotted * of, of }, genuine: { scam: misjudged * of, of } }
+    const round = {
+      scams: { scam: spotted * judgements, of: judgements },
+      genuine: { scam: misjudged * judgements, of: judgements },
+    }
     return Z_OF_90 * Math.sqrt(2 * varianceOf(round))
   })
   for (const each of least) expect(Math.abs(each - about)).toBeLessThan(0.06)
@@ -141,10 +144,10 @@ describe('resampling', () => {
   })
 
   test('is the same each time, and of a class that answers alike has no width', () => {
-    const of = (learners: number[]) =>
+    const spreadOf = (learners: number[]) =>
       resampled(learners, (drawn) => ({ sum: drawn.reduce((sum, one) => sum + one, 0) }))
-    expect(of([1, 2, 3, 4])).toEqual(of([1, 2, 3, 4]))
-    expect(of([3, 3, 3])).toEqual({ sum: { low: 9, high: 9 } })
+    expect(spreadOf([1, 2, 3, 4])).toEqual(spreadOf([1, 2, 3, 4]))
+    expect(spreadOf([3, 3, 3])).toEqual({ sum: { low: 9, high: 9 } })
   })
 })
 

@@ -13,13 +13,13 @@ test('a scene is one folder, named as it is, and known by that name in the list 
 })
 
 test('each part of a scene is named for the scene and the part', () => {
-  const found = folders.flatMap((folder) =>
+  const wrongFiles = folders.flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder))
       .filter((file) => file in PARTS)
       .filter((file) => !exportsOf(folder, file).includes(nameOf(folder, file)))
       .map((file) => `${folder}/${file}`),
   )
-  expect(found).toEqual([])
+  expect(wrongFiles).toEqual([])
   // The control: a name that another part of the scene has.
   expect(exportsOf('the-run', 'cards.ts')).not.toContain(nameOf('the-run', 'scene.ts'))
 })

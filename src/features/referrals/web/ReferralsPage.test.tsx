@@ -25,19 +25,19 @@ const nobody: Answer = {
 }
 const usual: House = { platformName: 'Trust House', referralBonus: ghs(10) }
 
-let asked: string[]
+let requests: string[]
 let refusal: object | null
 let answer: Answer | null
 let house: House
 
 beforeEach(() => {
-  asked = []
+  requests = []
   refusal = null
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal(
     'fetch',
     answeringBatches(async (path: string, { method }: RequestInit) => {
-      asked.push(`${method ?? 'GET'} ${path}`)
+      requests.push(`${method ?? 'GET'} ${path}`)
       if (method === 'POST') return Response.json({ error: refusal }, { status: 429 })
       if (path.startsWith('/api/settings')) return Response.json(house)
       return answer ? Response.json(answer) : new Response('', { status: 500 })
@@ -175,7 +175,7 @@ test.each([
   '999999999',
 ])('page %s of the address is page 1', async (page) => {
   await open(nobody, usual, `/referrals?page=${page}`)
-  expect(asked).toContain('GET /api/referrals?page=1&size=10')
+  expect(requests).toContain('GET /api/referrals?page=1&size=10')
 })
 
 test('when nothing can be read, it says so and offers to try again', async () => {

@@ -27,9 +27,9 @@ const figure = async (name: string) =>
   (await screen.findByText(name)).parentElement?.textContent.replaceAll('\u00A0', ' ')
 
 async function section(title: string) {
-  const found = (await screen.findByRole('heading', { name: title })).closest('section')
-  if (!found) throw new Error(`No section ${title}`)
-  return within(found)
+  const region = (await screen.findByRole('heading', { name: title })).closest('section')
+  if (!region) throw new Error(`No section ${title}`)
+  return within(region)
 }
 
 test('total, rewards and by whom one came are the three figures', async () => {

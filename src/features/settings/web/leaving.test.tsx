@@ -26,9 +26,9 @@ beforeEach(async () => {
 const name = () => screen.getByLabelText('Platform name') as HTMLInputElement
 const change = () => fireEvent.change(name(), { target: { value: 'Sika House' } })
 const go = () => fireEvent.click(screen.getByRole('link', { name: 'Users' }))
-const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
 const answer = (label: string) =>
-  fireEvent.click(within(asked() as HTMLElement).getByRole('button', { name: label }))
+  fireEvent.click(within(question() as HTMLElement).getByRole('button', { name: label }))
 
 /** True if the browser would ask before it throws the page away. */
 function asksAtTheEnd(): boolean {
@@ -42,10 +42,10 @@ test('leaving with changed settings asks first, and staying keeps all that was t
   go()
   expect(screen.getByLabelText('address').textContent).toBe('/admin/settings')
   answer('Keep editing')
-  expect(asked()).toBeNull()
+  expect(question()).toBeNull()
   expect(name().value).toBe('Sika House')
   go()
-  expect(asked()).not.toBeNull()
+  expect(question()).not.toBeNull()
 })
 
 test('leaving all the same opens the page that was asked for', () => {
@@ -54,7 +54,7 @@ test('leaving all the same opens the page that was asked for', () => {
   answer('Leave without saving')
   expect(screen.getByText('Elsewhere')).toBeDefined()
   expect(screen.getByLabelText('address').textContent).toBe('/admin/users')
-  expect(asked()).toBeNull()
+  expect(question()).toBeNull()
 })
 
 test('nobody is asked where nothing is changed, or it was changed back', () => {

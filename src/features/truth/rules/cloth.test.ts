@@ -85,14 +85,14 @@ describe('the cloth', () => {
           }
           expect(offset).toBe(threads.reduce((sum, { amount }) => sum + amount, 0))
         }
-        const of = (from: number | null, to: number | null) => `${from} ${to}`
+        const routeOf = (from: number | null, to: number | null) => `${from} ${to}`
         expect(
-          sums(pieces.map(({ giver, taker, amount }) => [of(giver, taker), amount] as const)),
+          sums(pieces.map(({ giver, taker, amount }) => [routeOf(giver, taker), amount] as const)),
         ).toEqual(
           sums(
             threads.flatMap(({ giver, gone, remains }) => [
-              ...gone.map(({ taker, amount }) => [of(giver, taker), amount] as const),
-              [of(giver, null), remains] as const,
+              ...gone.map(({ taker, amount }) => [routeOf(giver, taker), amount] as const),
+              [routeOf(giver, null), remains] as const,
             ]),
           ),
         )

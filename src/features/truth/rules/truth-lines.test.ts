@@ -28,7 +28,7 @@ const truth = {
   someInBills: false,
 }
 const cedis = (amount: string) => `GHS\u00A0${amount}.00`
-const told = (shares: ReturnType<typeof toShares>) =>
+const linesOf = (shares: ReturnType<typeof toShares>) =>
   shares.map(({ who, amount }) => `${who} ${amount / 100}`)
 
 test('the contrast comes first: what the app said, with all that it still owes, and what one got', () => {
@@ -54,7 +54,7 @@ test('all that was put in is accounted for: to others, in the drawer, and back',
   const to = sideWith(others(3, 50), ...named, party('self', 'Ama', 15))
   const here = { ...truth, to, inDrawer: ghs(65) }
   const shares = toShares(here)
-  expect(told(shares)).toEqual([
+  expect(linesOf(shares)).toEqual([
     'Walewale Dondo 210',
     'Others 110',
     'Still in the drawer 65',
@@ -67,15 +67,15 @@ test('all that was put in is accounted for: to others, in the drawer, and back',
 test('one receiver is named with all that they were paid', () => {
   const to = side(party('later', 'Yaw', 100))
   const here = { ...truth, to, inDrawer: ghs(300) }
-  expect(told(toShares(here))).toEqual(['Yaw 100', 'Still in the drawer 300'])
+  expect(linesOf(toShares(here))).toEqual(['Yaw 100', 'Still in the drawer 300'])
   expect(truthSentences(here)[2]).toBe(t.to.others('Yaw', cedis('100')))
 })
 
 test('money that nobody else was paid with lies in the drawer or in bills, or went back', () => {
   const waits = { ...truth, inDrawer: ghs(400) }
-  expect(told(toShares(waits))).toEqual(['Still in the drawer 400'])
+  expect(linesOf(toShares(waits))).toEqual(['Still in the drawer 400'])
   expect(truthSentences(waits)[2]).toBe(t.to.noOther)
-  expect(told(toShares({ ...waits, someInBills: true }))).toEqual(['Drawer or bills 400'])
+  expect(linesOf(toShares({ ...waits, someInBills: true }))).toEqual(['Drawer or bills 400'])
   expect(truthSentences({ ...truth, to: side(party('self', 'Ama', 400)) })[2]).toBe(t.to.self)
   expect(truthSentences({ ...truth, putIn: NOTHING })[2]).toBe(t.to.nothing)
   const untraced = { ...truth, to: side(party('nobody', '', 400)) }
@@ -90,14 +90,14 @@ test('all that was taken out is accounted for too', () => {
     party('treasury', '', 10),
   )
   const shares = fromShares({ ...truth, from })
-  expect(told(shares)).toEqual(['Yaw 60', 'Esi 30', 'Yourself 20', 'Treasury bill 10'])
+  expect(linesOf(shares)).toEqual(['Yaw 60', 'Esi 30', 'Yourself 20', 'Treasury bill 10'])
   expect(sumOf(shares.map(({ amount }) => amount))).toBe(truth.takenOut)
   expect(truthSentences({ ...truth, from })[1]).toBe(t.from.others('Yaw and Esi', cedis('90')))
   const one = { ...truth, from: side(party('later', 'Yaw', 120)) }
   expect(truthSentences(one)[1]).toBe(t.from.others('Yaw', cedis('120')))
   const ofBills = { ...truth, from: side(party('treasury', '', 120)) }
   expect(truthSentences(ofBills)[1]).toBe(t.from.noOther)
-  expect(told(fromShares({ ...truth, from: side(party('nobody', '', 120)) }))).toEqual([
+  expect(linesOf(fromShares({ ...truth, from: side(party('nobody', '', 120)) }))).toEqual([
     'Unknown 120',
   ])
 })
@@ -109,10 +109,10 @@ test('two people are both named, and of three or more only the one with most', (
     party('later', 'Kofi', 10),
   ]
   const two = { ...truth, putIn: ghs(90), to: side(yaw, esi) }
-  expect(told(toShares(two))).toEqual(['Yaw 60', 'Esi 30'])
+  expect(linesOf(toShares(two))).toEqual(['Yaw 60', 'Esi 30'])
   expect(truthSentences(two)[2]).toBe('Your money paid Yaw and Esi GHS\u00A090.00.')
   const three = { ...truth, putIn: ghs(100), to: side(yaw, esi, kofi) }
-  expect(told(toShares(three))).toEqual(['Yaw 60', 'Others 40'])
+  expect(linesOf(toShares(three))).toEqual(['Yaw 60', 'Others 40'])
   expect(truthSentences(three)[2]).toBe('Your money paid Yaw and others GHS\u00A0100.00.')
   // Some that the trace cannot follow is of nobody's name: two are not all of it then.
   const untraced = { ...two, putIn: ghs(100), to: side(yaw, esi, party('nobody', '', 10)) }

@@ -214,9 +214,9 @@ test('on a phone the flow comes first, as one band and its rows, with nothing to
   const headings = await screen.findAllByRole('heading', { level: 2 })
   expect(headings[0]?.textContent).toBe('Whose deposits paid you')
   const flow = within(headings[0]?.closest('section') as HTMLElement)
-  const told = plain(headings[0]?.closest('section')?.textContent)
-  expect(told).toContain('GHS 240.00 of it was put in by people who joined after you.')
-  expect(told).toContain('joined 03/11/2026, after youGHS 200.00')
+  const text = plain(headings[0]?.closest('section')?.textContent)
+  expect(text).toContain('GHS 240.00 of it was put in by people who joined after you.')
+  expect(text).toContain('joined 03/11/2026, after youGHS 200.00')
   expect(flow.getAllByRole('row')).toHaveLength(6)
   // Nothing is behind a button: all of it is told at once.
   expect(flow.queryByRole('button')).toBeNull()
@@ -239,8 +239,8 @@ test.each([
   for (const size of [true, false]) {
     onPhone = size
     open({ ...TRUTH, from, to, inDrawer: ghs(50) })
-    const found = await screen.findByRole('heading', { name: 'Whose deposits paid you' })
-    expect(plain(found.closest('section')?.textContent)).toContain(sentence)
+    const heading = await screen.findByRole('heading', { name: 'Whose deposits paid you' })
+    expect(plain(heading.closest('section')?.textContent)).toContain(sentence)
     const own = screen.getByRole('heading', { name: 'Whom your deposits paid' }).closest('section')
     expect(plain(own?.textContent)).toContain('You put in GHS 50.00; it is still in the drawer.')
     cleanup()

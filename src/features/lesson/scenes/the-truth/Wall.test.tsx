@@ -73,14 +73,14 @@ test('without motion the flow stands at once, between groups by order of joining
       credits: [ghs(0), ghs(12)],
     },
   )
-  const told = async (side: string) =>
+  const textsOf = async (side: string) =>
     [...(await screen.findByRole('list', { name: side })).children].map((li) => li.textContent)
-  expect(await told(t.flowFrom)).toEqual([
+  expect(await textsOf(t.flowFrom)).toEqual([
     `${t.joined(1, 3, true)}GHS\u00A060.00`,
     `${t.joined(4, 5, false)}GHS\u00A0120.00`,
   ])
   // The groups that no band reaches stand where they are missed, among those that it does.
-  expect(await told(t.flowTo)).toEqual([
+  expect(await textsOf(t.flowTo)).toEqual([
     `${t.joined(1, 3, true)}GHS\u00A0140.00`,
     `${t.joined(4, 5, false)}GHS\u00A00.00`,
     `${t.drawer}GHS\u00A040.00`,
@@ -108,7 +108,7 @@ test('without motion the flow stands at once, between groups by order of joining
     { revealed: true, threads, groups: [3, 2], credits: [] },
   )
   await screen.findByText(t.flowOthers)
-  expect(await told(t.flowTo)).toEqual([t.joined(1, 3, true), t.drawer])
+  expect(await textsOf(t.flowTo)).toEqual([t.joined(1, 3, true), t.drawer])
   cleanup()
   const ofRobots = threads.map((each) => ({ ...each, hue: null }))
   open(

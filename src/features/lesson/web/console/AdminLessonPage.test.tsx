@@ -193,15 +193,15 @@ test('deposits whose payment has come wait for the facilitator where the autopil
 })
 
 test('the scene of friends says who has a friend, and who is new by a code, none of nobody', async () => {
-  const told = async (byCode: { players: number; robots: number }, says: RegExp) => {
+  const expectByCode = async (byCode: { players: number; robots: number }, says: RegExp) => {
     open('bring-a-friend', { found: { since: { ...FOUND.since, byCode } } })
     expect(await screen.findByText(says)).toBeDefined()
     cleanup()
   }
-  await told({ players: 2, robots: 0 }, /have a friend by code · new by a code: 2 players$/)
-  await told({ players: 0, robots: 7 }, /have a friend by code · new by a code: 7 robots$/)
-  await told({ players: 1, robots: 1 }, /new by a code: 1 player and 1 robot$/)
-  await told({ players: 0, robots: 0 }, /have a friend by code$/)
+  await expectByCode({ players: 2, robots: 0 }, /have a friend by code · new by a code: 2 players$/)
+  await expectByCode({ players: 0, robots: 7 }, /have a friend by code · new by a code: 7 robots$/)
+  await expectByCode({ players: 1, robots: 1 }, /new by a code: 1 player and 1 robot$/)
+  await expectByCode({ players: 0, robots: 0 }, /have a friend by code$/)
 })
 
 test('robots that are not in yet are told: beside who has joined, and in their own card', async () => {

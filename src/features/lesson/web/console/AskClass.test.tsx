@@ -10,10 +10,10 @@ import { AskClass } from './AskClass.tsx'
 const t = lessonConsole.ask
 
 test('each of the four questions is asked once in the hour, in the truth and after the last sign', () => {
-  const asked = SCENES.flatMap((scene) =>
+  const questions = SCENES.flatMap((scene) =>
     Array.from({ length: scene.steps ?? 1 }, (_, at) => scene.asksClass?.(at + 1) ?? []).flat(),
   )
-  expect(asked).toEqual([0, 1, 2, 3])
+  expect(questions).toEqual([0, 1, 2, 3])
 })
 
 const FIGURES = {

@@ -163,8 +163,8 @@ test('the truth of a class that had no run is told as that', async () => {
 })
 
 test('where the house kept money and somebody waits, the truth is to be told that no upgrade was', async () => {
-  const asked = { firstPayout: null, askers: 0, paidOut: 0, putIn: 0, profitPaid: 0, referred: 0 }
-  const figures = { ...asked, waiting: ghs(420), cash: ghs(380) }
+  const noRun = { firstPayout: null, askers: 0, paidOut: 0, putIn: 0, profitPaid: 0, referred: 0 }
+  const figures = { ...noRun, waiting: ghs(420), cash: ghs(380) }
   open('the-truth', { answers: { '/api/debrief': { figures } } })
   expect(await screen.findByText(/there was none\. The house kept GHS\s380\.00/)).toBeDefined()
   cleanup()

@@ -253,7 +253,7 @@ describe('export', () => {
     sold: fc.nat(),
     version: fc.nat(),
   })
-  const kept = ({ id: _id, sold: _sold, version: _version, ...rest }: CatalogueRow) => ({
+  const importedFields = ({ id: _id, sold: _sold, version: _version, ...rest }: CatalogueRow) => ({
     ...rest,
     pictureId: null,
   })
@@ -262,7 +262,7 @@ describe('export', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (machines) => {
         const text = writeMachines(machines)
-        expect(machinesOf(text)).toEqual(machines.map(kept))
+        expect(machinesOf(text)).toEqual(machines.map(importedFields))
         expect(JSON.parse(text)).toMatchObject({ notice: PRACTICE_NOTICE })
       }),
     )
@@ -279,7 +279,7 @@ describe('export', () => {
             .join(','),
         )
         const head = 'name,description,category,price,profitPerDay,durationDays,isActive,drawnAs'
-        expect(machinesOf([head, ...rows].join('\r\n'))).toEqual(machines.map(kept))
+        expect(machinesOf([head, ...rows].join('\r\n'))).toEqual(machines.map(importedFields))
       }),
     )
   })

@@ -7,20 +7,20 @@ import { categoriesIn, ITEMS, itemsIn } from './item-view.ts'
 const rest = { isActive: true, pictureId: null, sold: 0, version: 1 }
 const machines: CatalogueRow[] = [...MINING, ...SACRED].map((one) => ({ ...one, ...rest }))
 const odd: CatalogueRow = { ...rest, ...MINING[0], id: 99, name: 'Odd', category: 'gold' } as never
-const found = (query: string) =>
+const namesFor = (query: string) =>
   itemsIn([...machines, odd], ITEMS.read(new URLSearchParams(query))).map(({ name }) => name)
 
 test('every word searched for is found in name or description, in any case', () => {
-  expect(found('q=SANKOFA')).toEqual(['Sankofa Mini'])
-  expect(found('q=hall+large')).toEqual(['Gye Nyame Farm'])
-  expect(found('q=nothing+like+it')).toEqual([])
-  expect(found('')).toHaveLength(18)
+  expect(namesFor('q=SANKOFA')).toEqual(['Sankofa Mini'])
+  expect(namesFor('q=hall+large')).toEqual(['Gye Nyame Farm'])
+  expect(namesFor('q=nothing+like+it')).toEqual([])
+  expect(namesFor('')).toHaveLength(18)
 })
 
 test('a category narrows to its own, also one that is unknown', () => {
-  expect(found('category=miraculous')).toEqual(['Prayer Journal'])
-  expect(found('category=gold')).toEqual(['Odd'])
-  expect(found('category=holy&q=bible')).toEqual(['Pocket Bible'])
+  expect(namesFor('category=miraculous')).toEqual(['Prayer Journal'])
+  expect(namesFor('category=gold')).toEqual(['Odd'])
+  expect(namesFor('category=holy&q=bible')).toEqual(['Pocket Bible'])
 })
 
 test('the ten categories are always offered, and after them what else the catalogue holds', () => {

@@ -14,8 +14,8 @@ const actOf = (found: Awaited<ReturnType<typeof card>>) =>
 test('the button is Acquire Now, Owned or Insufficient Funds, and only the first can be pressed', async () => {
   open()
   const button = async (name: string) => {
-    const found = actOf(await card(name)) as HTMLButtonElement
-    return [found.textContent, found.disabled]
+    const buyButton = actOf(await card(name)) as HTMLButtonElement
+    return [buyButton.textContent, buyButton.disabled]
   }
   await waitFor(async () =>
     expect(await button('Adinkrahene Prime')).toEqual(['Insufficient Funds', true]),

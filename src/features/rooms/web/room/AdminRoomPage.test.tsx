@@ -147,16 +147,16 @@ test('the class is given the address that phones reach, however this page was op
   vi.stubGlobal('location', new URL('http://localhost:3000/'))
   onTestFinished(() => void vi.unstubAllGlobals())
   const room = roomEntryOf('123456', { name: 'Form 2B' })
-  const of = (publicUrl: string, reach = 'start') => ({
+  const roomAt = (publicUrl: string, reach = 'start') => ({
     [`${AT}/room`]: { room, as: 'host', entered: null, publicUrl, reach, facilitators: [] },
   })
-  open({}, of('http://192.168.1.5:3000'))
+  open({}, roomAt('http://192.168.1.5:3000'))
   expect(await screen.findByText('http://192.168.1.5:3000/r/123456/')).toBeTruthy()
   expect(screen.queryByText(unreached.start)).toBeNull()
   expect(screen.getByText(rooms.invite.text)).toBeTruthy()
   cleanup()
 
-  open({}, of(LOCAL))
+  open({}, roomAt(LOCAL))
   expect(await screen.findByText(`${location.origin}/r/123456/`)).toBeTruthy()
   expect(screen.getByText(unreached.start)).toBeTruthy()
   // Nobody is asked to scan what leads nowhere.

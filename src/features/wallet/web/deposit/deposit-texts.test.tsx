@@ -122,16 +122,16 @@ test('the methods have their present names', async () => {
 })
 
 test('a device that keeps nothing says that the request is not saved on it', async () => {
-  const kept = vi.fn<(name: string, value: string) => void>(() => {
+  const setItem = vi.fn<(name: string, value: string) => void>(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: kept })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: setItem })
   open()
   await screen.findByLabelText('Amount')
   expect(screen.queryByText(/^Failed to save/)).toBeNull()
   type('Amount', '60')
   expect(await screen.findByText(/^Failed to save deposit request locally/)).toBeDefined()
-  kept.mockImplementation(() => undefined)
+  setItem.mockImplementation(() => undefined)
   type('Amount', '61')
   await waitFor(() => expect(screen.queryByText(/^Failed to save/)).toBeNull())
 })

@@ -53,8 +53,8 @@ test('a draft has its amount once: as typed, then of the payment under way, then
       const before = typeAmount({ is: 'typed', amount: other }, amount)
       const open = holdDepositPayment(before, payment)
       const sent = paidDraft(sentOf(amount), '0000001001', true).deposit
-      const asked = holdDepositRequest(sent, request)
-      for (const deposit of [before, open, sent, asked, holdDepositRequest(before, request)]) {
+      const requested = holdDepositRequest(sent, request)
+      for (const deposit of [before, open, sent, requested, holdDepositRequest(before, request)]) {
         expect(figuresIn(deposit)).toEqual([amount])
         expect([depositAmountOf(deposit), takenAmount(deposit, SETTINGS)]).toEqual([amount, amount])
         // An amount typed after something went out changes nothing.

@@ -114,10 +114,10 @@ test('the receipt says who, what, how much, when and how, under the practice not
 
 test('the books are told transfer by transfer, in order, and both sides are equal', async () => {
   await open(paid)
-  const told = screen
+  const items = screen
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replaceAll('\u00A0', ' '))
-  expect(told).toEqual([
+  expect(items).toEqual([
     'You sent a practice payment Entry 3From your own practice mobile money (pocket) to the practice cash the app holds (cash)GHS 100.00',
     'You sent a practice payment Entry 4From what the app’s cash is worth to it (drawer) to payments the app received and has not credited yet (suspense)GHS 100.00',
     'The app approved the deposit Entry 5From payments the app received and has not credited yet (suspense) to what the app owes you (wallet)GHS 100.00',

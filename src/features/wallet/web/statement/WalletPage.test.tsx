@@ -68,13 +68,13 @@ beforeEach(() => {
       if (pathname === '/api/pocket')
         return Response.json({ practiceNumber: '0000001001', balance: ghs(1800) })
       if (pathname === '/api/wallet/activity.csv') return sheet(search)
-      const found = all.filter(
+      const entries = all.filter(
         ({ kind, description }) =>
           kind === (searchParams.get('kind') ?? kind) &&
           description.toLowerCase().includes((searchParams.get('search') ?? '').toLowerCase()),
       )
       const size = Number(searchParams.get('size'))
-      return Response.json({ entries: found.slice(0, size), total: found.length })
+      return Response.json({ entries: entries.slice(0, size), total: entries.length })
     }),
   )
 })
@@ -206,15 +206,15 @@ test('each entry leads to its receipt, which knows the way back; cancelling stay
 })
 
 test('the sheet is asked for by the present filters, with progress, and kept under its name', async () => {
-  const kept = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+  const clickSpy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
     expect(this.download).toBe('sikalab-wallet-2026-11-21.csv')
   })
-  const asked = vi.fn<(query: string) => void>()
+  const queries = vi.fn<(query: string) => void>()
   let finish = (): void => undefined
   sheet = async (query) => {
-    asked(query)
+    queries(query)
     const body = new ReadableStream<Uint8Array>({
       start(stream) {
         stream.enqueue(new Uint8Array(3000))
@@ -228,8 +228,8 @@ test('the sheet is asked for by the present filters, with progress, and kept und
   fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
   expect(await screen.findByText('Downloading... 3 kB')).toBeDefined()
   finish()
-  await waitFor(() => expect(kept).toHaveBeenCalledTimes(1))
-  expect(asked.mock.calls).toEqual([['?search=momo&kind=withdrawal']])
+  await waitFor(() => expect(clickSpy).toHaveBeenCalledTimes(1))
+  expect(queries.mock.calls).toEqual([['?search=momo&kind=withdrawal']])
   expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeDefined()
 })
 

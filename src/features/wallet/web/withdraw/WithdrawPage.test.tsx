@@ -13,7 +13,7 @@ import WithdrawPage from './WithdrawPage.tsx'
 
 type Answer = () => Promise<Response>
 
-const asked = vi.fn<(key: string, body: unknown) => Promise<Response>>()
+const postWithdrawal = vi.fn<(key: string, body: unknown) => Promise<Response>>()
 let summary: Record<string, unknown>
 let withdrawals = false
 let isLesson = false
@@ -28,7 +28,7 @@ const silence: Answer = async () => {
 beforeEach(() => {
   localStorage.clear()
   person = { id: newId(), practiceNumber: '0000001001' }
-  asked.mockReset()
+  postWithdrawal.mockReset()
   withdrawals = false
   isLesson = false
   summary = {
@@ -47,7 +47,7 @@ beforeEach(() => {
       if (path === '/api/lesson/under-way') return Response.json({ isUnderWay: isLesson })
       if (path === '/api/wallet') return Response.json(summary)
       const key = new Headers(init.headers).get('idempotency-key') ?? ''
-      return asked(key, JSON.parse(String(init.body)))
+      return postWithdrawal(key, JSON.parse(String(init.body)))
     }),
   )
 })
@@ -111,7 +111,7 @@ test('each fault of the form is told in the original’s words, and nothing is s
   expect(text()).toContain('PRACTICE- and digits is a bank account: choose Bank transfer')
   fireEvent.click(screen.getByLabelText('Bank transfer'))
   expect(text()).not.toContain('choose Bank transfer')
-  expect(asked).not.toHaveBeenCalled()
+  expect(postWithdrawal).not.toHaveBeenCalled()
 })
 
 test('a maximum below the balance is a limit too, and named beside the original’s words', async () => {
@@ -134,13 +134,13 @@ test('a bonus alone cannot be withdrawn, and the page says so before anything is
   expect(text()).toContain(words)
   await fill('50')
   expect(screen.getByRole('alert').textContent).toContain(words)
-  expect(asked).not.toHaveBeenCalled()
+  expect(postWithdrawal).not.toHaveBeenCalled()
 })
 
 test('while a lesson runs an amount alone is asked for: no network, no account, no hours', async () => {
   isLesson = true
   withdrawals = true
-  asked.mockImplementation(sent)
+  postWithdrawal.mockImplementation(sent)
   await open()
   await waitFor(() => expect(screen.queryByText('Processing time')).toBeNull())
   expect(screen.queryByLabelText('MTN MoMo')).toBeNull()
@@ -158,12 +158,12 @@ test('while a lesson runs an amount alone is asked for: no network, no account, 
   // The strip above the page says it.
   expect(readToasts()).toHaveLength(said)
   const body = { amount: ghs(60), method: 'mtn', account: '0000001001' }
-  expect(asked.mock.calls.at(-1)?.[1]).toEqual(body)
+  expect(postWithdrawal.mock.calls.at(-1)?.[1]).toEqual(body)
 })
 
 test('where no admin decides, nothing is said of an admin and of hours', async () => {
   withdrawals = true
-  asked.mockImplementation(sent)
+  postWithdrawal.mockImplementation(sent)
   await open()
   expect(await screen.findAllByText('at once, in the order of asking')).not.toHaveLength(0)
   await fill()
@@ -175,7 +175,7 @@ test('where no admin decides, nothing is said of an admin and of hours', async (
 })
 
 test('a sent withdrawal is told, and leads to the wallet', async () => {
-  asked.mockImplementation(sent)
+  postWithdrawal.mockImplementation(sent)
   await open()
   await fill()
   await press('Withdraw now')
@@ -184,7 +184,7 @@ test('a sent withdrawal is told, and leads to the wallet', async () => {
   await waitFor(() => expect(text()).toContain(said))
   expect(text()).toContain('Approved, it lands in your pocket.')
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/wallet')
-  expect(asked.mock.calls[0]?.[1]).toEqual({
+  expect(postWithdrawal.mock.calls[0]?.[1]).toEqual({
     amount: ghs(60),
     method: 'mtn',
     account: '0000001001',
@@ -192,7 +192,7 @@ test('a sent withdrawal is told, and leads to the wallet', async () => {
 })
 
 test('without an answer it is told that it failed, and after a reload exactly that one is asked again', async () => {
-  asked.mockImplementationOnce(silence).mockImplementationOnce(sent)
+  postWithdrawal.mockImplementationOnce(silence).mockImplementationOnce(sent)
   await open()
   await fill()
   await press('Withdraw now')
@@ -204,13 +204,13 @@ test('without an answer it is told that it failed, and after a reload exactly th
   expect(screen.queryByText('Available after')).toBeNull()
   await press('Ask again')
   expect(await screen.findByText('The wallet')).toBeDefined()
-  expect(asked.mock.calls[1]).toEqual(asked.mock.calls[0])
+  expect(postWithdrawal.mock.calls[1]).toEqual(postWithdrawal.mock.calls[0])
   await open()
   expect(screen.queryByText('Did it arrive?')).toBeNull()
 })
 
 test('until it is known what came of it there is no other form, unless it is forgotten on purpose', async () => {
-  asked.mockImplementationOnce(silence).mockImplementation(sent)
+  postWithdrawal.mockImplementationOnce(silence).mockImplementation(sent)
   await open()
   await fill()
   await press('Withdraw now')
@@ -223,12 +223,12 @@ test('until it is known what came of it there is no other form, unless it is for
   await fill('70')
   await press('Withdraw now')
   expect(await screen.findByText('The wallet')).toBeDefined()
-  expect(asked.mock.calls[1]?.[0]).not.toBe(asked.mock.calls[0]?.[0])
+  expect(postWithdrawal.mock.calls[1]?.[0]).not.toBe(postWithdrawal.mock.calls[0]?.[0])
 })
 
 test('a refusal of the server stands in its own words, and makes room for another amount', async () => {
   const message = 'Invalid amount or exceeds balance.'
-  asked
+  postWithdrawal
     .mockImplementationOnce(async () =>
       Response.json({ error: { code: 'invalid', message, field: 'amount' } }, { status: 422 }),
     )
@@ -241,8 +241,8 @@ test('a refusal of the server stands in its own words, and makes room for anothe
   type('Amount', '55')
   await press('Review withdrawal')
   await press('Withdraw now')
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
-  expect(asked.mock.calls[1]?.[0]).not.toBe(asked.mock.calls[0]?.[0])
+  await waitFor(() => expect(postWithdrawal).toHaveBeenCalledTimes(2))
+  expect(postWithdrawal.mock.calls[1]?.[0]).not.toBe(postWithdrawal.mock.calls[0]?.[0])
 })
 
 test('a device that keeps nothing says that the request is not saved on it', async () => {
@@ -252,7 +252,7 @@ test('a device that keeps nothing says that the request is not saved on it', asy
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  asked.mockImplementation(silence)
+  postWithdrawal.mockImplementation(silence)
   await open()
   expect(text()).not.toContain('Failed to save')
   await fill()
@@ -261,7 +261,7 @@ test('a device that keeps nothing says that the request is not saved on it', asy
 })
 
 test('from the press to the request a withdrawal walks through few files', async () => {
-  asked.mockImplementation(sent)
+  postWithdrawal.mockImplementation(sent)
   await open()
   await fill()
   const { fetch } = globalThis
