@@ -79,7 +79,7 @@ async function passMidnights(
   toBeforeMidnight: () => void,
   now: () => Date,
 ): Promise<Strike[]> {
-  const { n, site, say, isOver, progress, found } = ground
+  const { n, site, say, isOver, progress, faults } = ground
   const app = site.apps[0] as AppProcess
   const strikes: Strike[] = []
   while (strikes.length < n && !isOver()) {
@@ -105,7 +105,7 @@ async function passMidnights(
     const seconds = (performance.now() - turnedAt) / 1000
     const inTime = isTurned(clock, today)
     if (!inTime) {
-      found.push(`At midnight of ${today} it is ${clock.today}, settled through ${clock.settled}.`)
+      faults.push(`At midnight of ${today} it is ${clock.today}, settled through ${clock.settled}.`)
     }
     await ground.untilWriting(turnedAt)
     strikes.push({ kind: 'midnight', seconds })

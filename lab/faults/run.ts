@@ -33,7 +33,7 @@ export type Ground<S extends Site> = FaultOptions & {
   readonly db: Db
   readonly progress: Progress
   /** Faults that the attack itself finds go here. */
-  readonly found: string[]
+  readonly faults: string[]
   /** The strikes so far, should the attack break off. */
   readonly strikes: Strike[]
   /** Seconds from `from` until a command that was sent after `backAt` is carried out. */
@@ -106,15 +106,7 @@ export async function underWriters<S extends Site>(
     const faults: string[] = []
     const allStrikes: Strike[] = []
     const untilWriting = watch(progress)
-    const ground = {
-      ...asked,
-      site,
-      db,
-      progress,
-      found: faults,
-      strikes: allStrikes,
-      untilWriting,
-    }
+    const ground = { ...asked, site, db, progress, faults, strikes: allStrikes, untilWriting }
     const beganAt = { ms: performance.now(), writes: progress.writes() }
     const struck = atWork.then(() => attack(ground))
     // A writer or an attack that breaks ends the run at once, and the reckoning still comes.

@@ -135,14 +135,10 @@ test('a variable is not called by a participle that does not say of what', () =>
   const product = listFiles(['src']).filter((file) => !isTest(file))
   const inProduct = (words: string) =>
     product.flatMap((file) => findBareVariables(read(file), words).map((name) => `${file} ${name}`))
-  expect(inProduct('told|asked|found|kept|of')).toEqual([])
+  expect(inProduct('told|asked|found|kept|of|said|shown|given|seen|taken|held')).toEqual([])
   const ofServer = (name: string) => !/\.tsx |\/(?:web|words)\/|^src\/ui\//.test(name)
   expect(inProduct('what|who|when|is|as|was|then|always|ways?|each').filter(ofServer)).toEqual([])
-  // Each bound only falls.
-  const others = inProduct('said|shown|given|seen|taken|held')
-  expect(others.length).toBeLessThanOrEqual(70)
-  expect(others.filter(ofServer).length).toBeLessThanOrEqual(2)
-  // Those five are planted in this file.
+  // The bound only falls: five are planted in this file.
   expect(count(['src', 'tests', 'lab', 'e2e'], 'told|asked|found|kept|of')).toBeLessThanOrEqual(5)
 })
 

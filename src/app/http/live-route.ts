@@ -221,10 +221,10 @@ function openConnection(live: Live, person: Person, age = 0) {
       wake()
     },
     takeWaiting: () => {
-      const taken = { topics: [...waiting], at: since }
+      const news = { topics: [...waiting], at: since }
       waiting = new Set()
       since = null
-      return taken
+      return news
     },
     /** Resolves when there is something to send, or when the time is over. */
     sleep: (ms: number) =>

@@ -31,12 +31,12 @@ const LASTS_MS = { coming: 600, going: 1100 }
 /** Deposits as the warp of one cloth and days as its weft. Decoration: a table beside it says the same. */
 export function Cloth({ picture, frayed = false, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const shown = useRef<ClothPicture>(null)
+  const lastPicture = useRef<ClothPicture>(null)
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    const from = shown.current ?? picture
-    shown.current = picture
+    const from = lastPicture.current ?? picture
+    lastPicture.current = picture
     let stop = move(element, { from, to: picture }, frayed)
     let size = elementSizeOf(element)
     const watch = new ResizeObserver(() => {

@@ -122,9 +122,9 @@ function drawPromises(
   const from = rest.right
   const [wide, tall] = [width - from, wovenOf(frame, height)]
   if (wide < 1 || tall < 1) return
-  const shown = wide * (layout.scale / rest.scale)
+  const drawnWidth = wide * (layout.scale / rest.scale)
   const area = [from * scale, 0, wide * scale, tall * scale] as const
-  on.drawImage(promises, ...area, layout.right, 0, shown, tall * moment.rowPart)
+  on.drawImage(promises, ...area, layout.right, 0, drawnWidth, tall * moment.rowPart)
 }
 
 /** A brass tick stands between two deposits that are wide enough to be told apart. */

@@ -69,7 +69,7 @@ const HATCH_MS = 500
 
 type Film = { readonly layers: ClothLayers; readonly flow: FlowPicture }
 
-const held = (part: number) => Math.max(0, Math.min(1, part))
+const clamped = (part: number) => Math.max(0, Math.min(1, part))
 const eased = (part: number) => part * part * (3 - 2 * part)
 
 /** Answers what draws the moment of the film so many milliseconds after its beginning. */
@@ -84,7 +84,7 @@ export function openFilm(canvas: ClothCanvas, { layers, flow }: Film): (afterMs:
     if (afterMs >= isThere) {
       // The flow at rest is painted once, and each frame is these two pictures until both are whole.
       rest ??= paintRest(canvas, ways)
-      const hatched = held((afterMs - isThere) / HATCH_MS)
+      const hatched = clamped((afterMs - isThere) / HATCH_MS)
       isHatched = hatched === 1
       return drawRest(on, rest, hatched, ground)
     }
@@ -92,7 +92,7 @@ export function openFilm(canvas: ClothCanvas, { layers, flow }: Film): (afterMs:
       return paintFlow(canvas, ways, (afterMs - leaves) / (isThere - leaves))
     }
     const { layout } = layers
-    const falling = held((afterMs - falls) / (leaves - falls))
+    const falling = clamped((afterMs - falls) / (leaves - falls))
     // The promises fall apart from the cloth.
     const moment = { ...AT_REST, woven: layout.rows.length * (1 - falling), promised: false }
     paintCloth(on, layers, { layout, moment }, colours, ground)
@@ -185,13 +185,13 @@ function paintFlow(
   on.clearRect(0, 0, ground.width, ground.height)
   for (const way of ways) {
     // The oldest thread leaves first.
-    const own = eased(held((part - (1 - OWN_WAY) * way.at) / OWN_WAY))
+    const own = eased(clamped((part - (1 - OWN_WAY) * way.at) / OWN_WAY))
     // On the way its colour becomes that of its kind. Each is drawn once: two strokes cost a slow machine
     // its frames.
     on.strokeStyle = css(mixed(way.before, way.after, own))
     strokeWay(on, way, own, ground)
   }
-  on.globalAlpha = held(part * 4 - 3)
+  on.globalAlpha = clamped(part * 4 - 3)
   on.fillStyle = colours.beam
   const post = ground.width * FLOW_SIDE
   const { left, right } = flowPlacesOf(sides)

@@ -112,8 +112,8 @@ function useReading(count: number, plot: Plot) {
   const [active, setActive] = useState<number | null>(null)
   const last = count - 1
   // The points may have become fewer since.
-  const shown = active === null ? null : Math.min(active, last)
-  const read = shown ?? last
+  const activePoint = active === null ? null : Math.min(active, last)
+  const read = activePoint ?? last
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left
     setActive(indexAt(x, count, plot))
@@ -135,7 +135,7 @@ function useReading(count: number, plot: Plot) {
       if (event.pointerType === 'mouse') setActive(null)
     },
   }
-  return { shown, read, onReading }
+  return { shown: activePoint, read, onReading }
 }
 
 /** '21/11/2026: Deposits GHS 40.00, Withdrawals GHS 0.00' */

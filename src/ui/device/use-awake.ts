@@ -12,9 +12,9 @@ export function useAwake(): void {
     const take = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return
       try {
-        const taken = await navigator.wakeLock.request('screen')
-        if (isOver) await taken.release()
-        else lock = taken
+        const newLock = await navigator.wakeLock.request('screen')
+        if (isOver) await newLock.release()
+        else lock = newLock
       } catch {
         // With little battery it is refused; the guide says what to set by hand.
       }

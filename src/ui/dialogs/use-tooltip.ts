@@ -19,7 +19,7 @@ const HIDE_MS = 150
 
 let lastShownAt = 0
 /** Takes away the one that is shown: there is never a second. */
-let shown: { readonly by: object; readonly hide: () => void } | null = null
+let openTooltip: { readonly by: object; readonly hide: () => void } | null = null
 
 /** When a tooltip is shown: the control it belongs to, or null. */
 export function useTooltip() {
@@ -27,8 +27,8 @@ export function useTooltip() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hide = useCallback(() => {
     clearTimeout(timer.current)
-    if (shown?.by === timer) {
-      shown = null
+    if (openTooltip?.by === timer) {
+      openTooltip = null
       lastShownAt = Date.now()
     }
     setControl(null)
@@ -36,8 +36,8 @@ export function useTooltip() {
   const show = useCallback(
     (element: Element) => {
       clearTimeout(timer.current)
-      if (shown?.by !== timer) shown?.hide()
-      shown = { by: timer, hide }
+      if (openTooltip?.by !== timer) openTooltip?.hide()
+      openTooltip = { by: timer, hide }
       setControl(element)
     },
     [hide],
@@ -51,7 +51,7 @@ export function useTooltip() {
   const wiring: TooltipWiring = {
     onPointerEnter: ({ currentTarget, pointerType }) => {
       if (pointerType === 'touch') return
-      const isWarm = shown !== null || Date.now() - lastShownAt < WARM_MS
+      const isWarm = openTooltip !== null || Date.now() - lastShownAt < WARM_MS
       later(() => show(currentTarget), isWarm ? 0 : SHOW_MS)
     },
     onPointerLeave: leave,

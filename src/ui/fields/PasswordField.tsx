@@ -7,7 +7,7 @@ type Props = FrameProps & Omit<ComponentProps<'input'>, 'type'>
 
 /** A password with a button to show it. Give `autoComplete`: 'current-password' or 'new-password'. */
 export function PasswordField({ label, hint, error, aside, ...native }: Props) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={aside}>
       {(wiring) => (
@@ -15,15 +15,15 @@ export function PasswordField({ label, hint, error, aside, ...native }: Props) {
           <input
             {...native}
             {...wiring}
-            type={shown ? 'text' : 'password'}
+            type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
             className="control pr-14"
           />
           <IconButton
-            icon={shown ? 'eyeOff' : 'eye'}
-            label={shown ? t.hidePassword : t.showPassword}
-            onClick={() => setShown(!shown)}
+            icon={isShown ? 'eyeOff' : 'eye'}
+            label={isShown ? t.hidePassword : t.showPassword}
+            onClick={() => setShown(!isShown)}
             className="absolute top-px right-px"
           />
         </div>

@@ -74,11 +74,11 @@ export function listFilters<S extends FilterTable>(table: S): ListFilters<S> {
     return { ...Object.fromEntries(values), page: readPage(params) } as Filters<S>
   }
   /** The filters of `keys` that ask for something. */
-  const given = (filters: Filters<S>, keys: readonly string[]) =>
+  const setFilters = (filters: Filters<S>, keys: readonly string[]) =>
     Object.fromEntries(
       keys.map((key) => [key, filters[key as keyof S]]).filter(([, value]) => value !== ''),
     )
-  const narrowing = (filters: Filters<S>) => given(filters, narrow) as Narrowing<S>
+  const narrowing = (filters: Filters<S>) => setFilters(filters, narrow) as Narrowing<S>
   return {
     read,
     write: (now, change) => {
@@ -93,7 +93,7 @@ export function listFilters<S extends FilterTable>(table: S): ListFilters<S> {
     narrowing,
     asked: (filters) =>
       ({
-        ...given(filters, Object.keys(table)),
+        ...setFilters(filters, Object.keys(table)),
         page: String(filters.page),
         size: String(PAGE_SIZE),
       }) as ListInput<S>,

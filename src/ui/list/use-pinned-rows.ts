@@ -58,15 +58,15 @@ export function usePinnedRows<T extends { readonly matching: number }, R>(
     if (latest !== undefined && latest !== pinned.taken) take(latest, false)
     else if (!query.isFetching && asOfMs !== pinned.asOfMs) setPinned({ ...pinned, settled: true })
   }
-  const taken = pinned?.taken ?? query.data
+  const answer = pinned?.taken ?? query.data
   return {
-    rows: pinned?.rows ?? (taken ? rowsOf(taken) : []),
+    rows: pinned?.rows ?? (answer ? rowsOf(answer) : []),
     /** The answer whose rows are shown. */
-    taken,
+    taken: answer,
     /** The newest answer to what is asked now. */
     latest,
     /** How many more match now than did then. */
-    more: taken && latest ? Math.max(0, latest.matching - taken.matching) : 0,
+    more: answer && latest ? Math.max(0, latest.matching - answer.matching) : 0,
     /** Shows the list as it is now. */
     accept: () => {
       if (latest !== undefined) take(latest)

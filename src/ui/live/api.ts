@@ -120,8 +120,8 @@ export function apiRequestOf(
 
 /** `?page=2&kind=deposit`; what is undefined, null or empty is left out. */
 export function writeQuery(input: Record<string, unknown>): string {
-  const given = Object.entries(input).filter(([, value]) => value != null && value !== '')
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const fields = Object.entries(input).filter(([, value]) => value != null && value !== '')
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()
   return query && `?${query}`
 }
 

@@ -34,9 +34,9 @@ export function openBootstrap<C extends AnyCall>(
   prepare: (data: AnswerOf<C>) => Promise<unknown> | undefined = () => undefined,
 ): Bootstrap<AnswerOf<C>> {
   const { tell, subscribe } = openListeners()
-  let seen: BootstrapState<AnswerOf<C>> = { data: undefined, error: null }
+  let state: BootstrapState<AnswerOf<C>> = { data: undefined, error: null }
   const see = (next: BootstrapState<AnswerOf<C>>) => {
-    seen = next
+    state = next
     tell()
   }
   /** Sees it at once where there is nothing to prepare. */
@@ -46,7 +46,7 @@ export function openBootstrap<C extends AnyCall>(
     see(next)
   }
   return {
-    read: () => seen,
+    read: () => state,
     subscribe,
     refresh: async () => {
       try {
@@ -56,14 +56,14 @@ export function openBootstrap<C extends AnyCall>(
         await seeReady(data, { data, error: null })
       } catch (error) {
         const failure = error instanceof Error ? error : new Error(String(error))
-        see({ ...seen, error: failure })
+        see({ ...state, error: failure })
       }
     },
     put: (data) => {
-      if (data !== seen.data) void seeReady(data, { data, error: null })
+      if (data !== state.data) void seeReady(data, { data, error: null })
     },
     recall: (data, cachedAt) => {
-      if (seen.data === undefined) void seeReady(data, { ...seen, data, cachedAt })
+      if (state.data === undefined) void seeReady(data, { ...state, data, cachedAt })
     },
   }
 }

@@ -10,11 +10,11 @@ type ReadOptions = {
 
 /** Query options of a GET call, for `useQuery` and `queryClient.prefetchQuery`. */
 export function readOptions<C extends AnyCall>(call: C, input?: InputOf<C>) {
-  const given = input ?? ({} as InputOf<C>)
+  const readInput = input ?? ({} as InputOf<C>)
   return queryOptions<AnswerOf<C>>({
-    queryKey: [call.name, given],
-    queryFn: ({ signal }) => askTogether(call, given, signal),
-    initialData: () => readArrived(call, given),
+    queryKey: [call.name, readInput],
+    queryFn: ({ signal }) => askTogether(call, readInput, signal),
+    initialData: () => readArrived(call, readInput),
     meta: { topics: call.topics ?? [], actor: call.actor },
   })
 }

@@ -13,11 +13,11 @@ export type PageAction = {
   readonly off?: boolean
 }
 
-const shown: { readonly current: readonly PageAction[] }[] = []
+const actionLists: { readonly current: readonly PageAction[] }[] = []
 
 /** The actions that the page offers here and now. */
 export function readPageActions(): readonly PageAction[] {
-  return shown.flatMap(({ current }) => current.filter(({ off }) => !off))
+  return actionLists.flatMap(({ current }) => current.filter(({ off }) => !off))
 }
 
 /** Offers what a page can do, for as long as it is there. */
@@ -27,9 +27,9 @@ export function usePageActions(actions: readonly PageAction[]): void {
     latest.current = actions
   })
   useEffect(() => {
-    shown.push(latest)
+    actionLists.push(latest)
     return () => {
-      shown.splice(shown.indexOf(latest), 1)
+      actionLists.splice(actionLists.indexOf(latest), 1)
     }
   }, [])
 }

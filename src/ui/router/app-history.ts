@@ -35,22 +35,22 @@ export type AppHistory = Navigator & {
 }
 
 export function openHistory(entries: Entries): AppHistory {
-  let shown: Navigation = { location: entries.read(), action: NavigationType.Pop }
+  let navigation: Navigation = { location: entries.read(), action: NavigationType.Pop }
   let place = entries.place()
   let hear: ((shown: Navigation) => void) | undefined
 
   const show = (location: Location, action: NavigationType) => {
-    shown = { location, action }
+    navigation = { location, action }
     place = entries.place()
-    hear?.(shown)
+    hear?.(navigation)
   }
   const write = (how: 'push' | 'replace') => (to: To, state?: unknown) => {
-    const next = locationOf(to, state, shown.location.pathname)
+    const next = locationOf(to, state, navigation.location.pathname)
     const goOn = () => {
       entries.write(next, how)
       show(next, how === 'push' ? NavigationType.Push : NavigationType.Replace)
     }
-    if (isSamePage(next, shown.location)) goOn()
+    if (isSamePage(next, navigation.location)) goOn()
     else askBeforeLeaving(goOn)
   }
 
@@ -61,7 +61,7 @@ export function openHistory(entries: Entries): AppHistory {
     const move = ownMove
     ownMove = null
     const next = entries.read()
-    const isSame = isSamePage(next, shown.location)
+    const isSame = isSamePage(next, navigation.location)
     if (move === 'sent back' && isSame) return
     if (move === 'going on' || isSame || !isGuarded()) {
       show(next, NavigationType.Pop)
@@ -78,14 +78,14 @@ export function openHistory(entries: Entries): AppHistory {
 
   return {
     get shown() {
-      return shown
+      return navigation
     },
     listen(given) {
       hear = given
       const stop = entries.listen(moved)
       // The address may have changed before anybody listened.
       const now = entries.read()
-      if (createPath(now) !== createPath(shown.location)) show(now, NavigationType.Pop)
+      if (createPath(now) !== createPath(navigation.location)) show(now, NavigationType.Pop)
       return () => {
         hear = undefined
         stop()

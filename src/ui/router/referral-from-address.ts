@@ -3,9 +3,9 @@
  * text all the way: '12E345' and '000123' are codes, not numbers. Trimmed, upper case, 6 at most.
  */
 export function referralFromAddress(pageQuery: string, hashQuery: string): string {
-  const given =
+  const code =
     new URLSearchParams(hashQuery).get('ref') ?? new URLSearchParams(pageQuery).get('ref')
-  return asReferralCode(given ?? '')
+  return asReferralCode(code ?? '')
 }
 
 /** The referral code that a person types or pastes: trimmed, in capitals, at most six signs. */

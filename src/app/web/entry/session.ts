@@ -53,7 +53,7 @@ export async function loadBootstrap(): Promise<void> {
 }
 
 /** The person to whom this page belongs; undefined until the server has said who is signed in. */
-let shown: { readonly id: string; readonly name?: string } | null | undefined
+let shownPerson: { readonly id: string; readonly name?: string } | null | undefined
 let isStopped = false
 
 /** All windows of a browser have one session: another of them may have come in as somebody else. */
@@ -61,15 +61,15 @@ sessionBootstrap.subscribe(() => {
   const { data } = sessionBootstrap.read()
   if (!data) return
   const { person } = data
-  isStopped = person !== null && shown !== undefined && shown?.id !== person.id
+  isStopped = person !== null && shownPerson !== undefined && shownPerson?.id !== person.id
   if (isStopped) return
-  shown = person
+  shownPerson = person
   speakFor(person?.id ?? null)
 })
 
 /** Somebody came in by this page itself: it is theirs from now on. Resolves once it is known who they are. */
 export function arriveAs(id: string): Promise<void> {
-  shown = { id }
+  shownPerson = { id }
   return sessionBootstrap.refresh()
 }
 
@@ -78,7 +78,7 @@ export function arriveAs(id: string): Promise<void> {
  * nothing more.
  */
 export function readStopped(): { readonly was: string | undefined } | null {
-  return isStopped ? { was: shown?.name } : null
+  return isStopped ? { was: shownPerson?.name } : null
 }
 
 /** Somebody was signed in on this page or on this device, and is not any more. */

@@ -14,7 +14,7 @@ type OpenOverlay = 'palette' | 'sheet' | null
 
 /** The dialog that is open over the admin area, and the keys that open one or lead somewhere. */
 export function useAdminCommands() {
-  const [shown, show] = useState<OpenOverlay>(null)
+  const [overlay, show] = useState<OpenOverlay>(null)
   const [keysOn] = useShortcutChoice()
   const navigate = useNavigate()
   useShortcuts(keysOn, {
@@ -28,9 +28,9 @@ export function useAdminCommands() {
     [SHEET_KEY]: () => show('sheet'),
   })
   // Keys typed while an overlay is still loading are meant for it, so no shortcut may take them.
-  useShortcutsPaused(shown !== null)
+  useShortcutsPaused(overlay !== null)
   usePaletteKey(() => show((now) => (now === 'palette' ? null : 'palette')))
-  return { shown, show }
+  return { shown: overlay, show }
 }
 
 /**

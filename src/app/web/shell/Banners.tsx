@@ -27,12 +27,12 @@ export function LateBanners() {
 
 /** The banners above the page, with what everyone must know of this room. */
 export function RoomBanners({ person }: { person: SessionPerson }) {
-  const said = [useClosedRoom() && offline.closed, person.status === 'inactive' && t.inactive]
-  if (!said.some(Boolean)) return <LastKnown />
+  const messages = [useClosedRoom() && offline.closed, person.status === 'inactive' && t.inactive]
+  if (!messages.some(Boolean)) return <LastKnown />
   return (
     <section aria-label={t.aboutRoom} className="no-print bg-sunken text-15">
       <LastKnown />
-      {said.map(
+      {messages.map(
         (text) =>
           text && (
             <p

@@ -11,14 +11,14 @@ const places = new Map<string, number>()
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation()
   const how = useNavigationType()
-  const shown = useRef(pathname)
+  const lastPath = useRef(pathname)
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
   // Before the next frame: a shorter page scrolls, and that is not where the reader was.
   useLayoutEffect(() => {
-    const moved = shown.current !== pathname
-    shown.current = pathname
+    const moved = lastPath.current !== pathname
+    lastPath.current = pathname
     // An address that was typed in has no key of its own, so the page it names is part of it.
     const entry = `${key} ${pathname}`
     const place = how === 'POP' ? places.get(entry) : undefined

@@ -74,9 +74,9 @@ const addressOf = (path: string, base: string) => (OF_THE_ROOM.has(path) ? base 
 
 /** Tells every open page which build is ready. */
 async function tellPages({ clients }: WorkerScope, { entry }: Shell): Promise<void> {
-  const said: ShellMessage = { kind: 'sikalab-shell', entry }
+  const message: ShellMessage = { kind: 'sikalab-shell', entry }
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  for (const page of pages) page.postMessage(said, [])
+  for (const page of pages) page.postMessage(message, [])
 }
 
 /** Removes all of a room that is no more from this device. */

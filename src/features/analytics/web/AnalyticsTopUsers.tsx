@@ -17,12 +17,12 @@ type TopUser = AnswerOf<typeof analyticsCalls.readPeriod>['topUsers'][number]
 /** The learners who did most; five at first, each leading to their page. */
 export function AnalyticsTopUsers({ users }: { users: readonly TopUser[] }) {
   const [isAll, setAll] = useState(false)
-  const shown = isAll ? users : users.slice(0, AT_FIRST)
+  const listed = isAll ? users : users.slice(0, AT_FIRST)
   return (
     <Card title={t.title}>
       <p className="-mt-3 mb-3 text-15 text-muted">{users.length === 0 ? t.none : t.lead}</p>
       <ol className="-mx-2 grid grid-cols-1">
-        {shown.map((user, index) => (
+        {listed.map((user, index) => (
           <li key={user.id} className="border-t border-line first:border-t-0">
             <User user={user} rank={index + 1} />
           </li>

@@ -90,12 +90,12 @@ type DayProps = {
  */
 function DayField({ label, short, value, error, onDay }: DayProps) {
   const [typed, setTyped] = useState(value && formatDay(value))
-  const [shown, setShown] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const [hasLeft, setLeft] = useState(true)
   const calendar = useRef<HTMLInputElement>(null)
   // A day from the address, or from the calendar, replaces the typed one.
-  if (value !== shown) {
-    setShown(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     if ((readDay(typed) ?? '') !== value) setTyped(value && formatDay(value))
   }
   const isNone = hasLeft && typed.trim() !== '' && !readDay(typed)

@@ -15,15 +15,15 @@ const AllOfThem = part(() => import('./AllOfThem.tsx'))
 
 /** The change by the hour over all classes of this server for its hosts, for a teacher over their own. */
 export default function AllClassesPage({ isTeacher = false }: { isTeacher?: boolean }) {
-  const said = isTeacher ? t.own : t
+  const words = isTeacher ? t.own : t
   const query = useRead(classesCalls.readClasses)
   const back = (
     <ButtonLink to="/admin/rooms" variant="secondary">
-      {said.back}
+      {words.back}
     </ButtonLink>
   )
   return (
-    <Page title={said.title} lead={said.lead} width="wide" actions={back}>
+    <Page title={words.title} lead={words.lead} width="wide" actions={back}>
       <Loaded
         query={query}
         errorTitle={t.failed}

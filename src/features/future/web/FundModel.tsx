@@ -60,9 +60,12 @@ export function FundModel({ values, children }: Props) {
 function sayEnd(fund: Fund, after: number | null, horizon: number): { what: string; why?: string } {
   if (after !== null) return { what: after === 0 ? t.emptyNow : t.emptyAfter(inTenths(after)) }
   const what = t.fundLasts(horizon)
-  const [held, said] = [fundAt(fund, horizon), saidAt(fund, horizon)]
-  if (held >= said) return { what }
-  return { what, why: t.fundShort(formatGhs(pesewas(Math.floor((100 * held) / said)))) }
+  const [fundAmount, statedAmount] = [fundAt(fund, horizon), saidAt(fund, horizon)]
+  if (fundAmount >= statedAmount) return { what }
+  return {
+    what,
+    why: t.fundShort(formatGhs(pesewas(Math.floor((100 * fundAmount) / statedAmount)))),
+  }
 }
 
 const inTenths = (days: number) => String(Math.round(days * 10) / 10)

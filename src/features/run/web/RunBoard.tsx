@@ -108,15 +108,15 @@ function RunCounter({ run, isOnWall = false }: Props) {
   const { asked, paid } = run
   const share = asked.amount > 0 ? paid.amount / asked.amount : 0
   const isAsking = run.state === 'asking'
-  const said = isAsking ? t.asking(run.turns, run.places) : t.paid(paid.people, asked.people)
+  const sentence = isAsking ? t.asking(run.turns, run.places) : t.paid(paid.people, asked.people)
   return (
     <div className={cx('grid grid-cols-1 gap-3', isOnWall && 'text-center')}>
       {/* Said when it is over, not at each payment: one voice cannot keep pace with them. */}
       <p role="status" className="sr-only">
-        {run.endedAt ? said : ''}
+        {run.endedAt ? sentence : ''}
       </p>
       <p className={cx('tabular leading-tight font-semibold', isOnWall ? 'text-40' : 'text-28')}>
-        {said}
+        {sentence}
       </p>
       <p className={cx('tabular text-muted', isOnWall ? 'text-28' : 'text-18')}>
         {isAsking ? (

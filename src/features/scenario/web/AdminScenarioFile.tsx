@@ -16,7 +16,7 @@ type Props = { onRead: (file: string) => void }
 export function AdminScenarioFile({ onRead }: Props) {
   const [text, setText] = useState('')
   const [faults, setFaults] = useState<readonly string[]>([])
-  const said = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const open = (content: string) => {
     const textFaults =
       content.length > LONGEST_FILE
@@ -26,7 +26,7 @@ export function AdminScenarioFile({ onRead }: Props) {
           : (readScenarioText(content).faults ?? [])
     setFaults(textFaults)
     if (textFaults.length === 0) onRead(content)
-    else requestAnimationFrame(() => said.current?.focus())
+    else requestAnimationFrame(() => status.current?.focus())
   }
   const choose = (file: File) =>
     file.size > LONGEST_FILE * 4
@@ -56,7 +56,7 @@ export function AdminScenarioFile({ onRead }: Props) {
           {t.read}
         </Button>
       </div>
-      <div ref={said} tabIndex={-1} role="status" className="outline-none empty:absolute">
+      <div ref={status} tabIndex={-1} role="status" className="outline-none empty:absolute">
         {faults.length > 0 && (
           <Notice tone="bad" title={t.file.faults(faults.length)}>
             <ul className="grid gap-1">

@@ -47,11 +47,16 @@ export function SettingsEditor({ group, stored, onSaved, onClose }: Props) {
   const { form, begun } = draft
   const send = (values: SettingValues) =>
     void save.run({ ...formOf(values), version: begun.version })
-  const shown = useFocus({ error: save.error, refuse: form.refuse, version: begun.version, group })
+  const formRef = useFocus({
+    error: save.error,
+    refuse: form.refuse,
+    version: begun.version,
+    group,
+  })
   const refusedAsOld = isConflict(save.error) ? save.error : null
   return (
     <form
-      ref={shown}
+      ref={formRef}
       noValidate
       onSubmit={form.submit}
       className="@container grid grid-cols-1 gap-4 [&_:is(input,textarea)]:scroll-my-36"
@@ -60,7 +65,7 @@ export function SettingsEditor({ group, stored, onSaved, onClose }: Props) {
         draft={draft}
         refused={refusedAsOld}
         onLoaded={save.reset}
-        onTaken={(name) => focusField(shown.current, name)}
+        onTaken={(name) => focusField(formRef.current, name)}
       />
       <fieldset disabled={save.pending} className="min-w-0">
         <SettingFields group={group} field={form.field} />

@@ -40,8 +40,9 @@ function namedOf(side: Side, sum: Pesewas, most: number): readonly Party[] {
  * somebody anything, what they put in takes the place of its words.
  */
 export function contrastOf(truth: TruthAmounts): readonly [string, string] {
-  const said = saidBy(truth)
-  const first = said === null ? t.gave(formatGhs(truth.putIn)) : t.said(formatGhs(said))
+  const statedDeposit = saidBy(truth)
+  const first =
+    statedDeposit === null ? t.gave(formatGhs(truth.putIn)) : t.said(formatGhs(statedDeposit))
   return [first, t.got(formatGhs(truth.takenOut))]
 }
 

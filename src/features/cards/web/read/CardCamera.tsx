@@ -108,7 +108,7 @@ export function CardCamera(props: Props) {
 
 /** Counts the votes of a question over the frames that the camera reads, and the cards that are no vote. */
 function useVotes({ set, seats, numbers, sides, onRead, round, isPaused }: Props) {
-  const [seen, setSeen] = useState(NOTHING)
+  const [reading, setReading] = useState(NOTHING)
   const votes = useRef({ round, of: openVotes(set, votesBefore?.up()) })
   const facts = useRef({ seats, numbers, sides, onRead, isPaused })
   useEffect(() => {
@@ -121,10 +121,10 @@ function useVotes({ set, seats, numbers, sides, onRead, round, isPaused }: Props
     votes.current.of.add(reads)
     votesBefore = votes.current.of
     const { sure, ...now } = sortOut(votes.current.of, facts.current)
-    setSeen((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
+    setReading((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
     if (!facts.current.isPaused) facts.current.onRead({ sure, twice: now.twice })
   }
-  return { seen, count }
+  return { seen: reading, count }
 }
 
 /** A phone's first screen has room for the words alone where the button is at the foot. */

@@ -139,12 +139,12 @@ function judgedByCards(
   open: readonly number[],
 ): JudgedByCard[] {
   return open.flatMap((number) => {
-    const said = names.flatMap((name, at) => {
+    const sayings = names.flatMap((name, at) => {
       const side = votes[at + 1]?.[number]?.side
       const saying = side && offerAnswers[SIDES.indexOf(side)]?.saying
       return saying ? [[name, saying] as const] : []
     })
-    return said.length === 0 ? [] : [{ number, said: Object.fromEntries(said) }]
+    return sayings.length === 0 ? [] : [{ number, said: Object.fromEntries(sayings) }]
   })
 }
 
@@ -171,18 +171,18 @@ function useOffersDraft(personId: string, scene: string) {
   const isOurs = draft.scene === scene
   const votes = isOurs ? draft.votes : NONE
   const place = isOurs ? draft.place : 1
-  const taken = votes[place] ?? NOTHING_TAKEN
+  const takenSides = votes[place] ?? NOTHING_TAKEN
   const keep = (next: TakenSides) => change({ scene, place, votes: { ...votes, [place]: next } })
   return {
     place,
     votes,
-    taken,
+    taken: takenSides,
     isUnkept,
     forget,
     goTo: (to: number) => change({ scene, place: to, votes }),
-    type: (typed: readonly TypedSide[]) => keep(withTyped(taken, typed)),
+    type: (typed: readonly TypedSide[]) => keep(withTyped(takenSides, typed)),
     read: (camera: CameraSides) => {
-      const next = withRead(taken, camera)
+      const next = withRead(takenSides, camera)
       if (next) keep(next)
     },
   }

@@ -65,8 +65,8 @@ type TypingFacts = {
  * '12b', '12 B', '7a 8c 9-', or 'b' for the next number. All of it or, where one part is at fault, nothing.
  */
 export function readTyped(text: string, facts: TypingFacts): TypedSide[] | TypedFault {
-  const said = text.trim().toUpperCase()
-  const parts = said.replace(/(\d)\s+(?=[A-Z-])/g, '$1').split(/[\s,;]+/)
+  const entered = text.trim().toUpperCase()
+  const parts = entered.replace(/(\d)\s+(?=[A-Z-])/g, '$1').split(/[\s,;]+/)
   const typed: TypedSide[] = []
   let next = facts.next
   for (const part of parts) {

@@ -7,7 +7,7 @@ type OpenCamera = { readonly stream: MediaStream; readonly id: string; readonly 
 
 /** The laptop’s cameras: which there are, the one that is open, and why none is. */
 export function useCardCamera() {
-  const [shown, setShown] = useState<OpenCamera | null>(null)
+  const [camera, setCamera] = useState<OpenCamera | null>(null)
   const [cameras, setCameras] = useState<readonly Camera[]>([])
   const [fault, setFault] = useState<CameraFault | null>(null)
   const [isLit, setLit] = useState(false)
@@ -17,7 +17,7 @@ export function useCardCamera() {
     try {
       const wished = id ? { ...WISHED, deviceId: { exact: id } } : WISHED
       const stream = await navigator.mediaDevices.getUserMedia({ video: wished, audio: false })
-      setShown((before) => {
+      setCamera((before) => {
         if (before) end(before.stream)
         return { stream, ...factsOf(stream) }
       })
@@ -29,7 +29,7 @@ export function useCardCamera() {
   }, [])
 
   const stop = useCallback(() => {
-    setShown((before) => {
+    setCamera((before) => {
       if (before) end(before.stream)
       return null
     })
@@ -38,17 +38,17 @@ export function useCardCamera() {
   // The light of the camera goes out with the page.
   const open = useRef<MediaStream | null>(null)
   useEffect(() => {
-    open.current = shown?.stream ?? null
-  }, [shown])
+    open.current = camera?.stream ?? null
+  }, [camera])
   useEffect(() => () => void (open.current && end(open.current)), [])
 
   const lose = useCallback(() => {
-    setShown(null)
+    setCamera(null)
     setFault('taken')
   }, [])
 
   const light = async () => {
-    const [track] = shown?.stream.getVideoTracks() ?? []
+    const [track] = camera?.stream.getVideoTracks() ?? []
     // Browsers know the torch; the types do not yet.
     const advanced: (MediaTrackConstraintSet & { torch: boolean })[] = [{ torch: !isLit }]
     try {
@@ -59,7 +59,7 @@ export function useCardCamera() {
     }
   }
 
-  return { shown, cameras, fault, isLit, start, stop, lose, light }
+  return { shown: camera, cameras, fault, isLit, start, stop, lose, light }
 }
 
 const end = (stream: MediaStream) => {

@@ -33,7 +33,7 @@ export function WallSeat({ number, place, of }: Props) {
   const isTight = useFit(`${number} ${payers.length} ${takers.length}`, 1) > 0
   if (!slip) return null
   const { putIn, takenOut } = slip.truth
-  const said = saidBy(slip.truth)
+  const statedDeposit = saidBy(slip.truth)
   const scale = Math.max(putIn, takenOut)
   return (
     <section
@@ -51,7 +51,7 @@ export function WallSeat({ number, place, of }: Props) {
       <Side
         name={t.gotBack}
         sum={takenOut}
-        says={said === null ? null : t.said(formatGhs(said))}
+        says={statedDeposit === null ? null : t.said(formatGhs(statedDeposit))}
         look={takenOut > putIn ? 'text-gold' : takenOut < putIn ? 'text-bad' : ''}
         shares={payers}
         way={t.paidBy}

@@ -27,12 +27,12 @@ type Props = {
 
 /** An empty contact is none, and was checked on no day. */
 function bodyOf({ name, whatFor, contact }: BodyValues, checkedOn: Day | undefined): ReportBody {
-  const given = contact.trim()
+  const address = contact.trim()
   return {
     name: name.trim(),
     whatFor: whatFor.trim(),
-    ...(given && { contact: given }),
-    ...(given && checkedOn && { checkedOn }),
+    ...(address && { contact: address }),
+    ...(address && checkedOn && { checkedOn }),
   }
 }
 

@@ -78,6 +78,6 @@ function CheckedOn({ on }: { on: Day }) {
 
 /** A note in the language of the screen where nobody changed it, else as it was typed. */
 function Note({ text }: { text: string }) {
-  const said = noteNow(text)
-  return said ? <p>{said}</p> : <p lang="en">{text}</p>
+  const note = noteNow(text)
+  return note ? <p>{note}</p> : <p lang="en">{text}</p>
 }

@@ -46,7 +46,9 @@ type OfferAnswer = { readonly said: Judgement; readonly seconds: number; readonl
 export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Props) {
   const names = offerNamesOf(phase)
   const [judged, setJudged] = useState<readonly OfferAnswer[]>([])
-  const [said, setSaid] = useState<Pick<OfferAnswer, 'said' | 'seconds'> | null>(null)
+  const [lastJudgement, setLastJudgement] = useState<Pick<OfferAnswer, 'said' | 'seconds'> | null>(
+    null,
+  )
   const at = Math.min(judged.length, names.length - 1)
   const name = names[at] ?? names[0]
   const isAll = judged.length === names.length
@@ -62,26 +64,28 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
   const judge = (judgement: Judgement, pressedAt: number) => {
     const seconds = Math.max(0, Math.round((pressedAt - shownAt.current) / 1000))
     if (at === 0) onBegin()
-    setSaid({ said: judgement, seconds: Math.min(seconds, MOST_SECONDS) })
+    setLastJudgement({ said: judgement, seconds: Math.min(seconds, MOST_SECONDS) })
   }
   const beSure = (sure: Sureness) => {
-    if (!said) return
-    const all = [...judged, { ...said, sure }]
+    if (!lastJudgement) return
+    const all = [...judged, { ...lastJudgement, sure }]
     setJudged(all)
-    setSaid(null)
+    setLastJudgement(null)
     if (all.length === names.length) send(all)
   }
-  const goBack = () => (said ? setSaid(null) : setJudged(judged.slice(0, -1)))
+  const goBack = () => (lastJudgement ? setLastJudgement(null) : setJudged(judged.slice(0, -1)))
   if (!name) return null
   return (
     <fieldset className="flex min-w-0 grow flex-col justify-end gap-4">
       <legend ref={offer} tabIndex={-1} className="mb-4 grid grid-cols-1 gap-2 outline-none">
         <span className="tabular text-15 text-muted">{t.at(at + 1, names.length)}</span>
         <StepBar at={at + 1} of={names.length} />
-        {!said && <span className="pt-4 text-[1.625rem] leading-tight">{t.offers[name]}</span>}
+        {!lastJudgement && (
+          <span className="pt-4 text-[1.625rem] leading-tight">{t.offers[name]}</span>
+        )}
       </legend>
-      {!said && !isAll && <GenuineOrScam onJudge={judge} />}
-      {said && <HowSure said={said.said} onSure={beSure} />}
+      {!lastJudgement && !isAll && <GenuineOrScam onJudge={judge} />}
+      {lastJudgement && <HowSure said={lastJudgement.said} onSure={beSure} />}
       {failed && (
         <Notice tone="bad" title={t.failed}>
           {failed}
@@ -99,7 +103,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
           {t.send}
         </Button>
       )}
-      {(at > 0 || said) && !isSending && (
+      {(at > 0 || lastJudgement) && !isSending && (
         <Button variant="quiet" moves={false} onClick={goBack}>
           {t.back}
         </Button>
@@ -133,13 +137,13 @@ function GenuineOrScam({ onJudge }: GenuineOrScamProps) {
 /** The answers to all offers, and beside each how sure one was and how long it took. */
 function answersOf(phase: Phase, all: readonly OfferAnswer[]): [Answers, ShownOffer[]] {
   const names = offerNamesOf(phase)
-  const shown = all.flatMap(({ said, ...one }, at) => {
+  const answers = all.flatMap(({ said, ...one }, at) => {
     const offer = names[at]
     return offer ? [{ ...one, offer, said }] : []
   })
   return [
-    Object.fromEntries(shown.map(({ offer, said }) => [offer, said])),
-    shown.map(({ offer, sure, seconds }) => ({ offer, sure, seconds })),
+    Object.fromEntries(answers.map(({ offer, said }) => [offer, said])),
+    answers.map(({ offer, sure, seconds }) => ({ offer, sure, seconds })),
   ]
 }
 

@@ -6,8 +6,8 @@ const people = (value: number) => (value === 1 ? '1 person' : `${count(value)} p
 const percent = (some: number, all: number) => {
   const share = (100 * some) / all
   // Never rounded to all or none where it is not.
-  const shown = some === 0 || some === all ? share : Math.min(99, Math.max(1, Math.round(share)))
-  return `${shown} %`
+  const rounded = some === 0 || some === all ? share : Math.min(99, Math.max(1, Math.round(share)))
+  return `${rounded} %`
 }
 
 /** The words for the machine of the room that the model starts from. */

@@ -91,7 +91,7 @@ type SeatProps = { seat: LobbySeat; marks: Marks; onAct: (act: SeatAct) => void 
 
 function SeatRow({ seat, marks, onAct }: SeatProps) {
   const { name, number, members, isStuck } = seat
-  const said = [
+  const notes = [
     ...(members > 1 ? [t.seat.people(members)] : []),
     ...marks.filter(({ isOn }) => isOn(seat)).map(({ words }) => words),
   ]
@@ -115,7 +115,7 @@ function SeatRow({ seat, marks, onAct }: SeatProps) {
             </Badge>
           )}
           {/* No alarm, so no pill: words in one line under every name. */}
-          {said.map((words, at) => (
+          {notes.map((words, at) => (
             <span key={words} className="text-13 text-muted">
               {at > 0 && <span aria-hidden="true">· </span>}
               {words}

@@ -147,8 +147,8 @@ const AGAIN_MS = 4_000
 
 /** Asks at once, and again while the page waits for a facilitator. */
 function useJoin() {
-  const seen = useBootstrap(joinBootstrap)
-  const waits = seen.data?.isLocked ?? false
+  const bootstrap = useBootstrap(joinBootstrap)
+  const waits = bootstrap.data?.isLocked ?? false
   useEffect(() => void joinBootstrap.refresh(), [])
   useEffect(() => {
     if (!waits) return undefined
@@ -157,7 +157,7 @@ function useJoin() {
     }, AGAIN_MS)
     return () => clearInterval(timer)
   }, [waits])
-  return seen
+  return bootstrap
 }
 
 function Loading() {

@@ -166,11 +166,11 @@ function NameInUse({ name, onCard }: { name: string; onCard: () => void }) {
 /** Three names of the server, and which of them is shown. */
 function useOffer() {
   const [offer, setOffer] = useState<OfferedNames | null>(null)
-  const [shown, setShown] = useState(0)
+  const [lastShown, setLastShown] = useState(0)
   const { run, error } = useCommand(joiningCalls.offerNames, {
     onDone: (answer) => {
       setOffer(answer)
-      setShown(0)
+      setLastShown(0)
     },
   })
   const hasAsked = useRef(false)
@@ -181,8 +181,8 @@ function useOffer() {
     void run({})
   }, [run])
   const next = () => {
-    if (offer && shown < offer.names.length - 1) setShown(shown + 1)
+    if (offer && lastShown < offer.names.length - 1) setLastShown(lastShown + 1)
     else draw()
   }
-  return { offer, shown, next, draw, failure: error }
+  return { offer, shown: lastShown, next, draw, failure: error }
 }

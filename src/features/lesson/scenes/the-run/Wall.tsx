@@ -52,8 +52,8 @@ function countUnlisted({ line, waiting, paid }: Wall): number {
 export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
   const { drawer, line, paid, waiting, isEmpty, isFrozen } = wall
   const sum = runSumOf(wall)
-  const shown = shownOf(wall)
-  const isFew = shown.length <= FEW
+  const names = shownOf(wall)
+  const isFew = names.length <= FEW
   const hasBegun = line.length > 0
   return (
     <div className="flex grow flex-col gap-2">
@@ -89,7 +89,7 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
         </WallThreads>
         {hasBegun && (
           <div className="flex min-w-0 flex-1 flex-col gap-3">
-            <LineOfNames {...{ shown, isFew }} of={shown.length + countUnlisted(wall)} />
+            <LineOfNames {...{ shown: names, isFew }} of={names.length + countUnlisted(wall)} />
           </div>
         )}
       </div>

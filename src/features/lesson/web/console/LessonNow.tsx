@@ -55,11 +55,11 @@ export function LessonNow(props: Props) {
   // In the run the facilitator may set the pace of payouts.
   const isRun = scene?.kind === 'run'
   const error = go.error ?? step.error ?? eyes.error
-  const said = useOnceItStands(scene?.words.title ?? '')
+  const announcement = useOnceItStands(scene?.words.title ?? '')
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div className="grid grid-cols-1 gap-4">
         {scene && <SceneCard key={scene.name} {...props} scene={scene} />}

@@ -15,12 +15,14 @@ export function TapCounts({ choices, taps, of, current }: Props) {
   const most = Math.max(1, of)
   const all = Object.entries(choices)
   // The class has not seen the later ones of those that come one by one: there is nothing to read yet.
-  const seen = all.findIndex(([choice]) => choice === current)
-  const shown = all.filter(([choice], at) => seen < 0 || at <= seen || taps[choice])
+  const currentIndex = all.findIndex(([choice]) => choice === current)
+  const listed = all.filter(
+    ([choice], at) => currentIndex < 0 || at <= currentIndex || taps[choice],
+  )
   return (
     <section aria-label={lessonConsole.taps}>
       <ul className="grid grid-cols-1 gap-2">
-        {shown.map(([choice, words]) => (
+        {listed.map(([choice, words]) => (
           <li
             key={choice}
             aria-current={choice === current ? 'step' : undefined}

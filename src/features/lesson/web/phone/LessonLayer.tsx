@@ -21,42 +21,44 @@ const RunStrip = part(() => import('../../scenes/the-run/PhoneStrip.tsx'), Strip
  * stays as it is.
  */
 export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: LentParts }) {
-  const shown = useRead(lessonCalls.readScene).data?.scene
-  const [left, leave] = useSceneLeft(shown === null ? '' : shown && `${shown.place} ${shown.name}`)
-  const scene = shown ? sceneOf(shown.name) : null
+  const sceneNow = useRead(lessonCalls.readScene).data?.scene
+  const [left, leave] = useSceneLeft(
+    sceneNow === null ? '' : sceneNow && `${sceneNow.place} ${sceneNow.name}`,
+  )
+  const scene = sceneNow ? sceneOf(sceneNow.name) : null
   const [isStill, setStill] = useState(false)
-  const isUp = shown?.eyesUp === true && !isAdmin
+  const isUp = sceneNow?.eyesUp === true && !isAdmin
   return (
     <>
       {/* The region stands before the first scene, and each comes into it as a whole: so each is read
           out, once. */}
       <div aria-live="polite" aria-atomic="true">
-        {shown && scene && !isUp && (
+        {sceneNow && scene && !isUp && (
           <SceneStrip
             key={scene.name}
-            {...{ shown, scene, isAdmin }}
+            {...{ shown: sceneNow, scene, isAdmin }}
             onAgain={() => leave(false)}
           />
         )}
       </div>
       {isUp && <LookUp />}
-      {shown && scene && !isUp && (
+      {sceneNow && scene && !isUp && (
         <Dialog
           open={isFull(scene, isAdmin) && !left}
           onClose={() => leave(true)}
-          title={wordsOf(shown, scene).title}
+          title={wordsOf(sceneNow, scene).title}
           closeLabel={t.later}
           full
           sticky
           ground={isStill ? 'oxide' : 'hall'}
         >
           <SceneScreen
-            scene={{ ...scene, isRetold: wordsOf(shown, scene).isRetold }}
-            text={wordsOf(shown, scene).text}
-            step={shown.step}
-            mine={shown.mine}
-            isPassing={shown.isPassing}
-            daysPassed={shown.daysPassed}
+            scene={{ ...scene, isRetold: wordsOf(sceneNow, scene).isRetold }}
+            text={wordsOf(sceneNow, scene).text}
+            step={sceneNow.step}
+            mine={sceneNow.mine}
+            isPassing={sceneNow.isPassing}
+            daysPassed={sceneNow.daysPassed}
             onLeave={() => leave(true)}
             onStill={setStill}
             lent={lent}

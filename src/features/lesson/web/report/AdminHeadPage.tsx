@@ -31,13 +31,13 @@ type HeldLesson = AnswerOf<typeof reportCalls.readHeld>
 export default function AdminHeadPage() {
   const query = useRead(reportCalls.readHeld)
   const room = useRead(roomsCalls.readOwnRoom).data?.room
-  const held = query.data?.lesson?.heldAt
+  const heldAt = query.data?.lesson?.heldAt
   return (
     <Page
       title={t.title}
       lead={
         <span className="font-semibold wrap-anywhere">
-          {[room?.name, held && dateOf(held)].filter(Boolean).join(' · ')}
+          {[room?.name, heldAt && dateOf(heldAt)].filter(Boolean).join(' · ')}
         </span>
       }
       actions={

@@ -160,10 +160,10 @@ function ReportWhose() {
   const today = useRead(authCalls.readSession).data?.today
   const lesson = useRead(lessonAdminCalls.readLesson).data
   // The clock of a room runs ahead of the days on which it is played.
-  const held = lesson?.heldAt ? formatInstant(lesson.heldAt).split(',')[0] : null
+  const heldOn = lesson?.heldAt ? formatInstant(lesson.heldAt).split(',')[0] : null
   return (
     <span className="font-semibold wrap-anywhere">
-      {[room?.name, room && spellCode(room.code), held, today && t.playDay(formatDay(today))]
+      {[room?.name, room && spellCode(room.code), heldOn, today && t.playDay(formatDay(today))]
         .filter(Boolean)
         .join(' · ')}
     </span>

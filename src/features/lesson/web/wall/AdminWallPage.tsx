@@ -46,8 +46,8 @@ export function AdminWallPage({ Around }: Props) {
   useAwake()
   const query = useRead(wallCalls.readWall)
   const lesson = useRead(lessonAdminCalls.readLesson).data
-  const shown = lesson?.lesson
-  const scene = shown ? sceneIn(lesson.script, sceneNameOn(shown)) : null
+  const current = lesson?.lesson
+  const scene = current ? sceneIn(lesson.script, sceneNameOn(current)) : null
   // While a class is closed it answers nothing for a moment, and is asked again by itself.
   const isAway = isRefusedAs(query.error, 'unavailable') && query.data
   const settings = useRead(settingsCalls.readPublic).data
@@ -55,7 +55,7 @@ export function AdminWallPage({ Around }: Props) {
   const roomName = useRead(joiningCalls.readJoin).data?.roomName ?? null
   // Nobody joins any more: an invitation would lead a class to a room that is closed.
   const isClosed = settings?.isClosed === true
-  const isOver = isClosed || (lesson !== undefined && !shown && settings?.revealed === true)
+  const isOver = isClosed || (lesson !== undefined && !current && settings?.revealed === true)
   const isStill = scene?.kind === 'run' && query.data !== undefined && standsStill(query.data)
   const aroundPicture = (picture: ReactNode) =>
     Around ? <Around scene={scene?.name ?? LOBBY.name}>{picture}</Around> : picture
@@ -87,7 +87,7 @@ export function AdminWallPage({ Around }: Props) {
                   {aroundPicture(
                     <WallScene
                       scene={scene}
-                      step={shown?.step ?? 1}
+                      step={current?.step ?? 1}
                       wall={wall}
                       roomName={roomName}
                       taps={lesson.taps}

@@ -8,27 +8,27 @@ type PlatformWords = {
 
 const platform = ({ before, after }: PlatformWords) =>
   `the learning platform ${after?.['name'] ?? before?.['name'] ?? ''}`
-const said = ['name']
+const shownFields = ['name']
 
 export const ltiEntries = {
   'lti.addPlatform': {
     label: 'Register a learning platform',
-    said,
+    said: shownFields,
     say: (words: PlatformWords) => `${words.by} registered ${platform(words)}`,
   },
   'lti.setDeployments': {
     label: 'Change deployments of a platform',
-    said,
+    said: shownFields,
     say: (words: PlatformWords) => `${words.by} changed the deployments of ${platform(words)}`,
   },
   'lti.removePlatform': {
     label: 'Remove a learning platform',
-    said,
+    said: shownFields,
     say: (words: PlatformWords) => `${words.by} removed ${platform(words)}`,
   },
   'lti.invitePlatform': {
     label: 'Make a link to register a platform',
-    said,
+    said: shownFields,
     say: (words: PlatformWords) =>
       `${words.by} made a link by which ${platform(words)} registers itself`,
   },

@@ -32,8 +32,8 @@ export function AdminItemImport({ machines, onClose }: Props) {
     setFault(read.fault === null ? null : { of: source, message: read.fault })
     if (read.fault === null) setLook({ read, chosen: new Set(read.rows.map(({ row }) => row)) })
   }
-  const taken = look?.read.rows.filter(({ row }) => look.chosen.has(row)) ?? []
-  const sound = taken.flatMap(({ machine }) => machine ?? [])
+  const chosenRows = look?.read.rows.filter(({ row }) => look.chosen.has(row)) ?? []
+  const sound = chosenRows.flatMap(({ machine }) => machine ?? [])
   return (
     <Dialog
       open
@@ -44,14 +44,14 @@ export function AdminItemImport({ machines, onClose }: Props) {
       footer={
         look ? (
           <RowButtons
-            count={taken.length}
-            isSound={sound.length > 0 && sound.length === taken.length}
+            count={chosenRows.length}
+            isSound={sound.length > 0 && sound.length === chosenRows.length}
             isBusy={isBusy}
             onBack={() => {
               reset()
               setLook(null)
             }}
-            onAdd={() => void send(taken)}
+            onAdd={() => void send(chosenRows)}
           />
         ) : (
           <FileButtons formId={formId} onClose={onClose} />

@@ -146,7 +146,7 @@ type ShelfProps = {
 
 function Shelf({ machines, onAct, onAdd }: ShelfProps) {
   const filtered = useFilters(ITEMS)
-  const shown = itemsIn(machines, filtered.filters)
+  const listed = itemsIn(machines, filtered.filters)
   useHeadingAfterLoss(machines.length)
   if (machines.length === 0) {
     return (
@@ -169,11 +169,11 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
       {/* All of them need no count: the list is whole. */}
       <p
         aria-live="polite"
-        className={cx('tabular text-15 text-muted', shown.length === machines.length && 'sr-only')}
+        className={cx('tabular text-15 text-muted', listed.length === machines.length && 'sr-only')}
       >
-        {t.showing(shown.length, machines.length)}
+        {t.showing(listed.length, machines.length)}
       </p>
-      {shown.length === 0 ? (
+      {listed.length === 0 ? (
         <NoMatch
           title={t.noMatch.title}
           text={t.noMatch.text}
@@ -184,7 +184,7 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
         <div className="@container divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised">
           <ItemHead />
           <ul className="divide-y divide-line">
-            {shown.map((machine) => (
+            {listed.map((machine) => (
               <li key={machine.id} className="grid min-h-14">
                 <AdminItemCard machine={machine} onAct={(doing) => onAct(doing, machine)} />
               </li>

@@ -141,13 +141,13 @@ export function sameName(name: string): string {
 
 /** The names, as compared, that more than one of these rows has. */
 export function namesTwice(rows: readonly ImportRow[]): ReadonlySet<string> {
-  const seen = new Set<string>()
+  const names = new Set<string>()
   const twice = new Set<string>()
   for (const { name } of rows) {
     const same = sameName(name)
     if (same === '') continue
-    if (seen.has(same)) twice.add(same)
-    seen.add(same)
+    if (names.has(same)) twice.add(same)
+    names.add(same)
   }
   return twice
 }

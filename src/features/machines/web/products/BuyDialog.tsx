@@ -42,7 +42,7 @@ function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }
   const available = wallet.data?.available
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [seen, setSeen] = useState(machine)
+  const [seenTerms, setSeenTerms] = useState(machine)
   // Refreshes at once, so that the next screen does not wait for the live event.
   const readAgain = () => void invalidateTopics(client, ['machines', 'wallet'])
   const command = useCommand(machinesCalls.buy, {
@@ -58,7 +58,7 @@ function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }
   }
   const { price, name } = machine
   const refusal = refusalOf(machine, available)
-  const isNew = !command.pending && !refusal && !sameTerms(seen, machine)
+  const isNew = !command.pending && !refusal && !sameTerms(seenTerms, machine)
   return (
     <Confirm
       open
@@ -79,7 +79,7 @@ function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }
       onConfirm={() => {
         if (!isNew) return void command.run({ machineId: machine.id, price })
         command.reset()
-        setSeen(machine)
+        setSeenTerms(machine)
       }}
     >
       <Terms machine={machine} today={today} />
@@ -87,7 +87,7 @@ function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }
       <div role="status" className="empty:absolute">
         {isNew && (
           <Notice tone="wait" title={t.buy.changedTitle}>
-            {seen.price === price ? t.buy.changed : t.buy.priceChanged(seen.price, price)}
+            {seenTerms.price === price ? t.buy.changed : t.buy.priceChanged(seenTerms.price, price)}
           </Notice>
         )}
       </div>
@@ -189,8 +189,8 @@ function Fault({ error, refusal, isShort }: FaultProps) {
       </Notice>
     )
   }
-  const said = error ?? refusal
-  if (!said) return null
+  const fault = error ?? refusal
+  if (!fault) return null
   return (
     <Notice
       tone="bad"
@@ -202,7 +202,7 @@ function Fault({ error, refusal, isShort }: FaultProps) {
         )
       }
     >
-      {said.message}
+      {fault.message}
     </Notice>
   )
 }

@@ -60,9 +60,9 @@ export default function MachineSheet({ onClose, ...props }: Props) {
 
 /** A machine's description: in the language of the screen where nobody changed it, else as it was typed. */
 export function MachineNote({ text, className }: { text: string; className: string }) {
-  const said = machineNoteNow(text)
-  return said ? (
-    <p className={className}>{said}</p>
+  const note = machineNoteNow(text)
+  return note ? (
+    <p className={className}>{note}</p>
   ) : (
     <p className={className} lang="en">
       {text}

@@ -172,11 +172,11 @@ function Shelf(props: ShelfProps) {
   const view = productViewOf(params)
   const matching = machinesIn(machines, view)
   // The cheapest are enough to choose from in a lesson.
-  const shown = isLesson && !all ? matching.slice(0, IN_A_LESSON) : matching
-  const said = useOnceItStands(t.shown(shown.length))
+  const listed = isLesson && !all ? matching.slice(0, IN_A_LESSON) : matching
+  const announcement = useOnceItStands(t.shown(listed.length))
   const named = (by: string) => machines.find(({ id }) => String(id) === params.get(by)) ?? null
   const buying = named('buy')
-  const seen = buying ? null : named('see')
+  const viewing = buying ? null : named('see')
   const offerOf = (machine: Machine) => ({
     machine,
     available,
@@ -196,26 +196,26 @@ function Shelf(props: ShelfProps) {
       </div>
       <TabPanel id={PANEL} tab={view.tab} className="grid grid-cols-1 gap-4">
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
         {leftOut > 0 && <Notice tone="wait">{t.leftOut(leftOut)}</Notice>}
-        {shown.length === 0 ? (
+        {listed.length === 0 ? (
           <NoItems view={view} change={change} />
         ) : (
           <TileList
-            shown={shown}
-            leader={isLesson || isOver || !available ? null : leaderOf(shown, view, available)}
+            shown={listed}
+            leader={isLesson || isOver || !available ? null : leaderOf(listed, view, available)}
             offerOf={offerOf}
             onSee={({ id }) => change({ see: String(id) })}
           />
         )}
-        {shown.length < matching.length && (
+        {listed.length < matching.length && (
           <Button variant="secondary" block onClick={() => setAll(true)}>
             {t.showAll}
           </Button>
         )}
       </TabPanel>
-      {seen && <MachineSheet {...offerOf(seen)} onClose={() => change({ see: null })} />}
+      {viewing && <MachineSheet {...offerOf(viewing)} onClose={() => change({ see: null })} />}
       <BuyDialog
         machine={buying}
         wallet={wallet}

@@ -65,7 +65,7 @@ export default function AcquisitionSuccessPage() {
 type WonProps = { machine: Machine; owned: NonNullable<Machine['owned']> }
 
 function AcquiredMachine({ machine, owned }: WonProps) {
-  const said = useOnceItStands(t.text(machine.name))
+  const announcement = useOnceItStands(t.text(machine.name))
   const facts = [
     { label: products.paid, value: <Money amount={owned.price} /> },
     { label: products.dailyProfit, value: <DailyPay terms={owned} /> },
@@ -82,7 +82,7 @@ function AcquiredMachine({ machine, owned }: WonProps) {
         className="lands w-20 rounded-12 max-sm:row-span-2 max-sm:row-start-1 sm:mx-auto sm:w-72 sm:rounded-16 sm:p-4"
       />
       <p role="status" className="min-h-7 text-18 leading-6 font-semibold sm:text-center">
-        {said}
+        {announcement}
       </p>
       <dl className="col-span-full grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
         {facts.map(({ label, value }) => (

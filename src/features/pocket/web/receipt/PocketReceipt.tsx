@@ -34,23 +34,23 @@ const PocketPicture = part(
 export default function PocketReceipt() {
   const { id = '' } = useParams()
   const receipt = useRead(pocketReceiptCalls.readReceipt, { id })
-  const shown = receipt.data?.entry.id === id ? receipt.data : undefined
+  const ownData = receipt.data?.entry.id === id ? receipt.data : undefined
   return (
     <ReceiptView
       title={t.title}
-      query={{ ...receipt, data: shown }}
+      query={{ ...receipt, data: ownData }}
       back={<PocketBack />}
       acts={
-        shown && (
+        ownData && (
           <ReceiptActs
             what={t.what}
-            title={t.shareTitle(shown.platformName)}
-            text={sayReceipt(shown.entry)}
+            title={t.shareTitle(ownData.platformName)}
+            text={sayReceipt(ownData.entry)}
             copied={t.copied}
           />
         )
       }
-      next={shown && <Next entry={shown.entry} />}
+      next={ownData && <Next entry={ownData.entry} />}
       unknown={{
         title: t.notFoundTitle,
         text: t.notFoundText,

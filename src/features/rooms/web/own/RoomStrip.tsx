@@ -10,7 +10,7 @@ import { isFromRooms } from '../room/from-rooms.ts'
 export default function RoomStrip({ personId }: { personId: string }) {
   const room = useRead(roomsCalls.readOwnRoom).data?.room
   if (!room) return null
-  const said = t.strip(room.name, spellCode(room.code))
+  const sentence = t.strip(room.name, spellCode(room.code))
   return (
     <section
       aria-label={t.title}
@@ -19,8 +19,8 @@ export default function RoomStrip({ personId }: { personId: string }) {
     >
       <p className="flex max-w-full min-w-0 items-center gap-1 max-lg:flex-1 xl:col-span-2 xl:row-start-2 xl:text-13 xl:text-brand">
         <Icon name="shield" size={16} className="max-sm:hidden" />
-        <span className="sr-only">{said}</span>
-        <span aria-hidden="true" title={said} className="flex min-w-0 gap-x-2">
+        <span className="sr-only">{sentence}</span>
+        <span aria-hidden="true" title={sentence} className="flex min-w-0 gap-x-2">
           <span className="truncate font-semibold">{room.name}</span>
           <span translate="no" className="tabular whitespace-nowrap">
             {spellCode(room.code)}

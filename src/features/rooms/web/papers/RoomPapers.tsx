@@ -13,7 +13,7 @@ type Props = { room: Pick<RoomEntry, 'name' | 'joinBy' | 'playBy' | 'keepDays'> 
 
 /** The papers that a host hands out before a lesson, in the words that fit how this room is joined. */
 export function RoomPapers({ room }: Props) {
-  const [shown, setShown] = useState<PaperKind | null>(null)
+  const [openPaper, setOpenPaper] = useState<PaperKind | null>(null)
   const how = {
     room: room.name,
     keepDays: room.keepDays,
@@ -34,14 +34,14 @@ export function RoomPapers({ room }: Props) {
               variant="quiet"
               icon="print"
               aria-haspopup="dialog"
-              onClick={() => setShown(kind)}
+              onClick={() => setOpenPaper(kind)}
             >
               {t.kinds[kind]}
             </Button>
           ))}
         </div>
       </div>
-      {shown && <ShownPaper paper={t[shown](how)} onClose={() => setShown(null)} />}
+      {openPaper && <ShownPaper paper={t[openPaper](how)} onClose={() => setOpenPaper(null)} />}
     </Card>
   )
 }

@@ -52,11 +52,11 @@ function actsOf(
 
 /** Enter a room, and everything else that a host does with it. */
 export function RoomActs({ room, as }: { room: RoomEntry; as: ReachesInto }) {
-  const [shown, show] = useState<ActName | null>(null)
+  const [openAct, show] = useState<ActName | null>(null)
   const { servers } = useRoomChoices()
   const acts = actsOf(room, servers.length, as)
   const mayDecide = as !== 'colleague'
-  const Form = shown && ACTS[shown].Form
+  const Form = openAct && ACTS[openAct].Form
   const isSettled = room.state === 'open' || room.state === 'closed'
   const mayEnter = isSettled && !room.isAway
   // Nothing can be done with a room whose server is away.

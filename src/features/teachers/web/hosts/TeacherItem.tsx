@@ -40,9 +40,9 @@ type ItemProps = Pick<TeacherActProps, 'teacher' | 'onLink'>
 
 /** A teacher with their numbers, and what a host does about them. */
 export function TeacherItem({ teacher, onLink }: ItemProps) {
-  const [shown, show] = useState<TeacherAct | null>(null)
+  const [openAct, show] = useState<TeacherAct | null>(null)
   const { state, name, email, about, open, past, people, mostOpen, mostPeople } = teacher
-  const Form = shown && FORMS[shown]
+  const Form = openAct && FORMS[openAct]
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] lg:items-center">
       <div className="min-w-0">

@@ -121,12 +121,12 @@ function OpenPaymentRow({ payment, onReturn }: RowProps) {
 
 /** Why no deposit claims it, where that is known. */
 function Doubt({ payment: { name, tooSmall, asked, amount } }: { payment: OpenPayment }) {
-  const said = [
+  const notes = [
     asked !== null && asked !== amount && t.asked(amount, asked),
     tooSmall && t.tooSmall,
     name === null && t.deleted,
   ].filter((each) => each !== false)
-  return said.map((each) => (
+  return notes.map((each) => (
     <p key={each} className="text-15 text-wait">
       {each}
     </p>

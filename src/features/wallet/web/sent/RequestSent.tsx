@@ -13,7 +13,7 @@ import type { SentRequest } from './sent.ts'
 /** A deposit or a withdrawal was taken: the sum, what happens next, and the one way on. */
 export default function RequestSent({ kind, amount, isAtOnce }: SentRequest) {
   const { title, message, next } = SAID[kind](isAtOnce)
-  const said = useOnceItStands(message(amount))
+  const announcement = useOnceItStands(message(amount))
   return (
     <Page title={title} width="narrow">
       <div className="overflow-hidden rounded-16 border border-line bg-raised">
@@ -24,7 +24,7 @@ export default function RequestSent({ kind, amount, isAtOnce }: SentRequest) {
           </span>
           <Money amount={amount} size="hero" className="max-w-full" />
           <p role="status" className="min-h-13 max-w-prose text-18">
-            {said}
+            {announcement}
           </p>
           {next.length > 0 && (
             <div className="w-full border-t border-line pt-3 text-left">
