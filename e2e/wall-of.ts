@@ -15,7 +15,6 @@ type WallOptions = { readonly names: number; readonly scene: string; readonly st
 export function wallOf({ names, scene, step }: WallOptions) {
   const paid = Math.min(names, 10)
   const deposits = { count: names, amount: GREAT }
-  const nameOf = (_each: unknown, at: number) => longName(at)
   const round = { answers: names }
   return {
     '/api/admin/lesson': (answer: object) => ({
@@ -28,7 +27,7 @@ export function wallOf({ names, scene, step }: WallOptions) {
       ...answer,
       people: names,
       players: names,
-      names: Array.from({ length: names }, nameOf),
+      names: Array.from({ length: names }, (_each, at) => ({ name: longName(at), hue: at % 21 })),
       revealed: true,
       threads: Array.from({ length: names }, (_each, at) => ({
         place: at,

@@ -193,6 +193,8 @@ export const joiningCalls = {
     answer: v.object({
       roomName,
       name: v.string(),
+      /** This person's colour in the cloth; null for a robot. */
+      hue: v.nullable(v.number()),
       /** Phones wait until the facilitator begins. */
       isWaiting: v.boolean(),
       players: v.number(),

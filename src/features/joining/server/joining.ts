@@ -2,6 +2,7 @@
 
 export type { SceneOfClass } from './class.ts'
 export { countHere } from './count.ts'
+export { hued, readHue } from './hues.ts'
 export { seatOfLaunch } from './launched-seat.ts'
 export { drawNames } from './offer.ts'
 export { endPresence, notePresence } from './presence.ts'

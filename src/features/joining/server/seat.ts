@@ -18,6 +18,7 @@ import { joiningCalls } from '../schema.ts'
 import { joining as t } from '../words/en/joining.ts'
 import { cardOf, roomNameOf } from './card-address.ts'
 import { countClass } from './count.ts'
+import { readHue } from './hues.ts'
 
 export const readJoin = rawHandler(joiningCalls.readJoin, async (context) => {
   const { db, config } = context.serverParts
@@ -89,11 +90,13 @@ export const readLobby = answer(joiningCalls.readLobby, async ({ db, serverParts
   const lobby = await readLobbyState(db)
   const { joinBy, begunAt, isClosed } = lobby
   const joinedByName = person.role === 'learner' && person.email === null
+  const [hue, counted] = await Promise.all([readHue(db, person.id), countClass(db)])
   return {
     roomName: roomNameOf(serverParts.config, lobby),
     name: person.name,
     // In a closed room everybody reads, and nobody begins any more.
     isWaiting: joinedByName && joinBy !== 'email' && begunAt === null && !isClosed,
-    ...(await countClass(db)),
+    hue,
+    ...counted,
   }
 })

@@ -79,7 +79,7 @@ export const lessonCalls = {
     actor: 'learner',
     input: nothing,
     answer: v.object({
-      /** The colour of this person's threads, as on the wall; null for somebody without threads. */
+      /** This person's colour, as on the wall; null for a robot. */
       hue: v.nullable(v.number()),
       /** Oldest first, with the part of each that lies in the drawer still. */
       threads: v.array(v.object({ amount: money, remains: money })),

@@ -15,8 +15,8 @@ const wall = v.object({
   players: v.number(),
   /** The players who have a page open. */
   here: v.number(),
-  /** Newest first; an e-mail is masked. */
-  names: v.array(v.string()),
+  /** Newest first, each with its colour in the cloth; an e-mail is masked. */
+  names: v.array(v.object({ name: v.string(), hue: v.nullable(v.number()) })),
   /**
    * The payments into the drawer, oldest first and without their owners, and the part of each that still
    * lies there: cash is traced first in, first out. Of a great many several are one.
@@ -27,7 +27,7 @@ const wall = v.object({
       place: v.number(),
       amount: money,
       remains: money,
-      /** The colour of its seat, in the order in which seats first paid; null for a robot's. */
+      /** Its payer's colour; null for a robot's. */
       hue: v.nullable(v.number()),
       /** The group that paid it, and the groups that were paid with it; null and none before the reveal. */
       giver: v.nullable(v.number()),

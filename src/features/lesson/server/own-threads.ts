@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
-import { personView } from '#features/auth/views.ts'
+import { hued, readHue } from '#features/joining/server/joining.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { cashMoveView } from '#features/truth/views.ts'
@@ -10,7 +10,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { RUN_SCENE } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
-import { HUES, PAID_IN, readHue } from './wall-cloth.ts'
+import { PAID_IN } from './wall-cloth.ts'
 
 // One's own threads of the cloth. Before the run their owner sees them whole: that others are paid
 // with them is not told before it is felt.
@@ -68,13 +68,11 @@ const HUE_PLACES = 24
 async function readRoomHues(db: Queryable): Promise<(number | null)[]> {
   const rows = await db.rows<{ hue: number | null }>(sql`
     with lot as (
-      select cash_move.place, amount, coalesce(members, 0) > 0 as is_player,
-        min(cash_move.place) over (partition by learner_id) as earliest
-      from ${cashMoveView} left join ${personView} on person.id = learner_id where ${PAID_IN}
+      select cash_move.place, amount, hue
+      from ${cashMoveView} left join (${hued()}) as hued on hued.id = learner_id where ${PAID_IN}
     ), woven as (
-      select place, sum(amount) over (order by place) as through, sum(amount) over () as all_of_it,
-        case when is_player then ((dense_rank() over (partition by is_player order by earliest) - 1)
-          % ${HUES}::int)::int end as hue
+      select place, hue, sum(amount) over (order by place) as through,
+        sum(amount) over () as all_of_it
       from lot
     )
     select (select hue from woven where through > (at + 0.5) / ${HUE_PLACES}::int * all_of_it

@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
-import type { PersonId } from '#core/ids.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
+import { hued } from '#features/joining/server/joining.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { type WarpLot, weaveThreads, weft } from '#features/truth/rules/cloth.ts'
 import { cashFlowView, cashMoveView } from '#features/truth/views.ts'
@@ -11,15 +11,13 @@ import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { WALL_SHOWS, type Wall } from '../schema/wall.ts'
 
-// The cloth of the whole room. Whose a thread is nobody can see: its colour follows from the order
-// in which seats first paid, and at the reveal it is of a group of several.
+// The cloth of the whole room. A thread has its payer's colour, which the lobby shows beside names;
+// no amount stands with it, and at the reveal it is of a group of several.
 
 /** Cash that was paid in and not sent back: a thread each. */
 export const PAID_IN = sql`kind = 'paid' and not exists (
   select from ${cashMoveView.as('back')} where back.kind = 'returned' and back.of = cash_move.place)`
 
-/** Kente has seven colours here, each in three weaves (ui/look/thread-colour.ts). */
-export const HUES = 21
 /** The groups of a picture: one player makes none, and more than four groups no picture. */
 const GROUPS = { least: 2, most: 4 }
 /** The threads of a room of many thousands: each is so thin that its neighbours join it. */
@@ -66,24 +64,20 @@ const joiners = (groups: number) => sql`joiner as (
   select id, ((row_number() over (order by joined_on, id) - 1) * ${groups}::bigint
     / count(*) over ())::int as place ${TAKES_PART})`
 
-/** Each payment with its bundle's first place, the colour of its seat and the group of its payer. */
+/** Each payment with its bundle's first place, and the colour and the group of its payer. */
 function bundles(groups: number): Sql {
   const group = groups > 0 ? sql`joiner.place` : sql`null::int`
   return sql`
-    ${joiners(groups)}, lot as (
-      select cash_move.place, learner_id, amount, left_over, coalesce(members, 0) > 0 as is_player,
-        min(cash_move.place) over (partition by learner_id) as earliest,
+    ${joiners(groups)}, hued as (${hued()}), lot as (
+      select cash_move.place, learner_id, amount, left_over, hue, ${group} as giver,
         ntile(case when (select count(*) from ${cashMoveView} where ${PAID_IN}) > ${WALL_SHOWS.threads}
           then ${THREADS_OF_MANY}::int else ${WALL_SHOWS.threads}::int end)
           over (order by cash_move.place) as thread
-      from ${cashMoveView} left join ${personView} on person.id = learner_id
+      from ${cashMoveView} left join hued on hued.id = learner_id
+        left join joiner on joiner.id = learner_id
       where ${PAID_IN}
-    ), hued as (
-      select lot.*, case when is_player then ((dense_rank() over (partition by is_player
-        order by earliest) - 1) % ${HUES}::int)::int end as hue, ${group} as giver
-      from lot left join joiner on joiner.id = learner_id
     ), bundle as (
-      select *, min(place) over (partition by thread, hue, giver) as first from hued
+      select *, min(place) over (partition by thread, hue, giver) as first from lot
     )`
 }
 
@@ -119,23 +113,6 @@ async function readGroups(db: Queryable): Promise<number[]> {
     if (holds) return groups.map(({ length }) => length)
   }
   return []
-}
-
-/**
- * Reads the colour of this person's threads; null where no seat of a class is theirs, or nothing
- * was paid in.
- */
-export async function readHue(db: Queryable, id: PersonId): Promise<number | null> {
-  const { hue } = await db.one<{ hue: number | null }>(sql`
-    with first_payment as (
-      select learner_id, min(place) as first
-      from ${cashMoveView} join ${personView} on person.id = learner_id
-      where members > 0 and ${PAID_IN} group by learner_id
-    )
-    select case when count(*) > 0 then ((count(*) - 1) % ${HUES}::int)::int end as hue
-    from first_payment
-    where first <= (select first from first_payment where learner_id = ${id})`)
-  return hue
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { KenteStrip } from '#ui/look/KenteStrip.tsx'
 import { threadCloth } from '#ui/look/thread-colour.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -16,7 +15,7 @@ const CardView = part(
 )
 const LobbyNext = part(() => import('./LobbyNext.tsx'))
 
-/** A phone in the lobby: who one is, how many are here, and the card once more. */
+/** A phone in the lobby: who one is and in which weave, how many are here, and the card once more. */
 export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }> }) {
   const { data } = useRead(joiningCalls.readLobby)
   const [showsCard, setShowsCard] = useState(false)
@@ -24,7 +23,11 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
   return (
     <Page title={t.title} lead={data.roomName} width="narrow">
       <section className="grid grid-cols-1 overflow-hidden rounded-16 border border-hall-line bg-hall p-4 text-on-hall">
-        <KenteBand />
+        <span
+          aria-hidden="true"
+          className="-mx-4 -mt-4 h-16 forced-color-adjust-none"
+          style={{ background: threadCloth(data.hue) }}
+        />
         <p className="mt-3 text-15 text-on-hall-muted">{t.name}</p>
         <p translate="no" className="text-40 leading-tight font-bold wrap-break-word">
           {data.name}
@@ -70,17 +73,6 @@ function OwnCard() {
 
 /** A class; a hall is counted in figures alone. */
 const MOST_DRAWN = 60
-
-/** Kente, alike for everybody: the colour of one's threads follows from who pays in first. */
-function KenteBand() {
-  return (
-    <div className="-mx-4 -mt-4">
-      {[1, 2, 3, 4].map((row) => (
-        <KenteStrip key={row} />
-      ))}
-    </div>
-  )
-}
 
 /** A piece of kente for each name, nobody's in particular: the newest comes in as it is counted. */
 function Seats({ players }: { players: number }) {

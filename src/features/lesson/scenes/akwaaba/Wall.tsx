@@ -1,6 +1,7 @@
 import { lobbyCalls } from '#features/joining/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { threadCloth } from '#ui/look/thread-colour.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { isLoopback } from '#ui/router/other-rooms.ts'
 import { part } from '#ui/router/part.ts'
@@ -18,29 +19,37 @@ const QrCode = part(
 const SIZES = [
   { names: 3, size: 'max-w-[min(40rem,68vh)]' },
   { names: 6, size: 'max-w-[min(36rem,60vh)]' },
-  { names: 16, size: 'max-w-[min(30rem,48vh)]' },
+  { names: 16, size: 'max-w-[min(28rem,45vh)]' },
 ] as const
 const SMALLEST = 'max-w-[min(24rem,36vh)]'
+/** Names stand as large as so many of them leave room for. */
+const CHIPS = [
+  { names: 6, size: 'text-40' },
+  { names: 12, size: 'py-1' },
+  { names: 16, size: 'py-0.5' },
+] as const
 /** With so many the room's name takes one line. */
 const MANY = 6
 
 /** The class, its code and QR code, and the names as they come. */
 export default function AkwaabaWall({
-  wall: { names, players },
+  wall: { names, players, people },
   roomName,
 }: Pick<WallProps, 'wall' | 'roomName'>) {
   const lobby = useRead(lobbyCalls.readClass).data
   if (!lobby) return null
   const address = shownAddress(lobby.address)
   const isMany = names.length > MANY
-  const { size = SMALLEST } = SIZES.find((each) => names.length <= each.names) ?? {}
+  const isWithin = (each: { readonly names: number }) => names.length <= each.names
+  const { size = SMALLEST } = SIZES.find(isWithin) ?? {}
+  const chip = CHIPS.find(isWithin)?.size
   return (
-    <div className="flex grow flex-col gap-4">
+    <div className="flex grow flex-col gap-6 pt-2">
       <div className="flex gap-8 max-sm:flex-col sm:items-center">
         <div className={cx('w-full shrink-0', size)}>
           <QrCode text={linkAddress(lobby.address)} label={t.qr(address)} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+        <div className="grid min-w-0 grow grid-cols-1 gap-4">
           {roomName && (
             <p
               className={cx(
@@ -51,12 +60,28 @@ export default function AkwaabaWall({
               {roomName}
             </p>
           )}
-          {lobby.code !== null && (
-            <p className="text-[5rem] leading-none font-bold tracking-wide whitespace-nowrap sm:text-[7rem]">
-              <span className="sr-only">{t.code} </span>
-              {spellCode(lobby.code)}
-            </p>
-          )}
+          <div className="flex items-end justify-between gap-8">
+            {lobby.code !== null && (
+              <p className="text-[5rem] leading-none font-bold tracking-wide whitespace-nowrap sm:text-[7rem]">
+                <span className="sr-only">{t.code} </span>
+                {spellCode(lobby.code)}
+              </p>
+            )}
+            {isMany && (
+              <p
+                aria-hidden="true"
+                className="text-center text-28 text-on-hall-muted max-sm:hidden"
+              >
+                <span
+                  key={people}
+                  className="tells block font-display text-[5rem] leading-none font-bold text-gold"
+                >
+                  {people}
+                </span>
+                {t.areIn}
+              </p>
+            )}
+          </div>
           <p className="text-28 text-on-hall-muted">
             {t.open}{' '}
             <span
@@ -75,12 +100,20 @@ export default function AkwaabaWall({
         </div>
       </div>
       <WallList of={players}>
-        {names.map((name) => (
+        {names.map(({ name, hue }) => (
           <li
             key={name}
             translate="no"
-            className="tells rounded-full bg-hall-line px-4 wrap-anywhere"
+            className={cx(
+              'tells flex items-center gap-2 overflow-hidden rounded-8 bg-hall-line pr-4 leading-tight wrap-anywhere',
+              chip,
+            )}
           >
+            <span
+              aria-hidden="true"
+              className="-my-2 w-6 shrink-0 self-stretch forced-color-adjust-none"
+              style={{ background: threadCloth(hue) }}
+            />
             {name}
           </li>
         ))}

@@ -35,6 +35,8 @@ export const lessonWall = inLanguage('lessonWall', {
   day: (day: string) => `Business day ${day}`,
   people: (count: number, names: number, robots: number) =>
     `${count === 1 ? '1 person is' : `${count} people are`} in${under(count, names)}${robots === 0 ? '' : robots === 1 ? ', and 1 robot' : `, and ${robots} robots`}`,
+  /** Stands below the number of people. */
+  areIn: 'are in',
   code: 'Room code',
   open: 'Scan it with the camera, or open in the browser:',
   /** Stands in place of a terminal's words: the facilitator's page says what to do. */

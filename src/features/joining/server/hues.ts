@@ -1,0 +1,27 @@
+import type { PersonId } from '#core/ids.ts'
+import { personView } from '#features/auth/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+
+/** Kente has seven colours here, each in three weaves (ui/look/thread-colour.ts). */
+const HUES = 21
+
+/**
+ * The colour of each person with a seat, from the lobby to the truth: it follows from the order of
+ * joining, in which those who have left keep their places. Robots have none. An admin with books
+ * has that of the learner who came next.
+ */
+export const hued = (upTo: Sql = sql`true`): Sql => sql`
+  select id, ((count(*) filter (where role = 'learner') over (
+    order by joined_on, id rows between unbounded preceding and 1 preceding
+  )) % ${HUES}::int)::int as hue
+  from ${personView} where members > 0 and ${upTo}`
+
+/** Reads this person's colour; null for a robot. */
+export async function readHue(db: Queryable, id: PersonId): Promise<number | null> {
+  const own = await db.maybe<{ hue: number }>(sql`
+    select hue from (${hued(sql`(joined_on, id) <= (
+      select joined_on, id from ${personView.as('own')} where own.id = ${id})`)}) as hued
+    where id = ${id}`)
+  return own?.hue ?? null
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { ghs } from '#core/money.ts'
+import { joiningCalls } from '#features/joining/schema.ts'
+import { decisionCalls } from '#features/wallet/schema/decisions.ts'
+import { CONSOLE, openLesson } from '#tests/rooms/lesson-room.ts'
+import { lessonCalls } from './schema/phone.ts'
+import type { Wall } from './schema/wall.ts'
+
+test('a person has one weave in the lobby, the cloth and the truth, whoever pays first or leaves', async () => {
+  const { admin, world, facilitator, goTo } = await openLesson()
+  const leaver = await world.learner({ email: 'yaa@example.test' })
+  const ama = await world.learner({ email: 'ama@example.test' })
+  const people = [
+    ama,
+    await world.learner({ email: 'kofi@example.test' }),
+    await world.learner({ email: 'esi@example.test' }),
+  ]
+  const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body as unknown as Wall
+  expect((await seen()).names.map(({ name, hue }) => [name.charAt(0), hue])).toEqual([
+    ['e', 3],
+    ['k', 2],
+    ['a', 1],
+    ['y', 0],
+  ])
+  // The last to join is the first to pay in.
+  for (const [at, learner] of [...people.entries()].reverse()) {
+    const { requestId } = await learner.deposit(ghs(50 + at))
+    await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+  }
+  const expected = [1, 2, 3]
+  const hues = async () => {
+    const { threads } = await seen()
+    return Promise.all(
+      people.map(async ({ person }, at) => ({
+        lobby: (await world.ask(joiningCalls.readLobby, person, {})).hue,
+        own: (await world.ask(lessonCalls.readThreads, person, {})).hue,
+        cloth: threads.find(({ amount }) => amount === ghs(50 + at))?.hue,
+      })),
+    )
+  }
+  const each = expected.map((hue) => ({ lobby: hue, own: hue, cloth: hue }))
+  expect(await hues()).toEqual(each)
+  await admin.post('/api/admin/people/delete', { id: leaver.id, ban: false })
+  await goTo('the-run')
+  expect(await hues()).toEqual(each)
+  const room = (await world.ask(lessonCalls.readThreads, ama.person, {})).room
+  expect(new Set(room?.hues)).toEqual(new Set(expected))
+  await admin.post('/api/admin/debrief/reveal', { revealed: true })
+  expect(await hues()).toEqual(each)
+  await world.verify()
+})
