@@ -13,8 +13,8 @@ test('phones tell the line as the wall does, from the run on, and the drawer as 
     await world.learner({ deposited: ghs(80) }),
     await world.learner({ deposited: ghs(60) }),
   ]
-  const [ama, kofi] = people
-  if (!ama || !kofi) throw new Error('Three were made.')
+  const [ama, kofi, esi] = people
+  if (!ama || !kofi || !esi) throw new Error('Three were made.')
   const read = async () => (await world.ask(lessonCalls.readLine, ama.person, {})).line
   const pay = async (learner: typeof ama, amount: number) => {
     const { requestId } = await learner.requestWithdrawal(ghs(amount))
@@ -24,12 +24,21 @@ test('phones tell the line as the wall does, from the run on, and the drawer as 
   await pay(kofi, 50)
   expect(await read()).toBeNull()
   await goTo('the-run')
-  expect(await read()).toEqual({ left: 100, paid: 0, waiting: 0 })
+  expect(await read()).toEqual({ left: 100, paid: 0, waiting: 0, own: null })
   await pay(ama, 95)
   await kofi.requestWithdrawal(ghs(50))
-  expect(await read()).toEqual({ left: 50, paid: 1, waiting: 1 })
+  expect(await read()).toEqual({ left: 50, paid: 1, waiting: 1, own: { place: 1, of: 2 } })
   const { paid, waiting } = (await admin.get(`${CONSOLE}/wall`)).body as unknown as Wall
   expect(await read()).toMatchObject({ paid, waiting })
+  // The order is that in which they asked: who was paid keeps the place, and others come behind.
+  const own = async (learner: typeof ama) =>
+    (await world.ask(lessonCalls.readLine, learner.person, {})).line?.own
+  expect(await own(kofi)).toEqual({ place: 2, of: 2 })
+  expect(await own(esi)).toBeNull()
+  await esi.requestWithdrawal(ghs(50))
+  expect(await Promise.all([ama, kofi, esi].map(own))).toEqual(
+    [1, 2, 3].map((place) => ({ place, of: 3 })),
+  )
   await admin.post(`${CONSOLE}/end`, {})
   expect(await read()).toBeNull()
   await world.verify()

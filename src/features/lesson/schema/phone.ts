@@ -106,7 +106,7 @@ export const lessonCalls = {
     name: 'lesson.readLine',
     method: 'GET',
     path: '/api/lesson/line',
-    summary: 'How the line of the run stands, as the wall shows it; null before it began.',
+    summary: 'How the line of the run stands, and one’s own place in it; null before it began.',
     actor: 'learner',
     input: nothing,
     answer: v.object({
@@ -120,6 +120,8 @@ export const lessonCalls = {
           /** How many withdrawals were paid since the run began, and how many wait. */
           paid: v.number(),
           waiting: v.number(),
+          /** One's place in the whole line, paid or not; null for somebody who has not asked. */
+          own: v.nullable(v.object({ place: v.number(), of: v.number() })),
         }),
       ),
     }),

@@ -1,14 +1,17 @@
+import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
+import { LINE_ORDER } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { answer } from '#platform/calls/handle.ts'
+import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { RUN_BEGAN, readDrawer, readPayouts } from './wall.ts'
 
 // Phones tell the line as the wall does, from the same figures: nobody's name, and no amount.
 
-export const readLine = answer(lessonCalls.readLine, async ({ db, serverParts }) => {
+export const readLine = answer(lessonCalls.readLine, async ({ db, serverParts, person }) => {
   const { hasBegun, paidOut } = await db.one<{ hasBegun: boolean; paidOut: Pesewas }>(sql`
     select began is not null as "hasBegun", (
       select coalesce(sum(amount), 0) from ${requestView}
@@ -17,9 +20,28 @@ export const readLine = answer(lessonCalls.readLine, async ({ db, serverParts })
   if (!hasBegun) return { line: null }
   // The trace says whose the drawer is, so it must be up to date.
   await bringTraceUpToDate(serverParts)
-  const [drawer, { paid, waiting }] = await Promise.all([readDrawer(db), readPayouts(db)])
-  return { line: { left: drawer === null ? null : percentLeft(drawer, paidOut), paid, waiting } }
+  const [drawer, { paid, waiting }, own] = await Promise.all([
+    readDrawer(db),
+    readPayouts(db),
+    readOwnPlace(db, person.id),
+  ])
+  const left = drawer === null ? null : percentLeft(drawer, paidOut)
+  return { line: { left, paid, waiting, own } }
 })
+
+/**
+ * Reads somebody's first place in the whole line of the run, which those who were paid keep; null
+ * if they never asked.
+ */
+async function readOwnPlace(db: Queryable, id: PersonId) {
+  return db.maybe<{ place: number; of: number }>(sql`
+    select place, "of" from (
+      select learner_id, (row_number() over (order by ${LINE_ORDER}))::int as place,
+        (count(*) over ())::int as "of"
+      from ${requestView} where kind = 'withdrawal' and part_of is null and (
+        status = 'pending' or status = 'completed' and decided_at >= ${RUN_BEGAN})
+    ) as line where learner_id = ${id} order by place limit 1`)
+}
 
 /**
  * The part of the drawer that is full. Only an empty drawer says nought: its last pesewa counts as

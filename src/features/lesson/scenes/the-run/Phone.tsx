@@ -76,6 +76,7 @@ export default function TheRunPhone({ text, onStill }: PhoneProps) {
 type PlaceProps = { waiting: NonNullable<CashOut['waiting']>; isStill: boolean; paid: Pesewas }
 
 function Place({ waiting, isStill, paid }: PlaceProps) {
+  const line = useRead(lessonCalls.readLine).data?.line
   const isNext = waiting.place === 1 && !isStill
   return (
     <>
@@ -94,7 +95,7 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
           <>
             <span className="sr-only">{t.place(waiting.place)}</span>
             <span aria-hidden="true" className="text-22">
-              {t.inLine}
+              {line && line.waiting >= waiting.place ? t.ofAll(line.waiting) : t.inLine}
             </span>
           </>
         )}
@@ -114,6 +115,7 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
  * asked or has all of it.
  */
 function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string }) {
+  const own = useRead(lessonCalls.readLine).data?.line?.own
   return (
     <>
       {why !== 'nothing' && <p className="font-display text-28 leading-tight font-bold">{text}</p>}
@@ -140,6 +142,7 @@ function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string
       {why !== null && (
         <p className="text-balance">{paid > 0 && why === 'nothing' ? t.out : t.why[why]}</p>
       )}
+      {paid > 0 && own && <p className="font-semibold">{t.was(own.place, own.of)}</p>}
     </>
   )
 }
@@ -188,8 +191,9 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
         style={{ background: 'var(--brass-edge)' }}
       />
       <span
-        className="absolute inset-0 opacity-60 transition-[clip-path] duration-600"
+        className="absolute inset-0 transition-[clip-path] duration-600"
         style={{
+          opacity: 0.65,
           clipPath: `inset(0 0 0 ${percent(room.gone)})`,
           background: othersCloth(room.hues),
         }}
@@ -223,34 +227,27 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
 const percent = (part: number) => `${100 * part}%`
 const LEAVES = 'transition-[flex-grow] duration-600'
 
-/**
- * The level of the drawer, and the state of the line. The cloth above is the drawer's bar, where
- * there is a cloth.
- */
+/** The level of the drawer, and the state of the line. */
 function Line() {
   const line = useRead(lessonCalls.readLine).data?.line
-  const { threads = [], room = null } = useRead(lessonCalls.readThreads).data ?? {}
-  const hasCloth = room !== null && threads.length > 0
   if (!line) return null
   const { left, paid, waiting } = line
   return (
     <div className="grid grid-cols-1 gap-2 text-16">
       {left !== null && (
         <>
-          <p className="text-center text-muted">
+          <p className="flex justify-between text-muted">
             {t.drawer} <strong className="text-ink">{t.left(left)}</strong>
           </p>
-          {!hasCloth && (
+          <div
+            aria-hidden="true"
+            className="h-2 overflow-hidden rounded-full bg-hall-line/40 forced-color-adjust-none"
+          >
             <div
-              aria-hidden="true"
-              className="h-4 overflow-hidden rounded-full bg-hall-line/40 forced-color-adjust-none"
-            >
-              <div
-                className="h-full bg-on-hall transition-[width] duration-500"
-                style={{ width: `${left}%` }}
-              />
-            </div>
-          )}
+              className="h-full bg-on-hall transition-[width] duration-500"
+              style={{ width: `${left}%` }}
+            />
+          </div>
         </>
       )}
       {/* Before the first tap there is no line to speak of. */}

@@ -1,4 +1,4 @@
-import { formatGhs } from '#core/money.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 import {
   contrastOf,
   fromShares,
@@ -70,6 +70,8 @@ export default function TheTruthPhone() {
               shares={payers}
               cloth={GOLDEN}
               scale={scale}
+              // Beside what one put in, one payer's band says how much more it is.
+              stake={takenOut > 0 ? { amount: putIn, cloth: threadCloth(hue) } : null}
             />
             <Side
               before={saidBy(truth) !== null && putIn > 0 ? t.gave(formatGhs(putIn)) : null}
@@ -105,10 +107,12 @@ type SideProps = {
   cloth: string
   /** The amount, in pesewas, that is as wide as the screen. */
   scale: number
+  /** One's own deposits, as a thin band of their cloth at the edge of the other. */
+  stake?: { readonly amount: Pesewas; readonly cloth: string } | null
 }
 
 /** The money of one side as a band, a part and a row for each who paid or got it. */
-function Side({ before, name, shares, cloth, scale }: SideProps) {
+function Side({ before, name, shares, cloth, scale, stake = null }: SideProps) {
   const parts = looksOf(shares, cloth)
   return (
     <section className="grid min-w-0 grid-cols-1 gap-2">
@@ -117,6 +121,13 @@ function Side({ before, name, shares, cloth, scale }: SideProps) {
         <h3 className="font-display text-18 leading-snug font-bold wrap-break-word">{name}</h3>
       )}
       {scale > 0 && <ShareBand {...{ parts, scale }} className="h-9" />}
+      {stake && stake.amount > 0 && (
+        <span
+          aria-hidden="true"
+          className="-mt-2 h-2 forced-color-adjust-none"
+          style={{ width: `${(100 * stake.amount) / scale}%`, background: stake.cloth }}
+        />
+      )}
       {shares.length > 0 && (
         <ul className="tabular grid grid-cols-1 gap-1 text-16">
           {parts.map(({ who, amount, look }, at) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Fold } from '#ui/page/Fold.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { SceneSection } from './SceneSection.tsx'
 
@@ -9,7 +8,6 @@ type Props = {
   isPart?: boolean
   /** One line that unfolds: what is to be said now stands in sight, and nothing has to be done. */
   isFolded: boolean
-  tone: 'wait' | 'info'
   /** The answer in a few words, for the line that unfolds the rest. */
   short?: string | undefined
   action?: ReactNode
@@ -17,7 +15,7 @@ type Props = {
 }
 
 /** The forecast of the run. */
-export function Foretold({ isPart = false, isFolded, tone, short, action, children }: Props) {
+export function Foretold({ isPart = false, isFolded, short, action, children }: Props) {
   const { title } = lessonConsole.ahead
   if (isPart) {
     return (
@@ -28,9 +26,11 @@ export function Foretold({ isPart = false, isFolded, tone, short, action, childr
   }
   if (!isFolded) {
     return (
-      <Notice tone={tone} icon="queue" title={title} action={action}>
-        {children}
-      </Notice>
+      // Plain, for what is said in the scene stands out above it.
+      <SceneSection title={title} icon="queue">
+        <div className="text-15 text-muted">{children}</div>
+        {action && <div className="mt-1">{action}</div>}
+      </SceneSection>
     )
   }
   return (

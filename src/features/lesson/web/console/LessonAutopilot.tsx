@@ -52,22 +52,23 @@ export function PaceOfRun() {
   return (
     <Loaded query={query} errorTitle={t.failed}>
       {(now) => (
-        <div className="@container grid grid-cols-1 gap-2">
+        <Card className="@container">
           <PaceChoices {...{ now, set, isOff }} />
           <ConsoleFold
+            isFlat
             title={words.pays(
               t.withdrawalChoices[paceOf(now)].toLowerCase(),
               t.freezeChoices[now.freeze].toLowerCase(),
             )}
           >
-            <div className="grid grid-cols-1 gap-4 px-2 pb-2">
+            <div className="grid grid-cols-1 gap-4">
               <p className="text-13 text-muted">{t.withdrawalsHint}</p>
               <FreezeChoices {...{ now, set, isOff }} />
               <DepositChoices {...{ now, set, isOff }} />
             </div>
           </ConsoleFold>
           <AutopilotState {...{ now, set }} />
-        </div>
+        </Card>
       )}
     </Loaded>
   )

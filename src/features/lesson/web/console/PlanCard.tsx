@@ -2,6 +2,7 @@ import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
+import { Fold } from '#ui/page/Fold.tsx'
 import { leapOf } from '../../rules/leap.ts'
 import { minutesOf, sceneOf } from '../../scenes/scenes.ts'
 import type { LessonUnderWay } from '../../schema.ts'
@@ -54,11 +55,47 @@ function Overall({ begunAt, minutes }: { begunAt: string; minutes: number }) {
 
 type PlanProps = Omit<PlanCardProps, 'isGoing'>
 
-/** All scenes of this lesson: what was, what is, and what comes. Each can be gone to. */
-function LessonPlan({ lesson, onGo }: PlanProps) {
+/** Fewer scenes before this one stand in sight: one row would save nothing. */
+const LEAST_FOLDED = 3
+
+/**
+ * All scenes of this lesson: what is and what comes, above them what was, in one row that opens.
+ * Each can be gone to.
+ */
+function LessonPlan(props: PlanProps) {
+  const before = props.lesson.place - 1
+  const folded = before < LEAST_FOLDED ? 0 : before
   return (
-    <ol className="-mx-2 grid grid-cols-1">
-      {lesson.scenes.map((name, at) => {
+    <>
+      {folded > 0 && (
+        <Fold
+          className="-mx-2"
+          titleClass="px-2 text-muted"
+          title={
+            <span className="flex items-center gap-3">
+              <Icon name="check" size={16} className="w-6" />
+              {t.before(folded)}
+            </span>
+          }
+        >
+          <div className="px-2">
+            <Scenes {...props} to={folded} />
+          </div>
+        </Fold>
+      )}
+      <Scenes {...props} from={folded} />
+    </>
+  )
+}
+
+type ScenesProps = PlanProps & { from?: number; to?: number }
+
+/** Those of the lesson's scenes whose places, from 0 on, are from the one to before the other. */
+function Scenes({ lesson, onGo, from = 0, to = lesson.scenes.length }: ScenesProps) {
+  return (
+    <ol start={from + 1} className="-mx-2 grid grid-cols-1">
+      {lesson.scenes.slice(from, to).map((name, index) => {
+        const at = from + index
         const scene = sceneOf(name)
         if (!scene) return null
         const isShown = at + 1 === lesson.place

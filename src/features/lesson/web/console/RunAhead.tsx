@@ -71,7 +71,6 @@ export function RunAhead({ isPart = false, ...props }: Props & { isPart?: boolea
     <Foretold
       isPart={isPart}
       isFolded={false}
-      tone="wait"
       action={
         isWeekOffered ? (
           <Button

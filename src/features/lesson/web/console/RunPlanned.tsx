@@ -68,12 +68,7 @@ export function RunPlanned({ onAdd, isPart = false, ...props }: PlannedProps) {
   // Before the lesson it stands open if so few are in that something has to be done.
   const isAsked = onAdd !== undefined && mend !== null && isFew(players)
   return (
-    <Foretold
-      isPart={isPart}
-      isFolded={!isAsked}
-      tone="info"
-      short={ahead.short(least, most, people)}
-    >
+    <Foretold isPart={isPart} isFolded={!isAsked} short={ahead.short(least, most, people)}>
       {t.waits({ ...planned, days })}
       {dry < least && ` ${t.freezes(dry)}`}
       <MoreRobots {...props} />

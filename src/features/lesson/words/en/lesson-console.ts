@@ -91,6 +91,8 @@ export const lessonConsole = inLanguage('lessonConsole', {
     openAnswers: 'See which offers were genuine',
     openRun: 'Let everybody ask at once, in an order by lot',
     plan: 'The lesson',
+    /** The row that folds the scenes before the one that is shown. */
+    before: (count: number) => `Scenes 1 to ${count}`,
     hasBegun: 'has begun',
   },
 

@@ -43,6 +43,9 @@ export const lessonPhone = inLanguage('lessonPhone', {
     place: (place: number) => `You are number ${place} in the line`,
     /** Stands under the number. */
     inLine: 'in the line',
+    /** The place in the whole line, which stays once one was paid. */
+    was: (place: number, of: number) => `You were number ${place} of ${of} in the line.`,
+    ofAll: (of: number) => `of ${of} in the line`,
     counts: (paid: number, waiting: number) => `${paid} paid · ${waiting} wait`,
     drawer: 'In the drawer',
     /** Stands above one's own deposits as threads: nobody knows yet whom they paid. */

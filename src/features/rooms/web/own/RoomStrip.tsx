@@ -15,9 +15,9 @@ export default function RoomStrip({ personId }: { personId: string }) {
     <section
       aria-label={t.title}
       // In the bar of a wide screen: the way back beside the person, the room on a line of its own.
-      className="flex min-w-0 items-center gap-x-3 text-13 leading-tight text-brand xl:contents"
+      className="flex min-w-0 items-center gap-x-3 text-13 leading-tight text-muted xl:contents"
     >
-      <p className="flex max-w-full min-w-0 items-center gap-1 max-lg:flex-1 xl:col-span-2 xl:row-start-2 xl:text-13 xl:text-brand">
+      <p className="flex max-w-full min-w-0 items-center gap-1 max-lg:flex-1 xl:col-span-2 xl:row-start-2 xl:text-13">
         <Icon name="shield" size={16} className="max-sm:hidden" />
         <span className="sr-only">{sentence}</span>
         <span aria-hidden="true" title={sentence} className="flex min-w-0 gap-x-2">
@@ -32,7 +32,7 @@ export default function RoomStrip({ personId }: { personId: string }) {
           href={HOSTS_ROOMS}
           aria-label={t.back}
           title={t.back}
-          className="inline-flex min-h-6 shrink-0 items-center gap-1 font-semibold lg:min-h-5 xl:col-start-2 xl:row-start-1 xl:min-h-0 xl:text-13 xl:text-brand"
+          className="inline-flex min-h-6 shrink-0 items-center gap-1 font-semibold text-brand lg:min-h-5 xl:col-start-2 xl:row-start-1 xl:min-h-0 xl:text-13"
         >
           <Icon name="back" size={16} />
           <span className="max-lg:hidden">{t.backShort}</span>
