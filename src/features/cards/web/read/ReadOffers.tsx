@@ -62,7 +62,8 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
   return (
     <ReadRound
       round={`${scene} ${place} ${sent ? 'sent' : ''}`}
-      question={`${t.place(place, names.length)}. ${name ? debriefQuestions.offers[name] : ''}`}
+      place={t.place(place, names.length)}
+      question={name ? debriefQuestions.offers[name] : ''}
       answers={offerAnswers.map(({ words }) => words())}
       {...{ seats, open, set }}
       votes={taken}

@@ -16,6 +16,8 @@ type Props = {
   /** The question that is answered. */
   round: string
   question: string
+  /** Its place among others of its kind. */
+  place?: string
   /** The words of each answer, from A on. */
   answers: readonly string[]
   seats: readonly RoundSeat[]
@@ -53,7 +55,7 @@ type Props = {
 export function ReadRound(props: Props) {
   const { round, question, answers, seats, open, votes, counts = NOT_COUNTED, set } = props
   const { onType, onRead, isPaused, onAgain, isUnkept, isCounted, onClear = null } = props
-  const { isBegun = false } = props
+  const { isBegun = false, place } = props
   const { places, outcome, note, fault, children } = props
   const sides = SIDES.slice(0, answers.length)
   const missing = open.filter((number) => votes[number] === undefined)
@@ -65,7 +67,7 @@ export function ReadRound(props: Props) {
       {/* With few seats too the buttons stand at the foot of the screen, and both columns end above them. */}
       <div className="group/round flex flex-col gap-3 lg:grid lg:min-h-[calc(100dvh-16rem)] lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <RoundQuestion
-          {...{ question, answers, sides, places }}
+          {...{ place, question, answers, sides, places }}
           votes={open.map((number) => votes[number])}
         />
         {/* Read first: before the seats on a phone, and beside them as large as there is room. */}
@@ -81,8 +83,8 @@ export function ReadRound(props: Props) {
         </div>
         <div className="flex flex-col gap-3 lg:col-start-1 lg:row-start-2">
           {outcome}
-          <Card className="grow max-sm:p-3 lg:p-3">
-            <div className="grid grid-cols-1 gap-2">
+          <Card className="flex grow flex-col max-sm:p-3 lg:p-3">
+            <div className="grid grow grid-cols-1 grid-rows-[1fr] gap-2">
               <SeatGrid
                 {...{ seats, votes, counts, chosen, onChoose: setChosen }}
                 isDone={(number) => !open.includes(number)}
@@ -126,18 +128,21 @@ type FootProps = {
 /** The buttons that go on, at the foot of the screen. */
 function RoundFoot({ refOfCamera, children }: FootProps) {
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
-      <div ref={refOfCamera} className="peer contents" />
-      {/* Until something is read, nothing is to be counted: the camera's button has their place. */}
-      <div className="contents peer-[&:not(:empty)]:hidden">{children}</div>
-      <ButtonLink
-        to="/admin/lesson"
-        variant="quiet"
-        icon="back"
-        className="ml-auto max-sm:gap-0! max-sm:px-3! max-sm:text-[0px]!"
-      >
-        {t.lesson}
-      </ButtonLink>
+    <div className="sticky bottom-0 z-10 border-t border-line bg-page py-2">
+      {/* As wide as the console's, so that the golden button keeps its place from page to page. */}
+      <div className="flex flex-wrap items-center gap-2 lg:w-5/8">
+        <ButtonLink
+          to="/admin/lesson"
+          variant="quiet"
+          icon="back"
+          className="max-sm:gap-0! max-sm:px-3! max-sm:text-[0px]!"
+        >
+          {t.lesson}
+        </ButtonLink>
+        <div ref={refOfCamera} className="peer contents *:grow" />
+        {/* Until something is read, nothing is to be counted: the camera's button has their place. */}
+        <div className="contents *:grow peer-[&:not(:empty)]:hidden">{children}</div>
+      </div>
     </div>
   )
 }

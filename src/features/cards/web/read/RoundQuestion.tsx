@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/look/class-names.ts'
 import { Card } from '#ui/page/Card.tsx'
 import type { CardSide } from '../../schema/card.ts'
+import { SIDE_TINTS } from './side-tint.ts'
 import type { TakenSides } from './taken-sides.ts'
 
 type QuestionProps = {
+  /** Its place among others of its kind. */
+  place?: string | undefined
   question: string
   /** The words of each answer, from A on. */
   answers: readonly string[]
@@ -16,14 +19,19 @@ type QuestionProps = {
 }
 
 /** The question that is being answered: whatever is scrolled, it stays in sight. */
-export function RoundQuestion({ question, answers, sides, places, votes }: QuestionProps) {
+export function RoundQuestion({ place, question, answers, sides, places, votes }: QuestionProps) {
   const tally = (side: CardSide | undefined) => votes.filter((vote) => vote?.side === side).length
   const isRead = votes.some((vote) => vote !== undefined)
   return (
     // On a phone that shows the camera's picture there is no room for both.
     <div className="sticky top-17 z-10 bg-page short:static max-lg:group-has-[video]/round:static lg:top-14 lg:col-span-2">
       <Card
-        title={<span className="lg:text-[1.25rem] lg:leading-snug">{question}</span>}
+        title={
+          <>
+            {place && <span className="block text-15 font-normal text-muted">{place} </span>}
+            <span className="lg:text-[1.25rem] lg:leading-snug">{question}</span>
+          </>
+        }
         action={places}
         className="max-sm:p-3 lg:p-4"
       >
@@ -39,7 +47,12 @@ export function RoundQuestion({ question, answers, sides, places, votes }: Quest
               key={sides[at]}
               className="flex items-baseline gap-x-2 text-15 leading-snug sm:text-18 max-sm:flex-wrap"
             >
-              <span className="text-22 leading-none font-bold sm:text-28">{sides[at]}</span>
+              <span
+                className="rounded-8 px-2 py-0.5 text-22 leading-none font-bold sm:text-28"
+                style={{ background: SIDE_TINTS[sides[at] ?? 'A'] }}
+              >
+                {sides[at]}
+              </span>
               <span>{words}</span>
               {isRead && <span className="tabular font-bold">{tally(sides[at])}</span>}
             </li>

@@ -2,6 +2,7 @@ import { cx } from '#ui/look/class-names.ts'
 import type { CardSide } from '../../schema/card.ts'
 import type { VoteCount } from '../../schema/round.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
+import { SIDE_TINTS } from './side-tint.ts'
 
 type SeatGridProps = {
   seats: readonly { readonly number: number; readonly name: string }[]
@@ -22,11 +23,12 @@ export function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: Sea
   return (
     <div
       className={cx(
-        'grid gap-1.5',
+        // As high as the column beside the camera: it is read standing.
+        'grid gap-1.5 lg:auto-rows-fr',
         // A few groups are read from afar.
         seats.length <= FEW_SEATS
           ? 'grid-cols-[repeat(auto-fill,minmax(72px,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(140px,1fr))] [&>button]:min-h-16 lg:[&>button]:min-h-20'
-          : 'grid-cols-[repeat(auto-fill,minmax(44px,1fr))]',
+          : 'grid-cols-[repeat(auto-fill,minmax(44px,1fr))] lg:[&>button]:min-h-13',
       )}
     >
       {seats.map(({ number, name }) => {
@@ -46,12 +48,13 @@ export function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: Sea
             className={cx(
               'tabular grid min-h-11 content-center justify-items-center rounded-8 border',
               chosen === number ? 'border-brand outline-2 outline-brand' : 'border-line-strong',
-              done ? 'bg-sunken text-good' : vote ? 'bg-brand-soft' : 'bg-raised',
+              done ? 'bg-sunken text-good' : 'bg-raised',
               count && !done && 'text-muted',
             )}
+            style={vote && { background: SIDE_TINTS[vote.side] }}
           >
             <span className="text-13 leading-tight text-muted">{number}</span>
-            <span className="flex items-baseline gap-0.5 text-22 leading-none font-bold">
+            <span className="flex items-baseline gap-0.5 text-28 leading-none font-bold">
               {side ?? (done ? '✓' : '·')}
               {count && <span className="text-13">{MARKS[count.outcome]}</span>}
             </span>

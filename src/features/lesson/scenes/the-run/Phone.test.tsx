@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { openPage } from '#tests/pages/browser.ts'
@@ -23,6 +23,36 @@ test('a learner who was paid sees the line stop too', async () => {
   expect(screen.getByText(t.frozen)).toBeTruthy()
   expect(screen.getByText(t.out)).toBeTruthy()
   expect(onStill).toHaveBeenLastCalledWith(true)
+})
+
+test('who was paid still sees where they stood in the whole line, and who waits how many there are', async () => {
+  const open = (mine: object) =>
+    openPage(
+      <TheRunPhone
+        {...({ text: 'In order.', onStill: () => undefined } as unknown as PhoneProps)}
+      />,
+      '/',
+      {
+        '/api/cash-out': {
+          amount: 0,
+          why: 'nothing',
+          paid: 0,
+          isEmpty: false,
+          isFrozen: false,
+          ...mine,
+        },
+        '/api/lesson/threads': { hue: null, threads: [], room: null },
+        '/api/lesson/line': {
+          line: { left: 68, paid: 4, waiting: 10, own: { place: 1, of: 14 } },
+        },
+      },
+    )
+  open({ waiting: null, paid: ghs(260) })
+  expect(await screen.findByText(t.was(1, 14))).toBeTruthy()
+  cleanup()
+  open({ waiting: { place: 3, amount: ghs(260) } })
+  expect(await screen.findByText(t.ofAll(10))).toBeTruthy()
+  expect(screen.queryByText(t.was(1, 14))).toBeNull()
 })
 
 test('own threads lie at their width in the cloth of the room, and what is gone has left them', async () => {

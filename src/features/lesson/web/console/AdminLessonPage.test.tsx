@@ -34,6 +34,22 @@ test('who skips a scene is asked as well, and may stay', async () => {
   expect(went()).toEqual([])
 })
 
+test('of three scenes before this one and more one row is seen, in which each is a press away', async () => {
+  const { went } = open('bring-a-friend')
+  const before = SCENES.indexOf('bring-a-friend')
+  const row = (await screen.findByText(t.now.before(before))).closest('details')
+  if (!row) throw new Error('It is no fold.')
+  expect(row.open).toBe(false)
+  const ways = within(row).getAllByRole('button', { hidden: true })
+  expect(ways).toHaveLength(before)
+  fireEvent.click(ways[before - 1] ?? row)
+  await expect.poll(went).toMatchObject([{ to: before }])
+  cleanup()
+  open(SCENES[2] ?? '')
+  await screen.findByRole('heading', { name: t.now.plan })
+  expect(screen.queryByText(t.now.before(2))).toBeNull()
+})
+
 test('nothing is asked before the very next scene, nor where every scene on the way has begun', async () => {
   const place = SCENES.indexOf('the-run') + 1
   const { went } = open('the-run', { lesson: { begun: SCENES } })
