@@ -167,8 +167,7 @@ export const joiningCalls = {
     name: 'joining.setPin',
     method: 'POST',
     path: '/api/seat/pin',
-    summary:
-      'Sets the PIN of four digits that unlocks these books on a shared phone; null for none.',
+    summary: 'Sets the PIN that unlocks these books on a shared phone; null for none.',
     actor: 'learner',
     input: v.strictObject({ pin: v.nullable(pin) }),
     answer: nothing,
@@ -193,9 +192,8 @@ export const joiningCalls = {
     answer: v.object({
       roomName,
       name: v.string(),
-      /** This person's colour in the cloth; null for a robot. */
+      /** One’s colour in the cloth; null for a robot. */
       hue: v.nullable(v.number()),
-      /** Phones wait until the facilitator begins. */
       isWaiting: v.boolean(),
       players: v.number(),
       people: v.number(),

@@ -6,7 +6,7 @@ import { CONSOLE, openLesson } from '#tests/rooms/lesson-room.ts'
 import { lessonCalls } from './schema/phone.ts'
 import type { Wall } from './schema/wall.ts'
 
-test('a person has one weave in the lobby, the cloth and the truth, whoever pays first or leaves', async () => {
+test('a person has one weave in the lobby, the cloth and the truth, in every order of paying', async () => {
   const { admin, world, facilitator, goTo } = await openLesson()
   const leaver = await world.learner({ email: 'yaa@example.test' })
   const ama = await world.learner({ email: 'ama@example.test' })
@@ -23,7 +23,7 @@ test('a person has one weave in the lobby, the cloth and the truth, whoever pays
     ['y', 0],
   ])
   // The last to join is the first to pay in.
-  for (const [at, learner] of [...people.entries()].reverse()) {
+  for (const [at, learner] of [...people.entries()].toReversed()) {
     const { requestId } = await learner.deposit(ghs(50 + at))
     await world.ask(decisionCalls.approve, facilitator.person, { requestId })
   }

@@ -27,7 +27,7 @@ const wall = v.object({
       place: v.number(),
       amount: money,
       remains: money,
-      /** Its payer's colour; null for a robot's. */
+      /** The colour of its payer; null for a robot's. */
       hue: v.nullable(v.number()),
       /** The group that paid it, and the groups that were paid with it; null and none before the reveal. */
       giver: v.nullable(v.number()),

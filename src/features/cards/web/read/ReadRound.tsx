@@ -16,7 +16,7 @@ type Props = {
   /** The question that is answered. */
   round: string
   question: string
-  /** Its place among others of its kind. */
+  /** The place of the question among others of its kind. */
   place?: string
   /** The words of each answer, from A on. */
   answers: readonly string[]
@@ -129,7 +129,7 @@ type FootProps = {
 function RoundFoot({ refOfCamera, children }: FootProps) {
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-page py-2">
-      {/* As wide as the console's, so that the golden button keeps its place from page to page. */}
+      {/* The width is the console's, so that the golden button keeps its place from page to page. */}
       <div className="flex flex-wrap items-center gap-2 lg:w-5/8">
         <ButtonLink
           to="/admin/lesson"

@@ -6,7 +6,7 @@ import { SIDE_TINTS } from './side-tint.ts'
 import type { TakenSides } from './taken-sides.ts'
 
 type QuestionProps = {
-  /** Its place among others of its kind. */
+  /** The place of the question among others of its kind. */
   place?: string | undefined
   question: string
   /** The words of each answer, from A on. */

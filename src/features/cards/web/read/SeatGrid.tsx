@@ -23,7 +23,7 @@ export function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: Sea
   return (
     <div
       className={cx(
-        // As high as the column beside the camera: it is read standing.
+        // The grid is as high as the column beside the camera: it is read standing.
         'grid gap-1.5 lg:auto-rows-fr',
         // A few groups are read from afar.
         seats.length <= FEW_SEATS

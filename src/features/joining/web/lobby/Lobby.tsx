@@ -25,7 +25,7 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
       <section className="grid grid-cols-1 overflow-hidden rounded-16 border border-hall-line bg-hall p-4 text-on-hall">
         <span
           aria-hidden="true"
-          className="-mx-4 -mt-4 h-16 forced-color-adjust-none"
+          className="-mx-4 -mt-4 h-10 forced-color-adjust-none"
           style={{ background: threadCloth(data.hue) }}
         />
         <p className="mt-3 text-15 text-on-hall-muted">{t.name}</p>

@@ -40,9 +40,7 @@ export default function AkwaabaWall({
   if (!lobby) return null
   const address = shownAddress(lobby.address)
   const isMany = names.length > MANY
-  const isWithin = (each: { readonly names: number }) => names.length <= each.names
-  const { size = SMALLEST } = SIZES.find(isWithin) ?? {}
-  const chip = CHIPS.find(isWithin)?.size
+  const { size = SMALLEST } = SIZES.find((each) => names.length <= each.names) ?? {}
   return (
     <div className="flex grow flex-col gap-6 pt-2">
       <div className="flex gap-8 max-sm:flex-col sm:items-center">
@@ -67,20 +65,7 @@ export default function AkwaabaWall({
                 {spellCode(lobby.code)}
               </p>
             )}
-            {isMany && (
-              <p
-                aria-hidden="true"
-                className="text-center text-28 text-on-hall-muted max-sm:hidden"
-              >
-                <span
-                  key={people}
-                  className="tells block font-display text-[5rem] leading-none font-bold text-gold"
-                >
-                  {people}
-                </span>
-                {t.areIn}
-              </p>
-            )}
+            {isMany && <PeopleIn people={people} />}
           </div>
           <p className="text-28 text-on-hall-muted">
             {t.open}{' '}
@@ -99,25 +84,48 @@ export default function AkwaabaWall({
           )}
         </div>
       </div>
-      <WallList of={players}>
-        {names.map(({ name, hue }) => (
-          <li
-            key={name}
-            translate="no"
-            className={cx(
-              'tells flex items-center gap-2 overflow-hidden rounded-8 bg-hall-line pr-4 leading-tight wrap-anywhere',
-              chip,
-            )}
-          >
-            <span
-              aria-hidden="true"
-              className="-my-2 w-6 shrink-0 self-stretch forced-color-adjust-none"
-              style={{ background: threadCloth(hue) }}
-            />
-            {name}
-          </li>
-        ))}
-      </WallList>
+      <Names {...{ names, players }} />
     </div>
+  )
+}
+
+/** The figure of the lobby, which grows. */
+function PeopleIn({ people }: { people: number }) {
+  return (
+    <p aria-hidden="true" className="text-center text-28 text-on-hall-muted max-sm:hidden">
+      <span
+        key={people}
+        className="tells block font-display text-[7rem] leading-none font-bold text-gold"
+      >
+        {people}
+      </span>
+      {t.areIn}
+    </p>
+  )
+}
+
+/** The names as they come, each with the weave that its threads will have. */
+function Names({ names, players }: Pick<WallProps['wall'], 'names' | 'players'>) {
+  const chip = CHIPS.find((each) => names.length <= each.names)?.size
+  return (
+    <WallList of={players}>
+      {names.map(({ name, hue }) => (
+        <li
+          key={name}
+          translate="no"
+          className={cx(
+            'tells flex items-center gap-2 overflow-hidden rounded-8 bg-hall-line pr-4 leading-tight wrap-anywhere',
+            chip,
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className="-my-2 w-6 shrink-0 self-stretch forced-color-adjust-none"
+            style={{ background: threadCloth(hue) }}
+          />
+          {name}
+        </li>
+      ))}
+    </WallList>
   )
 }

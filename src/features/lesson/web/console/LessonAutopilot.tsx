@@ -54,19 +54,21 @@ export function PaceOfRun() {
       {(now) => (
         <Card className="@container">
           <PaceChoices {...{ now, set, isOff }} />
-          <ConsoleFold
-            isFlat
-            title={words.pays(
-              t.withdrawalChoices[paceOf(now)].toLowerCase(),
-              t.freezeChoices[now.freeze].toLowerCase(),
-            )}
-          >
-            <div className="grid grid-cols-1 gap-4">
-              <p className="text-13 text-muted">{t.withdrawalsHint}</p>
-              <FreezeChoices {...{ now, set, isOff }} />
-              <DepositChoices {...{ now, set, isOff }} />
-            </div>
-          </ConsoleFold>
+          <div className="-mx-4 mt-3 border-t border-line">
+            <ConsoleFold
+              isFlat
+              title={words.pays(
+                t.withdrawalChoices[paceOf(now)].toLowerCase(),
+                t.freezeChoices[now.freeze].toLowerCase(),
+              )}
+            >
+              <div className="grid grid-cols-1 gap-4">
+                <p className="text-13 text-muted">{t.withdrawalsHint}</p>
+                <FreezeChoices {...{ now, set, isOff }} />
+                <DepositChoices {...{ now, set, isOff }} />
+              </div>
+            </ConsoleFold>
+          </div>
           <AutopilotState {...{ now, set }} />
         </Card>
       )}

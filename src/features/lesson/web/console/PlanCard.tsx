@@ -90,7 +90,7 @@ function LessonPlan(props: PlanProps) {
 
 type ScenesProps = PlanProps & { from?: number; to?: number }
 
-/** Those of the lesson's scenes whose places, from 0 on, are from the one to before the other. */
+/** The lesson's scenes at the places `from` to before `to`, counted from 0. */
 function Scenes({ lesson, onGo, from = 0, to = lesson.scenes.length }: ScenesProps) {
   return (
     <ol start={from + 1} className="-mx-2 grid grid-cols-1">
