@@ -1,6 +1,6 @@
 // One error class for everything we understand and turn down. Anything else is a bug.
 
-/** Why a call was turned down, and the HTTP status that says so. */
+/** The kinds of refusal of a call, each with its HTTP status. */
 export const REFUSALS = {
   invalid: 422,
   unauthenticated: 401,

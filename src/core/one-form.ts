@@ -6,7 +6,10 @@ export function inOneForm(text: string): string {
   return folded(text).trim()
 }
 
-/** Until nothing changes: what one step makes, such as an accent beside its letter, is for the next. */
+/**
+ * Folds the text until nothing changes: a step makes work for the next, such as an accent beside
+ * its letter.
+ */
 function folded(text: string): string {
   const next = text
     .replace(/[‘’‛ʼʻ′`´＇]/g, "'")

@@ -16,7 +16,7 @@ const MISSING = '3D000'
 /** Stands in place of a number of connections: a DROP was cut short, and nobody gets in any more. */
 const INVALID = -2
 
-/** There is no database of this name. */
+/** True of a database server's fault that there is no database of this name. */
 export function isMissing(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === MISSING
 }

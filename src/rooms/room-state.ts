@@ -9,7 +9,7 @@ export type PlacedRoom = {
   readonly database: string
 }
 
-/** Why a room does not answer. */
+/** The reason that a room does not answer. */
 export type ClosedReason =
   | 'unknown'
   | 'deleted'

@@ -100,7 +100,7 @@ export async function withClient<T>(
   }
 }
 
-/** There is no room on the server's disk. */
+/** True of a database server's fault that its disk has no room left. */
 export function isFull(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === '53100'
 }

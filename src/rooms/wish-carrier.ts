@@ -51,7 +51,7 @@ export function openWishCarrier(
       kicks++
       look()
     },
-    /** Until nothing is under way. */
+    /** Waits until nothing is under way. */
     async idle(): Promise<void> {
       while (looking || underWay.size > 0) await Promise.all([looking, ...underWay.values()])
     },

@@ -99,6 +99,20 @@ test('a comment of the product begins with How only where it says how much', () 
   expect(findQuestions('a.ts', planted, HOW)).toHaveLength(2)
 })
 
+/** First words of a clause or a condition, in place of the name of what is meant. */
+const CLAUSE =
+  /^\/\*\*\s+((?:Why|They|And|Once|Until|Longer|Shorter|Without|Before|There (?:is|are|was|were))\b.*?)\s*\*\/$/
+
+test('a doc comment of the product does not begin with a clause or a condition', () => {
+  const product = listWritten().filter((file) => file.startsWith('src/'))
+  expect(product.flatMap((file) => findQuestions(file, read(file), CLAUSE))).toEqual([])
+  const planted =
+    'Why it is refused.|They came.|And more.|Once it is over.|Until then.|Longer than a day.|' +
+    'Shorter words.|Without a name.|Before it.|There is none.|' +
+    'Thereby.|The reason.|Andorra.|True once it is over.'
+  expect(findQuestions('a.ts', planted.split('|').map(asDoc).join('\n'), CLAUSE)).toHaveLength(10)
+})
+
 const asDoc = (text: string) => `/** ${text} */`
 
 /** First words that stand for something the comment does not name. */

@@ -67,7 +67,10 @@ function linesOf(link: string): string[] {
   ]
 }
 
-/** There is no admin session here, so the audit log has nobody to name: it is said aloud instead. */
+/**
+ * Resets an admin's password from the terminal. Without an admin session the audit log has nobody
+ * to name: it is said aloud instead.
+ */
 async function resetFor(email: string, config: Config): Promise<number> {
   const database = await borrowDatabase(config, (line) => console.error(line))
   try {

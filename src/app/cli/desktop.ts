@@ -101,7 +101,7 @@ async function showRunning(config: Config, pid: number): Promise<number> {
   return 1
 }
 
-/** There is an admin, so that the link for the first one is spent. */
+/** True where the room has an admin, so that the link for the first one is spent. */
 async function hasFacilitator(config: Config): Promise<boolean> {
   const connection = await attachPostgres(config.dataDir)
   if (!connection) return true

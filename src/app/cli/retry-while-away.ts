@@ -57,7 +57,7 @@ function inWords(ms: number): string {
   return `${seconds === 1 ? 'a second' : `${seconds} seconds`} at most`
 }
 
-/** Why the database is away, in its driver's words; null where it is not. */
+/** The reason that the database is away, in its driver's words; null where it is not away. */
 function reasonOf(error: unknown): string | null {
   // A refusal and a migration's fault hold what happened inside.
   const { cause } = error as Error

@@ -45,7 +45,7 @@ async function openLaptop(first: string) {
     ask,
     /** The laptop joins another network, or none. */
     join: (next: string | null) => void (address = next),
-    /** There is another network, in which it does not listen. */
+    /** Adds another network, in which the app does not listen. */
     see: (next: string) => void (beside = next),
     status: (at: string) =>
       ask(at, '/healthz').then(

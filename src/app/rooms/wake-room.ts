@@ -22,7 +22,10 @@ const SETTLED_WITHIN_MS = 500
 const MOST_OF_ROOM = 17
 /** Requests under way are waited for so long when a room is let go. */
 const FINISHED_WITHIN_MS = 5_000
-/** And its jobs so long, which may be ended anywhere: what still waits then has a silent server. */
+/**
+ * A room's jobs are ended after this long, wherever they are: what still waits then has a silent
+ * server.
+ */
 const CLOSED_WITHIN_MS = 6_000
 
 /** The parts that waking a room needs beside the shared ones. */

@@ -93,7 +93,9 @@ export const analyticsCalls = {
           deposits: money,
           withdrawals: money,
           newUsers: v.number(),
-          /** Without admins, and with those who were deleted: whose deposits the sums hold. */
+          /**
+           * Learners who joined, with those who were deleted since: the sums hold their deposits.
+           */
           newLearners: v.number(),
           purchases: v.number(),
         }),

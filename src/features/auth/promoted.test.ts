@@ -25,7 +25,7 @@ async function open(password: string) {
   const edit = (role: 'admin' | 'learner') =>
     world.ask(peopleCalls.editPerson, boss, { id, email, role })
   const enter = (given: string) => browser().post('/api/auth/sign-in', { email, password: given })
-  /** They had this role before, with the password they have. */
+  /** Sets the role as it was before; the password stays. */
   const hold = (role: 'admin' | 'learner') =>
     world.db.count(sql`update person set role = ${role}::person_role where email = ${email}`)
   return { world, browser, tab, edit, enter, hold }

@@ -6,8 +6,9 @@ import { auth as t } from './words/en/auth.ts'
 const ADMIN_LENGTH = 12
 
 /**
- * Why this password is turned down, or null. `password` is at least 6 characters already. Of an admin or
- * a teacher it is also not made of what everyone knows: common words, the platform's name, their address.
+ * The refusal of this password, or null. `password` is at least 6 characters already. Of an admin
+ * or a teacher it is also not made of what everyone knows: common words, the platform's name, their
+ * address.
  */
 export function refusePassword(
   password: string,

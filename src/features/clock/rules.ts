@@ -14,8 +14,8 @@ export type ClockFacts = {
 }
 
 /**
- * Why the clock is not moved on by `days`, or null. `from` is the day that the admin saw; where it
- * is null, the days are added to those that are under way.
+ * The refusal to move the clock on by `days`, or null. `from` is the day that the admin saw; where
+ * it is null, the days are added to those that are under way.
  */
 export function refuseClockMove(days: number, from: Day | null, facts: ClockFacts): Refusal | null {
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS_OF_MOVE) {
@@ -29,7 +29,7 @@ export function refuseClockMove(days: number, from: Day | null, facts: ClockFact
   return facts.movedDays + (move?.daysLeft ?? 0) + days > MOST_AHEAD ? tooFar() : null
 }
 
-/** Why no pace is begun, or null. Another pace takes the place of the present one. */
+/** The refusal of a pace, or null. Another pace takes the place of the present one. */
 export function refusePace(seconds: number, facts: ClockFacts): Refusal | null {
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > SLOWEST_SECONDS) {
     return new Refusal('invalid', t.pace(SLOWEST_SECONDS), 'seconds')
@@ -38,7 +38,7 @@ export function refusePace(seconds: number, facts: ClockFacts): Refusal | null {
   return facts.movedDays >= MOST_AHEAD ? tooFar() : null
 }
 
-/** Why there is nothing to stop, or null. */
+/** The refusal to stop the clock where nothing runs, or null. */
 export function refusePause({ move }: Pick<ClockFacts, 'move'>): Refusal | null {
   return move ? null : new Refusal('conflict', t.standsStill)
 }

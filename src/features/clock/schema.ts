@@ -29,7 +29,7 @@ const move = v.object({
   startedOn: dayField,
   endsOn: dayField,
   paceSeconds: v.nullable(v.number()),
-  /** Until the next day is due, as of this answer; null where days follow at once. */
+  /** Milliseconds to the next day, as of this answer; null where days follow at once. */
   msToNextDay: v.nullable(v.number()),
 })
 

@@ -6,7 +6,7 @@ import type { Saying, ShownOffer } from './schema/questions.ts'
 import { LEAST_ANSWERS, type RoundSums } from './schema/standing.ts'
 import { debriefQuestions } from './words/en/debrief-questions.ts'
 
-/** Why the debrief is not shown, or null: learners see it once it is revealed, admins always. */
+/** The refusal to show the debrief, or null: learners see it once it is revealed, admins always. */
 export function refuseDebrief(state: {
   readonly byAdmin: boolean
   readonly revealed: boolean
@@ -45,8 +45,8 @@ export function tellsAnswers(
 }
 
 /**
- * Why these are not the answers of a round, or null: something is said of each of its offers and of
- * no other, and one at least is judged.
+ * The refusal of answers that are not those of a round, or null: they name each of its offers and
+ * no other, and judge one at least.
  */
 export function refuseIncomplete(
   phase: Phase,
@@ -69,7 +69,7 @@ export function shownOf(phase: Phase, shown: readonly ShownOffer[]): readonly Sh
   return isEachOnce ? shown : null
 }
 
-/** Why these answers are not taken, or null. */
+/** The refusal of these answers, or null. */
 export function refuseAnswers(state: {
   readonly byAdmin: boolean
   readonly open: Phase | null

@@ -18,7 +18,7 @@ const members = v.pipe(
   v.minValue(1, () => t.membersRange(MOST_MEMBERS)),
   v.maxValue(MOST_MEMBERS, () => t.membersRange(MOST_MEMBERS)),
 )
-/** Without an '@', so that no e-mail is taken for a name, and with two accents on a letter at most. */
+/** A name: no '@', so that no e-mail is taken for one, and two accents on a letter at most. */
 const name = v.pipe(
   comparedLine(LONGEST_SEAT_NAME, () => t.nameNeeded),
   v.minLength(2, () => t.nameNeeded),

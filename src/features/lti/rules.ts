@@ -14,7 +14,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** Why a signed token is no launch of this platform, or null. */
+/** The reason that a signed token is no launch of this platform, or null. */
 export function refuseLaunch(
   claims: Claims,
   { clientId, deployments }: { readonly clientId: string; readonly deployments: readonly string[] },

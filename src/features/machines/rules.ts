@@ -33,7 +33,7 @@ type PurchaseFacts = {
   readonly available: Pesewas
 }
 
-/** Why this purchase is turned down, or null. The card and the server both ask here. */
+/** The refusal of this purchase, or null. The card and the server both ask here. */
 export function refusePurchase(facts: PurchaseFacts): Refusal | null {
   if (facts.isOwned) return new Refusal('conflict', t.alreadyOwned)
   if (!facts.isActive) return new Refusal('not_found', t.notOffered)
@@ -46,7 +46,7 @@ export function refusePurchase(facts: PurchaseFacts): Refusal | null {
   return null
 }
 
-/** Why the treasury has to wait, or null: a bill is bought with cash, as much as its price. */
+/** The refusal of a treasury bill, or null: it is bought with cash, as much as its price. */
 export function refuseBill(price: Pesewas, houseCash: Pesewas): Refusal | null {
   return houseCash < price ? new Refusal('insufficient', t.billNeedsCash(houseCash, price)) : null
 }
@@ -60,7 +60,10 @@ export function collectingState(facts: {
   readonly due: Pesewas
   /** Some machine was due a profit today. */
   readonly earnedToday: boolean
-  /** They joined today: nothing can be paid before tomorrow, with a machine or without. */
+  /**
+   * True on the learner's first day: nothing can be paid before tomorrow, with a machine or
+   * without.
+   */
   readonly isFirstDay: boolean
 }): Collecting {
   if (facts.due > 0) return 'due'

@@ -38,7 +38,7 @@ export const notice = v.object({
   amount: money,
   /** How many facts are told as one: days of profit with nothing between them. Else 1. */
   days: v.number(),
-  /** Why an admin turned a request down, where one did. */
+  /** The reason that an admin gave for a rejection; null where none was given. */
   reason: v.nullable(v.string()),
   /** The person who joined, as 'a•••@example.com'. */
   who: v.nullable(v.string()),

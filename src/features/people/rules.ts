@@ -15,8 +15,8 @@ export type PersonChange = {
 }
 
 /**
- * Why an admin may not do this to a person, or null. Nobody demotes, suspends or deletes themself,
- * and one active admin always stays.
+ * The refusal to an admin who would do this to a person, or null. Nobody demotes, suspends or
+ * deletes themself, and one active admin always stays.
  */
 export function refuseChange(
   target: PersonStanding,
@@ -48,9 +48,9 @@ type NamedPerson = {
 }
 
 /**
- * Why an admin may not give somebody this e-mail, or null. Their own is changed with the password:
- * an admin area left open is not enough to take the account away. And an admin who could redirect
- * another admin's sign-in links could become that admin.
+ * The refusal to an admin who would give somebody this e-mail, or null. Admins change their own
+ * with the password: an admin area left open is not enough to take the account away. And an admin
+ * who could redirect another admin's sign-in links could become that admin.
  */
 export function refuseEmail(
   target: Pick<NamedPerson, 'id' | 'email' | 'role' | 'guarded'>,
@@ -65,8 +65,8 @@ export function refuseEmail(
 }
 
 /**
- * Why an admin may not make a person an admin under this e-mail, or null. The link goes to it, so
- * it must be one that the person chose.
+ * The refusal to make a person an admin under this e-mail, or null. The link goes to it, so it must
+ * be one that the person chose.
  */
 export function refusePromotion(
   target: Pick<NamedPerson, 'email' | 'role' | 'emailByAdmin'>,

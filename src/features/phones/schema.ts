@@ -7,8 +7,8 @@ export const network = v.object({ name: v.string(), address: v.string() })
 export type Network = v.InferOutput<typeof network>
 
 /**
- * Why phones are not let in by a page: 'start' serves this computer alone, or others by the settings it
- * was started with; 'named' has an address that a person gave it.
+ * The reasons that no page lets phones in: 'start' serves this computer alone, or others by the
+ * settings it was started with; 'named' has an address that a person gave it.
  */
 const FIXED = ['start', 'named'] as const
 

@@ -10,7 +10,7 @@ import { whoseClass } from './words/en/whose-class.ts'
 export const seatsOf = ({ playBy, seats }: { readonly playBy: PlayBy; readonly seats: number }) =>
   playBy === 'phones' ? 0 : seats
 
-/** There is a place for another room, of `most`. */
+/** The refusal to open another room where there are `most`, or null. */
 export function refuseOpening(count: number, most: number): Refusal | null {
   return count < most ? null : new Refusal('conflict', t.life.full(most))
 }
@@ -53,7 +53,7 @@ export function refuseDeletion(
     : new Refusal('needs_confirmation', t.life.typeName(name), 'name')
 }
 
-/** There is a place for another open class of this teacher. */
+/** The refusal to open another class where this teacher has as many as they may, or null. */
 export function refuseQuota({ open, mostOpen, ask }: Omit<Quota, 'mostPeople'>): Refusal | null {
   return open < mostOpen ? null : new Refusal('conflict', whoseClass.quotaOpen(mostOpen, ask))
 }

@@ -225,9 +225,9 @@ export const roomsCalls = {
      */
     answer: v.object({
       link: v.nullable(v.string()),
-      /** They are a facilitator there already: without a mail server nobody is shown a link of theirs. */
+      /** True of a facilitator who has a password: nobody is shown a link of theirs. */
       hasPassword: v.boolean(),
-      /** They are a teacher of this server: they find the class among theirs, without a link. */
+      /** True of a teacher of this server, who finds the class among theirs without a link. */
       isTeacher: v.boolean(),
     }),
   }),

@@ -20,7 +20,7 @@ export function changesNothing({ asking, cash }: Outlook): boolean {
   return asking === 0 && cash <= 0
 }
 
-/** Why no run begins, or null. */
+/** The refusal to begin a run, or null. */
 export function refuseRun(outlook: Outlook, isUnderWay: boolean): Refusal | null {
   if (isUnderWay) return new Refusal('conflict', t.underWay)
   if (outlook.before + outlook.asking === 0) return new Refusal('conflict', t.nobody)

@@ -5,9 +5,9 @@ import { paged } from '#core/list.ts'
 
 export const RUN_ORDERS = ['drawn', 'joined'] as const
 const RUN_STATES = ['asking', 'paying', 'short', 'paid'] as const
-/** Why somebody in the line could not ask. */
+/** The reasons that a person in the line could not ask for a withdrawal. */
 const RUN_REFUSALS = ['nothing', 'below_minimum', 'needs_deposit', 'inactive'] as const
-/** Why somebody who wants everything cannot ask for it. */
+/** The reasons that a person cannot ask to withdraw the whole balance. */
 const NOT_ASKED = ['nothing', 'below_minimum', 'needs_deposit'] as const
 /** The filters of the list: all, or those who are paid, who wait, who could not ask or took it back. */
 export const RUN_SHOWS = ['all', 'paid', 'waiting', 'other'] as const
@@ -88,7 +88,7 @@ const cashOut = v.object({
   isFrozen: v.boolean(),
   /** The amount that one tap asks for: all that is available, up to the maximum of a withdrawal. */
   amount: money,
-  /** Why a tap would be turned down; null where it would not. */
+  /** The reason that a request for the whole balance would be refused; null where it would not. */
   why: v.nullable(v.picklist(NOT_ASKED)),
   /** The amount that waits, and the place of the first of it in the line, from 1. */
   waiting: v.nullable(v.object({ place: v.number(), amount: money })),

@@ -3,7 +3,9 @@ import type { Pesewas } from '#core/money.ts'
 import type { PlayBy } from './schema/play-by.ts'
 import { adminSettings, adminSettings as t } from './words/en/admin-settings.ts'
 
-/** Why these limits do not fit each other, or null. The form and the server both ask here. */
+/**
+ * The refusal of limits that do not fit each other, or null. The form and the server both ask here.
+ */
 export function refuseLimits(limits: {
   readonly minWithdrawal: Pesewas
   readonly maxWithdrawal: Pesewas
@@ -19,7 +21,10 @@ export function refusePlayBy(before: PlayBy, after: PlayBy, hasBegun: boolean): 
   return new Refusal('conflict', t.playByBegun, 'playBy')
 }
 
-/** Why this admin may not ask a second factor of all admins, or null. They would lock themself out. */
+/**
+ * The refusal to an admin without a second factor who asks it of all admins, or null. They would
+ * lock themself out.
+ */
 export function refuseRequiringSecondFactor(hasOne: boolean): Refusal | null {
   if (hasOne) return null
   return new Refusal('not_allowed', adminSettings.needOneYourself, 'requireSecondFactor')

@@ -5,7 +5,7 @@ import { truth as t } from './words/en/truth.ts'
 // Cash is traced to whose it was, first in, first out. The definitions are decided in
 // docs/decisions/0012-whose-cash-it-was.md. Everything here is pure; amounts are whole pesewas.
 
-/** Why this truth is not shown, or null: learners see their own, once it is revealed. */
+/** The refusal to show this truth, or null: learners see their own, once it is revealed. */
 export function refuseTruth(state: {
   readonly byAdmin: boolean
   readonly ofAnother: boolean

@@ -24,7 +24,7 @@ export const LARGEST_DEPOSIT = ghs(1_000_000)
 /** How many deposits of one learner may wait at once: a list an admin can still work through. */
 export const MOST_PENDING_DEPOSITS = 20
 
-/** Why this amount cannot be deposited, or null. */
+/** The refusal of this deposit amount, or null. */
 export function refuseDepositAmount(amount: Pesewas, min: Pesewas): Refusal | null {
   if (amount < min) return new Refusal('invalid', t.belowMinimumDeposit(min), 'amount')
   if (amount > LARGEST_DEPOSIT) {
@@ -33,7 +33,7 @@ export function refuseDepositAmount(amount: Pesewas, min: Pesewas): Refusal | nu
   return null
 }
 
-/** Why this deposit request is turned down, or null. The form shows `refusalsOfDeposit`. */
+/** The refusal of this deposit request, or null. The form shows `refusalsOfDeposit`. */
 export function refuseDeposit(facts: DepositFacts, min: Pesewas): Refusal | null {
   return refusalsOfDeposit(facts, min)[0] ?? null
 }
@@ -70,7 +70,7 @@ export type WithdrawalFacts = {
 
 export type WithdrawalLimits = { readonly min: Pesewas; readonly max: Pesewas }
 
-/** Why this amount cannot be withdrawn, or null. */
+/** The refusal of this withdrawal amount, or null. */
 export function refuseWithdrawal(
   amount: Pesewas,
   facts: WithdrawalFacts,
@@ -88,8 +88,9 @@ export function refuseWithdrawal(
 }
 
 /**
- * Why a withdrawal by this method cannot go to this account, or null. It goes to one's `own` practice
- * number, or by bank transfer to a bank number; whether somebody else uses that, the database knows.
+ * The refusal of a withdrawal by this method to this account, or null. It goes to one's `own`
+ * practice number, or by bank transfer to a bank number; whether somebody else uses that, the
+ * database knows.
  */
 function refusePayTo(account: string, method: string, own: string): Refusal | null {
   if (account === own) return null
@@ -129,7 +130,7 @@ export function refusalsOfWithdrawal(
   return refusals.filter((refusal) => refusal !== null)
 }
 
-/** Why a learner who wants everything cannot ask for it. */
+/** The reason that a learner cannot ask to withdraw the whole balance. */
 export type NotAsked = 'nothing' | 'below_minimum' | 'needs_deposit'
 
 /** All that one request may carry: what is available, up to the maximum of a withdrawal. */

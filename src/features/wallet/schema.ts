@@ -41,7 +41,7 @@ export const entry = v.object({
   /** 'credit' adds to the wallet, 'debit' takes from it. */
   direction: v.picklist(['credit', 'debit']),
   status: v.picklist(REQUEST_STATUSES),
-  /** Why an admin turned it down, where one did. */
+  /** The reason that an admin gave for a rejection; null where none was given. */
   reason: v.nullable(v.string()),
   method: v.nullable(v.picklist(METHODS)),
   reference: v.nullable(v.string()),

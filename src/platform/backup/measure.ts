@@ -18,7 +18,7 @@ export function measuring() {
       done(null, chunk)
     },
   })
-  /** Once the stream has ended. */
+  /** The measure, to be read once the stream has ended. */
   const result = (): CopyMeasure => ({ rows, bytes, sha256: hash.digest('hex') })
   return { stream, result }
 }

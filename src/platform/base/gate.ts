@@ -90,12 +90,18 @@ export function openAskingLimits(windowMs: number) {
   const visitors = openRateLimiter(MOST_OF_VISITORS, windowMs)
   const people = openRateLimiter(MOST_OF_A_PERSON, windowMs)
   return {
-    /** Before anything is read: `asks` calls come in one request. Who brings no cookie is nobody. */
+    /**
+     * Counts a request before anything of it is read; `asks` calls come in one. A request without a
+     * cookie is a visitor's.
+     */
     atArrival: (network: string, hasCookie: boolean, asks = 1): void => {
       address(network, asks)
       if (!hasCookie) visitors(network, asks)
     },
-    /** Once it is known who asks. A visitor without a cookie was counted at arrival. */
+    /**
+     * Counts a request once it is known who asks. A visitor without a cookie was counted at
+     * arrival.
+     */
     ofVisit: (personId: string | undefined, network: string, hasCookie: boolean): void => {
       if (personId !== undefined) people(personId)
       else if (hasCookie) visitors(network)

@@ -5,7 +5,7 @@ export type Log = {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
   error(facts: object, message: string): void
-  /** There only while LOG_LEVEL is debug: `log.debug?.(…)` computes nothing otherwise. */
+  /** Left out unless LOG_LEVEL is debug: `log.debug?.(…)` computes nothing otherwise. */
   debug?(facts: object, message: string): void
 }
 

@@ -11,7 +11,10 @@ export function roomKey({ authSecret }: Pick<Config, 'authSecret'>): string {
   return createHmac('sha256', authSecret).update('room address').digest('base64url').slice(0, 8)
 }
 
-/** Before the '#' of a link that is scanned or tapped; a typed address does without the key. */
+/**
+ * The part before the '#' of a link that is scanned or tapped; a typed address does without the
+ * key.
+ */
 export function linkHome(config: RoomKeyConfig): string {
   const { publicUrl, room } = config
   return room === null ? `${publicUrl}/` : `${publicUrl}/?k=${roomKey(config)}`

@@ -121,7 +121,7 @@ export function refuseSpeaker(
   return new Refusal('other_person', t.otherPerson(person.name))
 }
 
-/** Why this visitor may not make this call, or null. Checked here and nowhere else. */
+/** The refusal of this call to this visitor, or null. Access is checked here and nowhere else. */
 export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
   const { person } = visit
   if (visit.isClosed && changesRoom(call)) return new Refusal('not_allowed', t.closed)

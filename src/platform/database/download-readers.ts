@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
 
-/** Longer than a slow connection needs for a piece. */
+/** A reader that takes no piece for this long has gone: a slow connection needs less. */
 export const STALLED_READER_MS = 30_000
 
 /** Each reader holds a connection while it reads; the rest of the pool is for everyone else. */

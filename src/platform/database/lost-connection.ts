@@ -36,7 +36,7 @@ const NOT_IN_STATE = '55000'
 const OF_HELPERS = 'parallel.c'
 /** The database lets nobody in: a room that is being moved. */
 const OF_ENTRANCE = 'postinit.c'
-/** There is no such database: a room that is on another server by now. */
+/** PostgreSQL's code of a missing database: a room that is on another server by now. */
 export const NO_DATABASE = '3D000'
 
 /** The messages of the driver that come without a code. */

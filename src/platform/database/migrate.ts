@@ -96,7 +96,7 @@ export async function listPending(connection: Connection): Promise<string[]> {
   }
 }
 
-/** There is no such database, or no such table in it. */
+/** PostgreSQL's codes of a missing database and of a missing table. */
 const NOT_MADE = new Set(['3D000', '42P01'])
 
 /** 'Migration 0003_auth.sql, line 29: syntax error …'. */

@@ -3,7 +3,10 @@ import type { ConnectionWatchdog } from './connection-watchdog.ts'
 import { type Connection, patienceFor, STATEMENT_MS } from './db-session.ts'
 import { Client, type ClientConfig, DatabaseError, resetConnection } from './driver.ts'
 
-/** Longer than that, so that only a dead connection is ever ended. */
+/**
+ * A server's silence after which its connection is ended: longer than a statement may take, so that
+ * only a dead one is.
+ */
 export const SILENT_MS = STATEMENT_MS + 2_000
 
 /** The driver's words for it. */

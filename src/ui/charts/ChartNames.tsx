@@ -28,7 +28,7 @@ export function namesFit({ points, values, plot, scale, letters }: Props): boole
   )
 }
 
-/** Without its number: '3. Ama Serwaa' is Ama Serwaa. */
+/** A name without its number: '3. Ama Serwaa' is Ama Serwaa. */
 const nameOf = (name: string) => name.replace(/^[\d,]+\. /, '')
 
 /** The name of each bar, written upright on the other side of zero. */

@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Without https there is no clipboard object; the older command copies a selected field. */
+/** Copies a selected field by the older command: there is no clipboard object without https. */
 function copyByHand(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

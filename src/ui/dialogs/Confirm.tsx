@@ -88,7 +88,10 @@ export function Confirm(props: ConfirmProps) {
   )
 }
 
-/** Without an answer the action may have succeeded, so the message does not say that it failed. */
+/**
+ * The fault of an action. Without an answer it may have succeeded, so the message does not say that
+ * it failed.
+ */
 function Fault({ error, title }: { error: Error; title: string | undefined }) {
   if (error instanceof ConnectionError) {
     return (

@@ -24,7 +24,9 @@ declare global {
 
 /** How long the opening request may take; then each read is asked for by itself. */
 const OPENING_WITHIN_MS = 10_000
-/** Without a live connection nothing says what changed, so later than this no answer is given out. */
+/**
+ * The age after which no answer is given out: nothing says what changed without a live connection.
+ */
 const LONGEST_MS = 30_000
 
 /**

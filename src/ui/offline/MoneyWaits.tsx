@@ -5,9 +5,9 @@ import { offline as t } from '../words/en/offline.ts'
 import { useOffline } from './connection.ts'
 
 /**
- * Why a button of money has to wait, if it has to: without a connection, or in a closed room, it is
- * off and says so beside it. A button that moves no money waits in a closed room alone. The button is
- * on again by itself; nothing is ever sent later without the person.
+ * Disables a button that moves money without a connection or in a closed room, and gives the
+ * sentence beside it that says so. A button that moves no money is disabled in a closed room alone.
+ * It is enabled again by itself; nothing is ever sent later without the person.
  */
 export function useMoneyWaits(pending = false, money = true, moves = true) {
   const id = useId()

@@ -14,7 +14,7 @@ type Props = {
   title: string
   /** The changes of somebody else; null until they are loaded. */
   fields: readonly NewerField[] | null
-  /** Why a save was refused for it, under what title. */
+  /** The reason that a save was refused, with the notice's title; null where none was. */
   refused: { readonly title: string; readonly why: string } | null
   onLoad: () => void
 }

@@ -3,9 +3,12 @@ import { roomBase } from '../router/room-base.ts'
 // Data of a person on this device (cached-entries.ts, draft-store.ts) is wiped when they leave.
 // This part is in the first load, because the first screen learns who is signed in.
 
-/** Before what is the same in every room of a server: how this device shows things. */
+/** The prefix of what is the same in every room of a server: how this device shows things. */
 const DEVICE = 'sikalab.'
-/** Before all else that this room stores here. No room's begins with another's, so none wipes another. */
+/**
+ * The prefix of all else that this room stores here. No room's begins with another's, so none wipes
+ * another.
+ */
 export const OURS = `sikalab${roomBase().replace(/.r./, '-')}.`
 export const CACHE = `${OURS}cache.`
 export const CACHE_OWNER = `${CACHE}owner`

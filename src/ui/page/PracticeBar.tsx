@@ -4,7 +4,7 @@ import { Cowrie } from '../look/Cowrie.tsx'
 import { ui as t } from '../words/en/ui.ts'
 
 type Props = {
-  /** Before the notice: the mark, or what opens the menu. */
+  /** The part before the notice: the mark, or what opens the menu. */
   start?: ReactNode
   /** The day: after the notice on a phone, else below it. */
   day?: ReactNode

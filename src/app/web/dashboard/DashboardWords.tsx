@@ -49,7 +49,10 @@ const answers = (): DashboardLink => ({
   name: t.linkAnswers,
 })
 
-/** Once it is over nothing is on offer, and to a closed class nobody is invited: no way leads there. */
+/**
+ * The links to offers and invitations. After the reveal nothing is on offer, and to a closed class
+ * nobody is invited: no link leads there.
+ */
 function DashboardLinks() {
   const isRevealed = usePublicSettings()?.revealed === true
   const isClosed = useClosedRoom()

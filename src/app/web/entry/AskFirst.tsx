@@ -14,7 +14,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Before a session is replaced: who is in on this device goes on, or somebody else comes in. */
+/**
+ * The question before a session is replaced: the person on this device goes on, or somebody else
+ * comes in.
+ */
 export default function AskFirst({ name, other = t.other, children }: Props) {
   const navigate = useNavigate()
   const hasChosen = useSearchParams()[0].has('other')

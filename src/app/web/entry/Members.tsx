@@ -11,7 +11,9 @@ import { afterPaint } from '../shell/after-paint.ts'
 import { MemberRoutes } from './MemberRoutes.tsx'
 import { type SessionPerson, sessionBootstrap, settingsBootstrap } from './session.ts'
 
-/** There are no toasts before the first page is painted, so their code is loaded after it. */
+/**
+ * The toasts; no toast comes before the first page is painted, so their code is loaded after it.
+ */
 const Toaster = part(async () => ({
   default: (await afterPaint(() => import('#ui/dialogs/Toaster.tsx'))).Toaster,
 }))

@@ -25,7 +25,7 @@ function learnToSpeak(settings: PublicSettings): Promise<unknown> | undefined {
   return words || texts ? Promise.all([words, texts]) : undefined
 }
 
-/** Without words of the room's own, the catalogue's are shown. */
+/** Loads the room's own words; where it has none, the catalogue's are shown. */
 function learnWords({ scenario }: PublicSettings): Promise<unknown> | undefined {
   if (!scenario && !hasOwnWords) return undefined
   hasOwnWords = true

@@ -224,7 +224,7 @@ test('a rumour of the scenario’s own is asked no question of another story', a
   expect(screen.queryByText(whisperAsks.question)).toBeNull()
 })
 
-/** They come one after the other. */
+/** The days come one after the other. */
 const DAY_BY_DAY = { timeout: 10_000 }
 const DAYS = [3, 4, 5].map((each) => ({ on: `2026-11-2${each}`, amount: 1_000 * each }))
 

@@ -22,7 +22,7 @@ function WaitingScene({ children }: { children: ReactNode }) {
   return <AkwaabaLobby text={scene.told?.phone} />
 }
 
-/** Before the lesson begins too, the facilitator may ask for everybody's eyes. */
+/** The facilitator's wish for everybody's eyes, which may come before the lesson too. */
 function EyesUp() {
   return useScene()?.eyesUp ? <LookUp /> : null
 }

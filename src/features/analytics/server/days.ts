@@ -64,7 +64,10 @@ export async function readStatuses(db: Queryable, { from, to }: Span) {
   return { ...others, completed: asked - others.pending - others.failed }
 }
 
-/** And how many were last seen on a business day from `seenFrom` on. */
+/**
+ * Counts the people who joined on each day, with those of them who were last seen on a business day
+ * from `seenFrom` on.
+ */
 export function listJoined(db: Queryable, seenFrom: Day) {
   return db.rows<DayPeople>(sql`
     select joined_on as day, count(*) filter (where deleted_at is null)::int as users,

@@ -10,7 +10,7 @@ import { RUNNING } from './standing-invariants.ts'
 type SealedHead = AuditHead & { readonly seal: Buffer | null }
 type SealStart = KeyStart & { readonly keyId: string; readonly seal: Buffer }
 
-/** Why the seals do not hold; null where they do. */
+/** The fault of the seals; null where they hold. */
 export type SealFault =
   /** Nobody has sealed this log, or everything about it is gone. */
   | { readonly why: 'unsealed' }

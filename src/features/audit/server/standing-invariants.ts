@@ -87,7 +87,7 @@ export async function findStatuses(db: Queryable, standing: HouseStanding): Prom
     .map(({ id, status }) => `${id} is ${status}`)
 }
 
-/** Why the autopilot stands otherwise than it was set last, or was set by another. */
+/** Lists the differences between the autopilot and the last entry that set it, the setter too. */
 export async function findAutopilot(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const last = (await entriesSince(db, standing.since, ['autopilot']))
     .filter(({ action }) => action === 'autopilot.set')

@@ -6,7 +6,7 @@ export type KnownToAll = { readonly email?: string; readonly platformName?: stri
 const LETTER = /\p{L}/u
 /** The longest stretch that may come over and over: 'aaaaaaaaaaaa', 'abcabcabcabc'. */
 const STRETCH = 6
-/** Shorter words are in too many honest passwords. */
+/** The shortest common word that is looked for: shorter ones are in too many honest passwords. */
 const SHORTEST_WORD = 4
 
 /** Digits and signs that stand for letters; `1` and `!` are read both ways. */
@@ -70,7 +70,9 @@ function readingsOf(typed: string): string[] {
   return [...new Set([...texts, ...read].map(lettersOf))]
 }
 
-/** Without what stands around, but for up to two signs of it: the last letter may be one of leet. */
+/**
+ * The signs without what stands around them, but for up to two: the last letter may be one of leet.
+ */
 function trimmed(signs: readonly string[]): string[] {
   const start = signs.findIndex((sign) => LETTER.test(sign))
   let end = signs.length

@@ -104,7 +104,10 @@ export async function forgetGuesses(db: Queryable, id: PersonId): Promise<void> 
   await clearAttempts(db, buckets(id))
 }
 
-/** Longer than any code is good for: its own half minute, and one step of drift on either side. */
+/**
+ * A used code is remembered for this long: its own half minute, and one step of drift on either
+ * side.
+ */
 const SPENT_FOR = '2 minutes'
 
 /** Takes a right code of the app once, however many try with it at the same time. */

@@ -65,7 +65,10 @@ async function insertWithEmail(tx: Tx, person: WithEmail, today: Day): Promise<v
     values (${id}, ${email}, ${role}::person_role, ${newReferralCode()}, ${today})`)
 }
 
-/** Without a row in auth.account: there is no password to guess, to reset or to change. */
+/**
+ * Inserts a person without a row in auth.account: there is no password to guess, to reset or to
+ * change.
+ */
 async function insertWithName(tx: Tx, { id, name, members }: WithName, today: Day): Promise<void> {
   await tx.count(sql`insert into auth."user" (id, name, email) values (${id}, '', null)`)
   await tx.count(sql`

@@ -39,8 +39,8 @@ export async function giveReferralBonuses(
 }
 
 /**
- * Without 0 and O, 1 and I: a code is read from one phone and typed into another. Older codes may
- * have them.
+ * The signs of a code, without 0 and O, 1 and I: it is read from one phone and typed into another.
+ * Older codes may have them.
  */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 

@@ -4,7 +4,7 @@ import type { PersonWithEmail } from '#platform/calls/server-parts.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { refusePassword } from '../rules.ts'
 
-/** Why this password is turned down for this person at this house, or null. */
+/** The refusal of this password for this person at this house, or null. */
 export async function refuseFor(
   db: Queryable,
   password: string,

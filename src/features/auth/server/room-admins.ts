@@ -12,7 +12,7 @@ import { lockAccount } from './sign-in-facts.ts'
 /** The room's audit log says by this that somebody was given a way in from outside. */
 export const LET_IN = { action: MADE_IN_ROOM, address: 'the first room', userAgent: '' }
 
-/** They have chosen one by themselves: a link to another is for nobody else. */
+/** True of an admin who chose a password: a link to another one is for nobody else. */
 export async function hasOwnPassword(tx: Tx, id: PersonId): Promise<boolean> {
   const { hasPassword } = await tx.one<{ hasPassword: boolean }>(sql`
     select exists (

@@ -23,7 +23,7 @@ const counted = v.object({
   number: v.number(),
   side: v.picklist(SIDES),
   outcome: v.picklist(OUTCOMES),
-  /** Why it was refused, or why nothing was done; null where there is nothing to say. */
+  /** The reason of a refusal, or that nothing was done; null where there is nothing to say. */
   told: v.nullable(v.string()),
 })
 export type VoteCount = v.InferOutput<typeof counted>

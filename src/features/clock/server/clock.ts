@@ -47,8 +47,8 @@ export async function waitOutCommands(db: Db): Promise<void> {
 }
 
 /**
- * Waits for the commands that run, from within a command, which goes on alone: no other begins until it
- * ends.
+ * Waits, from within a command, until no other command runs. No other one begins until the transaction
+ * of this command ends.
  */
 export async function waitForCommands(tx: Tx): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.day})`)

@@ -20,7 +20,7 @@ export function isContactOld({ contact, checkedOn }: Contact, today: Day): boole
   return !checkedOn || daysBetween(checkedOn, today) > GOOD_FOR_DAYS
 }
 
-/** Why the days of checking are not taken, or null: none is still to come. */
+/** The refusal of the days of checking, or null: none of them is still to come. */
 export function refuseCheckedOn(bodies: readonly Contact[], today: Day): Refusal | null {
   const isAhead = bodies.some(({ checkedOn }) => checkedOn && daysBetween(today, checkedOn) > 0)
   return isAhead ? new Refusal('invalid', t.checkedAhead, 'checkedOn') : null

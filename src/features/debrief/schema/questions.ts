@@ -19,7 +19,10 @@ export type Answers = Readonly<Record<string, Judgement>>
 export const SURENESS = [1, 2, 3] as const
 export type Sureness = (typeof SURENESS)[number]
 
-/** Longer than this nobody looks at one offer: what a phone counted beyond it is cut off. */
+/**
+ * The most seconds that count for one offer: nobody looks at one longer, and what a phone counted
+ * beyond it is cut off.
+ */
 export const MOST_SECONDS = 600
 const MOST_OFFERS = 12
 
@@ -42,7 +45,7 @@ export const questionCalls = {
     answer: v.object({
       phase: v.nullable(phaseField),
       mine: v.nullable(v.record(v.string(), judgement)),
-      /** They are in the sums already, and stay as they are. */
+      /** True of answers that are in the sums already, and stay as they are. */
       isCounted: v.boolean(),
     }),
     topics: ['settings', 'debrief'],
@@ -60,7 +63,9 @@ export const questionCalls = {
         v.string(),
         v.picklist(SAYINGS, () => t.choose),
       ),
-      /** Without it nothing is known of order, sureness and seconds. */
+      /**
+       * The offers as they were shown; left out, nothing is known of order, sureness and seconds.
+       */
       shown: v.optional(v.pipe(v.array(shownOffer), v.maxLength(MOST_OFFERS))),
     }),
     answer: nothing,

@@ -50,7 +50,7 @@ type Props = {
   own: ReadonlySet<number>
 }
 
-/** Before all are asked for so many stand there. */
+/** The number of machines that stand there before all are asked for. */
 const FIRST = 3
 
 function Futures({ machines, bill, own }: Props) {

@@ -9,7 +9,7 @@ export function billOf(machines: readonly Machine[]): Machine | undefined {
   return machines.find(({ isActive, category }) => isActive && category === BILL)
 }
 
-/** Without the treasury bill, which newcomers do not pay. */
+/** The machines on offer without the treasury bill, which newcomers do not pay. */
 export function offersOf(machines: readonly Machine[]): MachineOffer[] {
   return machines
     .filter(({ isActive, category }) => isActive && category !== BILL)

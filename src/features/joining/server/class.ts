@@ -32,7 +32,7 @@ import { refuseName } from './refuse-name.ts'
 export type SceneOfClass = {
   /** The row of the scene that is shown, `scene_at` since when; none where no lesson is under way. */
   readonly shown: Sql
-  /** There was a lesson, and none is under way. Beside `shown`. */
+  /** True after a lesson, while none is under way. Beside `shown`. */
   readonly isOver: Sql
   /** The scene waits for something of `person` that they can do and have not done. Beside `shown`. */
   readonly isWaitedFor: Sql

@@ -7,7 +7,7 @@ import { joining as t } from '../words/en/joining.ts'
 /** Names that speak for the house or the class, with and without 'the'; nobody who plays is called so. */
 const RESERVED = /^(?:the)?(?:facilitator|teacher|admin|host|house|sikalab|sikalabhouse)s?\d*$/
 
-/** Why no learner may be called this, or null: by what the name looks like. */
+/** The refusal of a learner's name that looks like one that is taken or kept, or null. */
 export async function refuseName(db: Queryable, name: string): Promise<Refusal | null> {
   const { key } = await db.one<{ key: string }>(sql`select name_skeleton(${name}) as key`)
   const isReserved = RESERVED.test(key.replace(/[ ']/g, ''))

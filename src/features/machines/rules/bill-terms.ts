@@ -10,8 +10,8 @@ type CatalogueTerms = {
 }
 
 /**
- * Why a machine of this category (null: a new one) may not be saved with these terms, or null. The
- * one treasury bill keeps its terms, and no other machine becomes one.
+ * The refusal of these terms for a machine of this category (null: a new one), or null. The one
+ * treasury bill keeps its terms, and no other machine becomes one.
  */
 export function refuseBillTerms(before: string | null, to: CatalogueTerms): Refusal | null {
   if (before === BILL) {

@@ -12,7 +12,7 @@ const TONES: Record<MailSummary['state'], Tone> = {
   failed: 'bad',
 }
 
-/** Without a mail server, queued mail does not leave. */
+/** True of queued mail where there is no mail server: it does not leave. */
 const stays = (state: MailSummary['state'], delivers: boolean) =>
   !delivers && (state === 'queued' || state === 'waiting')
 
@@ -64,7 +64,7 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
   )
 }
 
-/** Without a mail server, queued mail stays in the Mailbox to be read. */
+/** The words of a mail's state. Queued mail stays in the Mailbox where there is no mail server. */
 export function sayState(state: MailSummary['state'], delivers: boolean): string {
   return stays(state, delivers) ? t.kept : t.states[state]
 }

@@ -27,7 +27,7 @@ export const roomEntry = v.object({
   playBy: v.picklist(PLAY_BY),
   keepDays: v.number(),
   state: v.picklist(ROOM_STATES),
-  /** Why it is 'failed', in plain words. */
+  /** The reason of the state 'failed', in plain words. */
   fault: v.nullable(v.string()),
   server: v.string(),
   /** True where the room's server does not answer. */

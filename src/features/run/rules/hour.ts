@@ -13,7 +13,7 @@ export type Choices = {
   /** None where it only joins. */
   readonly deposit: Pesewas
   readonly buys: boolean
-  /** Once it works. */
+  /** The part that the seat takes out once its machine works. */
   readonly takes: 'nothing' | 'half' | 'all'
   /** True of a seat that asks for all again before the run. */
   readonly again: boolean

@@ -76,7 +76,7 @@ export const SETTINGS = {
   helpPhone: { kind: 'phone', group: 'people', isPublic: true },
   /** The address for the house's mail; null for every active admin. */
   notifyEmail: { kind: 'email', group: 'people' },
-  /** Once a business day its sums and the head of the audit log, to the house's address. */
+  /** A mail to the house's address once a business day: its sums, and the head of the audit log. */
   dailyMail: { kind: 'switch', group: 'people' },
   requireSecondFactor: { kind: 'switch', group: 'safety' },
   revealed: { kind: 'switch', group: 'reveal', isPublic: true },

@@ -106,7 +106,7 @@ function shownDays(today: Day): Day[] {
 }
 
 /**
- * Before a verse comes or goes: the days in sight keep the verse that people have read on them.
+ * Fixes the verses of the days in sight before a verse comes or goes: people have read them there.
  * One such change at a time, from here to the commit: two deletions of the last two verses would
  * each see the other still there.
  */

@@ -11,7 +11,9 @@ const howItWorks = (): LegalSection => ({
   ],
 })
 
-/** Before the reveal they say what this is and what is kept, and not how such an offer ends. */
+/**
+ * The terms. They say what this is and what is kept; how such an offer ends comes after the reveal.
+ */
 const terms = (isRevealed: boolean): LegalText => ({
   title: 'Terms',
   lead: 'What SikaLab is, in plain words.',

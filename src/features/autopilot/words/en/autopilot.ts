@@ -5,7 +5,7 @@ export const autopilot = {
   pace: 'Choose whole seconds, from 0 to 60.',
   freeze: 'Choose whom the house keeps: nobody, leavers or everyone.',
   title: 'Autopilot',
-  /** Before a lesson. */
+  /** The state of the autopilot before a lesson. */
   now: 'As it is set now. In a lesson the scenes set it: deposits, payouts and freeze.',
   failed: 'The autopilot could not be loaded',
   notSet: 'The autopilot stays as it was',

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Once a question is counted: the next step of its scene, or the scene after it, without a way back
- * to the lesson.
+ * The step after a counted question: the next one of its scene, or the scene after it, without a
+ * way back to the lesson.
  */
 export function GoOn({ scene, isHeld = false, onGo, isPaidAfter = false }: Props) {
   const { place, step, of, next } = scene

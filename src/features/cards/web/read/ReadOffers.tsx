@@ -218,7 +218,7 @@ function OfferPlaces({ counts, place, onGo }: OfferPlacesProps) {
 
 type OffersOutcomeProps = { sent: AnswerOf<typeof cardOfferCalls.sendOffers> | null }
 
-/** Once the answers are sent: how many are in, and by number why others are not. */
+/** The outcome after the answers are sent: how many are in, and by number why others are not. */
 function OffersOutcome({ sent }: OffersOutcomeProps) {
   return (
     <div role="status" className={sent ? '' : 'sr-only'}>

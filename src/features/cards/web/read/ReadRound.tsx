@@ -45,7 +45,7 @@ type Props = {
   isBegun?: boolean
   /** True once the round was counted: until something else is read nobody is missing. */
   isCounted: boolean
-  /** Why it was not taken. */
+  /** The reason that the answers were not taken; null where they were. */
   fault: { readonly title: string; readonly text: string } | null
   /** The buttons that go on. */
   children: ReactNode

@@ -28,7 +28,7 @@ export const cardWall = {
   putIn: 'Put in',
   gotBack: 'Got back',
   said: (amount: string) => `The app said ${amount}`,
-  /** Before the numbers that paid it, and to which it went. */
+  /** Labels that stand before the numbers that paid it, and to which it went. */
   paidBy: 'Paid by',
   wentTo: 'Went to',
   back: 'Back to its owner',

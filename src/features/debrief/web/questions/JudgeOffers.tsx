@@ -20,7 +20,7 @@ import { debriefQuestions as t } from '../../words/en/debrief-questions.ts'
 type Props = {
   phase: Phase
   isSending: boolean
-  /** Why the answers were not taken. */
+  /** The reason that the answers were not taken. */
   failed: string | null
   /** The first offer is judged. */
   onBegin: () => void

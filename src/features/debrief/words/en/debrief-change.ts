@@ -35,7 +35,7 @@ export const debriefChange = {
     below: (before: HalfScore, after: HalfScore, { points, low, high }: Difference) =>
       `Right: ${before.right} % of the answers of ${before.people} people before, ${after.right} % of those of ${after.people} after. Difference: ${points} points; with 90 % confidence between ${low} and ${high}.`,
   },
-  /** Why it is not shown. */
+  /** The reason that the change is not shown. */
   missing: ({ before, after }: PhaseChange) =>
     before.isOpen || after.isOpen
       ? 'The change is shown once the questions are closed.'

@@ -39,7 +39,7 @@ type StandingFigures = {
 
 type Sign = {
   readonly title: string
-  /** Why it is a warning, anywhere. */
+  /** The reason that the sign is a warning, anywhere. */
   readonly why: string
   /** The case of this sign in this room. */
   readonly here: (figures: StandingFigures) => string

@@ -6,7 +6,7 @@ import { Lobby } from './Lobby.tsx'
 type Props = {
   /** Around the lobby's page. */
   Frame: (props: { children: ReactNode }) => ReactNode
-  /** Until it is known whether the lesson has begun. */
+  /** Stands there until it is known whether the lesson has begun. */
   unknown: ReactNode
   /** The lesson's words for people who wait; its children where it has none. */
   Scene: ComponentType<{ children: ReactNode }>

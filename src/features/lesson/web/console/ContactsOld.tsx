@@ -9,8 +9,8 @@ import { lessonConsole } from '../../words/en/lesson-console.ts'
 const t = lessonConsole.contacts
 
 /**
- * Before a lesson: contacts that learners will take home and that nobody has checked for a year, or
- * that are missing.
+ * The contacts that learners will take home and that nobody has checked for a year, or that are
+ * missing; shown before a lesson.
  */
 export function ContactsOld() {
   const bodies = useRead(debriefAdminCalls.readReveal).data?.reportTo ?? []

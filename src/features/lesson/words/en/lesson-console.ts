@@ -96,7 +96,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     hasBegun: 'has begun',
   },
 
-  /** Before scenes are left out, or the truth is gone to over others. */
+  /** The question before scenes are left out, or before the truth is gone to over others. */
   leap: {
     title: (title: string) => `Go to ‘${title}’?`,
     leftOut: 'These scenes have not begun, and are left out. Their days pass all the same:',
@@ -149,7 +149,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     again: 'Silence once more',
   },
 
-  /** Before a lesson: whom learners are told to ask. */
+  /** The contacts that learners are told to ask, before a lesson. */
   contacts: {
     old: 'Check these contacts before the lesson',
     oldText: (names: string) => `Last checked more than a year ago: ${names}.`,
@@ -220,7 +220,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     starting: 'A week begins…',
     failed: 'The week has not begun',
   },
-  /** Before the lesson, of the scenes that are chosen. */
+  /** Notes on the scenes that are chosen, before the lesson. */
   planned: {
     noneTitle: 'This lesson has no run',
     none: 'Without ‘The run’ nobody stands in a line: truth and signs then tell of a class that had no run.',

@@ -44,7 +44,7 @@ export const lessonWall = inLanguage('lessonWall', {
   qr: (address: string) => `QR code for ${address}`,
   more: (count: number) => `and ${count} more`,
   cloth: 'Each band is one deposit, wide as its sum',
-  /** Before anybody has paid in. */
+  /** The words of the cloth before anybody has paid in. */
   firstThread: 'The first thread is yours',
   /**
    * Said if robots' threads take less room than their amounts: how many, and their sum where that
@@ -55,11 +55,11 @@ export const lessonWall = inLanguage('lessonWall', {
   /** Stands at the foot of the hatching. Null where it would be one person's profit. */
   hatched: (amount: Pesewas | null) =>
     `Credited as ${roomWord('profit')}${amount === null ? '' : ` ${ghs(amount)}`}`,
-  /** Once the truth is told. */
+  /** The words that stand there after the truth is told. */
   nothingUnder: 'no money under it',
   /** A note on the cash that threads stand for. No sum: it may be one person's bill. */
   inBills: 'Some of it lies in treasury bills.',
-  /** Once some of it has come undone: no colour is named, as projectors differ. */
+  /** Stands there after some of it has come undone: no colour is named, as projectors differ. */
   undone: 'What is gone was paid out',
   /** The cloth as a table, for who does not see it. */
   threads: {

@@ -49,7 +49,7 @@ export function AdminItemDelete({ machine, onClose }: Props) {
   )
 }
 
-/** Why it stays, and what can be done instead. */
+/** A machine that cannot be deleted: the reason, and what can be done instead. */
 function KeptMachineDialog({ machine, refused, onClose }: Props & { refused: string | undefined }) {
   const client = useQueryClient()
   const turnOff = useCommand(machinesAdminCalls.setMachineActive, {

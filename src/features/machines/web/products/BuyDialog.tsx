@@ -144,7 +144,7 @@ function Terms({ machine, today }: { machine: Machine; today: Day | undefined })
   )
 }
 
-/** Without the balance nobody can decide, so the dialog says that it cannot be read. */
+/** Says that the balance cannot be read: nobody can decide without it. */
 function NoBalance({ error, isFetching, refetch }: WalletRead) {
   if (!error) return <Skeleton className="h-16 w-full" />
   return (
@@ -180,7 +180,7 @@ type FaultProps = {
   isShort: boolean
 }
 
-/** Why the purchase is not possible; the server's last refusal comes first. */
+/** The reason that the purchase is not possible; the server's last refusal comes first. */
 function Fault({ error, refusal, isShort }: FaultProps) {
   if (error && !(error instanceof Refusal)) {
     return (

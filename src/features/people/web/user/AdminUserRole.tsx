@@ -8,7 +8,7 @@ const OPTIONS = ROLES.map((value) => ({ value, label: adminUsers.roles[value] })
 type Props = {
   field: ReturnType<Form<{ email: string; role: string }>['field']>
   label: string
-  /** Why it cannot be changed; null where it can. */
+  /** The reason that the role cannot be changed; null where it can. */
   why?: string | null
 }
 

@@ -49,7 +49,7 @@ export function actionsFor({
   return [...change, 'activate', 'delete']
 }
 
-/** Why the server would turn this down, or null: it asks the same function. */
+/** The refusal that the server would give, or null: it asks the same function. */
 export function whyNot(
   change: PersonChange,
   subject: PersonSubject,
@@ -62,7 +62,7 @@ export function whyNot(
   )
 }
 
-/** Why the server would give this person no other e-mail, or null. */
+/** The refusal that the server would give to another e-mail of this person, or null. */
 export function whyNotEmail(subject: PersonSubject, by: ActingAdmin): string | null {
   return messageOf(refuseEmail(subject, ANOTHER, by))
 }

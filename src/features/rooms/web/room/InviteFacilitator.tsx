@@ -44,7 +44,7 @@ export default function InviteFacilitator({ room, onClose }: Props) {
   )
 }
 
-/** Without a link for who has a password already. */
+/** An invitation that was made; its link is null for a person who has a password already. */
 type HandedOver = { email: string; link: string | null }
 
 function InvitationDialog({ email, link, onClose }: HandedOver & { onClose: () => void }) {

@@ -2,7 +2,10 @@ import { inLanguage } from '#core/in-words.ts'
 
 /** The pages for somebody who opens the address of a room that does not answer. */
 export const roomPages = inLanguage('roomPages', {
-  /** Without this page's address, so that it is no guess that it was right. */
+  /**
+   * The page of a code that no class has. It names no address, so that nothing says whether a guess
+   * was near.
+   */
   unknown: {
     title: 'No class has this code',
     text: 'Nothing was opened. A code has six digits. Ask the person who runs the class for it again.',

@@ -37,7 +37,7 @@ const BOTH_STORED =
 const CARD_STORED =
   'We store the name and the number on your card, and what you answer. Do not give your real name.'
 
-/** Shorter, because a notice with cards has more to say. */
+/** The shorter sentence about what is stored, because a notice with cards has more to say. */
 const MIXED_STORED =
   'We store the name or e-mail that you use, and what you do. Do not give your real name or phone number.'
 

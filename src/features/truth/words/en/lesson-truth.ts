@@ -31,7 +31,7 @@ export const lessonTruth = inLanguage('lessonTruth', {
     some: (amount: string) => `${amount} of it came from others.`,
     nobody: 'No {machine} earned any of it.',
   },
-  /** And of who got less: where the money is. */
+  /** Sentences for a person who got less than they gave: where the money is. */
   lost: {
     others: (amount: string) => `${amount} of your money went to others.`,
     drawer: 'Your money lies in the drawer.',

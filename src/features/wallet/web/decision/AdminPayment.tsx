@@ -72,7 +72,10 @@ function sayAccount({ accountName, reference, isDeleted }: RequestRow): string {
   return [accountName, reference].filter(Boolean).join(', ') || t.noReference
 }
 
-/** Without an account of the learner's own name, which stands first in the row. */
+/**
+ * The payment in words, without an account of the learner's own name, which stands first in the
+ * row.
+ */
 function sayPayment(row: RequestRow): string {
   const { accountName, name } = row
   const isOwn = accountName === name || accountName === name.slice(0, name.lastIndexOf('@'))

@@ -88,7 +88,7 @@ function Claim({
   return <Take onTake={take} />
 }
 
-/** There is no other draft, so this one starts at once. */
+/** Starts this draft at once, because no other one is open. */
 function Take({ onTake }: { onTake: () => void }) {
   const first = useRef(onTake)
   useEffect(() => first.current(), [])

@@ -119,7 +119,7 @@ function OpenPaymentRow({ payment, onReturn }: RowProps) {
   )
 }
 
-/** Why no deposit claims it, where that is known. */
+/** The reason that no deposit claims the payment, where that is known. */
 function Doubt({ payment: { name, tooSmall, asked, amount } }: { payment: OpenPayment }) {
   const notes = [
     asked !== null && asked !== amount && t.asked(amount, asked),

@@ -168,7 +168,7 @@ function inputOf(values: WithdrawalValues): InputOf<typeof walletCalls.requestWi
   return amount === null || !method ? null : { amount, method, account: values.account.trim() }
 }
 
-/** There is no second withdrawal until the outcome of the last one is known. */
+/** A withdrawal whose outcome is not known: no second one is made until it is. */
 function Unanswered({ onAsk, onForget }: { onAsk: () => void; onForget: () => void }) {
   return (
     <Notice
