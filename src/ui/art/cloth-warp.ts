@@ -2,7 +2,8 @@ import type { ClothLayout, Strand } from './cloth-layout.ts'
 import { BEAM, type ClothColours, type Context, colourOf, scattered, tint } from './cloth-paint.ts'
 
 const FRINGE = 18
-const FAINT = 'rgb(255 255 255 / 0.07)'
+/** The strings where threads have gone. */
+const GONE = { apart: 9, wide: 1.5, strength: 0.4 }
 /** The strings of an empty loom: so far apart, so wide and so strong. */
 const PLACE = { apart: 16, wide: 5, strength: 0.6 }
 
@@ -13,17 +14,25 @@ export function paintWarp(
   colours: ClothColours,
   { width: whole, height }: { readonly width: number; readonly height: number },
 ): void {
-  const faint = new Path2D()
   for (const [at, { x, width, goneWidth, hue }] of stretches.entries()) {
-    if (goneWidth > 1.5) faint.rect(x + goneWidth / 2, BEAM, 1, height)
     on.fillStyle = colourOf(colours, hue, at)
+    if (goneWidth > 1.5) paintGone(on, x, goneWidth, height)
     if (width > goneWidth) on.fillRect(x + goneWidth, BEAM - 4, width - goneWidth, height)
   }
   if (stretches.length === 0) {
     paintStrings(on, colours, whole, height)
   }
-  tint(on, faint, FAINT)
   paintStrands(on, columns, left, height)
+}
+
+/** The place of what was paid out keeps thin strings of its colour: whose it was stays to be seen. */
+function paintGone(on: Context, x: number, wide: number, height: number): void {
+  const { apart, wide: string, strength } = GONE
+  on.globalAlpha = strength
+  for (let at = Math.min(apart, wide) / 2; at < wide; at += apart) {
+    on.fillRect(x + at, BEAM, Math.min(string, wide / 2), height)
+  }
+  on.globalAlpha = 1
 }
 
 /** The strings of a loom that waits, in the colours that the class will have. */
