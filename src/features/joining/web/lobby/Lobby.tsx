@@ -46,7 +46,7 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
             {data.people !== data.players && `, ${t.names(data.players)}`}
           </Calm>
         </p>
-        <Seats players={data.players} />
+        <Seats players={data.players} hue={data.hue} />
       </section>
       {/* In one line, so that a phone shows both in its first screen. */}
       <div className="flex flex-wrap gap-2 *:grow">
@@ -74,8 +74,8 @@ function OwnCard() {
 /** A class; a hall is counted in figures alone. */
 const MOST_DRAWN = 60
 
-/** A piece of kente for each name, nobody's in particular: the newest comes in as it is counted. */
-function Seats({ players }: { players: number }) {
+/** A piece of kente for each name: the newest comes in as it is counted, and one's own has a frame. */
+function Seats({ players, hue }: { players: number; hue: number | null }) {
   if (players > MOST_DRAWN) return null
   return (
     <div aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
@@ -83,7 +83,10 @@ function Seats({ players }: { players: number }) {
         <span
           key={at}
           className="arrive size-7 rounded-8 forced-color-adjust-none"
-          style={{ background: threadCloth(at) }}
+          style={{
+            background: threadCloth(at),
+            ...(at === hue && { outline: '2px solid var(--on-hall)', outlineOffset: 2 }),
+          }}
         />
       ))}
     </div>
