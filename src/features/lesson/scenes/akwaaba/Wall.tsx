@@ -17,14 +17,13 @@ const QrCode = part(
 
 /** Sizes of the code: as large as the names below leave room for, since a back row scans it. */
 const SIZES = [
-  { names: 3, size: 'max-w-[min(40rem,68vh)]' },
-  { names: 6, size: 'max-w-[min(36rem,60vh)]' },
+  { names: 3, size: 'max-w-[min(38rem,62vh)]' },
+  { names: 6, size: 'max-w-[min(34rem,56vh)]' },
   { names: 16, size: 'max-w-[min(28rem,45vh)]' },
 ] as const
 const SMALLEST = 'max-w-[min(24rem,36vh)]'
-/** Names stand as large as so many of them leave room for. */
+/** Names stand as large as so many of them leave room for; one row is never higher than its list. */
 const CHIPS = [
-  { names: 6, size: 'text-40' },
   { names: 12, size: 'py-1' },
   { names: 16, size: 'py-0.5' },
 ] as const
