@@ -18,7 +18,7 @@ import type { PersonSummary } from '../../schema.ts'
 import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { PERSON_KEYS } from '../user/person-keys.ts'
 import { useActingAdmin } from '../user/use-acting-admin.ts'
-import { AdminUserRow, personRowId, type UserRowActions } from './AdminUserRow.tsx'
+import { AdminUserRow, hasState, personRowId, type UserRowActions } from './AdminUserRow.tsx'
 import {
   type FilteredPeople,
   PEOPLE,
@@ -155,15 +155,16 @@ type AdminUserTableProps = UserRowActions & {
   busy: boolean
 }
 
-const COLUMNS: readonly Column<PeopleFilters['sort']>[] = [
+/** The columns; that of the status is drawn where a row has one to draw, else only said. */
+const columnsOf = (drawsState: boolean): readonly Column<PeopleFilters['sort']>[] => [
   { by: ['email'], className: 'w-[24%] pr-1.5 pl-4 text-left' },
   { by: ['joinDate'], className: 'px-1.5 text-left whitespace-nowrap' },
-  { by: ['balance'], className: 'px-1.5 text-right' },
+  { by: ['balance'], className: 'pr-1.5 pl-5 text-right' },
   { label: t.columns.items, className: 'px-1.5 text-right' },
   { label: t.columns.transactions, className: 'px-1.5 text-right' },
   { label: t.columns.referrals, className: 'px-1.5 text-right' },
-  { label: t.columns.status, className: 'px-1.5 text-left' },
-  { by: ['lastActive'], className: 'w-28 px-1.5 text-left whitespace-nowrap' },
+  { label: t.columns.status, className: drawsState ? 'pr-1.5 pl-5 text-left' : 'sr-only' },
+  { by: ['lastActive'], className: 'pr-1.5 pl-5 text-left whitespace-nowrap' },
   { label: t.columns.actions, isPlain: true, className: 'relative w-14' },
 ]
 
@@ -176,10 +177,11 @@ function AdminUserTable({
   busy,
   ...actions
 }: AdminUserTableProps) {
+  const drawsState = rows.some((person) => hasState(person, person.id === me))
   return (
     <SortedTable
       caption={t.caption}
-      columns={COLUMNS}
+      columns={columnsOf(drawsState)}
       names={t.columns}
       sorted={filters}
       onSort={onSort}
@@ -191,6 +193,7 @@ function AdminUserTable({
           person={person}
           current={person.id === current}
           isMe={person.id === me}
+          drawsState={drawsState}
           {...actions}
         />
       ))}

@@ -17,7 +17,18 @@ export type UserRowActions = {
   onReach: (person: PersonSummary) => void
 }
 
-type Props = UserRowActions & { person: PersonSummary; current: boolean; isMe: boolean }
+type Props = UserRowActions & {
+  person: PersonSummary
+  current: boolean
+  isMe: boolean
+  /** The table has a column for states: a row of it has something to draw there. */
+  drawsState: boolean
+}
+
+/** True if a row draws a state: not everyone is active, and somebody runs the house. */
+export function hasState({ role, status }: PersonSummary, isMe: boolean): boolean {
+  return isMe || role === 'admin' || status !== 'active'
+}
 
 /** Finds a row on the page, for the focus to go to. */
 export function personRowId(personId: string): string {
@@ -25,7 +36,8 @@ export function personRowId(personId: string): string {
 }
 
 /** One person: who, since when, what the house owes them, what they did, and what can be done. */
-export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props) {
+export function AdminUserRow(props: Props) {
+  const { person, current, isMe, drawsState, onChoose, onReach } = props
   return (
     <tr
       id={personRowId(person.id)}
@@ -42,19 +54,25 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
       <Cell className="@max-4xl:col-span-2 @4xl:max-w-0 @4xl:pl-4">
         <UserName person={person} />
       </Cell>
-      <Cell onOpening className="tabular whitespace-nowrap">
+      <Cell onOpening className="tabular whitespace-nowrap text-muted">
         {formatDay(person.joinedOn)}
       </Cell>
-      <Cell className="order-2 pb-1 text-15 @max-4xl:pl-13 @4xl:pb-0 @4xl:text-right @4xl:font-semibold">
+      <Cell className="order-2 pb-1 text-15 @max-4xl:pl-13 @4xl:pb-0 @4xl:pl-5 @4xl:text-right">
         <Money amount={person.balance} className="@4xl:whitespace-nowrap" />
       </Cell>
       <Count count={person.items} />
       <Count count={person.transactions} />
       <Count count={person.referrals} />
-      <Cell className="order-3 justify-self-end pb-1 @max-4xl:col-span-2 @4xl:text-left">
+      <Cell
+        className={
+          drawsState
+            ? 'order-3 justify-self-end pb-1 @max-4xl:col-span-2 @4xl:pl-5 @4xl:text-left'
+            : 'sr-only'
+        }
+      >
         <UserState person={person} isMe={isMe} />
       </Cell>
-      <Cell onOpening className="@4xl:text-13">
+      <Cell onOpening className="text-muted @4xl:pl-5">
         <span className="@4xl:whitespace-nowrap">
           {person.lastActiveAt ? <RelativeTime at={person.lastActiveAt} /> : t.neverSeen}
         </span>
@@ -91,7 +109,7 @@ function Cell({ onOpening = false, className, children }: CellProps) {
 function Count({ count }: { count: number }) {
   return (
     // Nothing is drawn as nothing, so that what somebody did is seen among many who did not.
-    <Cell onOpening className={cx('tabular text-right', count === 0 && 'text-muted')}>
+    <Cell onOpening className="tabular text-right text-muted">
       {count === 0 && <span aria-hidden="true">–</span>}
       <span className={count === 0 ? 'sr-only' : ''}>{count.toLocaleString('en-GH')}</span>
     </Cell>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import AdminUser from '#app/web/people/AdminUser.tsx'
@@ -89,6 +89,18 @@ test('a status that is not the rule is drawn, and that somebody is an admin; tha
   expect(isDrawn(2, 'Suspended')).toBe(true)
   expect(isDrawn(3, 'Admin')).toBe(true)
   expect(isDrawn(3, 'Active')).toBe(false)
+})
+
+test('the column of the status is drawn where somebody’s is not the rule, else only said', async () => {
+  const isSaid = async (text: string) =>
+    (await screen.findByRole('columnheader', { name: text })).className.includes('sr-only')
+  open({})
+  expect(await isSaid('Status')).toBe(true)
+  expect(await isSaid('Referrals')).toBe(false)
+  cleanup()
+  const suspended = { ...LINE, id: 'b', name: 'kofi.nsuo', status: 'suspended' }
+  open({ '/api/admin/people': { people: [LINE, suspended], matching: 2, totals: TOTALS } })
+  expect(await isSaid('Status')).toBe(false)
 })
 
 describe('what goes wrong is said', () => {
