@@ -11,17 +11,19 @@ import {
   State,
 } from './AdminRequestRow.tsx'
 import { RowSign } from './RowSign.tsx'
-import { ROW_PARTS, STATED, UNSTATED } from './row-lines.ts'
+import { EDGE, ROW_PARTS, STATED, UNSTATED } from './row-lines.ts'
 
 type Props = Pick<RequestRowActions, 'onReach'> & {
   row: HouseEntry
   current: boolean
   /** The list is of this state alone, and says so above. */
   isStated: boolean
+  /** Some row of the table has a box: this one keeps its place. */
+  hasBoxes: boolean
 }
 
 /** An entry that the house credited or charged by itself: there is nothing to decide about it. */
-export function AdminEntryRow({ row, current, isStated, onReach }: Props) {
+export function AdminEntryRow({ row, current, isStated, hasBoxes, onReach }: Props) {
   const at = isStated ? STATED : UNSTATED
   return (
     <tr
@@ -36,16 +38,16 @@ export function AdminEntryRow({ row, current, isStated, onReach }: Props) {
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
     >
-      <Cell className={ROW_PARTS}>
+      <Cell className={cx(ROW_PARTS, EDGE)}>
         <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
-          <RowSign row={row} at={at} />
+          <RowSign row={row} at={at} keepsBox={hasBoxes} />
           <span className={cx('min-w-0 @xs:@max-4xl:col-start-2', at.name)}>
             <Person row={row} />
           </span>
         </div>
       </Cell>
       <AmountCell row={row} at={at} />
-      <Cell className={ROW_PARTS}>
+      <Cell className={cx(ROW_PARTS, EDGE)}>
         {!isStated && <State tone="good">{t.statuses[row.status]}</State>}
         <span className={cx('block text-13 leading-4.5 text-muted', at.age)}>
           <RelativeTime at={row.requestedAt} />

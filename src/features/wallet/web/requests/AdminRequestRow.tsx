@@ -22,6 +22,7 @@ import type { ShownRequest } from './request-list.ts'
 import {
   ANYWHERE,
   BESIDE_LINES,
+  EDGE,
   ITSELF,
   type LinesOfRow,
   ROW_PARTS,
@@ -46,6 +47,8 @@ type Props = RequestRowActions & {
   picked: boolean
   /** The list is of this state alone, and says so above: no row repeats it. */
   isStated: boolean
+  /** Some row of the table has a box: the others keep its place. */
+  hasBoxes: boolean
 }
 
 /** Finds a row on the page, for the focus to go to. */
@@ -55,7 +58,7 @@ export function requestRowId(requestId: string): string {
 
 /** One request: the person, the amount, its payment, its state, and the buttons. */
 export function AdminRequestRow(props: Props) {
-  const { row, current, picked, isStated, onReach, onPick, ...actions } = props
+  const { row, current, picked, isStated, hasBoxes, onReach, onPick, ...actions } = props
   const [isOpen, setOpen] = useState(false)
   const at = isStated ? statedLinesOf(row) : UNSTATED
   return (
@@ -71,11 +74,11 @@ export function AdminRequestRow(props: Props) {
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
     >
-      <Cell className={ROW_PARTS}>
-        <RequestOwner row={row} picked={picked} onPick={onPick} at={at} />
+      <Cell className={cx(ROW_PARTS, EDGE)}>
+        <RequestOwner {...{ row, picked, hasBoxes, onPick, at }} />
       </Cell>
       <AmountCell row={row} at={at} />
-      <Cell className={ROW_PARTS}>
+      <Cell className={cx(ROW_PARTS, EDGE)}>
         <Outcome row={row} isOpen={isOpen} isStated={isStated} />
       </Cell>
       <Cell
@@ -141,15 +144,14 @@ export function AmountCell({ row, at }: AmountProps) {
 
 type WhoProps = Pick<Props, 'row' | 'picked' | 'onPick'> & { at: LinesOfRow }
 
-function RequestOwner({ row, picked, onPick, at }: WhoProps) {
+function RequestOwner({ hasBoxes, ...who }: WhoProps & Pick<Props, 'hasBoxes'>) {
   const isClosed = useClosedRoom()
+  const { row, at } = who
+  const hasBox = mayPick(row) && !isClosed
   return (
     <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
-      {mayPick(row) && !isClosed ? (
-        <Pick row={row} picked={picked} onPick={onPick} at={at} />
-      ) : (
-        <RowSign row={row} at={at} />
-      )}
+      {hasBox && <Pick {...who} />}
+      <RowSign row={row} at={at} isBesideBox={hasBox} keepsBox={hasBoxes && !hasBox} />
       <span className={cx('min-w-0 @xs:@max-4xl:col-start-2', at.name)}>
         <Person row={row} />
       </span>
@@ -157,12 +159,12 @@ function RequestOwner({ row, picked, onPick, at }: WhoProps) {
   )
 }
 
-/** The box that selects deposits for a bulk approval, in the place of the sign. */
+/** The box that selects deposits for a bulk approval; on a phone in the place of the sign. */
 function Pick({ row, picked, onPick, at }: WhoProps) {
   return (
     <label
       className={cx(
-        '-m-1 flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-12 eases hover:bg-brand-soft',
+        '-m-1 @4xl:-mx-3 flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-12 eases hover:bg-brand-soft',
         BESIDE_LINES,
         at.sign,
         ITSELF,

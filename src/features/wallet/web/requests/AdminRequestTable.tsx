@@ -82,17 +82,19 @@ type TableProps = RequestRowActions & {
 }
 
 const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
-  { label: t.columns.learner, className: 'w-[22%] px-2 text-left' },
+  { label: t.columns.learner, className: 'w-[25%] pr-2 pl-4 text-left' },
   // The kind stands below the amount: a list is narrowed to one above, and ordered by it where there are
   // no heads.
   { by: ['amount'], className: 'w-[14%] px-2 text-right whitespace-nowrap' },
-  { by: ['date'], className: 'w-[13%] px-2 text-left' },
+  { by: ['date'], className: 'w-[15%] pr-2 pl-4 text-left' },
   { label: t.columns.payment, className: 'px-2 text-left' },
-  { label: t.columns.actions, isPlain: true, className: 'relative w-54' },
+  { label: t.columns.actions, isPlain: true, className: 'relative w-58' },
 ]
 
 function AdminRequestTable(props: TableProps) {
   const { rows, filters, onSort, current, picked, busy, ...actions } = props
+  const isClosed = useClosedRoom()
+  const hasBoxes = !isClosed && rows.some(mayPick)
   return (
     <SortedTable
       caption={t.caption}
@@ -110,6 +112,7 @@ function AdminRequestTable(props: TableProps) {
             current={row.id === current}
             picked={picked.has(row.id)}
             isStated={!row.gone && row.status === filters.status}
+            hasBoxes={hasBoxes}
             {...actions}
           />
         ) : (
@@ -118,6 +121,7 @@ function AdminRequestTable(props: TableProps) {
             row={row}
             current={row.id === current}
             isStated={row.status === filters.status}
+            hasBoxes={hasBoxes}
             onReach={actions.onReach}
           />
         ),
@@ -143,7 +147,7 @@ function AdminBulkBar({ rows, picked, onPick, onApprove }: BulkBarProps) {
     <div
       role="group"
       aria-label={t.bulk.label}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:-mt-4 sm:pb-1"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pl-4.25 max-sm:-mt-4 sm:-mt-2 sm:pb-1"
     >
       <label className="flex min-h-12 cursor-pointer items-center gap-3 text-13 sm:text-15">
         <input

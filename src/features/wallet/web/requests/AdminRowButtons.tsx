@@ -55,16 +55,14 @@ export function AdminRowButtons({ row, isMain, isShort, isInSight, onAct }: Prop
         </Button>
         <Button
           variant="quiet"
-          icon="close"
           title={`${t.reject} (r)`}
           aria-label={t.rejectOf(what)}
           aria-haspopup="dialog"
           onClick={() => onAct('reject', row)}
-          // In a table of rows that all have it, the sign says it.
           className={cx(
-            'text-15 text-muted! group-hover/row:text-ink! group-focus-within/row:text-ink! @4xl:gap-0! @4xl:px-3! @4xl:text-[0px]!',
+            'text-15 text-muted! group-hover/row:text-ink! group-focus-within/row:text-ink! @4xl:px-3',
             isShort &&
-              '@max-4xl:relative @max-4xl:z-1 @max-4xl:min-h-11 @max-4xl:px-2 @max-4xl:py-1 @max-4xl:[&>svg]:hidden',
+              '@max-4xl:relative @max-4xl:z-1 @max-4xl:min-h-11 @max-4xl:px-2 @max-4xl:py-1',
           )}
         >
           {t.reject}

@@ -4,12 +4,23 @@ import type { TransactionRow } from '../../schema/transactions.ts'
 import { TRANSACTION_ICONS } from './admin-kind-icon.ts'
 import { BESIDE_LINES, type LinesOfRow } from './row-lines.ts'
 
-/** The kind of a transaction as a sign, where no box is. */
-export function RowSign({ row, at }: { row: TransactionRow; at: LinesOfRow }) {
+type Props = {
+  row: TransactionRow
+  at: LinesOfRow
+  /** A phone has room for the box alone. */
+  isBesideBox?: boolean
+  /** In a table of rows with boxes the place of one is kept. */
+  keepsBox?: boolean
+}
+
+/** The kind of a transaction as a sign. */
+export function RowSign({ row, at, isBesideBox = false, keepsBox = false }: Props) {
   return (
     <span
       className={cx(
-        'flex size-10 shrink-0 items-center justify-center rounded-12',
+        'flex size-10 shrink-0 items-center justify-center rounded-12 @4xl:size-8 @4xl:rounded-8',
+        isBesideBox && '@max-4xl:hidden',
+        keepsBox && '@4xl:ml-9',
         BESIDE_LINES,
         at.sign,
         row.kind === 'withdrawal' ? 'bg-sunken text-gold-ink' : 'bg-brand-soft text-brand',

@@ -1,6 +1,8 @@
 // On a phone what can be done is behind a touch anywhere in the row, as is all that is longer than its line.
 // The box or the sign has an edge of its own, and all other words share the next one.
 export const ROW_PARTS = '@xs:@max-4xl:contents'
+/** A table’s first cell begins where its head does; one beside figures keeps away from them. */
+export const EDGE = '@4xl:pl-4'
 export const WHOLE = '@xs:@max-4xl:col-span-3'
 
 /** The place of each part of a row on a phone. */
