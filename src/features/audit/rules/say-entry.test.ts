@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SERVER_ID, TERMINAL_ID } from '#core/actor-ids.ts'
+import { ghs } from '#core/money.ts'
 import type { AuditRecord } from '../schema.ts'
-import { fieldChangesOf, sayAction, sayEntry, sayLoggedValue } from './say-entry.ts'
+import { amountOf, fieldChangesOf, sayAction, sayEntry, sayLoggedValue } from './say-entry.ts'
 
 const line = (more: Partial<AuditRecord>): AuditRecord => ({
   number: 7,
@@ -34,6 +35,14 @@ describe('a line is said in plain words', () => {
     const said = 'rejected a deposit of GHS 60.00 of ama@example.test'
     expect(plain(sayEntry(line({}), line({}).byId))).toBe(`You ${said}`)
     expect(plain(sayEntry(line({}), SERVER_ID))).toBe(`efua@example.test ${said}`)
+  })
+
+  test('beside its amount a sentence does not say it again, and the amount is one of the fields', () => {
+    const said = 'efua@example.test rejected a deposit of ama@example.test'
+    expect(sayEntry(line({}), undefined, true)).toBe(said)
+    expect(amountOf(line({}))).toBe(ghs(60))
+    expect(amountOf(line({ after: { amountPesewas: 'GHS 60.00' } }))).toBeNull()
+    expect(amountOf(line({ after: null }))).toBeNull()
   })
 
   test.each([

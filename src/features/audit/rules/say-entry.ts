@@ -1,6 +1,6 @@
 import { SERVER_ID, TERMINAL_ID } from '#core/actor-ids.ts'
 import { formatDay, formatInstant, isDay } from '#core/day.ts'
-import { formatGhs, isPesewas } from '#core/money.ts'
+import { formatGhs, isPesewas, type Pesewas } from '#core/money.ts'
 import { MONEY_SETTINGS, type SettingName } from '#features/settings/schema/settings-list.ts'
 import type { AuditRecord } from '../schema.ts'
 import type { EntryWords } from '../words/en/audit-entries.ts'
@@ -11,11 +11,17 @@ import { auditPage as t } from '../words/en/audit-page.ts'
 
 /**
  * An entry as a sentence: 'efua@… rejected a deposit of GHS 60.00 of ama@…', and 'You rejected …' to
- * `readerId`, where that is who did it.
+ * `readerId`, where that is who did it. An amount that stands `isBesideAmount` is not said again.
  */
-export function sayEntry(entry: AuditRecord, readerId?: string): string {
-  const words = { ...wordsOf(entry), by: sayActor(entry, readerId) }
+export function sayEntry(entry: AuditRecord, readerId?: string, isBesideAmount = false): string {
+  const words = { ...wordsOf(entry), by: sayActor(entry, readerId), isBesideAmount }
   return t.entries[entry.action]?.say(words) ?? t.unknownAction(words.by, entry.action)
+}
+
+/** The amount that an entry is about, where its fields have one. */
+export function amountOf({ after }: Pick<AuditRecord, 'after'>): Pesewas | null {
+  const amount = isFields(after) ? after['amountPesewas'] : null
+  return isPesewas(amount) ? amount : null
 }
 
 /** The name of a command in the filter; its own where this version knows none. */

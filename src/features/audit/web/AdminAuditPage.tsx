@@ -13,6 +13,7 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { amountOf } from '../rules/say-entry.ts'
 import { type AuditRecord, auditCalls } from '../schema.ts'
 import { auditPage as t } from '../words/en/audit-page.ts'
 import { useAuditChain } from './AuditChain.tsx'
@@ -62,6 +63,7 @@ export default function AdminAuditPage() {
       <Loaded query={query} skeleton={<AuditSkeleton />} errorTitle={t.failed}>
         {(data) => {
           const { matching, total } = taken ?? data
+          const hasAmounts = rows.some((entry) => amountOf(entry) !== null)
           return (
             <ListFrame
               busy={query.isPlaceholderData}
@@ -77,7 +79,12 @@ export default function AdminAuditPage() {
               {rows.length > 0 ? (
                 <RowList label={t.caption}>
                   {rows.map((entry) => (
-                    <AuditRow key={entry.number} entry={entry} filtered={filtered} />
+                    <AuditRow
+                      key={entry.number}
+                      entry={entry}
+                      filtered={filtered}
+                      hasAmounts={hasAmounts}
+                    />
                   ))}
                 </RowList>
               ) : (

@@ -7,14 +7,21 @@ import { sayDevice } from '#ui/device/say-device.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { isEverybodys } from '#ui/page/PersonName.tsx'
-import { fieldChangesOf, sayActor, sayEntry } from '../rules/say-entry.ts'
+import { amountOf, fieldChangesOf, sayActor, sayEntry } from '../rules/say-entry.ts'
 import type { AuditRecord } from '../schema.ts'
 import { auditPage as t } from '../words/en/audit-page.ts'
 import type { FilteredLines } from './audit-filters.ts'
+import { type EntrySign, entrySignOf } from './entry-sign.ts'
 
-type Props = { entry: AuditRecord; filtered: FilteredLines }
+type Props = {
+  entry: AuditRecord
+  filtered: FilteredLines
+  /** Some line of the page is about an amount: all keep its column. */
+  hasAmounts: boolean
+}
 
 /** The fields that most sentences imply: an approved request is completed, on the day of that moment. */
 const IMPLIED: ReadonlySet<string> = new Set(['status', 'day'])
@@ -24,13 +31,14 @@ const ONCE_POINTED_AT =
   'focus-visible:opacity-100 lg:pointer-fine:not-group-hover/line:not-group-focus-within/line:opacity-0'
 
 /** One entry: who did it to whom and when; on demand from where, every change, and the proof of it. */
-export function AuditRow({ entry, filtered: { filters, change } }: Props) {
+export function AuditRow({ entry, filtered: { filters, change }, hasAmounts }: Props) {
   const { at, address, userAgent, personId, personEmail, number } = entry
   const [open, setOpen] = useState(false)
   const proofId = useId()
   const me = useRead(authCalls.readSession).data?.person?.id
   return (
-    <li className="group/line grid min-h-14 grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-0.5 pr-1 pl-4 sm:pl-5">
+    <li className="group/line grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 py-0.5 pr-1 pl-4">
+      <Sign action={entry.action} />
       {/* On a phone the sentence takes the whole width, and what can be asked of it stands below. */}
       <div
         className={cx(
@@ -42,16 +50,22 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
           <p
             className={cx(
               'relative text-15 leading-5',
-              'max-lg:col-span-2 max-lg:pt-2 max-lg:pr-3',
+              'max-lg:col-span-2 max-lg:col-start-2 max-lg:pt-2 max-lg:pr-3',
               open ? 'wrap-anywhere' : 'max-lg:wrap-anywhere lg:truncate',
             )}
           >
-            <Sentence by={sayActor(entry, me)} said={sayEntry(entry, me)} isOpen={open} />
+            <EntrySentence entry={entry} me={me} isOpen={open} />
           </p>
           {!open && <Changes entry={entry} isOpen={false} />}
         </div>
+        {!open && hasAmounts && <EntryAmount entry={entry} />}
         {/* All times begin at one edge, whatever they say. */}
-        <div className={cx('min-w-0 shrink-0 text-13 max-lg:self-center', !open && 'lg:w-28')}>
+        <div
+          className={cx(
+            'min-w-0 shrink-0 text-13 max-lg:col-start-2 max-lg:self-center',
+            !open && 'lg:w-28',
+          )}
+        >
           <p className={cx('text-muted', open && 'wrap-anywhere')}>
             <RelativeTime at={at} />
             {open && <span className="tabular"> ({formatInstant(at)})</span>}
@@ -69,7 +83,12 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
             aria-label={t.onlyAbout(personEmail ?? t.deletedPerson)}
             className={cx(
               'no-print inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-8 px-2 text-13 font-semibold text-muted eases hover:bg-sunken hover:text-ink',
-              !open && cx('lg:absolute lg:right-[calc(100%+7.5rem)]', ONCE_POINTED_AT),
+              !open &&
+                cx(
+                  'lg:absolute',
+                  hasAmounts ? 'lg:right-[calc(100%+16rem)]' : 'lg:right-[calc(100%+7.5rem)]',
+                  ONCE_POINTED_AT,
+                ),
             )}
             onClick={() => change({ personId })}
           >
@@ -87,10 +106,58 @@ export function AuditRow({ entry, filtered: { filters, change } }: Props) {
           onClick={() => setOpen(!open)}
         />
       </div>
-      <div id={proofId} hidden={!open} className="col-span-2 pt-2">
+      <div id={proofId} hidden={!open} className="col-span-2 col-start-2 pt-2">
         {open && <Proof entry={entry} />}
       </div>
     </li>
+  )
+}
+
+const TONES: Readonly<Record<EntrySign['tone'], string>> = {
+  good: 'bg-brand-soft text-brand',
+  bad: 'bg-sunken text-bad',
+  plain: 'bg-sunken text-muted',
+}
+
+function Sign({ action }: Pick<AuditRecord, 'action'>) {
+  const { icon, tone } = entrySignOf(action)
+  return (
+    <span
+      className={cx(
+        'mt-2.5 mr-1 flex size-8 shrink-0 items-center justify-center rounded-8 max-lg:row-span-2',
+        TONES[tone],
+      )}
+    >
+      <Icon name={icon} />
+    </span>
+  )
+}
+
+/** The amount in a column of its own: the sentence says it on a phone, and to those who hear the line. */
+function EntryAmount({ entry }: { entry: AuditRecord }) {
+  const amount = amountOf(entry)
+  return (
+    <span aria-hidden="true" className="w-30 shrink-0 text-right text-15 max-lg:hidden">
+      {amount !== null && <Money amount={amount} className="whitespace-nowrap" />}
+    </span>
+  )
+}
+
+type EntrySentenceProps = { entry: AuditRecord; me: string | undefined; isOpen: boolean }
+
+function EntrySentence({ entry, me, isOpen }: EntrySentenceProps) {
+  const by = sayActor(entry, me)
+  const said = sayEntry(entry, me)
+  if (isOpen || amountOf(entry) === null) return <Sentence by={by} said={said} isOpen={isOpen} />
+  return (
+    <>
+      <span className="lg:sr-only">
+        <Sentence by={by} said={said} isOpen={false} />
+      </span>
+      <span aria-hidden="true" className="max-lg:hidden">
+        <Sentence by={by} said={sayEntry(entry, me, true)} isOpen={false} />
+      </span>
+    </>
   )
 }
 

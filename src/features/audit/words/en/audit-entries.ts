@@ -21,6 +21,8 @@ export type EntryWords = {
   readonly aboutId: string
   readonly before: Readonly<Record<string, string>> | null
   readonly after: Readonly<Record<string, string>> | null
+  /** The amount stands beside the sentence, which leaves it out. */
+  readonly isBesideAmount?: boolean
 }
 
 type AuditSentence = {
@@ -30,8 +32,11 @@ type AuditSentence = {
   readonly say: (words: EntryWords) => string
 }
 
-const request = ({ after, whom }: EntryWords) =>
-  `a ${after?.['kind'] ?? 'request'} of ${after?.['amountPesewas'] ?? 'an unknown amount'} of ${whom}`
+const request = (words: EntryWords) =>
+  `a ${words.after?.['kind'] ?? 'request'}${amount(words)} of ${words.whom}`
+
+const amount = ({ after, isBesideAmount = false }: EntryWords) =>
+  isBesideAmount ? '' : ` of ${after?.['amountPesewas'] ?? 'an unknown amount'}`
 
 const named = (noun: string, field: string, { before, after, aboutId }: EntryWords) =>
   `the ${noun} ${after?.[field] ?? before?.[field] ?? aboutId}`
@@ -56,8 +61,8 @@ export const auditEntries: Readonly<Record<string, AuditSentence>> = {
   'wallet.returnPayment': {
     label: 'Send a payment back',
     said: ['amountPesewas', 'reference'],
-    say: ({ by, whom, after }) =>
-      `${by} sent the payment ${after?.['reference'] ?? ''} of ${after?.['amountPesewas'] ?? 'an unknown amount'} back to ${whom}`,
+    say: (words) =>
+      `${words.by} sent the payment ${words.after?.['reference'] ?? ''}${amount(words)} back to ${words.whom}`,
   },
   'auth.setUp': {
     label: 'Set up the house',

@@ -28,6 +28,12 @@ export const autopilot = {
   by: (name: string) => `Set by ${name}. Each decision stands in the audit log.`,
 }
 
+type AutopilotEntry = {
+  readonly by: string
+  readonly after: Readonly<Record<string, string>> | null
+  readonly isBesideAmount?: boolean
+}
+
 /** The sentences of the audit log about the autopilot. */
 export const autopilotEntries = {
   'autopilot.set': {
@@ -37,9 +43,10 @@ export const autopilotEntries = {
   'autopilot.decided': {
     label: 'Decided by the autopilot',
     said: ['kind', 'amountPesewas', 'status'],
-    say: ({ by, after }: { by: string; after: Readonly<Record<string, string>> | null }) =>
-      after?.['kind'] === 'withdrawal'
-        ? `The autopilot paid a withdrawal of ${after['amountPesewas'] ?? 'some money'}, as ${by} had set it`
-        : `The autopilot approved a deposit of ${after?.['amountPesewas'] ?? 'some money'}, as ${by} had set it`,
+    say: ({ by, after, isBesideAmount = false }: AutopilotEntry) => {
+      const did = after?.['kind'] === 'withdrawal' ? 'paid a withdrawal' : 'approved a deposit'
+      const amount = isBesideAmount ? '' : ` of ${after?.['amountPesewas'] ?? 'some money'}`
+      return `The autopilot ${did}${amount}, as ${by} had set it`
+    },
   },
 }
