@@ -13,7 +13,7 @@ import { IconButton } from '#ui/page/IconButton.tsx'
 import { adminShell as t } from '../../words/en/admin-shell.ts'
 import { shell } from '../../words/en/shell.ts'
 import { NavEntry } from '../shell/NavEntry.tsx'
-import { MENU_GROUPS, type MenuEntry } from '../shell/place.ts'
+import { MENU_GROUPS, type MenuEntry, type MenuGroup } from '../shell/place.ts'
 import { FOLD_KEY, hintOf, WIDE } from './admin-keys.ts'
 import { type AdminPath, adminPlaces } from './admin-routes.ts'
 import { MenuSection } from './MenuSection.tsx'
@@ -115,7 +115,7 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
         )}
       >
         {MENU_GROUPS.map((group) => (
-          <MenuSection key={group} group={group} narrow={narrow}>
+          <MenuSection key={group} group={group} paths={pathsOf(group)} narrow={narrow}>
             {(isShown) =>
               adminPlaces.map(
                 ({ path, menu }) =>
@@ -151,6 +151,9 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
     </nav>
   )
 }
+
+const pathsOf = (group: MenuGroup) =>
+  adminPlaces.flatMap(({ path, menu }) => (menu?.group === group ? [path] : []))
 
 type LineProps = {
   to: string

@@ -9,15 +9,18 @@ import { type AdminPath, NEVER_FOLDED } from './admin-routes.ts'
 
 type SectionProps = {
   group: MenuGroup
+  /** The pages of the group. */
+  paths: readonly AdminPath[]
   narrow: boolean
   children: (isShown: (path: AdminPath) => boolean) => ReactNode
 }
 
 /**
  * A group of pages under its name, which opens and closes it; that is remembered. Closed, it still
- * shows the page one is on and those that are never folded away, and so does the menu folded to signs.
+ * shows the page one is on and those that are never folded away, and so does the menu folded to signs:
+ * beside its name stands how many more there are.
  */
-export function MenuSection({ group, narrow, children }: SectionProps) {
+export function MenuSection({ group, paths, narrow, children }: SectionProps) {
   const { pathname } = useLocation()
   const id = useId()
   const [isOpen, setOpen] = useState(() => openGroups().has(group))
@@ -30,6 +33,7 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
   const isHere = (path: AdminPath) =>
     path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
   const isShown = (path: AdminPath) => isOpen || NEVER_FOLDED.has(path) || isHere(path)
+  const hiddenCount = paths.filter((path) => !isShown(path)).length
   return (
     <div
       role="group"
@@ -48,7 +52,8 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
         )}
       >
         {t.groups[group]}
-        <span aria-hidden="true" className="flex">
+        <span aria-hidden="true" className="flex items-center gap-2 text-13 font-normal">
+          {hiddenCount > 0 && t.more(hiddenCount)}
           <Icon
             name="chevron"
             size={16}

@@ -32,6 +32,8 @@ export const adminShell = {
     mailbox: 'Mailbox',
   },
   groups: { run: 'Run the room', money: 'Money', people: 'People', setUp: 'Set up' },
+  /** Beside the name of a group that is closed: the pages it does not show. */
+  more: (count: number) => `${count} more`,
   /** A further room has itself in their place. */
   ownRoom: 'This room',
   search: 'Search, go or do',

@@ -82,7 +82,7 @@ export function AuditRow({ entry, filtered: { filters, change }, hasAmounts }: P
             title={t.onlyAbout(personEmail ?? t.deletedPerson)}
             aria-label={t.onlyAbout(personEmail ?? t.deletedPerson)}
             className={cx(
-              'no-print inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-8 px-2 text-13 font-semibold text-muted eases hover:bg-sunken hover:text-ink',
+              'no-print inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-8 px-1 text-13 font-semibold text-muted eases hover:bg-sunken hover:text-ink',
               !open &&
                 cx(
                   'lg:absolute',
