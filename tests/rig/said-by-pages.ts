@@ -1,7 +1,8 @@
-import { createElement, type ReactElement } from 'react'
+import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { AdminDashboardFigures } from '#app/web/admin-dashboard/AdminDashboardFigures.tsx'
+import { AdminDashboardWaiting } from '#app/web/admin-dashboard/AdminDashboardWaiting.tsx'
 import { CountChange, MoneyChange, sinceOfChange } from '#app/web/dashboard/DashboardChange.tsx'
 import { inside } from '#app/words/en/inside.ts'
 import { analyticsCalls } from '#features/analytics/schema.ts'
@@ -66,7 +67,9 @@ export async function readSaid(world: World): Promise<SurfaceTexts> {
   await saySolvency(world, admin, said)
   await sayRun(world, admin, said)
   const overview = await ask(analyticsCalls.readOverview, admin, {})
-  said.set('admin dashboard', textOf(createElement(AdminDashboardFigures, { figures: overview })))
+  const waits = createElement(AdminDashboardWaiting, { pending: overview.pending })
+  const hall = createElement(AdminDashboardFigures, { figures: overview })
+  said.set('admin dashboard', textOf(createElement(Fragment, null, waits, hall)))
   const { topUsers, popularItems } = await ask(analyticsCalls.readPeriod, admin, { period: '1y' })
   said.set('top users', textOf(createElement(AnalyticsTopUsers, { users: topUsers })))
   said.set('popular', textOf(createElement(AnalyticsPopular, { items: popularItems })))

@@ -72,7 +72,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum adminItems.import.tooManyPictures`),
 
   'It counts the rows of a list or of a file; the laws of that list count them.': words(`
-    adminClass.seat.since adminClass.guard.listed adminClass.since.pending adminClass.since.done
+    adminShell.more adminClass.seat.since adminClass.guard.listed adminClass.since.pending
+    adminClass.since.done
     mailboxPage.waiting.title mailboxPage.waiting.send mailboxPage.waiting.sent
     mailboxPage.waiting.kept
     analyticsPage.topUsers.all analyticsPage.topUsers.fewer adminItems.showing

@@ -1,9 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { analyticsCalls } from '#features/analytics/schema.ts'
 import { lessonAdminCalls } from '#features/lesson/schema.ts'
-import { NextSkeleton } from '#features/lesson/web/next/NextSkeleton.tsx'
-import { roomsCalls } from '#features/rooms/schema.ts'
-import { RoomsInUse } from '#features/rooms/web/next/RoomsInUse.tsx'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { transactionCalls } from '#features/wallet/schema/transactions.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
@@ -24,6 +21,8 @@ import { isPlace } from '../admin-shell/admin-routes.ts'
 import { roomAddress } from '../entry/room-address.ts'
 import { AdminDashboardActivity } from './AdminDashboardActivity.tsx'
 import { AdminDashboardFigures } from './AdminDashboardFigures.tsx'
+import { AdminDashboardNext } from './AdminDashboardNext.tsx'
+import { AdminDashboardWaiting } from './AdminDashboardWaiting.tsx'
 
 const AdminDashboardRoom = part(
   () => import('./AdminDashboardRoom.tsx'),
@@ -88,6 +87,13 @@ export default function AdminDashboard() {
       }
     >
       <AdminDashboardNext
+        waiting={
+          query.data ? (
+            <AdminDashboardWaiting pending={query.data.figures.pending} isOver={isOver} />
+          ) : (
+            !query.error && <Skeleton className="m-4 h-6 w-44" />
+          )
+        }
         invite={
           address && (
             <div className="@container">
@@ -104,7 +110,7 @@ export default function AdminDashboard() {
       >
         {({ figures, transactions }) => (
           <div className="@container grid grid-cols-1 gap-4">
-            <AdminDashboardFigures figures={figures} isOver={isOver} />
+            <AdminDashboardFigures figures={figures} />
             <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-3">
               <AdminDashboardActivity transactions={transactions} />
               <AdminDashboardTiles />
@@ -129,7 +135,6 @@ function AdminDashboardSkeleton() {
     <div role="status" className="@container grid grid-cols-1 gap-4">
       <span className="sr-only">{t.loading}</span>
       <div className="grid grid-cols-1 gap-4">
-        <Skeleton className="h-15.5 rounded-16" />
         <Skeleton className="h-80 rounded-16 @lg:h-60 @3xl:h-42" />
         <Skeleton className="h-50 rounded-16 @3xl:h-30" />
       </div>
@@ -151,33 +156,6 @@ function AdminDashboardSkeleton() {
         </Card>
       </div>
     </div>
-  )
-}
-
-const LessonNext = part(
-  () => import('#features/lesson/web/next/LessonNext.tsx'),
-  () => <NextSkeleton />,
-)
-
-/**
- * The next steps. In the first room they most often lead to another one: a host who has closed the
- * tab comes back here, and their class is there. `invite` is this room's own address; a class that
- * is in another room would find nobody at it.
- */
-function AdminDashboardNext({ invite }: { invite: ReactNode }) {
-  const isFirst = roomBase() === ''
-  const inUse = useRead(roomsCalls.listRoomsInUse, {}, { enabled: isFirst })
-  const lesson = useRead(lessonAdminCalls.readLesson, {}, { enabled: isFirst }).data?.lesson
-  const here = <LessonNext />
-  if (isFirst && inUse.isPending) return <NextSkeleton />
-  const rooms = inUse.data?.rooms ?? []
-  const isElsewhere = isFirst && rooms.length > 0
-  return (
-    <>
-      {(lesson || !isElsewhere) && here}
-      {isElsewhere && <RoomsInUse rooms={rooms} isAside={Boolean(lesson)} />}
-      {!isElsewhere && invite}
-    </>
   )
 }
 

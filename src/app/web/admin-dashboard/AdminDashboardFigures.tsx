@@ -5,22 +5,16 @@ import type { analyticsCalls } from '#features/analytics/schema.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
-import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 
-type Props = {
-  figures: DashboardFigures
-  /** The lesson is over and the truth told. */
-  isOver?: boolean
-}
+type Props = { figures: DashboardFigures }
 
-/** A line for what waits; then the six figures as two strips: the money, and the people and their doings. */
-export function AdminDashboardFigures({ figures, isOver = false }: Props) {
+/** The six figures as two strips: the money, and the people and their doings. */
+export function AdminDashboardFigures({ figures }: Props) {
   const { users, admins, robots, activeUsers, transactions, pending, machines } = figures
   return (
     <section aria-label={t.figures} className="grid grid-cols-1 gap-4">
-      <AdminDashboardWaiting pending={pending} isOver={isOver} />
       <AdminDashboardHall figures={figures} />
       <Card className="grid grid-cols-2 gap-x-4 gap-y-5 @3xl:grid-cols-4">
         <Figure label={t.users} value={users} title={t.counted(users - admins, admins, robots)} />
@@ -52,44 +46,6 @@ function Figure({ label, value, title }: FigureProps) {
       <dd className="text-28 leading-none font-semibold">{wholeNumber.format(value)}</dd>
       <dd className="hint mt-1 text-13 text-muted">{title}</dd>
     </dl>
-  )
-}
-
-type AdminDashboardWaitingProps = {
-  pending: number
-  /** The lesson is over and the truth told. */
-  isOver?: boolean
-}
-
-/**
- * Says in one line whether somebody waits for a decision. In a closed room nobody decides any more,
- * and once the lesson is over and the truth told nobody is waited for: what is left stays so, and
- * nothing asks for it.
- */
-function AdminDashboardWaiting({ pending, isOver = false }: AdminDashboardWaitingProps) {
-  const isClosed = useClosedRoom()
-  const waits = pending > 0 && !isClosed && !isOver
-  return (
-    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-16 border border-line bg-raised px-4 py-1.5">
-      <p role="status" className="flex min-w-0 items-center gap-3 font-semibold">
-        <Icon
-          name={isClosed ? 'lock' : waits ? 'clock' : 'check'}
-          className={waits ? 'text-wait' : 'text-brand'}
-        />
-        {isClosed
-          ? t.leftPending(pending)
-          : waits
-            ? t.waiting(pending)
-            : pending > 0
-              ? t.leftOver(pending)
-              : t.nothingWaits}
-      </p>
-      {pending > 0 && !isClosed && (
-        <ButtonLink to="/admin/transactions?status=pending" variant="quiet" icon="forward">
-          {t.review}
-        </ButtonLink>
-      )}
-    </div>
   )
 }
 

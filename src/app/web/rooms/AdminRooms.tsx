@@ -10,7 +10,7 @@ export default function AdminRooms() {
       <ButtonLink to="/admin/classes" variant="secondary" icon="chart">
         {allClasses.title}
       </ButtonLink>
-      <ButtonLink to="/admin/platforms" variant="secondary">
+      <ButtonLink to="/admin/platforms" variant="secondary" icon="share">
         {ltiAdmin.title}
       </ButtonLink>
     </>

@@ -9,7 +9,6 @@ import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
-import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -19,6 +18,7 @@ import { serverAddress } from '#ui/words/en/server-address.ts'
 import { type Quota, roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
+import { NoRooms } from './NoRooms.tsx'
 import { RoomFilters, STATES } from './RoomFilters.tsx'
 import { RoomTable } from './RoomTable.tsx'
 
@@ -51,16 +51,23 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
   )
   // Until it is known that there are rooms, what is for several of them would only move the rest by going.
   const isBare = data ? data.totals.count === 0 && !params.has('state') : !query.error
+  const isEmpty = data !== undefined && isWithoutRooms(data)
   return (
     <Page
       title={isTeacher ? myClasses.title : t.title}
       lead={isTeacher ? myClasses.lead : t.lead}
       width="wide"
-      // At one place from the start, and of an empty list too: a button that comes or goes moves the others.
+      // Its place is kept where an empty list has the button: one that comes or goes moves the others.
       actions={
         <>
+          {isEmpty ? (
+            <span aria-hidden="true" inert className="invisible">
+              <OpenButton onOpen={open} />
+            </span>
+          ) : (
+            <OpenButton onOpen={open} off={!data || isFull} />
+          )}
           {isTeacher ? links : <HostLinks links={links} />}
-          <OpenButton onOpen={open} off={!data || isFull} />
         </>
       }
     >
@@ -83,6 +90,7 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
             <RoomRows
               answer={answer}
               busy={query.isPlaceholderData}
+              openButton={<OpenButton onOpen={open} off={isFull} />}
               onClear={() => change({ state: null, q: null, page: null })}
             />
             <Pager page={page} size={SIZE} total={answer.matching} onPage={turnTo} />
@@ -105,6 +113,7 @@ function HostLinks({ links }: { links: ReactNode }) {
   )
   return (
     <>
+      {letPhonesIn('max-sm:hidden')}
       <MoreLinks>
         {letPhonesIn('sm:hidden')}
         <ButtonLink to="/admin/teachers" variant="secondary" icon="people">
@@ -112,7 +121,6 @@ function HostLinks({ links }: { links: ReactNode }) {
         </ButtonLink>
         {links}
       </MoreLinks>
-      {letPhonesIn('max-sm:hidden')}
     </>
   )
 }
@@ -174,16 +182,19 @@ function QuotaLine({ open, mostOpen, mostPeople, ask }: Quota) {
   )
 }
 
-type RowsProps = { answer: RoomsAnswer; busy: boolean; onClear: () => void }
+type RowsProps = {
+  answer: RoomsAnswer
+  busy: boolean
+  openButton: ReactNode
+  onClear: () => void
+}
+
+const isWithoutRooms = ({ totals, matching }: RoomsAnswer) => totals.count === 0 && matching === 0
 
 /** The rooms; or none matches, with the way back to all; or there is none, with the way to one. */
-function RoomRows({ answer, busy, onClear }: RowsProps) {
-  if (answer.totals.count === 0 && answer.matching === 0) {
-    return (
-      <Empty icon="entrance" title={answer.quota ? myClasses.empty : t.empty}>
-        {answer.quota ? myClasses.emptyText : t.emptyText}
-      </Empty>
-    )
+function RoomRows({ answer, busy, openButton, onClear }: RowsProps) {
+  if (isWithoutRooms(answer)) {
+    return <NoRooms title={answer.quota ? myClasses.empty : t.empty}>{openButton}</NoRooms>
   }
   if (answer.rooms.length === 0) {
     return <NoMatch title={t.noMatch} text={t.noMatchText} clear={t.clear} onClear={onClear} />
@@ -211,7 +222,7 @@ function MoreLinks({ children }: { children: ReactNode }) {
   return (
     <details
       ref={box}
-      className="relative"
+      className="relative max-sm:order-first"
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !box.current?.contains(relatedTarget)) fold()
       }}
@@ -228,7 +239,7 @@ function MoreLinks({ children }: { children: ReactNode }) {
       >
         <Icon name="more" />
       </summary>
-      <div className="absolute top-full right-0 z-10 mt-1 grid w-max max-w-[80vw] gap-1 rounded-12 border border-line bg-raised p-2 shadow-lg [&>*]:justify-start [&>*]:border-transparent!">
+      <div className="absolute top-full right-0 z-10 max-sm:right-auto max-sm:left-0 mt-1 grid w-max max-w-[80vw] gap-1 rounded-12 border border-line bg-raised p-2 shadow-lg [&>*]:justify-start [&>*]:border-transparent!">
         {children}
       </div>
     </details>

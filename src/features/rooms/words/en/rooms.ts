@@ -136,8 +136,11 @@ export const rooms = {
     awayText: (count: number) =>
       `${count === 1 ? 'Its room waits' : `Its ${count} rooms wait`}; the others go on. Nothing is lost.`,
     empty: 'No class has a room yet',
-    emptyText:
-      'Open one for each class. It gets a code of six digits, by which the class finds it.',
+    steps: [
+      ['Open a room', 'One for each class.'],
+      ['Show its code', 'The class finds the room by six digits.'],
+      ['Begin the lesson', 'You lead it from your screen, beside the wall.'],
+    ],
     noMatch: 'No rooms found',
     noMatchText: 'No room matches. Try fewer letters of the name, or another state.',
     clear: 'Clear filters',
