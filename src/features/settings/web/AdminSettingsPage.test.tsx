@@ -51,12 +51,12 @@ test('settings are rows to read, and Change opens the form of their section alon
   expect(other.disabled).toBe(true)
 })
 
-test('whether the room has been told stands first, and leads to where it is told', async () => {
+test('whether the room has been told stands below the rules, and leads to where it is told', async () => {
   const { served } = open()
   const link = await screen.findByRole('link', { name: 'Reveal the truth' })
   expect(link.getAttribute('href')).toBe('/admin/debrief')
   const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
-  expect(heads[0]).toBe('The truth')
+  expect(heads.slice(-2)).toEqual(['The truth', 'The whole room'])
   expect(screen.getByText('Not revealed yet')).toBeDefined()
   cleanup()
   served['/api/admin/settings'] = stored({ revealed: true })

@@ -3,7 +3,6 @@ import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -41,9 +40,6 @@ function Sections({ read }: { read: StoredSettings }) {
       <div className="grid grid-cols-1 gap-x-6 gap-y-3 @3xl:grid-cols-[11rem_minmax(0,1fr)]">
         <SectionList />
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <Section id="reveal">
-            <SettingReveal isRevealed={stored.settings.revealed} />
-          </Section>
           {/* One sheet of rules: a line parts them, and no frame of each. */}
           <div className="divide-y divide-line rounded-16 border border-line bg-raised">
             {RULES.map((group) => (
@@ -63,6 +59,9 @@ function Sections({ read }: { read: StoredSettings }) {
                 />
               </Section>
             ))}
+            <Section id="reveal">
+              <SettingReveal isRevealed={stored.settings.revealed} />
+            </Section>
             <Section id="room">
               <RoomExport />
             </Section>
@@ -91,7 +90,8 @@ function Section({ id, children }: { id: string; children: ReactNode }) {
 }
 
 const SECTIONS: readonly { id: string; title: string }[] = [
-  ...SETTING_GROUPS.map((group) => ({ id: idOf(group), title: t.groups[group].title })),
+  ...RULES.map((group) => ({ id: idOf(group), title: t.groups[group].title })),
+  { id: idOf('reveal'), title: t.groups.reveal.title },
   { id: idOf('room'), title: t.room.title },
 ]
 
@@ -205,24 +205,21 @@ function RoomExport() {
   )
 }
 
-/** Says if the room has been told. It is told on the debrief's page, which says what each will see. */
+/**
+ * Says if the room has been told. It is told on the debrief's page, which says what each will see: who
+ * comes here to change a name meets nothing that does.
+ */
 function SettingReveal({ isRevealed }: { isRevealed: boolean }) {
+  const { label, yes, no, hint, undo, do: tell } = t.fields.revealed
   return (
-    <Card tone="hall">
+    <Card title={label} className="border-0! bg-transparent!">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="text-15 text-on-hall-muted">{t.fields.revealed.label}</h2>
-          <p className="text-28 font-bold">
-            {isRevealed ? t.fields.revealed.yes : t.fields.revealed.no}
-          </p>
-          <p className="mt-1 text-15 text-on-hall-muted">{t.fields.revealed.hint}</p>
+          <p>{isRevealed ? yes : no}</p>
+          <p className="mt-1 text-15 text-muted">{hint}</p>
         </div>
-        <ButtonLink
-          to="/admin/debrief"
-          icon="eye"
-          {...(isRevealed ? { variant: 'secondary' } : { className: GOLD })}
-        >
-          {isRevealed ? t.fields.revealed.undo : t.fields.revealed.do}
+        <ButtonLink to="/admin/debrief" icon="eye" variant="secondary">
+          {isRevealed ? undo : tell}
         </ButtonLink>
       </div>
     </Card>
