@@ -77,25 +77,12 @@ export function AuditRow({ entry, filtered: { filters, change }, hasAmounts }: P
       </div>
       <div className="relative flex items-start max-lg:-my-1">
         {personId && personId !== filters.personId && (
-          <button
-            type="button"
-            title={t.onlyAbout(personEmail ?? t.deletedPerson)}
-            aria-label={t.onlyAbout(personEmail ?? t.deletedPerson)}
-            className={cx(
-              'no-print inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-8 px-1 text-13 font-semibold text-muted eases hover:bg-sunken hover:text-ink',
-              !open &&
-                cx(
-                  'lg:absolute',
-                  hasAmounts ? 'lg:right-[calc(100%+16rem)]' : 'lg:right-[calc(100%+7.5rem)]',
-                  ONCE_POINTED_AT,
-                ),
-            )}
-            onClick={() => change({ personId })}
-          >
-            <Icon name="filter" />
-            {/* The name stands beside the sign where nothing can be rested on. */}
-            <span className="lg:pointer-fine:hidden">{t.only}</span>
-          </button>
+          <OnlyThem
+            name={personEmail ?? t.deletedPerson}
+            isOpen={open}
+            isBesideAmount={hasAmounts}
+            onOnly={() => change({ personId })}
+          />
         )}
         <IconButton
           icon="chevron"
@@ -110,6 +97,33 @@ export function AuditRow({ entry, filtered: { filters, change }, hasAmounts }: P
         {open && <Proof entry={entry} />}
       </div>
     </li>
+  )
+}
+
+type OnlyProps = { name: string; isOpen: boolean; isBesideAmount: boolean; onOnly: () => void }
+
+/** Narrows the log to the person whom a line is about. */
+function OnlyThem({ name, isOpen, isBesideAmount, onOnly }: OnlyProps) {
+  return (
+    <button
+      type="button"
+      title={t.onlyAbout(name)}
+      aria-label={t.onlyAbout(name)}
+      className={cx(
+        'no-print inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-8 px-1 text-13 font-semibold text-muted eases hover:bg-sunken hover:text-ink',
+        !isOpen &&
+          cx(
+            'lg:absolute',
+            isBesideAmount ? 'lg:right-[calc(100%+16rem)]' : 'lg:right-[calc(100%+7.5rem)]',
+            ONCE_POINTED_AT,
+          ),
+      )}
+      onClick={onOnly}
+    >
+      <Icon name="filter" />
+      {/* The name stands beside the sign where nothing can be rested on. */}
+      <span className="lg:pointer-fine:hidden">{t.only}</span>
+    </button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type IconName } from '#ui/look/icon-paths.ts'
+import type { IconName } from '#ui/look/icon-paths.ts'
 
 // A sign for each kind of entry, so that a page of them can be scanned for one.
 
@@ -45,6 +45,6 @@ export function entrySignOf(action: string): EntrySign {
   if (known) return known
   const [feature = '', command = ''] = action.split('.')
   if (/^(delete|remove)/.test(command)) return { icon: 'trash', tone: 'bad' }
-  if (/^export/.test(command)) return { icon: 'download', tone: 'plain' }
+  if (command.startsWith('export')) return { icon: 'download', tone: 'plain' }
   return { icon: OF_FEATURE[feature] ?? 'info', tone: 'plain' }
 }
