@@ -13,9 +13,9 @@ export function ReferralFigures({ total, rewards, referredBy }: Props) {
   const [hidden] = useHiddenBalance()
   return (
     <Card title={t.figures}>
-      <dl className="-my-3 grid grid-cols-1 divide-y divide-line @lg:grid-cols-3 @lg:divide-x @lg:divide-y-0">
+      <dl className="-my-2 grid grid-cols-1 divide-y divide-line @lg:grid-cols-3 @lg:divide-x @lg:divide-y-0">
         <Figure name={t.total}>{total.toLocaleString('en-GH')}</Figure>
-        <Figure name={t.rewards} hint={t.rewardsHint}>
+        <Figure name={t.rewards} said={t.rewardsHint}>
           <Money amount={rewards} hidden={hidden} />
         </Figure>
         <Figure name={t.referredBy} hint={referredBy && t.by(referredBy.name, referredBy.bonus)}>
@@ -26,15 +26,22 @@ export function ReferralFigures({ total, rewards, referredBy }: Props) {
   )
 }
 
-type FigureProps = { name: string; hint?: string | null; children: ReactNode }
+type FigureProps = {
+  name: string
+  hint?: string | null
+  /** More for those who hear the figure: its name says it to who reads. */
+  said?: string
+  children: ReactNode
+}
 
-function Figure({ name, hint, children }: FigureProps) {
+function Figure({ name, hint, said, children }: FigureProps) {
   return (
-    <div className="min-w-0 py-3 @lg:px-4 @lg:py-2 @lg:first:pl-0 @lg:last:pr-0">
+    <div className="flex min-w-0 items-baseline justify-between gap-x-4 py-2 @lg:px-4 @lg:first:pl-0 @lg:last:pr-0">
       <dt className="text-15 text-muted">{name}</dt>
-      <dd>
-        <span className="block text-22 font-semibold">{children}</span>
-        {hint && <span className="block text-15 wrap-anywhere text-muted">{hint}</span>}
+      <dd className="min-w-0 text-right">
+        <span className="block text-18 font-semibold">{children}</span>
+        {said && <span className="sr-only">{said}</span>}
+        {hint && <span className="block text-13 wrap-anywhere text-muted">{hint}</span>}
       </dd>
     </div>
   )

@@ -12,14 +12,14 @@ type Props = { code: string; platform: string; message: string }
 /** The code, to copy and to share. */
 export function ReferralInvite({ code, platform, message }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-12 bg-sunken px-4 py-2.5 sm:py-4">
+    <div className="grid grid-cols-1 gap-3">
       <p
         translate="no"
-        className="min-w-0 flex-1 basis-44 font-mono text-28 font-semibold tracking-widest select-all max-sm:text-center sm:text-40"
+        className="min-w-0 font-mono text-28 font-semibold tracking-widest select-all max-lg:text-center sm:text-40"
       >
         {code}
       </p>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:[&_button]:w-full">
+      <div className="flex flex-wrap gap-2 max-lg:justify-center max-sm:*:grow max-sm:[&_button]:w-full">
         <CopyButton
           text={code}
           what={referralCode.what}

@@ -11,10 +11,10 @@ type Props = { code: string; link: string; words: InviteWords }
 export function ReferralQr({ code, link, words }: Props) {
   const [large, setLarge] = useState(false)
   return (
-    <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div>
       <h3 className="sr-only">{t.qr}</h3>
-      <div className="grid grid-cols-1 gap-3 max-lg:rounded-12 max-lg:bg-sunken max-lg:p-4 lg:w-44">
-        <div className="mx-auto w-full max-w-44 rounded-8 border border-line">
+      <div className="grid grid-cols-1 items-center gap-x-5 gap-y-3 lg:grid-cols-[11rem_11rem]">
+        <div className="mx-auto w-full max-w-44 rounded-8 border border-line lg:order-last">
           <Code link={link} />
         </div>
         <div className="grid grid-cols-1 gap-3 max-lg:text-center">

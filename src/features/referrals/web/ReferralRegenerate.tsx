@@ -18,7 +18,7 @@ export function ReferralRegenerate({ code, label = t.regenerate, variant = 'quie
         variant={variant}
         icon="refresh"
         aria-haspopup="dialog"
-        className="wrap-anywhere"
+        className="text-15 text-muted! wrap-anywhere hover:text-ink!"
         onClick={() => setAsking(true)}
       >
         {label}

@@ -90,18 +90,23 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Card title={t.code}>
-        <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-          <ReferralInvite code={code} platform={platform} message={message} />
+        <div className="grid grid-cols-1 gap-4">
+          {/* One well for the code, as a word and as a picture. */}
+          <div className="grid grid-cols-1 items-center gap-x-8 gap-y-4 rounded-12 bg-sunken p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:p-5">
+            <ReferralInvite code={code} platform={platform} message={message} />
+            <ReferralQr code={code} link={link} words={words} />
+          </div>
           <div
             className={cx(
-              'grid-cols-1 content-start gap-2 max-lg:order-last lg:grid',
+              'grid-cols-1 items-start gap-x-8 gap-y-2 lg:grid lg:grid-cols-2',
               isWhole ? 'grid' : 'hidden',
             )}
           >
             <ReferralLink code={code} link={link} words={words} />
-            <ReferralMessage message={message} />
+            <div className="lg:-mt-3">
+              <ReferralMessage message={message} />
+            </div>
           </div>
-          <ReferralQr code={code} link={link} words={words} />
         </div>
       </Card>
       {!isWhole && (
@@ -180,13 +185,10 @@ function ReferralsSkeleton() {
     <div role="status" className="grid grid-cols-1 gap-5">
       <span className="sr-only">{t.loading}</span>
       <Card title={t.code}>
-        <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-          <Skeleton className="h-28 w-full sm:h-20" />
-          <Skeleton className="size-40" />
-        </div>
+        <Skeleton className="h-96 w-full rounded-12 lg:h-60" />
       </Card>
       <Card title={t.figures}>
-        <Skeleton className="h-48 w-full sm:h-18" />
+        <Skeleton className="h-30 w-full sm:h-12" />
       </Card>
       <Card title={t.people}>
         <SkeletonList />
