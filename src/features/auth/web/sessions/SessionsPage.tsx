@@ -36,12 +36,15 @@ export default function SessionsPage() {
               {others.length === 0 && (
                 <p className="mt-2 border-t border-line pt-3 pl-9 text-15 text-muted">{t.alone}</p>
               )}
+              {others.length > 0 && (
+                <>
+                  <h2 className="mt-2 border-t border-line pt-4 pb-2 text-15 text-muted">
+                    {t.elsewhere}
+                  </h2>
+                  <SessionRows sessions={others} onEnd={setEnding} />
+                </>
+              )}
             </Card>
-            {others.length > 0 && (
-              <Card title={t.elsewhere}>
-                <SessionRows sessions={others} onEnd={setEnding} />
-              </Card>
-            )}
           </>
         )}
       </Loaded>
