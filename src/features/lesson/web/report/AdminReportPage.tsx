@@ -119,7 +119,7 @@ function TakeAway({ onCards }: { onCards: () => void }) {
   )
 }
 
-type ReportFact = { name: keyof typeof t.facts; value: string; hint?: string | false }
+type ReportFact = { name: keyof typeof t.facts; value: string }
 
 function Sums({ figures }: { figures: RoomFigures }) {
   const { people, putIn, sentBack, paidOut, cash, bills, earned } = figures
@@ -130,7 +130,7 @@ function Sums({ figures }: { figures: RoomFigures }) {
   const ofBills = bills > 0 || earned > 0
   const facts: readonly ReportFact[] = [
     { name: 'people', value: people.toLocaleString('en-GB') },
-    { name: 'putIn', value: formatGhs(putIn), hint: paidIn },
+    { name: 'putIn', value: formatGhs(putIn) },
     { name: 'paidOut', value: formatGhs(paidOut) },
     { name: 'cash', value: formatGhs(cash) },
     ...(ofBills ? [{ name: 'bills', value: formatGhs(bills) } as const] : []),
@@ -139,15 +139,15 @@ function Sums({ figures }: { figures: RoomFigures }) {
   return (
     <Card title={t.room}>
       <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-4">
-        {facts.map(({ name, value, hint }) => (
+        {facts.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-15 text-muted">{t.facts[name]}</dt>
             <dd className="text-22 font-bold wrap-anywhere print:text-18">{value}</dd>
-            {hint && <dd className="tabular text-15 text-muted wrap-anywhere">{hint}</dd>}
           </div>
         ))}
       </dl>
-      <p className="mt-3">{t.standing(figures)}</p>
+      {paidIn && <p className="tabular mt-3 text-15 text-muted">{paidIn}</p>}
+      <p className={paidIn ? 'mt-1' : 'mt-3'}>{t.standing(figures)}</p>
       {hadRun === false && <p className="mt-1">{t.noRun}</p>}
       {robots > 0 && <p className="mt-1 text-15 text-muted">{t.robots(robots)}</p>}
     </Card>

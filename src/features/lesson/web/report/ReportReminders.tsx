@@ -34,9 +34,9 @@ export function ReportReminders() {
         </p>
         <ul className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-3">
           {DAYS.map((days) => (
-            <li key={days} className="grid grid-cols-1 content-start justify-items-start gap-2">
+            <li key={days} className="flex flex-col items-start gap-2">
               <h3 className="text-16 font-semibold">{t.after[days]}</h3>
-              <p className="wrap-anywhere">{textOf(days)}</p>
+              <p className="flex-1 wrap-anywhere">{textOf(days)}</p>
               <CopyButton
                 text={textOf(days)}
                 label={t.copy}
