@@ -19,6 +19,12 @@ export function StateFilters<K extends string>(props: Props<K>) {
   const chosen = choices.find(({ key }) => key === params.get('state'))?.key ?? ''
   return (
     <search aria-label={label} className="flex flex-wrap items-center gap-3">
+      <SearchField
+        label={search}
+        hint={search}
+        asked={params.get('q') ?? ''}
+        onSearch={(q) => onChange({ q, page: null })}
+      />
       <StateToggle
         label={byState}
         choices={choices}
@@ -28,12 +34,6 @@ export function StateFilters<K extends string>(props: Props<K>) {
           'w-full grid-cols-2 sm:w-auto sm:flex-none',
           choices.length === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-5',
         )}
-      />
-      <SearchField
-        label={search}
-        hint={search}
-        asked={params.get('q') ?? ''}
-        onSearch={(q) => onChange({ q, page: null })}
       />
     </search>
   )
