@@ -57,7 +57,7 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
       title={isTeacher ? myClasses.title : t.title}
       lead={isTeacher ? myClasses.lead : t.lead}
       width="wide"
-      // Its place is kept where an empty list has the button: one that comes or goes moves the others.
+      // An empty list has the button, whose place is kept: one that comes or goes moves the others.
       actions={
         <>
           {isEmpty ? (
@@ -194,7 +194,14 @@ const isWithoutRooms = ({ totals, matching }: RoomsAnswer) => totals.count === 0
 /** The rooms; or none matches, with the way back to all; or there is none, with the way to one. */
 function RoomRows({ answer, busy, openButton, onClear }: RowsProps) {
   if (isWithoutRooms(answer)) {
-    return <NoRooms title={answer.quota ? myClasses.empty : t.empty}>{openButton}</NoRooms>
+    // A teacher reads their own language; the steps are a host's.
+    return answer.quota ? (
+      <NoRooms title={myClasses.empty} text={myClasses.emptyText}>
+        {openButton}
+      </NoRooms>
+    ) : (
+      <NoRooms title={t.empty}>{openButton}</NoRooms>
+    )
   }
   if (answer.rooms.length === 0) {
     return <NoMatch title={t.noMatch} text={t.noMatchText} clear={t.clear} onClear={onClear} />

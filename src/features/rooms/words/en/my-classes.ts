@@ -12,6 +12,7 @@ export const myClasses = inLanguage('myClasses', {
     `To open another, close one first, or ask ${ask || 'a host of this server'} for more.`,
   deleted: 'Deleted',
   empty: 'You have no class yet',
+  emptyText: 'Open one for each class. It gets a code of six digits, by which the class finds it.',
   colleague: (teacher: string) => `Class of ${teacher}`,
   ofHost: 'Class of a host',
   next: 'Next class',

@@ -136,11 +136,6 @@ export const rooms = {
     awayText: (count: number) =>
       `${count === 1 ? 'Its room waits' : `Its ${count} rooms wait`}; the others go on. Nothing is lost.`,
     empty: 'No class has a room yet',
-    steps: [
-      ['Open a room', 'One for each class.'],
-      ['Show its code', 'The class finds the room by six digits.'],
-      ['Begin the lesson', 'You lead it from your screen, beside the wall.'],
-    ],
     noMatch: 'No rooms found',
     noMatchText: 'No room matches. Try fewer letters of the name, or another state.',
     clear: 'Clear filters',
