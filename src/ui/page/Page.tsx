@@ -39,7 +39,7 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
           {heading ?? title}
         </h1>
         {lead && leadAs?.(lead)}
-        {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 sm:justify-end">{actions}</div>}
         {lead && !leadAs && <p className="order-last basis-full text-16 text-muted">{lead}</p>}
       </header>
       {children}

@@ -19,7 +19,7 @@ export function AdminDashboardWaiting({ pending, isOver = false }: Props) {
   const isClosed = useClosedRoom()
   const waits = pending > 0 && !isClosed && !isOver
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-line px-4">
+    <div className="flex min-h-12 items-center justify-between gap-x-3 border-line px-4">
       <p
         role="status"
         className={cx(
@@ -40,12 +40,7 @@ export function AdminDashboardWaiting({ pending, isOver = false }: Props) {
               : t.nothingWaits}
       </p>
       {pending > 0 && !isClosed && (
-        <ButtonLink
-          to="/admin/transactions?status=pending"
-          variant="quiet"
-          icon="forward"
-          className="-mr-3"
-        >
+        <ButtonLink to="/admin/transactions?status=pending" variant="quiet" className="-mr-4">
           {t.review}
         </ButtonLink>
       )}

@@ -79,7 +79,8 @@ export default function AdminShell({ person, onReach, children }: Props) {
             id="content"
             tabIndex={-1}
             data-explained={isExplained || undefined}
-            className="px-[16px] py-4 outline-none sm:px-6 lg:px-8 lg:py-5"
+            // Every page begins at one edge, however wide it is: its heading stays where it was.
+            className="mx-auto max-w-[84rem] px-[16px] py-4 outline-none *:mx-0! sm:px-6 lg:px-8 lg:py-5"
           >
             <LeadAs value={folded}>{children}</LeadAs>
           </main>

@@ -99,8 +99,15 @@ export function AdminSidebar({ owner, open, onReach, onGo, onDismiss, onSearch }
 type MenuProps = Pick<Props, 'onReach' | 'onGo'> & { narrow: boolean }
 
 function Menu({ narrow, onReach, onGo }: MenuProps) {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // The entry of the page one is on is in sight, also below those of an open group.
+  useEffect(() => {
+    if (pathname) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <nav
+      ref={nav}
       aria-label={t.menu}
       className={cx('lg:flex lg:min-h-0 lg:flex-col', !narrow && 'lg:flex-1')}
     >

@@ -32,7 +32,7 @@ export const adminShell = {
     mailbox: 'Mailbox',
   },
   groups: { run: 'Run the room', money: 'Money', people: 'People', setUp: 'Set up' },
-  /** Beside the name of a group that is closed: the pages it does not show. */
+  /** Counts the pages that a closed group does not show, beside its name. */
   more: (count: number) => `${count} more`,
   /** A further room has itself in their place. */
   ownRoom: 'This room',
