@@ -110,7 +110,7 @@ function OnlyThem({ name, isOpen, isBesideAmount, onOnly }: OnlyProps) {
       title={t.onlyAbout(name)}
       aria-label={t.onlyAbout(name)}
       className={cx(
-        'no-print inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded-8 px-1 text-13 font-semibold text-muted eases hover:bg-sunken hover:text-ink',
+        'no-print inline-flex min-h-12 min-w-12 items-center justify-center gap-1 rounded-8 text-13 font-semibold text-muted eases hover:bg-sunken hover:text-ink',
         !isOpen &&
           cx(
             'lg:absolute',
@@ -120,7 +120,7 @@ function OnlyThem({ name, isOpen, isBesideAmount, onOnly }: OnlyProps) {
       )}
       onClick={onOnly}
     >
-      <Icon name="filter" />
+      <Icon name="filter" size={16} />
       {/* The name stands beside the sign where nothing can be rested on. */}
       <span className="lg:pointer-fine:hidden">{t.only}</span>
     </button>
@@ -161,12 +161,13 @@ type EntrySentenceProps = { entry: AuditRecord; me: string | undefined; isOpen: 
 
 function EntrySentence({ entry, me, isOpen }: EntrySentenceProps) {
   const by = sayActor(entry, me)
-  const said = sayEntry(entry, me)
-  if (isOpen || amountOf(entry) === null) return <Sentence by={by} said={said} isOpen={isOpen} />
+  const sentence = sayEntry(entry, me)
+  if (isOpen || amountOf(entry) === null)
+    return <Sentence by={by} said={sentence} isOpen={isOpen} />
   return (
     <>
       <span className="lg:sr-only">
-        <Sentence by={by} said={said} isOpen={false} />
+        <Sentence by={by} said={sentence} isOpen={false} />
       </span>
       <span aria-hidden="true" className="max-lg:hidden">
         <Sentence by={by} said={sayEntry(entry, me, true)} isOpen={false} />

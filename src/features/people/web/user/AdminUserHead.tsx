@@ -89,7 +89,8 @@ function Facts({ person }: Pick<FoundPerson, 'person'>) {
         {person.practiceNumber}
       </AdminUserFact>
       <AdminUserFact label={t.referralCode} className="tabular">
-        <span className="inline-flex flex-wrap items-center gap-x-1">
+        {/* The sign alone: the word below the code made this fact higher than the others. */}
+        <span className="inline-flex items-center [&_button]:-my-3 [&_button]:gap-0 [&_button]:px-3 [&_button]:text-[0px]">
           <span className="font-semibold">{person.referralCode}</span>
           <CopyButton text={person.referralCode} what={t.referralCode} />
         </span>

@@ -9,7 +9,7 @@ type Props = {
   at: LinesOfRow
   /** A phone has room for the box alone. */
   isBesideBox?: boolean
-  /** In a table of rows with boxes the place of one is kept. */
+  /** The place of a box is kept, in a table of rows that have one. */
   keepsBox?: boolean
 }
 
