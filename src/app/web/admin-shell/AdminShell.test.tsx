@@ -114,12 +114,6 @@ test('a closed group still shows the page one is on', () => {
   ])
 })
 
-test('a closed group says how many more pages it has than it shows, an open one nothing', () => {
-  open('The page', '/admin/audit')
-  expect(button('Run the room').textContent).toBe('Run the room')
-  expect(button('People').textContent).toBe('People1 more')
-})
-
 test('the entry of the page one is on is marked, and no other', () => {
   open()
   const marked = within(menu())
