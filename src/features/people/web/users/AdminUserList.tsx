@@ -11,6 +11,7 @@ import { useRowKeys } from '#ui/list/row-keys.ts'
 import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import { useLastPage } from '#ui/list/use-pages.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { part } from '#ui/router/part.ts'
@@ -163,8 +164,11 @@ const columnsOf = (drawsState: boolean): readonly Column<PeopleFilters['sort']>[
   { label: t.columns.items, className: 'px-1.5 text-right' },
   { label: t.columns.transactions, className: 'px-1.5 text-right' },
   { label: t.columns.referrals, className: 'px-1.5 text-right' },
-  { label: t.columns.status, className: drawsState ? 'pr-1.5 pl-5 text-left' : 'sr-only' },
-  { by: ['lastActive'], className: 'pr-1.5 pl-5 text-left whitespace-nowrap' },
+  { label: t.columns.status, className: drawsState ? 'pr-1.5 pl-3 text-left' : 'sr-only' },
+  {
+    by: ['lastActive'],
+    className: cx('text-left whitespace-nowrap', drawsState ? 'px-1.5' : 'pr-1.5 pl-5'),
+  },
   { label: t.columns.actions, isPlain: true, className: 'relative w-14' },
 ]
 

@@ -52,12 +52,12 @@ export function AdminUserRow(props: Props) {
       )}
     >
       <Cell className="@max-4xl:col-span-2 @4xl:max-w-0 @4xl:pl-4">
-        <UserName person={person} />
+        <UserName person={person} isBesideState={drawsState} />
       </Cell>
       <Cell onOpening className="tabular whitespace-nowrap text-muted">
         {formatDay(person.joinedOn)}
       </Cell>
-      <Cell className="order-2 pb-1 text-15 @max-4xl:pl-13 @4xl:pb-0 @4xl:pl-5 @4xl:text-right">
+      <Cell className="order-2 pb-1 text-15 @max-4xl:pl-13 @4xl:pb-0.5 @4xl:pl-5 @4xl:text-right">
         <Money amount={person.balance} className="@4xl:whitespace-nowrap" />
       </Cell>
       <Count count={person.items} />
@@ -66,13 +66,13 @@ export function AdminUserRow(props: Props) {
       <Cell
         className={
           drawsState
-            ? 'order-3 justify-self-end pb-1 @max-4xl:col-span-2 @4xl:pl-5 @4xl:text-left'
+            ? 'order-3 justify-self-end pb-1 @max-4xl:col-span-2 @4xl:pl-3 @4xl:text-left'
             : 'sr-only'
         }
       >
         <UserState person={person} isMe={isMe} />
       </Cell>
-      <Cell onOpening className="text-muted @4xl:pl-5">
+      <Cell onOpening className={cx('text-muted', drawsState ? '@4xl:text-13' : '@4xl:pl-5')}>
         <span className="@4xl:whitespace-nowrap">
           {person.lastActiveAt ? <RelativeTime at={person.lastActiveAt} /> : t.neverSeen}
         </span>
@@ -116,10 +116,16 @@ function Count({ count }: { count: number }) {
   )
 }
 
-function UserName({ person }: Pick<Props, 'person'>) {
+type NameProps = Pick<Props, 'person'> & { isBesideState: boolean }
+
+/** The avatar leaves its place to the name where a narrow table has a column more. */
+function UserName({ person, isBesideState }: NameProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={person.name} className="@4xl:size-8" />
+      <Avatar
+        name={person.name}
+        className={cx('@4xl:size-8', isBesideState && '@4xl:@max-5xl:hidden')}
+      />
       <Link
         to={`/admin/users/${person.id}`}
         title={person.name}
