@@ -35,8 +35,8 @@ function RoomInUseRow({ room, isNext }: { room: RoomInUse; isNext: boolean }) {
   const { run, pending, error } = useEnter()
   const { lesson, name } = room
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="min-w-0 flex-1 basis-72">
+    <div className="flex items-center justify-between gap-x-4">
+      <div className="min-w-0 flex-1">
         <h2 className="text-18 wrap-anywhere">{lesson ? t.underWay(name) : t.open(name)}</h2>
         <p className="mt-0.5 text-15 text-muted">
           {lesson && `${t.scene(lesson.place, lesson.of)} `}
@@ -46,11 +46,12 @@ function RoomInUseRow({ room, isNext }: { room: RoomInUse; isNext: boolean }) {
       </div>
       <Button
         moves={false}
+        aria-label={t.enter(name)}
         {...(isNext ? { className: GOLD } : { variant: 'secondary' as const })}
         pending={pending}
         onClick={() => void run({ code: room.code })}
       >
-        {t.enter(name)}
+        {t.goOn}
       </Button>
     </div>
   )

@@ -6,6 +6,7 @@ export const roomsInUse = {
   open: (name: string) => `${name} is open`,
   scene: (place: number, of: number) => `Scene ${place} of ${of}.`,
   used: 'Last used',
+  goOn: 'Go on',
   enter: (name: string) => `Go on in ${name}`,
   all: 'All rooms',
 }
