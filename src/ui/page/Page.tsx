@@ -35,7 +35,15 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
       {/* One shape everywhere: the actions in the line of the heading, the lead below both. */}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:gap-y-1">
         {/* The heading shrinks to its longest word before the actions leave its line. */}
-        <h1 ref={h1} tabIndex={-1} className="max-w-full flex-1 basis-28 text-28">
+        <h1
+          ref={h1}
+          tabIndex={-1}
+          className={cx(
+            'max-w-full flex-1 text-28',
+            // A long name beside actions would be a column of words on a phone.
+            title.length > 30 ? 'basis-full sm:basis-28' : 'basis-28',
+          )}
+        >
           {heading ?? title}
         </h1>
         {lead && leadAs?.(lead)}
