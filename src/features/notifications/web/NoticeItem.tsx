@@ -24,7 +24,7 @@ export function NoticeItem({ notice, today, isNew, hidden }: Props) {
       <Link
         to={to}
         className={cx(
-          'flex flex-wrap gap-x-3 gap-y-1 rounded-12 p-3 text-ink no-underline eases',
+          '-mx-3 flex flex-wrap gap-x-3 gap-y-1 rounded-12 p-3 text-ink no-underline eases',
           'hover:bg-sunken',
         )}
       >

@@ -60,7 +60,7 @@ function Days({ notices, isNew }: DaysProps) {
   const days = [...new Set(notices.map(({ on }) => on))]
   return days.map((on) => (
     <Card key={on} title={sayDay(on, today)}>
-      <ul className="-mx-3 -mb-3 grid grid-cols-1">
+      <ul className="-mb-3 divide-y divide-line">
         {notices
           .filter((notice) => notice.on === on)
           .map((notice) => (
