@@ -3,7 +3,7 @@
 
 export const BATCH_PATH = '/api/batch'
 
-/** Far more than any screen reads at once. */
+/** The most reads in one request: far more than any screen has. */
 export const MOST_IN_BATCH = 24
 
 /** One answer of a batch: the HTTP status and the JSON that the read would have had by itself. */

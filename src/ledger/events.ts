@@ -6,7 +6,7 @@ import { type Account, CATALOGUE, type Kind } from './kinds.ts'
 
 export type Move = { readonly source: Account; readonly target: Account; readonly amount: Pesewas }
 
-/** Something that happened to one learner's money. All its moves are posted, or none. */
+/** An event that concerns one learner's money. All its moves are posted, or none. */
 export type LedgerEvent = {
   readonly kind: Kind
   readonly day: Day

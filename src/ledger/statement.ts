@@ -52,7 +52,10 @@ export function fundsOn(accounts: readonly Account[], day: Day): Sql {
 
 const LINE = sql`number, day, at, kind, source, target, amount, reverses`
 
-/** Whatever these causes posted to one learner's books, what was taken back too, oldest first. */
+/**
+ * The transfers that these causes posted to one learner's books, with those that were taken back,
+ * oldest first.
+ */
 export async function listCausedBy(
   db: Queryable,
   learnerId: string,

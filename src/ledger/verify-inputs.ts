@@ -8,7 +8,7 @@ export type VerifyInputs = {
   readonly noted: AuditHead | null
 }
 
-/** Something that is always true and that the database alone cannot show. */
+/** An invariant that the database alone cannot show. */
 export type SealedInvariant = {
   readonly name: string
   readonly find: (db: Queryable, inputs: VerifyInputs) => Promise<string[]>

@@ -17,7 +17,7 @@ const negatives = joined(
   ' or ',
 )
 
-/** Something that guards a table, by name, and how PostgreSQL writes it out. */
+/** A guard of a table: its name, and how PostgreSQL writes it out. */
 type Guard = readonly [table: string, name: string, says: string]
 
 const CHECKS: readonly Guard[] = [

@@ -18,7 +18,7 @@ export type OpenRoom = {
 export type RoomSource = {
   /** The directory's entry, also of a room that is deleted; null where there never was one. */
   readonly find: (code: string) => Promise<PlacedRoom | null>
-  /** Somebody uses the room now. */
+  /** Notes that the room is used now. */
   readonly touch: (code: string) => Promise<void>
   /** Opens it on its database. Throws where the database cannot be reached. */
   readonly open: (room: PlacedRoom) => Promise<OpenRoom>

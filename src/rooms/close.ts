@@ -6,7 +6,10 @@ import { makeRoom, noteOpen } from './make-room.ts'
 import { draftDatabaseOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { newestMigration } from './template.ts'
 
-/** Nothing moves there any more: its processes hear of it, and its last figures are noted. */
+/**
+ * Carries out a room's closing: nothing moves there any more, its processes hear of it, and its
+ * last figures are noted.
+ */
 export async function carryClosing(services: RoomServices, room: Room): Promise<void> {
   await services.letGo(room.code)
   await services.at('closing.letGo')

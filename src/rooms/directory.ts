@@ -58,7 +58,10 @@ export type DirectoryFigures = {
 type RoomFilter = {
   readonly search?: string | undefined
   readonly state?: 'open' | 'closed' | 'failed' | 'deleted' | undefined
-  /** This teacher's own, and those they were invited to; all where it is left out. */
+  /**
+   * The teacher whose rooms are meant, with those they were invited to; all rooms where it is left
+   * out.
+   */
   readonly of?: string | undefined
   readonly page: number
   readonly size: number
@@ -183,7 +186,10 @@ export async function tellOfRoom(tx: Tx, id: string): Promise<void> {
   for (const teacher of teachers) tx.changed({ topic: 'rooms', to: teacher.id })
 }
 
-/** Nobody else opens or moves a room until the transaction ends: there is one last place. */
+/**
+ * Locks the places for rooms, so that nobody else opens or moves one until the transaction ends:
+ * there is one last place.
+ */
 export async function lockPlaces(tx: Tx): Promise<number> {
   await tx.one(sql`select from rooms.server where name = 'main' for update`)
   const { count } = await tx.one<{ count: number }>(

@@ -9,7 +9,7 @@ import { type RoomServices, withRoomDb } from './room-services.ts'
 // A look into rooms: their people, day and size are the database's own, and so is their lesson. A room
 // that nobody has used since is as it was seen last, and is not asked.
 
-/** No host reads figures more often than this. */
+/** The time for which figures are good: no host reads them more often. */
 const GOOD_FOR_MS = 5_000
 /**
  * A use is noted once a minute at most, so the last may have been as much later than what is noted; the
@@ -18,7 +18,10 @@ const GOOD_FOR_MS = 5_000
 const NOTED_WITHIN_MS = 120_000
 /** Each look takes a connection of its own. */
 const AT_ONCE = 4
-/** After this time the page shows what was seen last, so that a silent server delays nobody. */
+/**
+ * The time after which the page shows the last known figures, so that a silent server delays
+ * nobody.
+ */
 const WAITS_MS = 1_500
 const MOST_LOOKED_AT = 40
 

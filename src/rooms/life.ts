@@ -24,7 +24,7 @@ import { ensureTemplate } from './template.ts'
 import { openWishCarrier } from './wish-carrier.ts'
 import { isCurrent, type Limits } from './wishes.ts'
 
-/** Everything is checked this often, even if nothing seems due. */
+/** The interval in which everything is checked, even if nothing seems due. */
 const WHOLE_SWEEP_MS = 1_800_000
 /** A stop waits no longer for a wish: the next process goes on with it, as after a kill. */
 const CLOSES_WITHIN_MS = 10_000

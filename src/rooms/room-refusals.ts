@@ -27,7 +27,7 @@ const CODES: Readonly<Record<ClosedReason, RefusalCode>> = {
   tooMany: 'too_many',
   foreign: 'not_allowed',
 }
-/** After how many seconds asking again may help; null: it does not. */
+/** Seconds after which asking again may help; null where it does not. */
 const AGAIN: Readonly<Record<ClosedReason, number | null>> = {
   unknown: null,
   deleted: null,

@@ -46,7 +46,7 @@ const lobbySeat = v.object({
   hasBought: v.boolean(),
   /** Has asked for a withdrawal. */
   hasAsked: v.boolean(),
-  /** Here, nothing done for two minutes, and not what the scene waits for. */
+  /** True of a person who is here, idle for two minutes, and has not done the scene's task. */
   isStuck: v.boolean(),
   joinedAt: instant,
   /** When a phone came in last, by the name or by a way back; null where none is in. */

@@ -92,7 +92,7 @@ export const lessonAdminCalls = {
       waiting,
       /** When the lesson under way began, or the last one; null before the first. */
       heldAt: v.nullable(instant),
-      /** Somebody stood in the line of it. */
+      /** True where a person stood in the line of the lesson. */
       hadRun: v.boolean(),
     }),
     topics: ['lesson', 'requests', 'people'],

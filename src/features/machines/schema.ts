@@ -17,7 +17,10 @@ export const ownership = v.object({
   boughtOn: dayField,
   endsOn: dayField,
   price: money,
-  /** Nothing for a treasury bill: it pays interest by its rate, and its price back at the end. */
+  /**
+   * The daily profit; 0 for a treasury bill, which pays interest by its rate, and its price back at
+   * the end.
+   */
   dailyProfit: money,
   billRate,
   /** Business days it will still earn, counted from today's end. 0 is 'Completed'. */

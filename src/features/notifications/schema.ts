@@ -73,7 +73,7 @@ export const notificationsCalls = {
       /** How many rows there are over all pages. */
       total: v.number(),
       unread,
-      /** Up to when all was read, when this was asked. */
+      /** The time up to which all was read, when this was asked. */
       seenAt: instant,
       /** The mark that `markSeen` takes to call all of this read; null where there is nothing. */
       through: v.nullable(mark),

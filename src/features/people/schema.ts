@@ -109,7 +109,9 @@ export const peopleCalls = {
         referralCode: v.string(),
         referredBy: v.nullable(v.object({ id, name: v.string(), isDeleted: v.boolean() })),
         createdAt: instant,
-        /** Chosen a password: an invited person who never did cannot sign in yet. */
+        /**
+         * True of a person who chose a password: an invited one who never did cannot sign in yet.
+         */
         hasPassword: v.boolean(),
       }),
       /** Every account of their row, in pesewas. */

@@ -57,7 +57,7 @@ export const runPlace = v.object({
   amount: v.nullable(money),
   /** The part of it that was paid while the rest waits, or was taken back. */
   paidInPart: money,
-  /** Asked before the run began, and so stands in front. */
+  /** True of a request from before the run began, which stands in front. */
   before: v.boolean(),
   state: v.picklist(['to_ask', 'waiting', 'paid', 'taken_back', 'refused']),
   refused: v.nullable(v.picklist(RUN_REFUSALS)),
@@ -82,9 +82,9 @@ const runPreview = v.object({
 export type RunPreview = v.InferOutput<typeof runPreview>
 
 const cashOut = v.object({
-  /** Somebody waits, and the drawer is empty. */
+  /** True where a person waits and the drawer is empty. */
   isEmpty: v.boolean(),
-  /** Somebody waits, and the house pays nobody though its drawer holds money. */
+  /** True where a person waits, and the house pays nobody though its drawer holds money. */
   isFrozen: v.boolean(),
   /** The amount that one tap asks for: all that is available, up to the maximum of a withdrawal. */
   amount: money,

@@ -14,7 +14,7 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const tableSchema = v.strictObject({
-  /** With its schema: public.person. */
+  /** The name of a table with its schema: public.person. */
   name: v.string(),
   /** Each with its type: 'id uuid'. */
   columns: v.array(v.string()),

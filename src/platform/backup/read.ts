@@ -15,7 +15,7 @@ export type Backup = {
   close(): void
 }
 
-/** Far more than a manifest can have, far less than would hurt. */
+/** The largest manifest that is read: far more than one can have, far less than would hurt. */
 const LONGEST_MANIFEST = 4_000_000
 
 /** Opens a backup and reads what it says of itself. Throws a `StartFault` where it is none. */

@@ -6,7 +6,7 @@ import { MARK } from '../database/mark.ts'
 // that a backup is the same whatever form its house was in.
 
 export type Table = {
-  /** With its schema: public.person. */
+  /** The name of a table with its schema: public.person. */
   readonly name: string
   /** Each with its type: 'id uuid'. */
   readonly columns: readonly string[]

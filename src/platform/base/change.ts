@@ -1,7 +1,7 @@
 import type { Topic } from '#core/call.ts'
 import type { PersonId } from '#core/ids.ts'
 
-/** Something changed that these topics show: for one person, for all admins, or for everyone. */
+/** A change of what these topics show: for one person, for all admins, or for everyone. */
 export type Change = {
   readonly topic: Topic
   readonly to: PersonId | 'admins' | 'everyone'

@@ -3,7 +3,7 @@ import { server as t } from '../words/en/server.ts'
 
 type GateEntry = { readonly weight: number; readonly begin: () => void }
 type GateLimit = {
-  /** More than so many that wait are refused 'too_many'. */
+  /** The number of waiting calls from which on more are refused 'too_many'. */
   readonly mostWaiting?: number
   /** Gives the words of the refusal. */
   readonly words?: () => string
@@ -74,7 +74,10 @@ export function openRateLimiter(most: number, windowMs: number) {
   }
 }
 
-/** Far more than a person's pages ask, far less than what would slow the others down. */
+/**
+ * The requests that one person may have: far more than pages ask, far less than would slow others
+ * down.
+ */
 const MOST_OF_A_PERSON = 1_000
 /** The limit of visitors at one address: a whole classroom that is joining may share it. */
 const MOST_OF_VISITORS = 5_000

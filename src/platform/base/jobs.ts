@@ -54,7 +54,7 @@ export function startJobs(jobs: readonly Job[], log: Log): Jobs {
   }
 }
 
-/** After this time the next job begins, even if the one before still runs. */
+/** The time after which the next job begins, even if the one before still runs. */
 const BEGINS_WITHIN_MS = 100
 
 /**

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * After this time the next task starts, even if this one still runs: its database may be down while
- * others answer.
+ * The time after which the next task starts, even if this one still runs: its database may be down
+ * while others answer.
  */
 const LONGEST_TURN_MS = 500
 /** A room that is alone here never waits for this rest: the pause between its own tasks is longer. */

@@ -115,7 +115,7 @@ export function rawHandler<C extends AnyCall>(
   return { sort: 'raw', call, run }
 }
 
-/** Everything about a request that is not its input. */
+/** The parts of a request beside its input. */
 export type CallRequest = {
   readonly visit: Visit
   readonly key: string | null
@@ -124,6 +124,6 @@ export type CallRequest = {
   readonly origin: Origin
   readonly headers: Headers
   readonly setHeader: (name: string, value: string) => void
-  /** Asked for by HEAD: nothing of a file is read or taken. */
+  /** True of a request by HEAD: nothing of a file is read or taken. */
   readonly isHead?: boolean
 }

@@ -17,7 +17,7 @@ export type Person = {
   readonly status: 'active' | 'inactive' | 'suspended'
 }
 
-/** Somebody who signs in with an e-mail: every admin, and learners who joined with one. */
+/** A person who signs in with an e-mail: every admin, and learners who joined with one. */
 export type PersonWithEmail = Person & { readonly email: string }
 
 /** The person who asks, the business day, and whether the house is open. */

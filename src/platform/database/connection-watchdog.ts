@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { patienceFor } from './db-session.ts'
 import { Client, type ClientConfig, onProcessNumber } from './driver.ts'
 
-/** After a silence of this length the watchdog asks the server about the statement. */
+/** The silence after which the watchdog asks the server about the statement. */
 const SUSPICIOUS_MS = 1_500
 const LOOK_EVERY_MS = 500
 const REPLY_WITHIN_MS = 1_500

@@ -2,7 +2,7 @@ import type { Queryable } from './db.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * Something that is always true. `broken` selects the rows that show otherwise, as text; what one
+ * A condition that always holds. `broken` selects the rows that show otherwise, as text; what one
  * statement cannot say, `find` works out.
  */
 export type Invariant = { readonly name: string } & (

@@ -11,7 +11,9 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error && 'code' in error ? String(error.code) : ''
 }
 
-/** Nothing was done, and the same statement may succeed at the next try. */
+/**
+ * True of an error before which nothing was done: the same statement may succeed at the next try.
+ */
 export function isRetryable(error: unknown): boolean {
   const code = codeOf(error)
   return code === SERIALISATION_FAILURE || code === DEADLOCK

@@ -42,7 +42,7 @@ const HEARD_WITHIN_MS = 3_000
  */
 const ROUNDS = 3
 
-/** Nobody answers there, or nobody who is a database for us. */
+/** A fault of an address where nobody answers, or nobody who is a database for us. */
 export class NoDatabase extends StartFault {}
 
 /** The settings that name each of the two connections. */

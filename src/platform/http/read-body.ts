@@ -28,7 +28,7 @@ export const PICTURE_BODY: BodySize = { most: 5 * MB + KB, withinMs: 120_000 }
 /** The limits for a picture that travels as text in a form. */
 export const PICTURE_FORM: BodySize = { most: 7.5 * MB, withinMs: 120_000 }
 
-/** After this long without a byte, the request is refused. */
+/** The time without a byte after which the request is refused. */
 const STALLED_MS = 8_000
 const MOST_AT_ONCE = 32 * MB
 /** A whole classroom may stand behind one address. */

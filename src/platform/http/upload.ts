@@ -84,7 +84,7 @@ function memoryOf({ width, height, channels, depth, ...facts }: Metadata): numbe
 }
 
 const AN_HOUR = 3_600
-/** Far more than a page sends at once, and little enough to wait for. */
+/** One picture of a person at a time: eight more may wait, far more than a page sends at once. */
 const byPerson = openGates(1, { mostWaiting: 8 })
 /**
  * How much of what all wait for one address in a room may have at once: everybody else waits behind

@@ -9,7 +9,7 @@ import { sql } from '../database/sql.ts'
 const SEEN_EVERY = '30 seconds'
 /** How often a process with a mail server notes that it runs, in milliseconds; in time for this: */
 export const NOTED_EVERY_MS = 50_000
-/** After so long without one, mail counts as not leaving. */
+/** The time without a mail server after which mail counts as not leaving. */
 const GONE_AFTER = '2 minutes'
 
 /**

@@ -8,7 +8,10 @@ import { inRoom } from '../router/room-base.ts'
 import { ui as t } from '../words/en/ui.ts'
 import { type Answer, endOpening } from './opening.ts'
 
-/** No answer came: nobody knows whether the server did what was asked. Ask again, same key. */
+/**
+ * The fault of a call without an answer: nobody knows whether the server did what was asked. Ask
+ * again, same key.
+ */
 export class ConnectionError extends Error {
   declare readonly name: 'ConnectionError'
   declare readonly timedOut: boolean

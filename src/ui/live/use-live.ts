@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** If the code of the live connection cannot be loaded, it is asked for again after this time. */
+/** The time after which the code of the live connection is loaded again, where it could not be. */
 const AGAIN_MS = 3_000
 
 /**

@@ -12,11 +12,14 @@ type SealStart = KeyStart & { readonly keyId: string; readonly seal: Buffer }
 
 /** The fault of the seals; null where they hold. */
 export type SealFault =
-  /** Nobody has sealed this log, or everything about it is gone. */
+  /** The fault of a log without seals: it was never sealed, or everything about that is gone. */
   | { readonly why: 'unsealed' }
   /** A key of another AUTH_SECRET than this one is in force in it. */
   | { readonly why: 'other key' }
-  /** This line, or the row that says from where on it is sealed, is not as it was sealed. */
+  /**
+   * The fault of one line, or of the row that says from where on it is sealed: it is not as it was
+   * sealed.
+   */
   | { readonly why: 'line'; readonly number: number }
   /** The last line is not the one that was sealed as the last. */
   | { readonly why: 'head'; readonly number: number }

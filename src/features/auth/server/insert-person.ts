@@ -12,7 +12,7 @@ import { sql } from '#platform/database/sql.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { newReferralCode } from './referral.ts'
 
-/** Somebody who signs in with an e-mail and a password. */
+/** A person who signs in with an e-mail and a password. */
 type WithEmail = {
   readonly id: PersonId
   readonly email: string

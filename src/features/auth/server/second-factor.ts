@@ -102,7 +102,7 @@ export async function turnOff(tx: Tx, id: PersonId): Promise<boolean> {
   return wasOn
 }
 
-/** Everything that changes a second factor queues here; answers whether it is on. */
+/** Locks a person's second factor, so that its changes queue; answers whether it is on. */
 async function lock(tx: Tx, id: PersonId): Promise<boolean> {
   await lockAccount(tx, id)
   const { isOn } = await tx.one<{ isOn: boolean }>(sql`

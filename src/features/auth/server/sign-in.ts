@@ -25,7 +25,7 @@ import {
 
 export type Talk = Pick<RawContext<never>, 'headers' | 'origin' | 'setHeader' | 'serverParts'>
 
-/** Somebody who is let in, and the session that was opened for them. */
+/** A person who is let in, and the session that was opened for them. */
 type SignedInPerson = { readonly person: SignInFacts; readonly session: string }
 type SignInOutcome =
   | Refusal

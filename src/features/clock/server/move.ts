@@ -56,7 +56,7 @@ export async function endMove(db: Db): Promise<'paced' | 'rushed' | null> {
   return ended && (ended.isPaced ? 'paced' : 'rushed')
 }
 
-/** Nobody else changes the clock until the transaction ends. */
+/** Locks the clock: nobody else changes it until the transaction ends. */
 export async function lockClock(tx: Tx): Promise<void> {
   await tx.one(sql`select id from clock for update`)
 }

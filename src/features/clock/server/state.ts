@@ -17,7 +17,7 @@ type ClockRow = {
   of: number | null
 }
 
-/** Everything that the clock's row says. */
+/** Reads the clock's row. */
 export async function readState(db: Queryable): Promise<ClockState> {
   const row = await db.one<ClockRow>(sql`
     select business_day() as today,

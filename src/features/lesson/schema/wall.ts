@@ -61,9 +61,9 @@ const wall = v.object({
   ),
   paid: v.number(),
   waiting: v.number(),
-  /** Somebody waits, and the drawer is empty. */
+  /** True where a person waits and the drawer is empty. */
   isEmpty: v.boolean(),
-  /** Somebody waits, and the house pays nobody though its drawer holds money. */
+  /** True where a person waits, and the house pays nobody though its drawer holds money. */
   isFrozen: v.boolean(),
   /**
    * The balances that the app owes still and the sum that it has paid since the run began. Null

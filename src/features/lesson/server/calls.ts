@@ -230,8 +230,8 @@ export function lessonHandlers(makeCall: MakeCall, cardNumber: Sql): Handler[] {
 }
 
 /**
- * Somebody stood in the line of the lesson under way or, where none is, of the last one: its scene
- * began and money was asked for, or a run by lot was begun meanwhile.
+ * True where a person stood in the line of the lesson under way or, where none is, of the last one:
+ * its scene began and money was asked for, or a run by lot was begun meanwhile.
  */
 async function readHadRun(db: Queryable): Promise<boolean> {
   const { hadRun } = await db.one<{ hadRun: boolean }>(sql`

@@ -27,7 +27,10 @@ const UNDER_WAY = sql`
     ) as "sceneBegunAt"
   from lesson where ended_at is null`
 
-/** About nobody: each phone of the room asks after each step of the clock, and is told the same. */
+/**
+ * A gathered read that is about nobody: each phone of the room asks after each step of the clock,
+ * and is told the same.
+ */
 const NOW = batchQuery('text', () => UNDER_WAY)
 
 /** Null where no lesson is under way. */

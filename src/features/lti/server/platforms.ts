@@ -51,7 +51,7 @@ export async function storeDeployments(tx: Tx, id: string, deployments: readonly
   await insertDeployments(tx, id, deployments)
 }
 
-/** With it go launches under way and grades that were not sent. */
+/** Deletes a platform, with launches under way and grades that were not sent. */
 export const deletePlatform = (tx: Tx, id: string) =>
   tx.count(sql`delete from lti_platform where id = ${id}`)
 

@@ -11,7 +11,10 @@ export const countUnread = answer(notificationsCalls.countUnread, ({ db, person 
   countUnreadOf(db, person.id),
 )
 
-/** Only ever forward: a late answer of another tab makes nothing unread again. */
+/**
+ * Moves the mark of what was read, only ever forward: a late answer of another tab makes nothing
+ * unread again.
+ */
 export const markSeen = handle(
   notificationsCalls.markSeen,
   async ({ tx, person, input, changed }) => {

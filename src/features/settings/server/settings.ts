@@ -52,7 +52,10 @@ export async function readStoredScenario(db: Queryable): Promise<StoredScenario 
   return stored?.scenario ?? null
 }
 
-/** About nobody: each phone of a class asks at each scene, and is told the same. */
+/**
+ * A gathered read that is about nobody: each phone of a class asks at each scene, and is told the
+ * same.
+ */
 const SCENARIO = batchQuery('text', () => sql`select scenario from settings`)
 
 /** Gives the room another scenario and the limits that come with it; answers the new version. */

@@ -31,7 +31,7 @@ import { carryTraceOn } from './trace.ts'
 const OF_POCKETS = kindsWhere(({ pocket, trace }) => pocket && trace)
 const SENT_BACK = kindsWhere(({ pocket }) => pocket === 'returned')
 
-/** With this many people it is simpler to tell everyone. */
+/** The number of people from which on it is simpler to tell everyone. */
 const MOST_TOLD = 200
 
 /** Traces what is new, and tells those whose truth changed by it. A job, and the first step here. */

@@ -94,7 +94,9 @@ async function readVerseOf(db: Queryable, day: Day): Promise<Verse & { id: numbe
   return verse
 }
 
-/** About nobody: it is the same for all who ask on one day, so they are told by one statement. */
+/**
+ * A gathered read that is about nobody: all who ask on one day are told the same, by one statement.
+ */
 const VERSE = batchQuery(
   'text',
   (_who, day: Day) => sql`select id, reference, text from verse where id = ${rowOf(day)}`,

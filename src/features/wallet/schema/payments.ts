@@ -14,7 +14,7 @@ const openPayment = v.object({
   reference: v.string(),
   amount: money,
   sentAt: instant,
-  /** No deposit can claim it: the house takes none so small. */
+  /** True of a payment below the smallest deposit: no deposit can claim it. */
   tooSmall: v.boolean(),
   /** The amount that a pending deposit asked for under its reference, where another was sent. */
   asked: v.nullable(money),

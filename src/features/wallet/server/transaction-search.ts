@@ -15,7 +15,7 @@ import type { TransactionKey } from './transaction-rows.ts'
 /** A page of what is found often is full within so many transactions. */
 export const nearOf = ({ page, size }: Page) => 4_000 + 4 * page * size
 
-/** Nobody turns so many pages of what was searched for; beyond it nothing is counted. */
+/** The most matches that are counted: nobody turns so many pages of what was searched for. */
 const MOST_COUNTED = 10_000
 
 /**

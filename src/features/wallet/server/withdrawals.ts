@@ -73,7 +73,7 @@ export const cancelWithdrawal = handle(
   },
 )
 
-/** Nobody else changes these until the transaction ends. */
+/** Locks these facts: nobody else changes them until the transaction ends. */
 export async function lockWithdrawalFacts(tx: Tx, learnerId: PersonId): Promise<WithdrawalFacts> {
   const [{ wallet: available, held }, { bonusReceived, hasCompletedDeposit }] = await awaitInOrder(
     lockBalances(tx, learnerId),

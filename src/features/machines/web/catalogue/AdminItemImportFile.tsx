@@ -8,7 +8,7 @@ import { adminItems } from '../../words/en/admin-items.ts'
 
 const t = adminItems.import
 
-/** Far more than the rows one import may bring, with some pictures. */
+/** The largest file: far more than the rows of one import, with some pictures. */
 const LARGEST_BYTES = 20_000_000
 
 /** The fault, and in which of the two ways in it was found. */

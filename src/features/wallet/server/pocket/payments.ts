@@ -22,7 +22,10 @@ import { requestView } from '../../views.ts'
 
 // A payment is claimed by the request whose `payment_id` it is.
 
-/** Far more than anybody forgets to claim; each goes back by itself when its learner is removed. */
+/**
+ * The limit of open payments: far more than a person forgets to claim. Each goes back by itself
+ * when its learner is removed.
+ */
 export const MOST_OPEN_PAYMENTS = 1_000
 
 /**
