@@ -187,12 +187,12 @@ function openAwake(options: AwakeOptions) {
 function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOptions) {
   const waking = new Map<string, Promise<Awake | ClosedReason>>()
   const reach = openReach(places.answers ?? (async () => true))
-  let closed = false
+  let isClosed = false
 
   const open = async (code: string, entry: PlacedRoom): Promise<Awake | ClosedReason> => {
     try {
       const room = await places.open(entry)
-      if (!closed) return { entry, room, busy: 0, usedAt: Date.now(), touchedAt: 0 }
+      if (!isClosed) return { entry, room, busy: 0, usedAt: Date.now(), touchedAt: 0 }
       await room.close()
       return 'moment'
     } catch (error) {
@@ -231,14 +231,14 @@ function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOpt
 
   return {
     async wake(code: string): Promise<Awake | ClosedReason> {
-      if (closed) return 'moment'
+      if (isClosed) return 'moment'
       const begun = waking.get(code) ?? wakeOnce(code).finally(() => waking.delete(code))
       waking.set(code, begun)
       return begun
     },
     settled: async (code: string): Promise<void> => void (await waking.get(code)),
     async close(): Promise<void> {
-      closed = true
+      isClosed = true
       await Promise.allSettled(waking.values())
     },
   }

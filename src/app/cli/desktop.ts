@@ -64,7 +64,7 @@ export async function desktop(env: Environment): Promise<number> {
 async function welcome(config: Config, serving: Serving) {
   noteRunning(config, serving)
   const link = serving.setupLink ?? serving.address
-  const opened = await openBrowser(link)
+  const hasOpened = await openBrowser(link)
   const rule = '─'.repeat(72)
   return [
     '',
@@ -72,7 +72,7 @@ async function welcome(config: Config, serving: Serving) {
     '',
     '  SikaLab is running. Close this to stop.',
     '',
-    opened
+    hasOpened
       ? '  It opens in your browser. If it does not, copy this address into it:'
       : '  Copy this address into your browser:',
     `  ${link}`,

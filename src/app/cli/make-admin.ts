@@ -87,9 +87,9 @@ async function promote(tx: Tx, config: Config, id: PersonId) {
   await setActiveAdmin(tx, id)
   if (former.role !== 'admin' || former.status !== 'active') await noteAdmin(tx, id, TERMINAL)
   if (former.role === 'admin') {
-    const promoted = former.status !== 'active'
-    if (promoted) await endSessionsOf(tx, id)
-    return { promoted, link: null }
+    const wasPromoted = former.status !== 'active'
+    if (wasPromoted) await endSessionsOf(tx, id)
+    return { promoted: wasPromoted, link: null }
   }
   await endWaysIn(tx, id)
   return { promoted: true, link: await makePasswordLink(tx, config, id) }

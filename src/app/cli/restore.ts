@@ -124,9 +124,9 @@ async function noteRestored(connection: Connection, config: Config): Promise<str
   const db = openDb(connection, { max: 1 })
   try {
     const head = await readHead(db)
-    const still = await stillHas(db, noted)
+    const isStillThere = await stillHas(db, noted)
     noteHead(config.dataDir, head)
-    return still
+    return isStillThere
       ? []
       : [
           `This folder had noted line ${noted?.number} of an audit log; this one ends at ${head.number}.`,

@@ -94,9 +94,9 @@ function addHealth(
   })
   if (config.room !== null) return
   app.get('/metrics', async (c) => {
-    const passedOn = PASSED_ON.some((name) => c.req.header(name) !== undefined)
+    const wasPassedOn = PASSED_ON.some((name) => c.req.header(name) !== undefined)
     const { network } = originOf(c, { trustProxy: false })
-    if (passedOn || !LOOPBACK.test(network)) throw new Refusal('not_found', t.notFound)
+    if (wasPassedOn || !LOOPBACK.test(network)) throw new Refusal('not_found', t.notFound)
     return c.text(await metrics.render(), 200, {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
     })

@@ -205,7 +205,7 @@ const BEAT = 'event: beat\ndata: \n\n'
 function openConnection(live: Live, person: Person, age = 0) {
   let waiting = new Set<string>()
   let wake = () => {}
-  let over = false
+  let isOver = false
   let since: number | null = null
   const tell = (topics: readonly string[], announcedAt: number | null) => {
     for (const topic of topics) waiting.add(topic)
@@ -215,9 +215,9 @@ function openConnection(live: Live, person: Person, age = 0) {
   const close = live.listen({ person, tell }, age)
   return {
     close,
-    isOver: () => over,
+    isOver: () => isOver,
     end: () => {
-      over = true
+      isOver = true
       wake()
     },
     takeWaiting: () => {

@@ -186,10 +186,10 @@ async function runOnce<T>(
   const queries = queryable({ query } as Asks, isNamed)
   const last: Sql[] = []
   const pendingWork: Promise<unknown>[] = []
-  let broken = false
+  let isBroken = false
   // A connection that dies between two statements says so here; the next statement fails.
   const onError = () => {
-    broken = true
+    isBroken = true
   }
   client.on('error', onError)
   try {
@@ -215,18 +215,18 @@ async function runOnce<T>(
     return result
   } catch (error) {
     // A server that has become read-only stays so: the next connection finds its successor.
-    if (isReadOnly(error)) broken = true
+    if (isReadOnly(error)) isBroken = true
     if (hasBegun()) {
       // Rolling back on a lost connection fails too; the server rolls back by itself then.
       await client.query(ROLLBACK).catch(() => {
-        broken = true
+        isBroken = true
       })
     }
     throw error
   } finally {
     await settled()
     client.off('error', onError)
-    client.release(broken)
+    client.release(isBroken)
   }
 }
 
@@ -244,9 +244,9 @@ async function* snapshot<T>(
 ): AsyncGenerator<T> {
   const client = await connect(pool)
   const queries = queryable(client, isNamed)
-  let broken = false
+  let isBroken = false
   const onError = () => {
-    broken = true
+    isBroken = true
   }
   client.on('error', onError)
   try {
@@ -257,7 +257,7 @@ async function* snapshot<T>(
     // A reader that left half-way ends here too. Nothing was written, so nothing is lost.
     await client.query(ROLLBACK).catch(onError)
     client.off('error', onError)
-    client.release(broken)
+    client.release(isBroken)
   }
 }
 

@@ -106,8 +106,8 @@ export async function retryTransaction<T>(attempt: () => Promise<T>): Promise<T>
     try {
       return await attempt()
     } catch (error) {
-      const again = isRetryable(error)
-      if (!again) throw error
+      const canRetry = isRetryable(error)
+      if (!canRetry) throw error
       if (tried === MOST_TRIES) throw unavailable(error)
       const waitMs = Math.min(5 * 2 ** tried, 500) * (0.5 + Math.random())
       await new Promise((resolve) => setTimeout(resolve, waitMs))

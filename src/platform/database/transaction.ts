@@ -176,9 +176,9 @@ type Lane = {
 async function openLane(connect: () => Promise<PoolClient>, retire: () => void) {
   const client = await connect()
   const { query, settled } = pipelined(client)
-  let broken = false
+  let isBroken = false
   const onError = () => {
-    broken = true
+    isBroken = true
     retire()
   }
   client.on('error', onError)
@@ -187,7 +187,7 @@ async function openLane(connect: () => Promise<PoolClient>, retire: () => void) 
     await settled()
     client.off('error', onError)
     client.off('end', onError)
-    client.release(broken)
+    client.release(isBroken)
   }
   return { query, close }
 }

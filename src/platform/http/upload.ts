@@ -32,8 +32,8 @@ export async function readPicture(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > LARGEST_BYTES) throw new Refusal('too_large', t.pictureTooLarge, 'picture')
   const facts = await readFacts(bytes)
   const memory = memoryOf(facts)
-  const tooLarge = facts.width * facts.height > LARGEST_PIXELS || memory > LARGEST_MEMORY
-  if (tooLarge) throw new Refusal('too_large', t.pictureTooLarge, 'picture')
+  const isTooLarge = facts.width * facts.height > LARGEST_PIXELS || memory > LARGEST_MEMORY
+  if (isTooLarge) throw new Refusal('too_large', t.pictureTooLarge, 'picture')
   try {
     return await decoder(() => shrink(bytes), memory)
   } catch {

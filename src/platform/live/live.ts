@@ -135,7 +135,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   const name = randomUUID()
   const recent = openRecentChanges()
   const sender = openSender(db, name, meter)
-  let closed = false
+  let isClosed = false
 
   const hear = (text: string) => {
     const message = JSON.parse(text) as LiveMessage
@@ -153,7 +153,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
 
   return {
     announce(changes) {
-      if (closed) return
+      if (isClosed) return
       for (const { topic, to, from } of changes) {
         log.debug?.({ topic, to, from: from ?? calledFrom() }, 'Pages that show this read again.')
         meter.announced(topic)
@@ -174,7 +174,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
     count: () => listeners.size,
     reached: (at) => meter.reached(Math.max(0, Date.now() - at)),
     async close() {
-      closed = true
+      isClosed = true
       sender.stop()
       await stop()
     },
@@ -215,22 +215,22 @@ function keepListening(
   hear: (text: string) => void,
   onOpen: (isAgain: boolean) => void,
 ): () => Promise<void> {
-  let closed = false
+  let isClosed = false
   let client: ReturnType<Db['listener']> | null = null
   let retry: NodeJS.Timeout | null = null
-  let lost = false
+  let isLost = false
 
   const connect = async () => {
     const mine = db.listener(pulse.silentMs)
     client = mine
-    let over = false
+    let isOver = false
     const beat = setInterval(() => void mine.query('select 1').catch(again), pulse.everyMs)
     beat.unref()
     const again = () => {
       clearInterval(beat)
-      if (over || closed) return
-      over = true
-      lost = true
+      if (isOver || isClosed) return
+      isOver = true
+      isLost = true
       // A connection that was lost; another is opened below.
       mine.end().catch(() => undefined)
       retry = setTimeout(() => void connect(), RECONNECT_MS)
@@ -241,17 +241,17 @@ function keepListening(
     try {
       await mine.connect()
       await mine.query(`listen ${CHANNEL}`)
-      onOpen(lost)
-      lost = false
+      onOpen(isLost)
+      isLost = false
     } catch (error) {
-      if (!lost) log.warn({ err: error }, 'live channel lost')
+      if (!isLost) log.warn({ err: error }, 'live channel lost')
       again()
     }
   }
   void connect()
 
   return async () => {
-    closed = true
+    isClosed = true
     if (retry) clearTimeout(retry)
     // A connection that is gone has ended.
     const ended = client?.end().catch(() => undefined)

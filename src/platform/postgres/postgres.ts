@@ -132,12 +132,12 @@ function keepRunning(server: Server, first: PostgresProcess) {
   let current = first
   let readyAt = Date.now()
   let waitMs = FIRST_RELAUNCH_AFTER_MS
-  let stopping = false
+  let isStopping = false
 
   async function relaunch(): Promise<void> {
     waitMs = relaunchAfterMs(waitMs, Date.now() - readyAt)
     server.say('PostgreSQL ended unexpectedly. Starting it again …')
-    while (!stopping) {
+    while (!isStopping) {
       await sleep(waitMs)
       try {
         current = await launchPostgres(server)
@@ -154,9 +154,9 @@ function keepRunning(server: Server, first: PostgresProcess) {
   async function watch(): Promise<void> {
     for (;;) {
       await current.ended
-      if (stopping) return
+      if (isStopping) return
       await relaunch()
-      if (stopping) return
+      if (isStopping) return
     }
   }
 
@@ -164,7 +164,7 @@ function keepRunning(server: Server, first: PostgresProcess) {
   return {
     pid: () => current.pid,
     async stop() {
-      stopping = true
+      isStopping = true
       // While a relaunch is under way `current` is the dead server: stopping that is no work. The
       // watch ends after the relaunch, and what it launched is stopped then.
       await current.stop()
@@ -192,11 +192,11 @@ function chooseSocketFolder(home: Home): string {
   mkdirSync(wanted, { recursive: true, mode: 0o700 })
   const uid = home.owner?.uid ?? process.getuid?.()
   const stats = lstatSync(wanted)
-  const ours =
+  const isOurs =
     stats.isDirectory() &&
     (stats.mode & 0o077) === 0 &&
     (stats.uid === uid || process.getuid?.() === stats.uid)
-  const folder = ours ? wanted : mkdtempSync(`${wanted}-`)
+  const folder = isOurs ? wanted : mkdtempSync(`${wanted}-`)
   if (home.owner) chownSync(folder, home.owner.uid, home.owner.gid)
   return folder
 }

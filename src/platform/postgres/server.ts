@@ -53,15 +53,15 @@ async function launchOnce(server: Server): Promise<PostgresProcess | FailedStart
   const ended = new Promise<void>((resolve) =>
     watchdog.once('error', () => resolve()).once('exit', () => resolve()),
   )
-  let dead = false
-  void ended.then(() => (dead = true))
+  let isDead = false
+  void ended.then(() => (isDead = true))
 
   let saySlowAt = Date.now() + SAY_IF_SLOWER_MS
   for (;;) {
     const file = readPidFile(home.cluster)
     if (file && file.pid === serverPid() && file.status === 'ready')
       return running(server, file.pid, watchdog, ended)
-    if (dead) {
+    if (isDead) {
       // The watchdog ends with its server's status, which a shell counts from 128 for signals.
       const wasKilled = (watchdog.exitCode ?? 0) > 128
       return { output: log.newOutput(), wasKilled }

@@ -75,11 +75,11 @@ async function askFor(db: Db, accounts: TeacherAccounts, asking: NewAsking): Pro
       where (select count(*) from rooms.teacher_request) < ${MOST_WAIT}
       on conflict (email) do nothing`)
     if (inserted > 0) await accounts.tellOfRequest(tx)
-    const known =
+    const isKnown =
       inserted > 0 ||
       (await tx.maybe(sql`
       select from rooms.teacher_request where email = ${email}`)) !== null
-    if (!known) throw new Refusal('too_many', t.tooManyWait)
+    if (!isKnown) throw new Refusal('too_many', t.tooManyWait)
     return null
   })
   await ask.catch((error: unknown) => {

@@ -28,9 +28,9 @@ type SignedCookieConfig = CookieConfig & Pick<Config, 'authSecret'>
  * signs them.
  */
 export function cookiePrefix({ publicUrl, room }: CookieConfig): string {
-  const secure = isHttps(publicUrl)
-  if (room !== null) return `${secure ? '__Secure-' : ''}sikalab-${room}`
-  return secure ? '__Host-sikalab' : 'sikalab'
+  const isSecure = isHttps(publicUrl)
+  if (room !== null) return `${isSecure ? '__Secure-' : ''}sikalab-${room}`
+  return isSecure ? '__Host-sikalab' : 'sikalab'
 }
 
 /** The path below which a browser sends them. */

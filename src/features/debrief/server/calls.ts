@@ -41,8 +41,8 @@ const saveReportTo = handle(
   async ({ tx, input: { reportTo, version }, changed, did }) => {
     refuseIf(refuseCheckedOn(reportTo, calendarDay(Date.now())))
     const before = await readReportTo(tx)
-    const saved = await storeReportTo(tx, reportTo, version)
-    if (!saved) throw new Refusal('conflict', t.changedMeanwhile)
+    const wasSaved = await storeReportTo(tx, reportTo, version)
+    if (!wasSaved) throw new Refusal('conflict', t.changedMeanwhile)
     changed('settings', 'everyone')
     did({
       about: { kind: 'settings', id: version + 1 },

@@ -98,8 +98,8 @@ export const resendMail = handle(
   mailboxCalls.resendMail,
   async ({ tx, serverParts, input, changed, did }) => {
     if (serverParts.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
-    const queued = await queueAgain(tx, input.id, t.beingCarried)
-    if (!queued) throw new Refusal('not_found', t.unknown, 'id')
+    const wasQueued = await queueAgain(tx, input.id, t.beingCarried)
+    if (!wasQueued) throw new Refusal('not_found', t.unknown, 'id')
     changed('mail', 'admins')
     did({ about: { kind: 'mail', id: input.id } })
     return {}

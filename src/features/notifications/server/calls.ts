@@ -18,8 +18,8 @@ export const countUnread = answer(notificationsCalls.countUnread, ({ db, person 
 export const markSeen = handle(
   notificationsCalls.markSeen,
   async ({ tx, person, input, changed }) => {
-    const moved = await markNoticesSeen(tx, person.id, input.through)
-    if (moved) changed('notices', person.id)
+    const hasMoved = await markNoticesSeen(tx, person.id, input.through)
+    if (hasMoved) changed('notices', person.id)
     return {}
   },
 )

@@ -74,7 +74,7 @@ export async function queueUp(
   runId: string,
   { order, seed }: Pick<Run, 'order' | 'seed'>,
 ): Promise<number> {
-  const drawn = order === 'drawn'
+  const isDrawn = order === 'drawn'
   return tx.count(sql`
     insert into run_place (run_id, place, learner_id, request_id)
     select ${runId}, row_number() over (order by is_behind, place, asked_at, drawn, joined_on, id),
@@ -83,7 +83,7 @@ export async function queueUp(
       select false as is_behind, lot as place, requested_at as asked_at, null as drawn,
         null::date as joined_on, id, learner_id, id as request_id ${WAITING}
       union all
-      select true, null, null, case when ${drawn} then md5(${seed}::text || person.id::text) end,
+      select true, null, null, case when ${isDrawn} then md5(${seed}::text || person.id::text) end,
         joined_on, person.id, person.id, null ${ASKING}
     ) as line`)
 }
