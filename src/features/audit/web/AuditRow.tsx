@@ -151,7 +151,7 @@ function Sign({ action }: Pick<AuditRecord, 'action'>) {
 function EntryAmount({ entry }: { entry: AuditRecord }) {
   const amount = amountOf(entry)
   return (
-    <span aria-hidden="true" className="w-30 shrink-0 text-right text-15 max-lg:hidden">
+    <span aria-hidden="true" className="min-w-30 shrink-0 text-right text-15 max-lg:hidden">
       {amount !== null && <Money amount={amount} className="whitespace-nowrap" />}
     </span>
   )

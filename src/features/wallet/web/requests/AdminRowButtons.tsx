@@ -45,7 +45,7 @@ export function AdminRowButtons({ row, isMain, isShort, isInSight, onAct }: Prop
           aria-haspopup="dialog"
           onClick={() => onAct('approve', row)}
           className={cx(
-            'text-15 @4xl:px-3.5',
+            'text-15 @4xl:px-2.5',
             isShort &&
               '@max-4xl:relative @max-4xl:z-1 @max-4xl:min-h-11 @max-4xl:px-3 @max-4xl:py-1',
             !isMain && POINTED_AT,
@@ -60,7 +60,7 @@ export function AdminRowButtons({ row, isMain, isShort, isInSight, onAct }: Prop
           aria-haspopup="dialog"
           onClick={() => onAct('reject', row)}
           className={cx(
-            'text-15 text-muted! group-hover/row:text-ink! group-focus-within/row:text-ink! @4xl:px-3',
+            'text-15 text-muted! group-hover/row:text-ink! group-focus-within/row:text-ink! @4xl:px-2',
             isShort &&
               '@max-4xl:relative @max-4xl:z-1 @max-4xl:min-h-11 @max-4xl:px-2 @max-4xl:py-1',
           )}
