@@ -133,7 +133,7 @@ type AmountProps = { row: TransactionRow; at: LinesOfRow }
 /** How much, and what for. */
 export function AmountCell({ row, at }: AmountProps) {
   return (
-    // Its column grows with the largest amount.
+    // The column grows with the largest amount.
     <Cell className={cx(ROW_PARTS, 'text-right @4xl:max-w-none!')}>
       <span className={at.amount}>
         <SignedAmount row={row} />
