@@ -123,7 +123,7 @@ describe('size and names', () => {
 
   test('a file that one neighbour alone imports says something alone', () => {
     expect(fragmentsOf(SOURCES, read, 10)).toEqual([])
-    expect(fragmentsOf(SOURCES, read, 40).length).toBeLessThanOrEqual(25)
+    expect(fragmentsOf(SOURCES, read, 40).length).toBeLessThanOrEqual(12)
   })
 
   test('a fragment is found, and not what is loaded later, shared or said', () => {

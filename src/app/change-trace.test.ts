@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { reopenRoom } from '#features/settings/server/closed-room.ts'
+import { reopenRoom } from '#features/settings/server/joining.ts'
 import { openDb } from '#platform/database/db.ts'
 import { openLive } from '#platform/live/live.ts'
 import { openWorld } from '#tests/rig/world.ts'
@@ -18,7 +18,7 @@ test('at the level debug the log names the line that makes pages read again', as
 
   await db.withTx(reopenRoom)
 
-  const from = expect.stringMatching(/^src\/features\/settings\/server\/closed-room\.ts:\d+$/)
+  const from = expect.stringMatching(/^src\/features\/settings\/server\/joining\.ts:\d+$/)
   expect(entries).toEqual([
     { topic: 'settings', to: 'everyone', from },
     { topic: 'clock', to: 'everyone', from },

@@ -15,11 +15,7 @@ const MOST_OF_A_SCREEN = 29
  * is asked once a second, and who is here is written once in five minutes, for which no request
  * waits.
  */
-const BESIDE_IT = [
-  'features/settings/server/settings.ts',
-  'features/auth/server/note-visit.ts',
-  'platform/database/gathered-write.ts',
-]
+const BESIDE_IT = ['features/settings/server/settings.ts', 'platform/database/gathered-write.ts']
 
 /** Counts the files of the server in which a function runs from now on. */
 async function countFiles(): Promise<() => Promise<string[]>> {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { untilToldToStop } from '#app/cli/signals.ts'
+import { untilToldToStop } from '#app/cli/start.ts'
 import { formatGhs } from '#core/money.ts'
 import { openChromium } from '#lab/rig/chromium.ts'
 import { cpuSince, openCpuMeter } from '#lab/rig/cpu-time.ts'

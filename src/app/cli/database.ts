@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { FolderInUse } from '#platform/base/app-lock.ts'
 import type { Config } from '#platform/base/config.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import { Client } from '#platform/database/driver.ts'
 import { READ_ONLY } from '#platform/database/lost-connection.ts'
-import { examinePooler, noDatabase, refuseSharedSessions } from '#platform/database/pooler.ts'
+import {
+  examinePooler,
+  NoDatabase,
+  noDatabase,
+  refuseListedDatabases,
+  refuseSharedSessions,
+} from '#platform/database/pooler.ts'
 import { attachPostgres, findHome, startPostgres } from '#platform/postgres/postgres.ts'
 import { type Patience, retryWhileAway } from './retry-while-away.ts'
 
@@ -124,4 +131,30 @@ async function refuseStandby(client: Client): Promise<void> {
     const standby = new Error('it is a standby, which only reads')
     throw Object.assign(standby, { code: READ_ONLY })
   }
+}
+
+/**
+ * Looks at the servers of ROOM_SERVERS before the app opens. Throws a `StartFault` where statements
+ * there would not be what they are elsewhere. One that is away takes its rooms with it and nothing
+ * else, so it is only said.
+ */
+export async function examineRoomServers(
+  { roomServers }: Pick<Config, 'roomServers'>,
+  say: (line: string) => void,
+): Promise<void> {
+  const examining = roomServers.map(async ({ name, direct, pooled }) => {
+    const variable = `ROOM_SERVERS ${name}`
+    const connection = { connectionString: direct }
+    try {
+      await refuseSharedSessions(connection, variable)
+      if (pooled === null) return
+      const pooler = { connectionString: pooled }
+      await examinePooler(connection, pooler, { direct: variable, pooler: variable })
+      await refuseListedDatabases(pooler, variable)
+    } catch (error) {
+      if (!(error instanceof NoDatabase)) throw error
+      say(t.cli.serverAway(name, error.message))
+    }
+  })
+  await Promise.all(examining)
 }

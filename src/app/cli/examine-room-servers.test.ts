@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freePort } from '#lab/rig/free-port.ts'
 import { addressOf } from '#lab/rig/ground.ts'
 import { openWorld } from '#tests/rig/world.ts'
-import { examineRoomServers } from './examine-room-servers.ts'
+import { examineRoomServers } from './database.ts'
 
 const LIMITS = '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000'
 

@@ -1,4 +1,5 @@
 import { networkInterfaces, release } from 'node:os'
+import { encode } from 'uqr'
 import { isLoopbackHost } from '#core/loopback.ts'
 import { type Config, type Environment, readConfig } from '#platform/base/config.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
@@ -18,7 +19,6 @@ import {
   roomAddresses,
 } from '../network/room-address.ts'
 import { isCrewMember } from './crew.ts'
-import { terminalQr } from './terminal-qr.ts'
 
 /** The settings by which a room is served, and the network that its address follows. */
 type OpenNetworkRoom = { readonly config: Config; readonly network: RoomNetwork }
@@ -211,3 +211,25 @@ function sayWho(host: string): string {
 
 /** A name of a computer is asked for anew; an address of four numbers stays what it is. */
 const isFour = (host: string) => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host)
+
+/** The standard's quiet zone, without which many phones see no code. */
+const QUIET_ZONE = 4
+// Colours by number, true black on true white: a terminal's own palette may be anything, and a code
+// that is light on dark is one that many phones do not read.
+const INK_ON_PAPER = '\x1b[38;5;16;48;5;231m'
+const PLAIN = '\x1b[0m'
+const HALVES = [' ', '▄', '▀', '█'] as const
+
+/** A QR code for a terminal, dark or light: two rows of modules to a line, each `indent` in. */
+export function terminalQr(text: string, indent: number): string {
+  const { data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const margin = ' '.repeat(indent)
+  const lines: string[] = []
+  for (let y = 0; y < data.length; y += 2) {
+    const upper = data[y] ?? []
+    const lower = data[y + 1] ?? []
+    const line = upper.map((on, x) => HALVES[(on ? 2 : 0) + (lower[x] ? 1 : 0)]).join('')
+    lines.push(`${margin}${INK_ON_PAPER}${line}${PLAIN}`)
+  }
+  return lines.join('\n')
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { untilToldToStop } from './signals.ts'
+import { untilToldToStop } from './start.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const heardBefore = new Map(SIGNALS.map((name) => [name, process.listeners(name)]))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { terminalQr } from './terminal-qr.ts'
+import { terminalQr } from './room.ts'
 
 /** The modules a terminal shows, told by its characters alone. */
 function modulesOf(shown: string, indent: number): boolean[][] {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { differenceOfThree, differenceOfTwo } from './rules/exponential.ts'
 import {
   depositedBy,
   depositsAt,
+  differenceOfThree,
+  differenceOfTwo,
   emptyAfter,
   type Fund,
   fundAt,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   chownSync,
   existsSync,
@@ -9,15 +9,18 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimFolder, holderOf } from '../base/app-lock.ts'
+import { errnoOf } from '../base/errno-of.ts'
+import { listenLocally } from '../base/listen-local.ts'
 import { syncFolder } from '../base/sync-folder.ts'
 import { prepareBinaries } from './binaries.ts'
 import { startFaultOf, systemFaultOf } from './fault.ts'
 import { asOwner, findHome, type Home, prepareHome } from './home.ts'
-import { loopbackWay, passwordFileOf } from './loopback.ts'
 import { livingServer } from './pidfile.ts'
 import type { Server } from './plan.ts'
 import { launchPostgres, type PostgresProcess } from './server.ts'
@@ -224,4 +227,32 @@ async function makeCluster(server: Server): Promise<void> {
   if (code !== 0) throw startFaultOf(output, server.home)
   renameSync(draft, cluster)
   syncFolder(server.home.folder)
+}
+
+// PostgreSQL listens on a port of this computer alone where it has no socket. Every user of the computer
+// can knock there, so it lets in by a password that stands in a file of the private home.
+
+/** The path of the file that holds the password of this home's server. */
+function passwordFileOf({ folder }: Pick<Home, 'folder'>): string {
+  return join(folder, 'postgres-password')
+}
+
+/** The way by a port that is free now, and the password, which is made at the first call. */
+async function loopbackWay(home: Home): Promise<ServerReach> {
+  const passwordFile = passwordFileOf(home)
+  try {
+    const password = randomBytes(32).toString('base64url')
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' })
+    if (home.owner) chownSync(passwordFile, home.owner.uid, home.owner.gid)
+  } catch (error) {
+    if (errnoOf(error) !== 'EEXIST') throw error
+  }
+  return { kind: 'loopback', port: await freePort(), passwordFile }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listenLocally(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }

@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -15,7 +23,6 @@ import { AdminHeader } from './AdminHeader.tsx'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { WIDE } from './admin-keys.ts'
 import type { AdminPath } from './admin-routes.ts'
-import { useEarlyKeys } from './use-early-keys.ts'
 
 const AdminPalette = part(() => import('../palette/AdminPalette.tsx'))
 const AdminKeysSheet = part(() => import('./AdminKeysSheet.tsx'))
@@ -146,4 +153,28 @@ function FoldedLead({ isOpen, onTurn, children }: FoldedLeadProps) {
       </p>
     </>
   )
+}
+
+/**
+ * Keeps what is typed for a dialog whose code is still on its way: from the moment it was asked for
+ * until one is open. Answers how to read it. The page underneath gets none of it.
+ */
+export function useEarlyKeys(isAsked: boolean): () => string {
+  const typed = useRef('')
+  useLayoutEffect(() => {
+    typed.current = ''
+    if (!isAsked) return
+    const keep = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event
+      if (ctrlKey || metaKey || altKey || isComposing) return
+      if (document.querySelector('dialog[open]')) return
+      if (key.length === 1) typed.current += key
+      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', keep, true)
+    return () => document.removeEventListener('keydown', keep, true)
+  }, [isAsked])
+  return useCallback(() => typed.current, [])
 }

@@ -1,8 +1,11 @@
 import { useId } from 'react'
+import type { AnswerOf } from '#core/call.ts'
 import { formatDay } from '#core/day.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { Money } from '#ui/money/Money.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
@@ -11,7 +14,6 @@ import { analyticsCalls, PERIODS } from '../schema.ts'
 import { analyticsPage as t } from '../words/en/admin-analytics.ts'
 import { AnalyticsCharts } from './AnalyticsCharts.tsx'
 import { AnalyticsFigures } from './AnalyticsFigures.tsx'
-import { AnalyticsPopular } from './AnalyticsPopular.tsx'
 import { AnalyticsStatuses } from './AnalyticsStatuses.tsx'
 import { AnalyticsTopUsers } from './AnalyticsTopUsers.tsx'
 
@@ -84,5 +86,34 @@ function AdminAnalyticsSkeleton() {
         <Skeleton className="h-88 w-full" />
       </div>
     </div>
+  )
+}
+
+type Item = AnswerOf<typeof analyticsCalls.readPeriod>['popularItems'][number]
+
+/** The machines bought most; the bars are as long as the counts. */
+export function AnalyticsPopular({ items }: { items: readonly Item[] }) {
+  const most = items[0]?.purchases ?? 0
+  return (
+    <Card title={t.popular.title}>
+      <p className="-mt-3 mb-3 text-15 text-muted">
+        {items.length === 0 ? t.popular.none : t.popular.lead}
+      </p>
+      <ol className="grid grid-cols-1 divide-y divide-line">
+        {items.map(({ machineId, name, purchases, sales }) => (
+          <li key={machineId} className="grid grid-cols-1 gap-1.5 py-2.5">
+            <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+              <Money amount={sales} className="font-semibold" />
+            </span>
+            <span aria-hidden="true" className="flex h-2 overflow-hidden rounded-full bg-sunken">
+              <span className="rounded-full bg-brand" style={{ flex: purchases }} />
+              <span style={{ flex: most - purchases }} />
+            </span>
+            <span className="text-15 text-muted">{t.popular.purchases(purchases)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { JoinBy } from '../schema/join-by.ts'
@@ -54,4 +55,26 @@ export async function setBegun(tx: Tx, hasBegun: boolean): Promise<void> {
 /** Lets phones take more seats than a phone has, for a while. */
 export async function takeMoreSeats(tx: Tx): Promise<void> {
   await tx.count(sql`update settings set more_seats_until = now() + interval '15 minutes'`)
+}
+
+/**
+ * Closes the room: everyone reads, nothing moves. Waits until no command and no settlement is under
+ * way; those that come later find it closed. False where it was closed already.
+ */
+export async function closeRoom(tx: Tx): Promise<boolean> {
+  await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.day})`)
+  await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.settling})`)
+  const closed = await tx.count(sql`update settings set closed_at = now() where closed_at is null`)
+  tx.changed({ topic: 'settings', to: 'everyone' })
+  return closed === 1
+}
+
+/** Opens it again; the days that passed are settled by the jobs. False where it was open. */
+export async function reopenRoom(tx: Tx): Promise<boolean> {
+  const opened = await tx.count(
+    sql`update settings set closed_at = null where closed_at is not null`,
+  )
+  tx.changed({ topic: 'settings', to: 'everyone' })
+  tx.changed({ topic: 'clock', to: 'everyone' })
+  return opened === 1
 }

@@ -10,10 +10,11 @@ import type { SettingsForm } from '../schema/form.ts'
 import { columnOf, type NamesOfKind, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 import type { StoredScenario } from '../schema/stored-scenario.ts'
 
-export { closeRoom, reopenRoom } from './closed-room.ts'
 export {
+  closeRoom,
   lockJoining,
   readLobbyState,
+  reopenRoom,
   setBegun,
   setCardSet,
   setJoiningLocked,

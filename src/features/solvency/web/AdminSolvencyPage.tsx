@@ -1,11 +1,12 @@
+import { formatGhs, minus, NOTHING, type Pesewas } from '#core/money.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { solvencyCalls } from '../schema.ts'
 import { solvencyPage as t } from '../words/en/admin-solvency.ts'
 import { SolvencyCharts } from './SolvencyCharts.tsx'
-import { SolvencyEarned } from './SolvencyEarned.tsx'
 import { SolvencyHall } from './SolvencyHall.tsx'
 import { SolvencyJoiners } from './SolvencyJoiners.tsx'
 import { SolvencyPace } from './SolvencyPace.tsx'
@@ -47,5 +48,21 @@ function AdminSolvencySkeleton() {
         <Skeleton className="h-88 w-full rounded-16" />
       </div>
     </div>
+  )
+}
+
+type EarnedProps = { profitPaid: Pesewas; interest: Pesewas }
+
+/** The page's main sentence. What the treasury paid stands beside it: no machine earned that. */
+export function SolvencyEarned({ profitPaid, interest }: EarnedProps) {
+  return (
+    <Card title={t.earned.title}>
+      <p className="text-22 font-semibold text-balance wrap-anywhere">
+        {t.earned.line(formatGhs(minus(profitPaid, interest)), formatGhs(NOTHING))}
+      </p>
+      <p className="mt-3 text-muted">
+        {interest > 0 ? t.earned.interest(formatGhs(interest)) : t.earned.why}
+      </p>
+    </Card>
   )
 }

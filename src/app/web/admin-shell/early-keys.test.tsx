@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useEarlyKeys } from './use-early-keys.ts'
+import { useEarlyKeys } from './AdminShell.tsx'
 
 const keys = { read: () => '' }
 const read = () => keys.read()
