@@ -32,10 +32,10 @@ import { IS_PAID_BY_RUN } from '#features/run/views.ts'
 import { scenarioHandlers } from '#features/scenario/server/calls.ts'
 import { settingsHandlers } from '#features/settings/server/calls.ts'
 import { settingsTables } from '#features/settings/server/tables.ts'
-import { solvencyHandlers } from '#features/solvency/server/calls.ts'
+import { readJoiners, readSolvency } from '#features/solvency/server/solvency.ts'
 import { solvencyTables } from '#features/solvency/server/tables.ts'
-import { truthHandlers } from '#features/truth/server/calls.ts'
 import { truthTables } from '#features/truth/server/tables.ts'
+import { readTruth } from '#features/truth/server/truth.ts'
 import { versesHandlers } from '#features/verses/server/calls.ts'
 import { versesTables } from '#features/verses/server/tables.ts'
 import { walletHandlers } from '#features/wallet/server/calls.ts'
@@ -66,8 +66,8 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   machines: { handlers: machinesHandlers, tables: machinesTables },
   referrals: { handlers: referralsHandlers, tables: referralsTables },
   run: { handlers: runHandlers, tables: runTables },
-  solvency: { handlers: solvencyHandlers, tables: solvencyTables },
-  truth: { handlers: truthHandlers, tables: truthTables },
+  solvency: { handlers: [readSolvency, readJoiners], tables: solvencyTables },
+  truth: { handlers: [readTruth], tables: truthTables },
   debrief: { handlers: debriefHandlers, tables: debriefTables },
   autopilot: { handlers: autopilotHandlers, tables: autopilotTables },
   crowd: { handlers: crowdHandlers, tables: crowdTables },

@@ -1,5 +1,6 @@
+import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
-import type { Tx } from '#platform/database/db.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
 // Totals of what was paid in and out, and whose it was, stored beside the trace. A traced movement
@@ -38,4 +39,24 @@ export async function addToSums(tx: Tx, from: number): Promise<void> {
       from_later = cash_traced.from_later + fresh.from_later,
       from_treasury = cash_traced.from_treasury + fresh.from_treasury
     from (${sumsFrom(from)}) as fresh`)
+}
+
+/** Pesewas over everyone. Paid out are withdrawals less those taken back, by whose cash they were. */
+type TraceSums = {
+  readonly paidIn: Pesewas
+  readonly paidOut: Pesewas
+  readonly fromSelf: Pesewas
+  readonly fromOthers: Pesewas
+  /** The part of `fromOthers` that people paid in who joined after the one who was paid. */
+  readonly fromLater: Pesewas
+  /** Interest of treasury bills, which nobody had put in. */
+  readonly fromTreasury: Pesewas
+}
+
+/** Reads the sums that the trace keeps. They go as far as the trace has come. */
+export async function readTraceSums(db: Queryable): Promise<TraceSums> {
+  return db.one<TraceSums>(sql`
+    select paid_in as "paidIn", paid_out as "paidOut", from_self as "fromSelf",
+      from_others as "fromOthers", from_later as "fromLater",
+      from_treasury as "fromTreasury" from cash_traced`)
 }

@@ -17,15 +17,11 @@ import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { refuseTruth } from '../rules.ts'
-import {
-  type truthCalls as Calls,
-  MOST_NAMED,
-  type Party,
-  type Side,
-  truthCalls,
-} from '../schema.ts'
+import { MOST_NAMED, type Party, type Side, truthCalls } from '../schema.ts'
 import { truth as t } from '../words/en/truth.ts'
 import { carryTraceOn } from './trace.ts'
+
+export { readTraceSums } from './sums.ts'
 
 /** Cash that a pocket pays or gets. What is laid out in bills is the house's all the while. */
 const OF_POCKETS = kindsWhere(({ pocket, trace }) => pocket && trace)
@@ -44,26 +40,6 @@ export async function bringTraceUpToDate(
   else announce([...touched].map((id) => ({ topic: 'truth', to: id as PersonId })))
 }
 
-/** Pesewas over everyone. Paid out are withdrawals less those taken back, by whose cash they were. */
-type TraceSums = {
-  readonly paidIn: Pesewas
-  readonly paidOut: Pesewas
-  readonly fromSelf: Pesewas
-  readonly fromOthers: Pesewas
-  /** The part of `fromOthers` that people paid in who joined after the one who was paid. */
-  readonly fromLater: Pesewas
-  /** Interest of treasury bills, which nobody had put in. */
-  readonly fromTreasury: Pesewas
-}
-
-/** Reads the sums that the trace keeps. They go as far as the trace has come. */
-export async function readTraceSums(db: Queryable): Promise<TraceSums> {
-  return db.one<TraceSums>(sql`
-    select paid_in as "paidIn", paid_out as "paidOut", from_self as "fromSelf",
-      from_others as "fromOthers", from_later as "fromLater",
-      from_treasury as "fromTreasury" from cash_traced`)
-}
-
 export const readTruth = answer(
   truthCalls.readTruth,
   async ({ db, serverParts, person, input }) => {
@@ -77,7 +53,7 @@ export const readTruth = answer(
   },
 )
 
-type TruthAnswer = AnswerOf<typeof Calls.readTruth>
+type TruthAnswer = AnswerOf<typeof truthCalls.readTruth>
 
 /**
  * Reads the truth of each of these people, all of one moment, so that they add up. Who is not there
@@ -110,7 +86,7 @@ async function readTruthOf(tx: Tx, ask: TruthReader): Promise<TruthAnswer | null
   return { ...figures, of: owner, from, to: { ...to, total: figures.putIn }, inDrawer }
 }
 
-type TruthFacts = Omit<AnswerOf<typeof Calls.readTruth>, 'of' | 'from' | 'to' | 'inDrawer'>
+type TruthFacts = Omit<AnswerOf<typeof truthCalls.readTruth>, 'of' | 'from' | 'to' | 'inDrawer'>
 
 async function readFacts(
   db: Queryable,

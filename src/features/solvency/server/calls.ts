@@ -1,4 +1,0 @@
-import type { Handler } from '#platform/calls/handle.ts'
-import { readJoiners, readSolvency } from './solvency.ts'
-
-export const solvencyHandlers: readonly Handler[] = [readSolvency, readJoiners]
