@@ -15,7 +15,7 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 import { outboxView } from '#platform/database/views.ts'
 import { server as t } from '#platform/words/en/server.ts'
 import { teacherSectionsOf } from '#rooms/teachers/list.ts'
-import { TABLES } from './tables.ts'
+import { TABLES } from './features.ts'
 
 // Everything the house holds about one person, for that person. Passwords and session tokens are
 // secrets, not data: they stay where they are.

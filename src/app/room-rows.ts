@@ -1,5 +1,5 @@
 import { type Sql, trusted } from '#platform/database/sql.ts'
-import { TABLES } from './tables.ts'
+import { TABLES } from './features.ts'
 
 // Two lists say which tables and columns go into the export of a room, and which stay out. A test fails
 // for each table or column that is on neither list, so a new one is always decided on.

@@ -8,7 +8,7 @@ import type { Connection } from '#platform/database/db-session.ts'
 import type { Invariant } from '#platform/database/invariant.ts'
 import { sql } from '#platform/database/sql.ts'
 import { teacherInvariants } from '#rooms/teachers/invariants.ts'
-import { TABLES } from './tables.ts'
+import { TABLES } from './features.ts'
 
 export const INVARIANTS: readonly Invariant[] = [
   ...ledgerInvariants,

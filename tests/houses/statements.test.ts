@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { TABLES as FEATURES } from '#app/features.ts'
 import { appJobs } from '#app/jobs.ts'
-import { TABLES as FEATURES } from '#app/tables.ts'
 import { Refusal } from '#core/errors.ts'
 import { ghs } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
@@ -231,7 +231,7 @@ function unreachable(): never {
 /** Pieces of a statement that their owner gives away, by the file that runs a statement with one. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   // The key of the command that perform() carries out.
-  'src/app/calls.ts': ['idempotency_key'],
+  'src/app/features.ts': ['idempotency_key'],
   // The house's cash, of the ledger's HOUSE_CASH.
   'src/features/autopilot/server/carry.ts': ['drawer_part'],
   'src/features/autopilot/server/freeze.ts': ['drawer_part'],

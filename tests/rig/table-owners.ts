@@ -1,4 +1,4 @@
-import { TABLES as FEATURES } from '#app/tables.ts'
+import { TABLES as FEATURES } from '#app/features.ts'
 
 // Each table has one owner. A feature names its own in its server/tables.ts.
 

@@ -27,7 +27,7 @@ import type { Tx } from '#platform/database/db.ts'
 import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { TeacherAccounts } from '#rooms/ports.ts'
-import { eraseRowsOf } from '../tables.ts'
+import { eraseRowsOf } from '../features.ts'
 import { mailAdmins } from './mail-admins.ts'
 
 /** Gives the calls about teachers what they ask of accounts, in the first room's database. */
