@@ -41,7 +41,7 @@ const OVER = ', over HTTP'
 const BARE = 'a bare handler of our server'
 const COMMANDS: Readonly<Record<string, string>> = {
   buy: 'machines.buy, whole command',
-  pay: 'pocket.sendPayment(requestView), whole command',
+  pay: 'pocket.sendPayment, whole command',
   deposit: 'wallet.requestDeposit, whole command',
   withdrawal: 'wallet.requestWithdrawal, whole command',
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ghs, type Pesewas } from '#core/money.ts'
 import { buy } from '#features/machines/server/calls.ts'
 import { requestDeposit } from '#features/wallet/server/deposits.ts'
-import { sendPayment } from '#features/wallet/server/pocket/payments.ts'
+import { sendPayment } from '#features/wallet/server/payments.ts'
 import { requestWithdrawal } from '#features/wallet/server/withdrawals.ts'
 import type { Learners } from '#lab/rig/learners.ts'
 import { pick, type Random, shuffled } from '#lab/rig/random.ts'
@@ -66,7 +66,7 @@ async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unkn
       },
     ],
     [
-      'pocket.sendPayment(requestView), whole command',
+      'pocket.sendPayment, whole command',
       () => ask(parts, sendPayment, anyone(), { amount: 100 }),
     ],
     [

@@ -34,7 +34,7 @@ import { machinesTables } from '#features/machines/server/tables.ts'
 import { mailboxHandlers } from '#features/mailbox/server/calls.ts'
 import { notificationsHandlers } from '#features/notifications/server/calls.ts'
 import { peopleHandlers } from '#features/people/server/calls.ts'
-import { pocketHandlers } from '#features/pocket/server/calls.ts'
+import { readPocket } from '#features/pocket/server/pocket.ts'
 import { pocketTables } from '#features/pocket/server/tables.ts'
 import { quizHandlers } from '#features/quiz/server/calls.ts'
 import { referralsHandlers } from '#features/referrals/server/calls.ts'
@@ -52,7 +52,6 @@ import { readTruth } from '#features/truth/server/truth.ts'
 import { versesHandlers } from '#features/verses/server/calls.ts'
 import { versesTables } from '#features/verses/server/tables.ts'
 import { walletHandlers } from '#features/wallet/server/calls.ts'
-import { movementHandlers } from '#features/wallet/server/pocket/calls.ts'
 import { walletTables } from '#features/wallet/server/tables.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
@@ -96,7 +95,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     tables: joiningTables,
   },
   wallet: { handlers: walletHandlers, tables: walletTables(IS_PAID_BY_RUN) },
-  pocket: { handlers: [...pocketHandlers, ...movementHandlers], tables: pocketTables },
+  pocket: { handlers: [readPocket], tables: pocketTables },
   machines: { handlers: machinesHandlers, tables: machinesTables },
   referrals: { handlers: referralsHandlers, tables: referralsTables },
   run: { handlers: runHandlers, tables: runTables },

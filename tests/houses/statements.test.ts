@@ -214,7 +214,6 @@ const NEVER_RUN: readonly string[] = [
   'src/features/verses/server/copy-verses.ts',
   'src/features/verses/server/seed.ts',
   'src/features/wallet/server/receipt.ts',
-  'src/features/wallet/server/pocket/receipt.ts',
 ]
 
 /** True if the file has a statement, and it is none of those that are looked at as declarations. */

@@ -8,8 +8,8 @@ import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { isRequest, type TransactionRow, transactionCalls } from './schema/transactions.ts'
 import { ENTRY_KINDS } from './schema.ts'
-import { readSums } from './server/transaction-sums.ts'
-import { listTransactionsBy, walkTransactions } from './server/transactions.ts'
+import { readSums } from './server/transactions/sums.ts'
+import { listTransactionsBy, walkTransactions } from './server/transactions/transactions.ts'
 
 type TransactionsInput = InputOf<typeof transactionCalls.listTransactions>
 

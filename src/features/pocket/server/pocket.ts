@@ -3,8 +3,11 @@ import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { settingsView } from '#features/settings/views.ts'
+import { readBalances } from '#ledger/books.ts'
+import { answer } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import { pocketCalls } from '../schema.ts'
 
 export type Payment = {
   readonly id: string
@@ -83,3 +86,11 @@ export async function readReceiptOwner(db: Queryable, learnerId: PersonId) {
     select name, practice_number as "practiceNumber", platform_name as "platformName"
     from ${personView}, ${settingsView} where person.id = ${learnerId}`)
 }
+
+/** The wallet answers the calls that tell of its requests (`src/features/wallet/server`). */
+export const readPocket = answer(pocketCalls.readPocket, async ({ db, person }) => {
+  const { pocket, held } = await readBalances(db, person.id)
+  const { number } = await db.one<{ number: string }>(sql`
+    select practice_number as number from ${personView} where id = ${person.id}`)
+  return { practiceNumber: number, balance: pocket, held }
+})

@@ -12,12 +12,13 @@ import { listActivityOf, walkActivity } from './activity.ts'
 import { listRequestsBy, readRequestTotals } from './admin-list.ts'
 import { approve, reject, reset } from './decisions.ts'
 import { requestDeposit } from './deposits.ts'
-import { exportTransactions } from './export-transactions.ts'
-import { listOpenPayments, returnPayment } from './payments.ts'
-import { readReceipt } from './receipt.ts'
+import { listOpenPayments, returnPayment, sendPayment } from './payments.ts'
+import { exportStatement, listStatement } from './pocket-statement.ts'
+import { readPocketReceipt, readReceipt } from './receipt.ts'
 import { readSummaryOf } from './summary.ts'
-import { readSums, transactionTotalsOf } from './transaction-sums.ts'
-import { listTransactionsBy } from './transactions.ts'
+import { exportTransactions } from './transactions/export-transactions.ts'
+import { readSums, transactionTotalsOf } from './transactions/sums.ts'
+import { listTransactionsBy } from './transactions/transactions.ts'
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
 
 const exportActivity = download(
@@ -91,4 +92,9 @@ export const walletHandlers: readonly Handler[] = [
   listOpenPayments,
   returnPayment,
   reset,
+  // Calls of the pocket that tell of requests, or count those that claim a payment.
+  listStatement,
+  exportStatement,
+  readPocketReceipt,
+  sendPayment,
 ]

@@ -15,7 +15,7 @@ import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
 import { walletServer as t } from '../words/en/wallet-server.ts'
 import { queueRequested, readSettingsAndAdmins } from './mails.ts'
-import { lockFreePayment } from './pocket/payments.ts'
+import { lockFreePayment } from './payments.ts'
 import { insertRequest, nextNumber } from './requests.ts'
 
 /** A deposit request moves no money: an admin's decision does. */

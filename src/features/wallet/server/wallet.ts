@@ -1,11 +1,10 @@
-import { OWN_METHOD } from '#core/request.ts'
-import { OPEN_PAYMENTS } from './payments.ts'
 // The feature's facade: what other features may ask of requests.
 
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { LEAST_AMOUNT, type Pesewas, plus } from '#core/money.ts'
+import { OWN_METHOD } from '#core/request.ts'
 import { markReturned } from '#features/pocket/server/pocket.ts'
 import { readSettings, releaseBankNumbersOf } from '#features/settings/server/settings.ts'
 import { readBalances } from '#ledger/books.ts'
@@ -24,7 +23,7 @@ import { everythingOf, type NotAsked, type WithdrawalLimits, whyNotEverything } 
 import { wallet as walletWords } from '../words/en/wallet.ts'
 import { postDecision } from './decisions.ts'
 import { queueDecided, queueRequested, readSettingsAndAdmins } from './mails.ts'
-import { lockWithClaim } from './pocket/payments.ts'
+import { lockWithClaim, OPEN_PAYMENTS } from './payments.ts'
 import { decideRequest, insertRequest, type Request, readRequest } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 import { takePayable } from './withdrawal-line.ts'
@@ -32,8 +31,8 @@ import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
 
 export { sumUpRequests } from './day-asked.ts'
 export { approveRequest } from './decisions.ts'
-export { sendPaymentOf } from './pocket/payments.ts'
-export { readTransactionTotals } from './transaction-sums.ts'
+export { sendPaymentOf } from './payments.ts'
+export { readTransactionTotals } from './transactions/sums.ts'
 export {
   IS_IN_LINE,
   LINE_ORDER,

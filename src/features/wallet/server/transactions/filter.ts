@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { REQUEST_KINDS } from '#core/request.ts'
 import { CATALOGUE, KINDS, type Kind } from '#ledger/kinds.ts'
-import type { transactionCalls } from '../schema/transactions.ts'
+import type { transactionCalls } from '../../schema/transactions.ts'
 
 // The list of transactions has two halves: requests, and entries that the house made by itself. Each of its
 // filters is turned here into what it means for either half.

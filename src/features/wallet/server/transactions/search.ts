@@ -5,9 +5,9 @@ import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, type Page } from '#platform/database/list.ts'
 import { amountSought, containing } from '#platform/database/phrase.ts'
 import { joined, type Sql, sql } from '#platform/database/sql.ts'
-import { allOf, foundInRequest, peopleBy } from './request-search.ts'
-import { inDirection, rankOf } from './transaction-order.ts'
-import type { TransactionKey } from './transaction-rows.ts'
+import { allOf, foundInRequest, peopleBy } from '../request-search.ts'
+import { inDirection, rankOf } from './order.ts'
+import type { TransactionKey } from './rows.ts'
 
 // A search among all transactions looks into requests as their own list does, into what the learner of any
 // transaction is called, and at its amount.

@@ -5,9 +5,9 @@ import type { Kind } from '#ledger/kinds.ts'
 import { walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { HouseEntry, TransactionRow } from '../schema/transactions.ts'
-import { describeEvent } from './activity.ts'
-import { readRequestRows } from './admin-list.ts'
+import type { HouseEntry, TransactionRow } from '../../schema/transactions.ts'
+import { describeEvent } from '../activity.ts'
+import { readRequestRows } from '../admin-list.ts'
 
 /**
  * The key of a transaction's row: a request's id and 0, or a learner's id and the number of their

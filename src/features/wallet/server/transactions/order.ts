@@ -2,11 +2,11 @@ import type { InferOutput } from 'valibot'
 import type { Kind } from '#ledger/kinds.ts'
 import { kindList, walletEntryView } from '#ledger/views.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
-import type { transactionCalls } from '../schema/transactions.ts'
-import { ENTRY_KINDS } from '../schema.ts'
-import { conditionsOf, orderOf, whereOf } from './admin-list.ts'
-import { requestFilterOf } from './transaction-filter.ts'
-import type { TransactionKey } from './transaction-rows.ts'
+import type { transactionCalls } from '../../schema/transactions.ts'
+import { ENTRY_KINDS } from '../../schema.ts'
+import { conditionsOf, orderOf, whereOf } from '../admin-list.ts'
+import { requestFilterOf } from './filter.ts'
+import type { TransactionKey } from './rows.ts'
 
 // Requests and entries stand in one list by the same columns: `rank` of the kind, `at`, `amount`, `owner` (a
 // request's id, or the learner of an entry), `number` (0 for a request) and `learner_id`.

@@ -2,24 +2,19 @@ import type { Kind } from '#ledger/kinds.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutFrom, cutTo } from '#platform/database/list.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { TransactionRow } from '../schema/transactions.ts'
-import { conditionsOf, listRequestsBy } from './admin-list.ts'
-import { houseKindsOf, requestFilterOf, type TransactionsFilter } from './transaction-filter.ts'
-import {
-  firstOfEach,
-  jointOrderOf,
-  type PageMark,
-  type TransactionsPage,
-} from './transaction-order.ts'
-import { readRows, type TransactionKey } from './transaction-rows.ts'
-import { findThrough, isFound, nearOf } from './transaction-search.ts'
-import { countMatching, type TransactionSums } from './transaction-sums.ts'
+import type { TransactionRow } from '../../schema/transactions.ts'
+import { conditionsOf, listRequestsBy } from '../admin-list.ts'
+import { houseKindsOf, requestFilterOf, type TransactionsFilter } from './filter.ts'
+import { firstOfEach, jointOrderOf, type PageMark, type TransactionsPage } from './order.ts'
+import { readRows, type TransactionKey } from './rows.ts'
+import { findThrough, isFound, nearOf } from './search.ts'
+import { countMatching, type TransactionSums } from './sums.ts'
 
 // Every transaction of everyone in one list: the requests, and the entries that the house made by itself. A
 // house of a hundred thousand has posted millions of those, so a page is cut out of the first rows of each
-// kind along an index (transaction-order.ts), and how many there are is read from the sums of days
-// (transaction-sums.ts). A page is found as keys first; the details are read for its twenty rows alone
-// (transaction-rows.ts).
+// kind along an index (order.ts), and how many there are is read from the sums of days
+// (sums.ts). A page is found as keys first; the details are read for its twenty rows alone
+// (rows.ts).
 
 /**
  * A page of all transactions by the filters, and how many match them. `sums` is awaited where it is needed

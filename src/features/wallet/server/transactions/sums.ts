@@ -4,8 +4,8 @@ import type { Kind } from '#ledger/kinds.ts'
 import { dayTotalView, kindList, walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { readRequestTotals } from './admin-list.ts'
-import { houseKindsOf, requestFilterOf, type TransactionsFilter } from './transaction-filter.ts'
+import { readRequestTotals } from '../admin-list.ts'
+import { houseKindsOf, requestFilterOf, type TransactionsFilter } from './filter.ts'
 
 /** How many transactions there are, and of how much: the requests, and each kind that the house posts. */
 export type TransactionSums = {

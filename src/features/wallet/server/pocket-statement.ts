@@ -1,16 +1,19 @@
 import type { InferOutput } from 'valibot'
+import { formatInstant } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
 import { METHODS } from '#core/request.ts'
-import { POCKET_KINDS, type PocketEntry, type pocketCalls } from '#features/pocket/schema.ts'
+import { POCKET_KINDS, type PocketEntry, pocketCalls } from '#features/pocket/schema.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { pocket as t } from '#features/pocket/words/en/pocket.ts'
 import { pocketEntryView } from '#ledger/views.ts'
+import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
+import { answer, download } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
 import { amountSought, containing, keysHolding } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { requestView } from '../../views.ts'
-import { methods } from '../../words/en/methods.ts'
+import { requestView } from '../views.ts'
+import { methods } from '../words/en/methods.ts'
 
 type StatementPage = InferOutput<typeof pocketCalls.listStatement.input>
 type StatementFilter = Pick<StatementPage, 'search' | 'kind'>
@@ -131,4 +134,41 @@ function movementsOf(learnerId: PersonId): Sql {
     left join ${requestView.as('backed')} on backed.payment_id = payment.id
     left join ${requestView.as('decided')} on decided.id = cause
     where moved.learner_id = ${learnerId}`
+}
+
+export const listStatement = answer(pocketCalls.listStatement, ({ db, person, input }) =>
+  listStatementOf(db, person.id, input),
+)
+
+export const exportStatement = download(
+  pocketCalls.exportStatement,
+  async ({ db, person, today, input }) => ({
+    filename: `sikalab-pocket-${today}.csv`,
+    type: CSV,
+    chunks: sheetOf(t.sheet.columns, rowsOf(walkStatement(db, person.id, input))),
+  }),
+)
+
+async function* rowsOf(entries: AsyncIterable<PocketEntry>): AsyncGenerator<Cell[]> {
+  for await (const { id, kind, description, change, balance, on, at, ...more } of entries) {
+    yield [
+      figure(on),
+      figure(formatInstant(at)),
+      kind,
+      description,
+      amountCell(change),
+      amountCell(balance),
+      more.reference,
+      sayBehind(kind, more),
+      id,
+    ]
+  }
+}
+
+type Behind = Pick<PocketEntry, 'request' | 'isReturned' | 'returnReason'>
+
+function sayBehind(kind: PocketEntry['kind'], { request, ...back }: Behind): string | null {
+  if (back.isReturned) return t.sheet.returned(back.returnReason ?? '')
+  if (request) return t.sheet.request[request.kind][request.status]
+  return kind === 'sent' ? t.sheet.unclaimed : null
 }
