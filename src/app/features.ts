@@ -1,9 +1,8 @@
-import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
 import { analyticsHandlers } from '#features/analytics/server/calls.ts'
 import { auditHandlers } from '#features/audit/server/calls.ts'
 import { auditTables } from '#features/audit/server/tables.ts'
-import { hasSecondFactor, type IsReserved } from '#features/auth/server/auth.ts'
+import { hasSecondFactor, type IsReserved, type OnSignIn } from '#features/auth/server/auth.ts'
 import { authHandlers } from '#features/auth/server/calls.ts'
 import type { Passwords } from '#features/auth/server/hashing.ts'
 import { authTables } from '#features/auth/server/tables.ts'
@@ -15,7 +14,6 @@ import { cardsTables } from '#features/cards/server/tables.ts'
 import { cardSeatView } from '#features/cards/views.ts'
 import { classesTables } from '#features/classes/server/tables.ts'
 import { clockHandlers } from '#features/clock/server/calls.ts'
-import { readClock } from '#features/clock/server/clock.ts'
 import { clockTables } from '#features/clock/server/tables.ts'
 import { clockView } from '#features/clock/views.ts'
 import { crowdHandlers } from '#features/crowd/server/calls.ts'
@@ -29,7 +27,6 @@ import { sceneOfClass } from '#features/lesson/server/scene-of-class.ts'
 import { lessonTables } from '#features/lesson/server/tables.ts'
 import { ltiTables } from '#features/lti/server/tables.ts'
 import { machinesHandlers } from '#features/machines/server/calls.ts'
-import { settleLearner } from '#features/machines/server/settle.ts'
 import { machinesTables } from '#features/machines/server/tables.ts'
 import { mailboxHandlers } from '#features/mailbox/server/calls.ts'
 import { notificationsHandlers } from '#features/notifications/server/calls.ts'
@@ -54,16 +51,16 @@ import { versesTables } from '#features/verses/server/tables.ts'
 import { walletHandlers } from '#features/wallet/server/calls.ts'
 import { walletTables } from '#features/wallet/server/tables.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { type HandlerOf, openActAs, openMakeCall } from './make-call.ts'
 
-/** What the calls of some features are made with. */
+/** The parts that the calls of some features are made with. */
 type CallParts = {
   readonly passwords: Passwords
   readonly isReserved: IsReserved
+  readonly onSignIn: OnSignIn
   /** Any call that the room answers: scenes and cards make some. */
   readonly handlerOf: HandlerOf
 }
@@ -86,12 +83,12 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   clock: { handlers: clockHandlers, tables: clockTables },
   verses: { handlers: versesHandlers, tables: versesTables },
   auth: {
-    handlers: ({ passwords, isReserved }) =>
-      authHandlers({ passwords, onSignIn: settleAtSignIn, clock: clockView, isReserved }),
+    handlers: ({ passwords, onSignIn, isReserved }) =>
+      authHandlers({ passwords, onSignIn, clock: clockView, isReserved }),
     tables: authTables,
   },
   joining: {
-    handlers: joiningHandlers(settleAtSignIn, sceneOfClass, CARD_NUMBER),
+    handlers: ({ onSignIn }) => joiningHandlers(onSignIn, sceneOfClass, CARD_NUMBER),
     tables: joiningTables,
   },
   wallet: { handlers: walletHandlers, tables: walletTables(IS_PAID_BY_RUN) },
@@ -131,17 +128,4 @@ export const TABLES: Readonly<Record<string, Tables>> = Object.fromEntries(
 /** Takes what names a deleted person out of every table whose feature does that itself. */
 export async function eraseRowsOf(tx: Tx, id: PersonId): Promise<void> {
   for (const { erase } of Object.values(TABLES)) await erase?.(tx, id)
-}
-
-/** Somebody who was away sees every missed day paid when they come in. */
-async function settleAtSignIn({ db }: ServerParts, person: Person): Promise<void> {
-  if (person.role === 'teacher') return
-  // In a closed room nothing is paid, and nothing is missed: they come to read.
-  if ((await readClock(db)).isClosed) return
-  await db.withTx(async (tx) => {
-    const { today } = await tx.one<{ today: Day }>(
-      sql`select today from open_command(null, null, 'auth.signIn', null)`,
-    )
-    await settleLearner(tx, person.id, today)
-  })
 }

@@ -230,7 +230,7 @@ function unreachable(): never {
 /** Pieces of a statement that their owner gives away, by the file that runs a statement with one. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   // The key of the command that perform() carries out.
-  'src/app/features.ts': ['idempotency_key'],
+  'src/app/calls.ts': ['idempotency_key'],
   // The house's cash, of the ledger's HOUSE_CASH.
   'src/features/autopilot/server/carry.ts': ['drawer_part'],
   'src/features/autopilot/server/freeze.ts': ['drawer_part'],

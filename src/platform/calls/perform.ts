@@ -220,9 +220,11 @@ async function once(
 
   const result = await run(opened.today)
   if (key) {
-    tx.withCommit(sql`
-      update idempotency_key set answer = ${JSON.stringify(result ?? {})}::json
-      where person_id = ${personId} and key = ${key}`)
+    tx.beforeCommit(
+      tx.count(sql`
+        update idempotency_key set answer = ${JSON.stringify(result ?? {})}::json
+        where person_id = ${personId} and key = ${key}`),
+    )
   }
   return result
 }

@@ -18,7 +18,7 @@ import {
 } from './queryable.ts'
 import { type ConnectionShare, SharedPool } from './share.ts'
 import { HangsUpOnSilence } from './silence.ts'
-import { type Sql, sql } from './sql.ts'
+import { sql } from './sql.ts'
 import { commitTx, openLanes, transactionOn } from './transaction.ts'
 
 export type { Queryable } from './queryable.ts'
@@ -28,13 +28,11 @@ export interface Tx extends Queryable {
   readonly isTransaction: true
   /** Notes what changed: the live channel announces it after the commit, and not without one. */
   readonly changed: (change: Change) => void
-  /** Carried out last of all, on the way of the COMMIT; where it fails, nothing is committed. */
-  readonly withCommit: (statement: Sql) => void
   /**
    * Statements that were asked already, all of them, and that nothing else waits for: COMMIT leaves with
    * them. Where one of them fails, nothing is committed, and that is the outcome.
    */
-  readonly beforeCommit: (work: Promise<unknown>) => void
+  readonly beforeCommit: (...work: readonly Promise<unknown>[]) => void
   /** The key that seals its lines of the audit log; null where none are written. */
   readonly auditKey: AuditKey | null
 }
@@ -184,7 +182,6 @@ async function runOnce<T>(
   const client = await connect(pool)
   const { query, hasBegun, settled } = transactionOn(client, isNamed)
   const queries = queryable({ query } as Asks, isNamed)
-  const last: Sql[] = []
   const pendingWork: Promise<unknown>[] = []
   let isBroken = false
   // A connection that dies between two statements says so here; the next statement fails.
@@ -198,20 +195,13 @@ async function runOnce<T>(
       isTransaction: true,
       changed,
       auditKey,
-      withCommit: (statement) => void last.push(statement),
-      beforeCommit: (work) => {
+      beforeCommit: (...work) => {
         // Nobody hears of it where something else refuses first.
-        work.catch(() => undefined)
-        pendingWork.push(work)
+        for (const each of work) each.catch(() => undefined)
+        pendingWork.push(...work)
       },
     })
-    if (hasBegun()) {
-      await awaitInOrder(
-        ...pendingWork,
-        ...last.map((statement) => queries.count(statement)),
-        commitTx(client, isNamed),
-      )
-    }
+    if (hasBegun()) await awaitInOrder(...pendingWork, commitTx(client, isNamed))
     return result
   } catch (error) {
     // A server that has become read-only stays so: the next connection finds its successor.

@@ -19,7 +19,7 @@ test('BEGIN leaves with the first statement and COMMIT with the last: two trips 
   const twice = () =>
     world.db.withTx(async (tx) => {
       await tx.count(set(4_000))
-      tx.withCommit(set(4_100))
+      tx.beforeCommit(tx.count(set(4_100)))
     })
   // Each connection of the pool has to hear of a statement once.
   for (let times = 0; times < 3; times++) await twice()
@@ -50,7 +50,7 @@ test('where a statement fails nothing is kept, whether it is the first, one of s
     await expect(second).rejects.toMatchObject({ code: '22012' })
     const last = world.db.withTx(async (tx) => {
       await tx.count(set(5_000))
-      tx.withCommit(FAILS)
+      tx.beforeCommit(tx.rows(FAILS))
     })
     await expect(last).rejects.toMatchObject({ code: '22012' })
   }

@@ -39,7 +39,7 @@ export const requestDeposit = handle(
     refuseIf(refuseDeposit(facts, settings.minDeposit) ?? proofFault ?? tooMany)
 
     const made = { id: newId(), ...named, kind: 'deposit', amount } as const
-    const request = insertRequest(tx, {
+    const request = {
       ...made,
       learnerId: person.id,
       method,
@@ -48,10 +48,12 @@ export const requestDeposit = handle(
       proofId: proofId ?? null,
       paymentId,
       day: today,
-    })
+    }
     const isUsed = () => new Refusal('conflict', t.proofUsed, 'proofId')
-    tx.beforeCommit(refusing(request, { request_proof_once: isUsed }))
-    tx.beforeCommit(queueRequested(tx, made, person.name, settings))
+    tx.beforeCommit(
+      refusing(insertRequest(tx, request), { request_proof_once: isUsed }),
+      queueRequested(tx, made, person.name, settings),
+    )
 
     changed('requests', 'admins')
     changed('requests', person.id)

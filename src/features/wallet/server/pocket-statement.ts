@@ -19,7 +19,7 @@ type StatementPage = InferOutput<typeof pocketCalls.listStatement.input>
 type StatementFilter = Pick<StatementPage, 'search' | 'kind'>
 
 /** One learner's pocket, newest first: each transfer that touched it, with what it held after. */
-export async function listStatementOf(
+async function listStatementOf(
   db: Queryable,
   learnerId: PersonId,
   { page, size, ...filter }: StatementPage,
@@ -45,7 +45,7 @@ export async function findMovement(
 }
 
 /** All movements by the filters, newest first. */
-export async function* walkStatement(
+async function* walkStatement(
   db: Queryable,
   learnerId: PersonId,
   filter: StatementFilter,
