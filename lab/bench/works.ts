@@ -65,10 +65,7 @@ async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unkn
         return ask(parts, buy, person, { machineId, price })
       },
     ],
-    [
-      'pocket.sendPayment, whole command',
-      () => ask(parts, sendPayment, anyone(), { amount: 100 }),
-    ],
+    ['pocket.sendPayment, whole command', () => ask(parts, sendPayment, anyone(), { amount: 100 })],
     [
       'wallet.requestDeposit, whole command',
       () =>

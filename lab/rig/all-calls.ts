@@ -1,6 +1,5 @@
 import { allHandlers } from '#app/calls.ts'
-import { changesCall, liveCall } from '#app/http/live-call.ts'
-import { sendDepositCall, sendWithdrawCall } from '#app/http/send-calls.ts'
+import { changesCall, liveCall, sendDepositCall, sendWithdrawCall } from '#app/http/app-calls.ts'
 import type { AnyCall } from '#core/call.ts'
 import { classesCalls } from '#features/classes/schema.ts'
 import { ltiCalls } from '#features/lti/schema.ts'

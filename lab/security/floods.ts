@@ -1,13 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
+import { onExit } from '#lab/rig/on-exit.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readyFlood } from './flooder.ts'
 import { emailOf, type House, openHouse } from './house.ts'
-import { type NaiveReader, openNaiveReader } from './naive-reader.ts'
 import { openRaw } from './raw-request.ts'
 import type { Theme } from './theme.ts'
-import type { Visitor } from './visitor.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
 
 /** Slow enough for the house's own limits on one address, and enough requests for a p99. */
 const EVERY_MS = 25
@@ -249,4 +251,37 @@ async function attackNaive({ port, pid, ask }: NaiveReader): Promise<FloodWatch>
     return Math.round(Number(kilobytes) / 1024)
   }
   return watchFlood({ port, memory, ask }, 'nested')
+}
+
+type NaiveReader = Awaited<ReturnType<typeof openNaiveReader>>
+
+const SCRIPT = `
+  const server = require('node:http').createServer((asked, answer) => {
+    const chunks = []
+    asked.on('data', (chunk) => chunks.push(chunk))
+    asked.on('end', () => {
+      try { JSON.parse(Buffer.concat(chunks).toString()) } catch {}
+      answer.end('{}')
+    })
+  })
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
+
+/** A server in a process of its own that reads and parses every body whole, for the control. */
+async function openNaiveReader() {
+  const child = spawn(process.execPath, ['-e', SCRIPT], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const end = () => void child.kill('SIGKILL')
+  const forget = onExit(end)
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  const port = Number(said.toString())
+  const tab = openVisitor(port)
+  return {
+    port,
+    pid: child.pid ?? 0,
+    ask: () => tab.get('/'),
+    close: () => {
+      tab.leave()
+      end()
+      forget()
+    },
+  }
 }

@@ -5,12 +5,8 @@ import { hashesBegun, SCRYPT } from '#features/auth/server/hashing.ts'
 import { makeSetUpToken } from '#features/auth/server/setup.ts'
 import { classesHandlers } from '#features/classes/server/calls.ts'
 import { ltiHandlers } from '#features/lti/server/calls.ts'
-import {
-  type AskOutside,
-  carryGrades,
-  type GradeParts,
-  openOutside,
-} from '#features/lti/server/lti.ts'
+import { carryGrades, type GradeParts } from '#features/lti/server/grades.ts'
+import { type AskOutside, openOutside } from '#features/lti/server/outside.ts'
 import { seedMachines } from '#features/machines/server/seed.ts'
 import { type PhoneEntrance, phonesHandlers } from '#features/phones/server/calls.ts'
 import { seedVerses } from '#features/verses/server/seed.ts'

@@ -1,5 +1,5 @@
-import type { Invariant } from '#platform/database/invariant.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
+import type { Invariant } from '#platform/database/tables.ts'
 import { ACCOUNTS, CATALOGUE, HOUSE, KINDS, kindsWhere, NEVER_NEGATIVE, WORLD } from './kinds.ts'
 import { functionsChanged } from './verify-functions.ts'
 import { kindList } from './views.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { verifyBooks } from '#app/verify.ts'
-import { makeSeats } from '#features/cards/server/cards.ts'
+import { makeSeats } from '#features/cards/server/make-seats.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'

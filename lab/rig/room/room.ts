@@ -8,10 +8,9 @@ import { seedVerses } from '#features/verses/server/seed.ts'
 import { referralBonus, signedUp } from '#ledger/events.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { between, type Random, randomFrom } from '../random.ts'
+import { between, pick, type Random, randomFrom } from '../random.ts'
 import { type Life, Living, type Offer, type Terms } from './life.ts'
 import { logDecisions } from './log.ts'
-import { namer } from './names.ts'
 import { type Learner, writeLearners, writeReferrals } from './write.ts'
 
 export type Plan = {
@@ -188,4 +187,23 @@ async function countAll(db: Db): Promise<Counts> {
     counts[table] = count
   }
   return counts as Counts
+}
+
+const FIRST = `akosua adwoa abena akua yaa afua ama kwasi kwadwo kwabena kwaku yaw kofi kwame esi
+  efua araba ekua mansa fiifi kojo ebo paa nana adjoa maame aba sena dela elikem mawuli selasi
+  edem yayra naa nii lamptey korkor dede amina rahinatu fuseini ayisha salifu memuna`.split(/\s+/)
+
+const LAST = `mensah owusu boateng osei asante appiah agyeman amoah antwi frimpong darko ofori adjei
+  sarpong addo quaye lartey tetteh ankrah quartey agbeko dzokoto gbedemah kpodo ametepe abubakari
+  alhassan mahama issah yakubu donkor eshun essien arthur hagan baidoo aidoo quansah`.split(/\s+/)
+
+/** 'ama.mensah@example.com'; from the second of a name on with a number. */
+function namer(random: Random): () => string {
+  const taken = new Map<string, number>()
+  return () => {
+    const name = `${pick(random, FIRST)}.${pick(random, LAST)}`
+    const count = (taken.get(name) ?? 0) + 1
+    taken.set(name, count)
+    return `${name}${count > 1 ? count : ''}@example.com`
+  }
 }

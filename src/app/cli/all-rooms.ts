@@ -14,9 +14,8 @@ import { archiveTo } from '#rooms/archive.ts'
 import type { Room } from '#rooms/directory.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
-import { findFirstBroken, verifyDatabase } from '../verify.ts'
+import { type Finding, findFirstBroken, verifyDatabase } from '../verify.ts'
 import { sayBroken } from './backup.ts'
-import { sayFinding } from './say-finding.ts'
 import { withRooms } from './with-rooms.ts'
 
 const BACKUP_USAGE = 'Say where to: npm run backup -- --all <folder>'
@@ -139,4 +138,13 @@ async function verifyOne(name: string, connection: Connection, config: Config): 
     console.log(`✗ ${name}: ${(error as Error).message}`)
     return false
   }
+}
+
+const SHOWN_ROWS = 5
+
+/** Prints an invariant, and the first rows that break it. */
+export function sayFinding({ name, ok, broken }: Finding): void {
+  console.log(`${ok ? '✓' : '✗'} ${name}`)
+  for (const row of broken.slice(0, SHOWN_ROWS)) console.log(`    ${row}`)
+  if (broken.length > SHOWN_ROWS) console.log(`    … and ${broken.length - SHOWN_ROWS} more`)
 }

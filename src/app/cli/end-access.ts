@@ -1,4 +1,4 @@
-import { endAllAccess } from '#features/auth/server/end-all-access.ts'
+import { endAllAccess } from '#features/auth/server/sessions.ts'
 import { openDb } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import { putAsideRestored } from '#platform/mail/mail-server.ts'

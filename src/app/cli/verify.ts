@@ -10,9 +10,8 @@ import { sql } from '#platform/database/sql.ts'
 import { auditView } from '#platform/database/views.ts'
 import { sealAnew } from '../seal-audit.ts'
 import { verifyBooks } from '../verify.ts'
-import { verifyFurther } from './all-rooms.ts'
+import { sayFinding, verifyFurther } from './all-rooms.ts'
 import { borrowDatabase, hasDatabase } from './database.ts'
-import { sayFinding } from './say-finding.ts'
 
 const USAGE =
   'Say npm run verify, with -- --head <64 hexadecimal digits> to compare, or -- --new-key where AUTH_SECRET has changed.'

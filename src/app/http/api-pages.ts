@@ -11,8 +11,7 @@ import type { Config } from '#platform/base/config.ts'
 import { roomPath } from '#platform/base/room-path.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import { batchCall } from '#platform/http/batch.ts'
-import { changesCall, liveCall } from './live-call.ts'
-import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
+import { changesCall, liveCall, sendDepositCall, sendWithdrawCall } from './app-calls.ts'
 
 /** /api/openapi.json and a readable page of the same at /api/docs, both from the contracts. */
 export function addApiPages(app: Hono, config: Config, handlers: readonly Handler[]): void {

@@ -7,7 +7,7 @@ import type { Person, ReadVisit } from '#platform/calls/server-parts.ts'
 import { fieldsOfQuery } from '#platform/http/read-body.ts'
 import type { Live } from '#platform/live/live.ts'
 import { server as t } from '#platform/words/en/server.ts'
-import { changesCall, liveCall } from './live-call.ts'
+import { changesCall, liveCall } from './app-calls.ts'
 
 const EVENTS = 'text/event-stream; charset=utf-8'
 const BEAT_MS = 10_000

@@ -8,12 +8,11 @@ import {
   beginLaunch,
   finishLaunch,
   framerOf,
-  invitedHost,
   type LtiParts,
-  readKeySet,
-  registerPlatform,
   type SentFields,
-} from '#features/lti/server/lti.ts'
+} from '#features/lti/server/launch.ts'
+import { invitedHost, registerPlatform } from '#features/lti/server/register.ts'
+import { readKeySet } from '#features/lti/server/tool-key.ts'
 import { lti as t } from '#features/lti/words/en/lti.ts'
 import { countAttempt } from '#platform/calls/attempts.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'

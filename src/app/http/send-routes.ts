@@ -10,7 +10,7 @@ import type { Person, ReadVisit, ServerParts } from '#platform/calls/server-part
 import { PICTURE_FORM, parseFields } from '#platform/http/read-body.ts'
 import { admitPerson } from '#platform/http/request.ts'
 import { readPicture, receivePicture } from '#platform/http/upload.ts'
-import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
+import { sendDepositCall, sendWithdrawCall } from './app-calls.ts'
 
 const SENT = { what: 'send', mostAnHour: 60, size: PICTURE_FORM }
 

@@ -115,15 +115,8 @@ function filesOfRoom(files: WebFiles['files'], room: Config['room']): Map<string
 
 function manifestOf(body: Buffer, path: string): Buffer {
   const text = body.toString('utf8').replace(/"src": ?"(?=\w)/g, '"src": "/')
-  const manifest = JSON.parse(text) as object
-  return Buffer.from(
-    JSON.stringify({
-      ...manifest,
-      id: `${path}/`,
-      start_url: `${path}/#/dashboard`,
-      scope: `${path}/`,
-    }),
-  )
+  const own = { id: `${path}/`, start_url: `${path}/#/dashboard`, scope: `${path}/` }
+  return Buffer.from(JSON.stringify({ ...(JSON.parse(text) as object), ...own }))
 }
 
 async function readFiles(webDir: string): Promise<Map<string, File>> {

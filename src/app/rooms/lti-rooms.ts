@@ -1,6 +1,7 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { seatOfLaunch } from '#features/joining/server/joining.ts'
-import type { GradeParts, LtiParts } from '#features/lti/server/lti.ts'
+import type { GradeParts } from '#features/lti/server/grades.ts'
+import type { LtiParts } from '#features/lti/server/launch.ts'
 import { refuseEntering } from '#features/rooms/rules.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { readQuestionsOpen } from '#features/settings/server/settings.ts'

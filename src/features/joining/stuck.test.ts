@@ -4,8 +4,8 @@ import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openClass } from '#tests/rooms/class-world.ts'
 import type { LobbySeat } from './schema.ts'
-import { countHere } from './server/count.ts'
 import { endPresence, notePresence } from './server/joining.ts'
+import { countHere } from './server/presence.ts'
 
 type Room = Awaited<ReturnType<typeof openClass>>
 const seats = async ({ admin }: Room) =>

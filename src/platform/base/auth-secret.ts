@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { errnoOf } from './errno-of.ts'
-import { placeOnce } from './place-once.ts'
+import { placeOnce } from './lasting-files.ts'
 import { closeFile } from './private-files.ts'
 
 /** Sessions are signed with this; shorter ones could be guessed. */

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { type Actor, type AnyCall, isOfStaff, type ParsedOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
 import { fields } from '#core/words/en/fields.ts'
-import type { Tx } from '../database/db.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 import { waitForAllBefore } from '../database/transaction.ts'
 import { access } from '../words/en/access.ts'
@@ -244,4 +245,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 function isUuid(text: string | null): boolean {
   return text !== null && UUID.test(text)
+}
+
+/** A key is good for 30 days, far longer than a draft waits for a connection. */
+export async function forgetKeys(db: Queryable): Promise<void> {
+  await db.count(sql`delete from idempotency_key where at < now() - interval '30 days'`)
+}
+
+/** Every key of this person, with the answer stored beside it, which may name them. */
+export async function eraseKeysOf(tx: Tx, id: PersonId): Promise<void> {
+  await tx.count(sql`delete from idempotency_key where person_id = ${id}`)
 }

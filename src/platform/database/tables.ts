@@ -1,6 +1,5 @@
 import type { PersonId } from '#core/ids.ts'
-import type { Tx } from './db.ts'
-import type { Invariant } from './invariant.ts'
+import type { Queryable, Tx } from './db.ts'
 import type { Sql } from './sql.ts'
 
 /** A table in the room's file, or in one sentence why it stays in the house. */
@@ -28,3 +27,12 @@ export type Tables = {
   /** Takes out what names a deleted person, where no foreign facade is called for it. */
   readonly erase?: (tx: Tx, id: PersonId) => Promise<void>
 }
+
+/**
+ * A condition that always holds. `broken` selects the rows that show otherwise, as text; what one
+ * statement cannot say, `find` works out.
+ */
+export type Invariant = { readonly name: string } & (
+  | { readonly broken: Sql }
+  | { readonly find: (db: Queryable) => Promise<string[]> }
+)

@@ -1,5 +1,5 @@
-import type { Invariant } from '#platform/database/invariant.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
+import type { Invariant } from '#platform/database/tables.ts'
 
 /** `accounts`: every account of the first room, as `person` with its role, e-mail and standing. */
 export const teacherInvariants = (accounts: Sql): readonly Invariant[] => [

@@ -1,8 +1,8 @@
 import type { VerifyInputs } from '#ledger/verify-inputs.ts'
 import type { AuditHead } from '#platform/base/audit-key.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import type { Invariant } from '#platform/database/invariant.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
+import type { Invariant } from '#platform/database/tables.ts'
 import type { SealVerdict } from '../schema.ts'
 import { checkSeals, type SealFault } from './seal.ts'
 

@@ -1,7 +1,7 @@
 import { uniquesMissing } from '#ledger/verify.ts'
 import { booksView, transferView } from '#ledger/views.ts'
-import type { Invariant } from '#platform/database/invariant.ts'
 import { sql } from '#platform/database/sql.ts'
+import type { Invariant } from '#platform/database/tables.ts'
 
 export const authInvariants: readonly Invariant[] = [
   {

@@ -1,10 +1,12 @@
 import { Refusal } from '#core/errors.ts'
 import { rawHandler } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { accountCalls, type SessionRow } from '../schema/account.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { notIdle, readSessionToken } from './cookies.ts'
+import { endSetUpLink } from './setup.ts'
 
 // The sessions of the person who asks. The cookie says with which of them a request came.
 
@@ -45,4 +47,16 @@ export const revokeOtherSessions = rawHandler(
 
 function tokenOf(serverParts: ServerParts, headers: Headers): string | null {
   return readSessionToken(headers, serverParts.config)
+}
+
+/**
+ * Ends every session, every mailed link, every sign-in that waits for a code and the first admin's
+ * link, of everybody; passwords and second factors stay. Answers how many sessions and how many
+ * links and waiting sign-ins there were.
+ */
+export async function endAllAccess(tx: Tx): Promise<{ sessions: number; links: number }> {
+  const sessions = await tx.count(sql`delete from auth.session`)
+  const links = await tx.count(sql`delete from auth.verification`)
+  // The first admin's link is no row of that table: only its hash is kept.
+  return { sessions, links: links + (await endSetUpLink(tx)) }
 }

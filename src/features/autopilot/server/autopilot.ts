@@ -2,12 +2,13 @@
 
 import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
+import { personView } from '#features/auth/views.ts'
+import { settingsView } from '#features/settings/views.ts'
 import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
 import { approveRequest } from '#features/wallet/server/wallet.ts'
 import { appendAudit, THE_HOUSE } from '#platform/calls/audit.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { WORKS } from './works.ts'
 
 export { PLAYERS, readFrozen } from './freeze.ts'
 
@@ -41,3 +42,9 @@ export async function decideAs(tx: Tx, by: PersonId, requestId: string, today: D
   tx.changed({ topic: 'audit', to: 'admins' })
   await appendAudit(tx, { id: by }, AUTOPILOT_DECIDED, entry, THE_HOUSE)
 }
+
+/** The autopilot, while who set it is an active admin and the room is open. */
+export const WORKS = sql`
+  from autopilot join ${personView} on person.id = set_by
+  where role = 'admin' and person.status = 'active' and deleted_at is null
+    and not exists (select from ${settingsView} where closed_at is not null)`

@@ -8,9 +8,8 @@ import { readHouseCash } from '#ledger/books.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { msTo, type Sql, sql } from '#platform/database/sql.ts'
-import { decideAs } from './autopilot.ts'
+import { decideAs, WORKS } from './autopilot.ts'
 import { IS_FROZEN } from './freeze.ts'
-import { WORKS } from './works.ts'
 
 // The autopilot decides one request at a time, each in a transaction of its own under the lock of its
 // row: of any number of processes one decides, and what was killed half-way was never done. What a

@@ -5,7 +5,7 @@ import { approveByAutopilot } from '#features/autopilot/server/autopilot.ts'
 import { APPROVE, type CardStep } from '#features/lesson/rules/cards/question.ts'
 import { requestView } from '#features/wallet/views.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { roundCalls } from '../schema/round.ts'
@@ -110,4 +110,9 @@ function keyOf({ roundId, number }: Pending, at: number): string {
     digest.slice(from, from + ([8, 4, 4, 4, 12][part] ?? 0)),
   )
   return [a, b, c, d, e].join('-')
+}
+
+/** Notes that a round was counted or sent, so that the wall shows its outcome. */
+export async function clearRead(tx: Tx): Promise<void> {
+  await tx.count(sql`update card_wall set numbers = '{}' where numbers <> '{}'`)
 }

@@ -11,11 +11,10 @@ import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
 import { SETS } from '../schema/card.ts'
 import { type RoundSeat, roundCalls, type VoteCount } from '../schema/round.ts'
-import { type ActAs, type CountContext, carryCard, type Pending } from './act.ts'
+import { type ActAs, type CountContext, carryCard, clearRead, type Pending } from './act.ts'
 import { offerHandlers } from './offers.ts'
 import { planRound } from './plan.ts'
-import { listVoteCounts } from './vote-counts.ts'
-import { clearRead } from './wall-row.ts'
+import { listVoteCounts } from './wall.ts'
 
 const readRound = answer(roundCalls.readRound, async ({ db }) => {
   const [lesson, { cardSet }, settings, seats] = await Promise.all([

@@ -2,9 +2,8 @@ import { personView } from '#features/auth/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { requestView } from '#features/wallet/views.ts'
-import type { Invariant } from '#platform/database/invariant.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Invariant, Tables } from '#platform/database/tables.ts'
 
 const VOTE = sql`select concat(round_id, ' ', card_vote.number) as row from card_vote`
 

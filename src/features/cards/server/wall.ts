@@ -11,10 +11,10 @@ import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
+import type { VoteCount } from '../schema/round.ts'
 import { cardWallCalls } from '../schema/wall.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 import { listSeatsAsked } from './offers.ts'
-import { listVoteCounts } from './vote-counts.ts'
 
 // The wall shows which cards are read. No audit entry has their numbers: each round has one once it is
 // counted.
@@ -143,3 +143,12 @@ export const showSeat = handle(
     return {}
   },
 )
+
+/** The last count of each card at this step of a scene, by number; what was done before what was not. */
+export function listVoteCounts(db: Queryable, lesson: string, scene: string, step: number) {
+  return db.rows<VoteCount>(sql`
+    select distinct on (number) number, side, outcome, told
+    from card_vote join card_round on card_round.id = round_id
+    where lesson_id = ${lesson} and scene = ${scene} and step = ${step} and outcome is not null
+    order by number, outcome = 'done' desc, begun_at desc`)
+}

@@ -5,8 +5,8 @@ import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
 import { crowdCalls } from '../schema.ts'
 import { crowd as t } from '../words/en/crowd.ts'
+import { readCrowd } from './crowd.ts'
 import { beginLine } from './lots.ts'
-import { readCrowd } from './state.ts'
 
 const read = answer(crowdCalls.readCrowd, async ({ db }) => ({ crowd: await readCrowd(db) }))
 

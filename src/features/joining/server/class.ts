@@ -20,9 +20,8 @@ import { keyView } from '#platform/database/views.ts'
 import { type LobbySeat, lobbyCalls } from '../schema.ts'
 import { joining as t } from '../words/en/joining.ts'
 import { addressOf, cardOf } from './card-address.ts'
-import { countClass } from './count.ts'
 import { areGuessesSlowed, doesPhoneWait, forgetPhoneWaits, liftGuesses } from './limits.ts'
-import { isHere, takesPart } from './presence.ts'
+import { countClass, isHere, takesPart } from './presence.ts'
 import { refuseName } from './refuse-name.ts'
 
 /**

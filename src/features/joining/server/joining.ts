@@ -1,8 +1,7 @@
 // The feature's facade: what the app, the lesson and the cards ask of joining.
 
 export type { SceneOfClass } from './class.ts'
-export { countHere } from './count.ts'
 export { hued, readHue } from './hues.ts'
 export { seatOfLaunch } from './launched-seat.ts'
 export { drawNames } from './offer.ts'
-export { endPresence, notePresence } from './presence.ts'
+export { countHere, endPresence, notePresence } from './presence.ts'

@@ -1,6 +1,7 @@
 import { personView } from '#features/auth/views.ts'
 import { settingsView } from '#features/settings/views.ts'
 import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
+import type { Queryable } from '#platform/database/db.ts'
 import { gatheredWrite } from '#platform/database/gathered-write.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
@@ -45,4 +46,20 @@ const noteAll = gatheredWrite<{ readonly id: string } & Pick<ServerParts, 'annou
 export async function endPresence({ db, announce }: ServerParts, { id }: Person): Promise<void> {
   const ended = await db.count(sql`delete from presence where person_id = ${id}`)
   if (ended > 0) announce([{ topic: 'class', to: 'admins' }])
+}
+
+/** Players are seats; people are all who play on them. Admins are neither. */
+export async function countClass(db: Queryable): Promise<{ players: number; people: number }> {
+  return db.one(sql`
+    select count(*)::int as players, coalesce(sum(members), 0)::int as people
+    from ${personView} where role = 'learner' and members > 0 and deleted_at is null`)
+}
+
+/** How many players take part now: those the class waits for, since a player who has left does nothing. */
+export async function countHere(db: Queryable): Promise<number> {
+  const { here } = await db.one<{ here: number }>(sql`
+    select count(*)::int as here
+    from ${personView} left join presence on person.id = presence.person_id
+    where ${takesPart} and role = 'learner' and members > 0 and deleted_at is null`)
+  return here
 }

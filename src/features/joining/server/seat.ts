@@ -17,8 +17,8 @@ import { sql } from '#platform/database/sql.ts'
 import { joiningCalls } from '../schema.ts'
 import { joining as t } from '../words/en/joining.ts'
 import { cardOf, roomNameOf } from './card-address.ts'
-import { countClass } from './count.ts'
 import { readHue } from './hues.ts'
+import { countClass } from './presence.ts'
 
 export const readJoin = rawHandler(joiningCalls.readJoin, async (context) => {
   const { db, config } = context.serverParts

@@ -16,7 +16,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { RUN_SCENE, SCENES, sceneNameOn } from '../scenes/scenes.ts'
 import { WALL_SHOWS, type Wall, wallCalls } from '../schema/wall.ts'
-import { areDaysPassing } from './days-passing.ts'
+import { areDaysPassing } from './lesson.ts'
 import { readUnderWay } from './state.ts'
 import { PAID_IN, readCredits, readWallThreads } from './wall-cloth.ts'
 

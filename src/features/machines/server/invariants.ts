@@ -2,8 +2,8 @@ import { clockView } from '#features/clock/views.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { uniquesMissing } from '#ledger/verify.ts'
 import { booksView, transferView } from '#ledger/views.ts'
-import type { Invariant } from '#platform/database/invariant.ts'
 import { sql } from '#platform/database/sql.ts'
+import type { Invariant } from '#platform/database/tables.ts'
 
 export const machinesInvariants: readonly Invariant[] = [
   {

@@ -1,8 +1,7 @@
 import { personView } from '#features/auth/views.ts'
 import { transferView } from '#ledger/views.ts'
-import type { Invariant } from '#platform/database/invariant.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Invariant, Tables } from '#platform/database/tables.ts'
 
 const referralsInvariants: readonly Invariant[] = [
   {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { dayField, instant } from '#core/fields.ts'
-import { JOIN_BY } from '#features/settings/schema/join-by.ts'
-import { PLAY_BY } from '#features/settings/schema/play-by.ts'
+import { JOIN_BY, PLAY_BY } from '#features/settings/schema/joining.ts'
 
 // The shapes in which rooms are told to who runs them.
 

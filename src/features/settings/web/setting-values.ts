@@ -5,8 +5,7 @@ import { errorsOf, type FieldErrors } from '#ui/fields/use-form.ts'
 import { typedVersions } from '#ui/offline/typed-versions.ts'
 import { refuseLimits, refuseRequiringSecondFactor } from '../rules.ts'
 import { type SettingsForm, settingsForm } from '../schema/form.ts'
-import type { JoinBy } from '../schema/join-by.ts'
-import type { PlayBy } from '../schema/play-by.ts'
+import type { JoinBy, PlayBy } from '../schema/joining.ts'
 import {
   MONEY_SETTINGS,
   SETTING_NAMES,

@@ -1,8 +1,8 @@
 import { clockView } from '#features/clock/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { dayTotalThroughView, dayTotalView, transferView } from '#ledger/views.ts'
-import type { Invariant } from '#platform/database/invariant.ts'
 import { sql } from '#platform/database/sql.ts'
+import type { Invariant } from '#platform/database/tables.ts'
 import { boughtOn, PROMISED } from './totals.ts'
 
 export const solvencyInvariants: readonly Invariant[] = [

@@ -1,7 +1,6 @@
 import { cashMovementView, transferView } from '#ledger/views.ts'
-import type { Invariant } from '#platform/database/invariant.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { Tables } from '#platform/database/tables.ts'
+import type { Invariant, Tables } from '#platform/database/tables.ts'
 import { findStrayFlows } from './stray-flows.ts'
 import { sumsFrom } from './sums.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database/db.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 
 // World English Bible, which is in the public domain; word for word, whole verses or whole sentences.
@@ -100,4 +100,15 @@ export async function seedVerses(db: Db): Promise<void> {
     insert into verse (reference, text)
     select * from unnest(${references}::text[], ${texts}::text[])
     where not exists (select from verse) on conflict do nothing`)
+}
+
+/** All verses of another room in place of those there are; nobody has been shown one there yet. */
+export async function copyVerses(source: Queryable, target: Tx): Promise<void> {
+  const verses = await source.rows<{ reference: string; text: string }>(sql`
+    select reference, text from verse order by id`)
+  await target.count(sql`delete from verse`)
+  await target.count(sql`
+    insert into verse (reference, text)
+    select * from unnest(${verses.map(({ reference }) => reference)}::text[],
+      ${verses.map(({ text }) => text)}::text[])`)
 }

@@ -1,7 +1,7 @@
 import { dayTotalThroughView } from '#ledger/views.ts'
 import type { Tx } from '#platform/database/db.ts'
-import type { Invariant } from '#platform/database/invariant.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
+import type { Invariant } from '#platform/database/tables.ts'
 
 // How many requests were made on each business day that is over, and of how much.
 

@@ -4,8 +4,8 @@ import { bankNumberView } from '#features/settings/views.ts'
 import { kindsWhere } from '#ledger/kinds.ts'
 import { uniquesMissing } from '#ledger/verify.ts'
 import { booksView, kindList, transferView } from '#ledger/views.ts'
-import type { Invariant } from '#platform/database/invariant.ts'
 import { sql } from '#platform/database/sql.ts'
+import type { Invariant } from '#platform/database/tables.ts'
 
 /** The transfers behind requests that no later transfer takes back, by request and kind. */
 const standing = sql`

@@ -1,4 +1,4 @@
-import { closeSync, linkSync, openSync, renameSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, renameSync } from 'node:fs'
 import { errnoOf } from './errno-of.ts'
 
 /** FAT32 and exFAT, as on most sticks, know no second name of a file. */
@@ -16,5 +16,22 @@ export function placeOnce(draft: string, path: string, link = linkSync): void {
     if (!NO_LINKS.has(errnoOf(error) ?? '')) throw error
     closeSync(openSync(path, 'wx', 0o600))
     renameSync(draft, path)
+  }
+}
+
+/** The errors of Windows and some sticks, which write the names of a folder down by themselves. */
+const NOT_FOR_FOLDERS = new Set(['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP'])
+
+/** Sees to it that the names in a folder outlive a power cut, where the system can be asked for that. */
+export function syncFolder(folder: string, sync = fsyncSync): void {
+  try {
+    const open = openSync(folder, 'r')
+    try {
+      sync(open)
+    } finally {
+      closeSync(open)
+    }
+  } catch (error) {
+    if (!NOT_FOR_FOLDERS.has(errnoOf(error) ?? '')) throw error
   }
 }

@@ -1,1 +1,0 @@
-export { makeSeats } from './make-seats.ts'
