@@ -181,6 +181,7 @@ const CARRIERS = ['src/app/export-room.ts', 'src/app/own-data.ts', 'src/app/veri
 
 /** Files whose statements neither house runs: tests/tables.test.ts reads what they name. */
 const NEVER_RUN: readonly string[] = [
+  'src/app/calls.ts',
   'src/app/cli/make-admin.ts',
   'src/app/cli/verify.ts',
   'src/app/http/compose-http.ts',
@@ -198,7 +199,6 @@ const NEVER_RUN: readonly string[] = [
   'src/features/joining/server/come-back.ts',
   'src/features/joining/server/latecomer.ts',
   'src/features/joining/server/launched-seat.ts',
-  'src/features/joining/server/presence.ts',
   'src/features/lesson/server/scene-of-class.ts',
   'src/features/lesson/server/task.ts',
   'src/features/lti/server/grades.ts',
@@ -225,8 +225,6 @@ function unreachable(): never {
 
 /** Pieces of a statement that their owner gives away, by the file that runs a statement with one. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
-  // The key of the command that perform() carries out.
-  'src/app/calls.ts': ['idempotency_key'],
   // The house's cash, of the ledger's HOUSE_CASH.
   'src/features/autopilot/server/carry.ts': ['drawer_part'],
   'src/features/autopilot/server/freeze.ts': ['drawer_part'],
