@@ -2,7 +2,7 @@ import aruco from 'js-aruco2'
 import { FAMILY } from '#features/cards/rules/marker.ts'
 import { FLAT, type Grey, openSquareFinder, type Pass } from '#features/cards/rules/read-frame.ts'
 import { type CardSide, SIDES } from '#features/cards/schema/card.ts'
-import { MOST_CARDS } from '#features/settings/schema/joining.ts'
+import { MOST_CARDS } from '#features/settings/schema/class-kinds.ts'
 
 // A word is the 36 cells of whatever has a black edge in a frame, before anything is made of them.
 // The reader takes one for a card where few cells are wrong. How far words are from wrong cards

@@ -4,7 +4,7 @@ import { type CardRead, openFrameReader, PASSES } from '#features/cards/rules/re
 import { cardSizeOf, metresFor, READABLE_POINTS } from '#features/cards/rules/sheet.ts'
 import { openVotes } from '#features/cards/rules/votes.ts'
 import { type CardSide, SIDES } from '#features/cards/schema/card.ts'
-import { MOST_CARDS } from '#features/settings/schema/joining.ts'
+import { MOST_CARDS } from '#features/settings/schema/class-kinds.ts'
 import { crowdedWall, drawFrame, type HeldCard, type Light } from '#lab/rig/classroom.ts'
 import { goodLight, heldBy, moved, poorLight } from '#lab/rig/held-cards.ts'
 import { between, type Random, randomFrom, shuffled } from '#lab/rig/random.ts'

@@ -3,7 +3,7 @@ import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
 import type { PersonId } from '#core/ids.ts'
 import { cardCount } from '#features/settings/schema/card-count.ts'
-import { PLAY_BY } from '#features/settings/schema/joining.ts'
+import { PLAY_BY } from '#features/settings/schema/class-kinds.ts'
 import { SETS } from './schema/card.ts'
 
 const cardSeat = v.object({

@@ -3,7 +3,7 @@ import { defineCall } from '#core/call.ts'
 import { comparedLine, id, instant, line, money, nothing } from '#core/fields.ts'
 import { REACHES } from '#core/reach.ts'
 import { landing, referralCode } from '#features/auth/schema.ts'
-import { JOIN_BY } from '#features/settings/schema/joining.ts'
+import { JOIN_BY } from '#features/settings/schema/class-kinds.ts'
 import { joining as t } from './words/en/joining.ts'
 
 /** How many people may play on one seat: a whole class with one phone. */

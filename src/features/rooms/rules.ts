@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import type { PlayBy } from '#features/settings/schema/joining.ts'
+import type { PlayBy } from '#features/settings/schema/class-kinds.ts'
 import type { Quota, ReachesInto, RoomState } from './schema.ts'
 import { rooms as t } from './words/en/rooms.ts'
 import { whoseClass } from './words/en/whose-class.ts'

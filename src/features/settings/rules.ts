@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import type { PlayBy } from './schema/joining.ts'
+import type { PlayBy } from './schema/class-kinds.ts'
 import { adminSettings, adminSettings as t } from './words/en/admin-settings.ts'
 
 /**

@@ -197,7 +197,7 @@ async function runOnce<T>(
       auditKey,
       beforeCommit: (...work) => {
         // Nobody hears of it where something else refuses first.
-        for (const each of work) each.catch(() => undefined)
+        for (const promise of work) promise.catch(() => undefined)
         pendingWork.push(...work)
       },
     })

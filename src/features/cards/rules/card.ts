@@ -1,4 +1,4 @@
-import { MOST_CARDS } from '#features/settings/schema/joining.ts'
+import { MOST_CARDS } from '#features/settings/schema/class-kinds.ts'
 import { type CardSet, type CardSide, SETS, SIDES } from '../schema/card.ts'
 
 // An answer card: a sheet with a square marker and four edges. The edge that is up is the answer. A class

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_CARDS } from '#features/settings/schema/joining.ts'
+import { MOST_CARDS } from '#features/settings/schema/class-kinds.ts'
 import { SETS } from '../schema/card.ts'
 import { answerCardOf, cardSetOf, markerOf, sideOf } from './card.ts'
 import { CELLS, cellsOf } from './marker.ts'

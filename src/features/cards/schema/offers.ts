@@ -3,7 +3,7 @@ import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
 import { PHASES } from '#features/debrief/schema/offers.ts'
 import { SAYINGS } from '#features/debrief/schema/questions.ts'
-import { MOST_CARDS } from '#features/settings/schema/joining.ts'
+import { MOST_CARDS } from '#features/settings/schema/class-kinds.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 import { cardNumber } from './wall.ts'
 

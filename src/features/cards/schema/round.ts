@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { id, money, nothing } from '#core/fields.ts'
-import { MOST_CARDS } from '#features/settings/schema/joining.ts'
+import { MOST_CARDS } from '#features/settings/schema/class-kinds.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 import { SETS, SIDES } from './card.ts'
 import { cardNumber } from './wall.ts'

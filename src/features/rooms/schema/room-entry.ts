@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayField, instant } from '#core/fields.ts'
-import { JOIN_BY, PLAY_BY } from '#features/settings/schema/joining.ts'
+import { JOIN_BY, PLAY_BY } from '#features/settings/schema/class-kinds.ts'
 
 // The shapes in which rooms are told to who runs them.
 

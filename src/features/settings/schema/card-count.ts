@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cardCounts as t } from '../words/en/card-counts.ts'
-import { MOST_CARDS } from './joining.ts'
+import { MOST_CARDS } from './class-kinds.ts'
 
 /** How many seats a class by cards has. */
 export const cardCount = v.pipe(

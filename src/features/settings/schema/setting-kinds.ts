@@ -10,7 +10,7 @@ import {
 import { ghs, NOTHING } from '#core/money.ts'
 import { isHouseNumber } from '#core/notice.ts'
 import { adminSettings as t } from '../words/en/admin-settings.ts'
-import { JOIN_BY, PLAY_BY } from './joining.ts'
+import { JOIN_BY, PLAY_BY } from './class-kinds.ts'
 import type { SettingKind } from './settings-list.ts'
 
 // The rule of each kind of setting: what a save is checked by, and what an answer may hold.

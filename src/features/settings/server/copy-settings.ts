@@ -1,7 +1,7 @@
 import { isBankNumber } from '#core/notice.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { joined, sql, trusted } from '#platform/database/sql.ts'
-import type { JoinBy, PlayBy } from '../schema/joining.ts'
+import type { JoinBy, PlayBy } from '../schema/class-kinds.ts'
 import { columnOf, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 import { claimBankNumber, readLobbyState, readReportTo, readSettings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import type { JoinBy, PlayBy } from '../schema/joining.ts'
+import type { JoinBy, PlayBy } from '../schema/class-kinds.ts'
 
 /** The state of joining: by which way the class comes, and how far it is. */
 type LobbyState = {

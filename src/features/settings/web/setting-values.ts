@@ -4,8 +4,8 @@ import { formatRate } from '#core/rate.ts'
 import { errorsOf, type FieldErrors } from '#ui/fields/use-form.ts'
 import { typedVersions } from '#ui/offline/typed-versions.ts'
 import { refuseLimits, refuseRequiringSecondFactor } from '../rules.ts'
+import type { JoinBy, PlayBy } from '../schema/class-kinds.ts'
 import { type SettingsForm, settingsForm } from '../schema/form.ts'
-import type { JoinBy, PlayBy } from '../schema/joining.ts'
 import {
   MONEY_SETTINGS,
   SETTING_NAMES,

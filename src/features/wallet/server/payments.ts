@@ -12,7 +12,7 @@ import {
   type Payment,
 } from '#features/pocket/server/pocket.ts'
 import { paymentView } from '#features/pocket/views.ts'
-import { pocket as pocketWords } from '#features/pocket/words/en/pocket.ts'
+import { pocket as t } from '#features/pocket/words/en/pocket.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { lockBalances, readBalances } from '#ledger/books.ts'
 import { paymentReturned, paymentSent } from '#ledger/events.ts'
@@ -24,7 +24,7 @@ import { awaitInOrder } from '#platform/database/queryable.ts'
 import { sql } from '#platform/database/sql.ts'
 import { inLocaleOf } from '#platform/http/locale.ts'
 import { queueMail } from '#platform/mail/mail.ts'
-import { server as t } from '#platform/words/en/server.ts'
+import { server as serverWords } from '#platform/words/en/server.ts'
 import { type OpenPayment, paymentCalls } from '../schema/payments.ts'
 import { walletLetters } from '../words/en/wallet-letters.ts'
 import { postDecision } from './decisions.ts'
@@ -61,8 +61,7 @@ export async function sendPaymentOf(
         select ${OPEN_PAYMENTS} and learner_id = ${learnerId} limit ${MOST_OPEN_PAYMENTS}) as unclaimed`),
     insertPayment(tx, { id, learnerId, amount, day }),
   )
-  if (open >= MOST_OPEN_PAYMENTS)
-    throw new Refusal('conflict', pocketWords.tooManyOpen(MOST_OPEN_PAYMENTS))
+  if (open >= MOST_OPEN_PAYMENTS) throw new Refusal('conflict', t.tooManyOpen(MOST_OPEN_PAYMENTS))
   return payment
 }
 
@@ -136,10 +135,10 @@ export const returnPayment = handle(
   async ({ tx, person, today, input: { paymentId, reason }, changed, did }) => {
     // A claim of the same payment for a deposit waits for this lock, or made us wait.
     const payment = await lockWithClaim(tx, paymentId)
-    if (!payment) throw new Refusal('not_found', t.paymentUnknown, 'paymentId')
+    if (!payment) throw new Refusal('not_found', serverWords.paymentUnknown, 'paymentId')
     const { learnerId, amount, reference } = payment
-    if (payment.returned) throw new Refusal('conflict', t.paymentReturned)
-    if (payment.claimed) throw new Refusal('conflict', t.paymentClaimed)
+    if (payment.returned) throw new Refusal('conflict', serverWords.paymentReturned)
+    if (payment.claimed) throw new Refusal('conflict', serverWords.paymentClaimed)
     await lockBalances(tx, learnerId)
     await markReturned(tx, paymentId, { by: person.id, reason })
     await postDecision(tx, payment, paymentReturned(payment, today))

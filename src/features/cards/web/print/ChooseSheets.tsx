@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_CARDS } from '#features/settings/schema/joining.ts'
+import { MOST_CARDS } from '#features/settings/schema/class-kinds.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
