@@ -8,8 +8,8 @@ import { open } from '../rig/signed-up.ts'
 // every command is argued for here.
 
 const SOURCE = `${projectRoot()}/src/`
-const MOST_OF_A_PAYMENT = 26
-const MOST_OF_A_SCREEN = 29
+const MOST_OF_A_PAYMENT = 24
+const MOST_OF_A_SCREEN = 28
 /**
  * Statements beside the way, carried out while whichever request is under way: how the room speaks
  * is asked once a second, and who is here is written once in five minutes, for which no request
