@@ -3,7 +3,7 @@ import { personView } from '#features/auth/views.ts'
 import type { ActAs } from '#features/cards/server/act.ts'
 import type { MakeCall } from '#features/lesson/server/begin-scene.ts'
 import { THE_TERMINAL } from '#platform/calls/audit.ts'
-import type { CommandContext, Handler } from '#platform/calls/handle.ts'
+import type { CommandContext, Handler, SharedCommand } from '#platform/calls/handle.ts'
 import { openEntry, parseInput, perform } from '#platform/calls/perform.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -18,10 +18,7 @@ type AuditNote = Pick<CommandContext<AnyCall>, 'did'>
 
 /** Carries out a call in a transaction that is open; `entry` is what the log is to say of it. */
 async function carryOut<Context>(
-  {
-    call,
-    run,
-  }: { call: AnyCall; run(context: Context & AuditNote & { input: any }): Promise<unknown> },
+  { call, run }: SharedCommand<Context & AuditNote>,
   rawInput: unknown,
   context: Context,
 ): Promise<{ answer: unknown; entry: ReturnType<typeof openEntry> }> {

@@ -1,4 +1,3 @@
-import type { AnyCall, ParsedOf } from '#core/call.ts'
 import { refuseIf } from '#core/errors.ts'
 import { refuseEntering, seatsOf } from '#features/rooms/rules.ts'
 import { type ReachesInto, type RoomEntry, roomsCalls } from '#features/rooms/schema.ts'
@@ -8,6 +7,8 @@ import {
   download,
   type Handler,
   handle,
+  type SharedCommand,
+  sharing,
 } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { streamArchive } from './archive.ts'
@@ -127,15 +128,8 @@ type WishContext = RoomChange & {
   readonly tx: Tx
   readonly person: RoomAsker
 }
-export type RoomCommand = {
-  readonly call: AnyCall
-  run(context: WishContext & { readonly input: any }): Promise<RoomWish>
-}
-
-const command = <C extends AnyCall>(
-  call: C,
-  run: (context: WishContext & { readonly input: ParsedOf<C> }) => Promise<RoomWish>,
-): RoomCommand => ({ call, run })
+export type RoomCommand = SharedCommand<WishContext, RoomWish>
+const command = sharing<WishContext, RoomWish>()
 
 /** The commands that the page of rooms and the terminal have. */
 export function roomCommands(life: RoomLife): RoomCommand[] {

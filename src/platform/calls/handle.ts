@@ -115,6 +115,20 @@ export function rawHandler<C extends AnyCall>(
   return { sort: 'raw', call, run }
 }
 
+/** A command that its page and the terminal make alike, in a context that both can give. */
+export type SharedCommand<Context, Answer = unknown> = {
+  readonly call: AnyCall
+  run(context: Context & { readonly input: ParsedOf<AnyCall> }): Promise<Answer>
+}
+
+/** Makes commands of one context: `const command = sharing<Context>()`. */
+export const sharing =
+  <Context, Answer = unknown>() =>
+  <C extends AnyCall>(
+    call: C,
+    run: (context: Context & { readonly input: ParsedOf<C> }) => Promise<Answer>,
+  ): SharedCommand<Context, Answer> => ({ call, run })
+
 /** The parts of a request beside its input. */
 export type CallRequest = {
   readonly visit: Visit

@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnyCall, ParsedOf } from '#core/call.ts'
+import type { ParsedOf } from '#core/call.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newId, type PersonId } from '#core/ids.ts'
 import { refuseAsking, refuseEnding, refuseWay } from '#features/teachers/rules.ts'
 import { teachersCalls } from '#features/teachers/schema.ts'
 import { teachersServer as t } from '#features/teachers/words/en/teachers-server.ts'
-import { answer, type Handler, handle, rawHandler } from '#platform/calls/handle.ts'
+import {
+  answer,
+  type Handler,
+  handle,
+  rawHandler,
+  type SharedCommand,
+  sharing,
+} from '#platform/calls/handle.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { RoomLife } from '../life.ts'
@@ -117,15 +124,8 @@ type TeacherContext = {
     after?: object
   }) => void
 }
-export type TeacherCommand = {
-  readonly call: AnyCall
-  run(context: TeacherContext & { readonly input: any }): Promise<any>
-}
-
-const command = <C extends AnyCall>(
-  call: C,
-  run: (context: TeacherContext & { readonly input: ParsedOf<C> }) => Promise<unknown>,
-): TeacherCommand => ({ call, run })
+export type TeacherCommand = SharedCommand<TeacherContext>
+const command = sharing<TeacherContext>()
 
 /** The decisions of hosts about teachers, which the terminal makes too. */
 export function teacherCommands(life: RoomLife, accounts: TeacherAccounts): TeacherCommand[] {
