@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { onExit } from '#lab/rig/on-exit.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
+import { KNOWN, type KnownFailure } from './known.ts'
 
 // Starts the suite's two halves and reads their own reports.
 
@@ -142,10 +143,3 @@ function read(path: string): unknown {
     throw new Error(`The run left no report (${path}).`)
   }
 }
-
-// Tests that cannot pass here for a true reason. They are run, counted and printed all the same; one
-// that passes after all has to leave this list.
-
-type KnownFailure = { readonly file: string; readonly name: string; readonly why: string }
-
-const KNOWN: readonly KnownFailure[] = []
