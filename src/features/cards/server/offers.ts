@@ -15,8 +15,7 @@ import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
 import { cardOfferCalls } from '../schema/offers.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
-import type { ActAs } from './act.ts'
-import { clearRead } from './act.ts'
+import { type ActAs, clearRead } from './act.ts'
 
 // The questions before and after by cards. What a card said stands on the facilitator's page until
 // it is sent, and then in the row without a name that a phone's answers have: no row of a card, no

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import type { JoinBy, PlayBy } from '#features/settings/schema/class-kinds.ts'
-import { MOST_CARDS } from '#features/settings/schema/class-kinds.ts'
+import { type JoinBy, MOST_CARDS, type PlayBy } from '#features/settings/schema/class-kinds.ts'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
