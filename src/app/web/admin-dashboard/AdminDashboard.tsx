@@ -29,12 +29,10 @@ const AdminDashboardRoom = part(
   () => <Skeleton className="h-96 rounded-16 @lg:h-80" />,
 )
 
-const LATEST = { size: '5' }
-
 /** The two reads of the page as one: it shows when both have come, and tells one fault once. */
 function useOverview() {
   const overview = useRead(analyticsCalls.readOverview)
-  const latest = useRead(transactionCalls.listTransactions, LATEST)
+  const latest = useRead(transactionCalls.listTransactions, { size: '5' })
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {
     setRefreshing(true)
