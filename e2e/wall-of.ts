@@ -27,7 +27,7 @@ export function wallOf({ names, scene, step }: WallOptions) {
       ...answer,
       people: names,
       players: names,
-      names: Array.from({ length: names }, (_each, at) => ({ name: longName(at), hue: at % 21 })),
+      names: Array.from({ length: names }, (_each, at) => longName(at)),
       revealed: true,
       threads: Array.from({ length: names }, (_each, at) => ({
         place: at,

@@ -96,7 +96,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     walletPages.found solvencyPage.joiners.leadGroups`),
 
   'It counts letters, bytes, codes or turns that are left or done.': words(`
-    lessonConsole.start.minutes lessonConsole.start.total lessonConsole.now.place
+    lessonConsole.start.minutes lessonConsole.start.total lessonConsole.now.place lessonConsole.now.before
     lessonConsole.now.left lessonConsole.now.over lessonConsole.now.overall
     lessonConsole.now.step lessonConsole.now.nextStep lessonPhone.sign lessonPhone.days.day lessonPhone.days.later lessonPhone.days.passed signCards.of
     joinPages.name.left

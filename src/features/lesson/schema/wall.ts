@@ -15,8 +15,11 @@ const wall = v.object({
   players: v.number(),
   /** The players who have a page open. */
   here: v.number(),
-  /** Newest first, each with its colour in the cloth; an e-mail is masked. */
-  names: v.array(v.object({ name: v.string(), hue: v.nullable(v.number()) })),
+  /**
+   * The newest, in the order of the alphabet: the colours of the cloth follow the order of joining, so
+   * that order beside names would say whose thread is whose. An e-mail is masked.
+   */
+  names: v.array(v.string()),
   /**
    * The payments into the drawer, oldest first and without their owners, and the part of each that still
    * lies there: cash is traced first in, first out. Of a great many several are one.

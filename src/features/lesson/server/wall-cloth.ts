@@ -11,8 +11,9 @@ import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { WALL_SHOWS, type Wall } from '../schema/wall.ts'
 
-// The cloth of the whole room. A thread has its payer's colour, which the lobby shows beside names;
-// no amount stands with it, and at the reveal it is of a group of several.
+// The cloth of the whole room. A thread has its payer's colour, which their own phone alone shows:
+// beside a name on the wall it would say whose amount the width of a band is. At the reveal it is
+// of a group of several.
 
 /** Cash that was paid in and not sent back: a thread each. */
 export const PAID_IN = sql`kind = 'paid' and not exists (

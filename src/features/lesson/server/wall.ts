@@ -3,7 +3,7 @@ import { maskName } from '#core/mask.ts'
 import { NOTHING } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { readFrozen } from '#features/autopilot/server/autopilot.ts'
-import { countHere, hued } from '#features/joining/server/joining.ts'
+import { countHere } from '#features/joining/server/joining.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { cashMoveView } from '#features/truth/views.ts'
 import { LINE_ORDER, readNextPayout } from '#features/wallet/server/wallet.ts'
@@ -86,12 +86,12 @@ async function readCrowd(
     db.one<Pick<Wall, 'people' | 'players'>>(sql`
       select coalesce(sum(members), 0)::int as people, count(*)::int as players ${PLAYERS}`),
     countHere(db),
-    db.rows<{ name: string | null; hue: number | null }>(sql`
-      select name, hue from (select id, name, created_at ${PLAYERS}) as player
-        join (${hued()}) as hued using (id)
-      order by created_at desc, id limit ${WALL_SHOWS.names}`),
+    db.rows<{ name: string | null }>(sql`
+      select name from (
+        select id, name ${PLAYERS} order by created_at desc, id limit ${WALL_SHOWS.names}
+      ) as newest order by name, id`),
   ])
-  return { ...counted, here, names: rows.map(({ name, hue }) => ({ name: maskName(name), hue })) }
+  return { ...counted, here, names: rows.map(({ name }) => maskName(name)) }
 }
 
 async function readDeposits(db: Queryable): Promise<Wall['deposits']> {

@@ -1,7 +1,6 @@
 import { lobbyCalls } from '#features/joining/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { threadCloth } from '#ui/look/thread-colour.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { isLoopback } from '#ui/router/other-rooms.ts'
 import { part } from '#ui/router/part.ts'
@@ -103,25 +102,20 @@ function PeopleIn({ people }: { people: number }) {
   )
 }
 
-/** The names as they come, each with the weave that its threads will have. */
+/** The names as they come, without the weaves of the cloth: a name beside one would say whose a band is. */
 function Names({ names, players }: Pick<WallProps['wall'], 'names' | 'players'>) {
   const chip = CHIPS.find((each) => names.length <= each.names)?.size
   return (
     <WallList of={players}>
-      {names.map(({ name, hue }) => (
+      {names.map((name) => (
         <li
           key={name}
           translate="no"
           className={cx(
-            'tells flex items-center gap-2 overflow-hidden rounded-8 bg-hall-line pr-4 leading-tight wrap-anywhere',
+            'tells flex items-center rounded-8 bg-hall-line px-4 leading-tight wrap-anywhere',
             chip,
           )}
         >
-          <span
-            aria-hidden="true"
-            className="-my-2 w-6 shrink-0 self-stretch forced-color-adjust-none"
-            style={{ background: threadCloth(hue) }}
-          />
           {name}
         </li>
       ))}

@@ -135,20 +135,6 @@ test('the address of a class that comes in stands in large letters', async () =>
   expect(address?.className).toContain('text-40')
 })
 
-test('each name that comes in stands beside its weave', async () => {
-  const names = [
-    { name: 'Keta Mahogany', hue: 8 },
-    { name: 'Axim Axatse', hue: 0 },
-  ]
-  openPage(<AkwaabaWall wall={{ names, players: 2 } as never} roomName={null} />, '/wall', {
-    '/api/admin/class': { address: 'http://192.168.0.4:3000/r/123456/', code: '123456' },
-  })
-  for (const { name } of names) {
-    const chip = (await screen.findByText(name)).closest('li')
-    expect(chip?.querySelectorAll('[aria-hidden]')).toHaveLength(1)
-  }
-})
-
 test('that no phone reaches the address is said while nobody is in, and to learners no page of a facilitator', async () => {
   const open = (players: number) =>
     openPage(<AkwaabaWall wall={{ names: [], players } as never} roomName={null} />, '/wall', {
