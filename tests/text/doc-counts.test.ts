@@ -42,7 +42,7 @@ const COUNTS: readonly (readonly [string, RegExp, number])[] = [
   ['README.md', /judge (\w+) offers/, OFFERS],
   ['CONTRIBUTING.md', /the (\w+) promises/, PROMISES],
   ['CONTRIBUTING.md', /(\w+) floors, each/, foldersOf('src/platform').length],
-  ['CONTRIBUTING.md', /`0001` to `00(\d+)`/, BASELINES],
+  ['docs/recipes.md', /`0001` to `00(\d+)`/, BASELINES],
   ['docs/glossary.md', /the first (\w+) migrations/, BASELINES],
   ['docs/glossary.md', /two of the (\w+) roles/, landing.entries.role.options.length],
   ['docs/glossary.md', /one-time code \| (\w+) signs/, Number(ONE_TIME_SIGNS)],
