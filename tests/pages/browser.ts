@@ -63,7 +63,7 @@ export function openPage(page: ReactNode, address: string, answers: Answers, kno
       ),
     ),
   )
-  return { asked: requests }
+  return { requests }
 }
 
 function Address() {

@@ -65,7 +65,7 @@ export function openConsole(
     ...more.lesson,
   }
   const room = { ...FOUND, ...more.found }
-  const { asked } = openPage(more.page ?? createElement(AdminLessonPage), '/admin/lesson', {
+  const { requests } = openPage(more.page ?? createElement(AdminLessonPage), '/admin/lesson', {
     '/api/admin/lesson': { lesson, ...room },
     '/api/admin/lesson/go': {},
     '/api/admin/class': { people: 0, players: 0, seats: [] },
@@ -82,6 +82,6 @@ export function openConsole(
     },
     ...more.answers,
   })
-  const went = () => asked.filter(({ path }) => path.endsWith('/go')).map(({ body }) => body)
-  return { asked, went }
+  const went = () => requests.filter(({ path }) => path.endsWith('/go')).map(({ body }) => body)
+  return { requests, went }
 }

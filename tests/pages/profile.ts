@@ -45,5 +45,5 @@ export const type = (label: string, value: string) => {
 export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }))
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-export const postsTo = (asked: { path: string; body: unknown }[], path: string) =>
-  asked.filter((call) => call.path === path).map(({ body }) => body)
+export const postsTo = (requests: { path: string; body: unknown }[], path: string) =>
+  requests.filter((call) => call.path === path).map(({ body }) => body)

@@ -62,10 +62,10 @@ export function openSaving(
   const room = open({ '/api/admin/settings': first })
   let now: unknown = first
   room.served['/api/admin/settings'] = () => {
-    const { body } = room.asked.at(-1) ?? {}
+    const { body } = room.requests.at(-1) ?? {}
     return body === undefined ? now : answer(body as Record<string, unknown>)
   }
-  const sent = () => room.asked.flatMap(({ body }) => (body === undefined ? [] : [body]))
+  const sent = () => room.requests.flatMap(({ body }) => (body === undefined ? [] : [body]))
   return { ...room, sent, store: (next: unknown) => (now = next) }
 }
 

@@ -113,9 +113,9 @@ test('after a lesson nothing waits: what it left undecided can still be looked a
 })
 
 test('the recent activity is the five latest requests, as the server gives them', async () => {
-  const { asked } = open()
+  const { requests } = open()
   const activity = await section('Activity')
-  expect(asked.some(({ path }) => path === '/api/admin/transactions?size=5')).toBe(true)
+  expect(requests.some(({ path }) => path === '/api/admin/transactions?size=5')).toBe(true)
   const line = activity.getByRole('listitem')
   expect(plain(line.textContent)).toContain(PERSON.email)
   expect(plain(line.textContent)).toContain('+GHS 60.00')
@@ -148,10 +148,10 @@ test('the tiles of quick actions lead to pages that are there', async () => {
 })
 
 test('Refresh asks for everything again', async () => {
-  const { asked, served } = open()
+  const { requests, served } = open()
   await figureOf('Total Users')
   // Another part of the page reads the lesson's next step, in its own time, and is not counted.
-  const figures = () => asked.filter(({ path }) => /overview|transactions/.test(path)).length
+  const figures = () => requests.filter(({ path }) => /overview|transactions/.test(path)).length
   const before = figures()
   served['/api/admin/overview'] = { ...OVERVIEW, users: 32 }
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -187,7 +187,7 @@ const roomInUse = (lesson: { place: number; of: number } | null) => ({
 test('a host who comes back in the middle of a lesson finds the room it is in, and enters it', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   onTestFinished(() => go.mockRestore())
-  const { asked } = open({
+  const { requests } = open({
     [IN_USE]: roomInUse({ place: 7, of: 11 }),
     '/api/admin/rooms/enter': { path: '/r/123456/#/enter?token=x' },
   })
@@ -196,7 +196,7 @@ test('a host who comes back in the middle of a lesson finds the room it is in, a
   expect(screen.queryByText('A class today?')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Go on in Form 2B' }))
   await waitFor(() => expect(go).toHaveBeenCalledWith('/r/123456/#/enter?token=x&from=rooms'))
-  expect(asked.find(({ path }) => path.endsWith('/enter'))?.body).toEqual({ code: '123456' })
+  expect(requests.find(({ path }) => path.endsWith('/enter'))?.body).toEqual({ code: '123456' })
 })
 
 test('where no room is in use the page offers to open one', async () => {

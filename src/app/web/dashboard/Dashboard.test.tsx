@@ -196,10 +196,10 @@ test('who owns everything is told so', async () => {
 
 test('the five latest entries stand under Recent Activity', async () => {
   const entries = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id))
-  const { asked } = openDashboard({ '/api/wallet/activity': { entries, total: 12 } })
+  const { requests } = openDashboard({ '/api/wallet/activity': { entries, total: 12 } })
   const recent = await section('Recent Activity')
   await waitFor(() => expect(recent.getAllByRole('listitem')).toHaveLength(5))
-  expect(asked.map(({ path }) => path)).toContain('/api/wallet/activity?size=20')
+  expect(requests.map(({ path }) => path)).toContain('/api/wallet/activity?size=20')
 })
 
 test('where nothing has happened, the next step is offered', async () => {

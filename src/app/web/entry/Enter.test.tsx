@@ -11,11 +11,11 @@ const ANSWERS = { '/api/auth/enter': { id: PERSON.id, role: 'admin' }, '/api/ses
 const address = () => screen.getByLabelText('address').textContent
 
 test('the link of a host signs in once, and its token leaves the address', async () => {
-  const { asked } = openPage(<Enter />, '/enter?token=abc&from=rooms', ANSWERS)
+  const { requests } = openPage(<Enter />, '/enter?token=abc&from=rooms', ANSWERS)
   await waitFor(() => expect(address()).toBe('/admin'))
-  expect(asked.filter(({ path }) => path === '/api/auth/enter').map(({ body }) => body)).toEqual([
-    { token: 'abc' },
-  ])
+  expect(requests.filter(({ path }) => path === '/api/auth/enter').map(({ body }) => body)).toEqual(
+    [{ token: 'abc' }],
+  )
   expect(isFromRooms(PERSON.id)).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test('a link that was used says so, and leads a host back to the rooms', async (
 })
 
 test('a link without a token asks nothing of the server', async () => {
-  const { asked } = openPage(<Enter />, '/enter', ANSWERS)
+  const { requests } = openPage(<Enter />, '/enter', ANSWERS)
   expect(await screen.findByText(t.enter.noToken)).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

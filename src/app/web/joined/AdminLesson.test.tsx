@@ -60,9 +60,9 @@ test('at the truth the console takes the wall from seat to seat and back, and no
   const truth = { scene: 'the-truth', seats: 3 }
   const first = open('the-truth', truth, answers)
   fireEvent.click(await screen.findByRole('button', { name: t.first }, SOON))
-  const shown = (asked: { path: string; body: unknown }[]) =>
-    asked.filter(({ path }) => path === '/api/admin/cards/wall/seat').map(({ body }) => body)
-  await waitFor(() => expect(shown(first.asked)).toEqual([{ number: 2 }]))
+  const shown = (requests: { path: string; body: unknown }[]) =>
+    requests.filter(({ path }) => path === '/api/admin/cards/wall/seat').map(({ body }) => body)
+  await waitFor(() => expect(shown(first.requests)).toEqual([{ number: 2 }]))
   expect(screen.queryByRole('button', { name: t.back })).toBeNull()
   cleanup()
   const second = open('the-truth', { ...truth, seat: { number: 5, place: 2, of: 3 } }, answers)
@@ -73,7 +73,7 @@ test('at the truth the console takes the wall from seat to seat and back, and no
     [t.all, null],
   ] as const) {
     fireEvent.click(screen.getByRole('button', { name }))
-    await waitFor(() => expect(shown(second.asked).at(-1)).toEqual({ number }))
+    await waitFor(() => expect(shown(second.requests).at(-1)).toEqual({ number }))
     await waitFor(() =>
       expect(screen.getByRole('button', { name: t.all }).hasAttribute('disabled')).toBe(false),
     )
@@ -86,7 +86,7 @@ test('at the truth the console takes the wall from seat to seat and back, and no
 
 test('by itself the wall goes on to the next seat every eight seconds, until it is stopped', async () => {
   const seats = [2, 5, 9].map((number) => ({ number, id: `id-${number}`, name: `Keta ${number}` }))
-  const { asked } = open(
+  const { requests } = open(
     'the-truth',
     { scene: 'the-truth', seats: 3, seat: { number: 2, place: 1, of: 3 } },
     {
@@ -95,7 +95,7 @@ test('by itself the wall goes on to the next seat every eight seconds, until it 
       '/api/settings': { revealed: true },
     },
   )
-  const shown = () => asked.filter(({ path }) => path === '/api/admin/cards/wall/seat')
+  const shown = () => requests.filter(({ path }) => path === '/api/admin/cards/wall/seat')
   const start = await screen.findByRole('button', { name: t.byItself }, SOON)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

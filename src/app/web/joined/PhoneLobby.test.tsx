@@ -52,9 +52,9 @@ test('the lobby hands the phone on, and says to keep the card at hand where ther
     location.hash = ''
   })
   const seat = { name: 'Keta Mahogany', members: 1, hasPin: false, card: null }
-  const { asked } = open(false, { '/api/seat': seat, '/api/join/next-player': {} })
+  const { requests } = open(false, { '/api/seat': seat, '/api/join/next-player': {} })
   const next = await screen.findByRole('button', { name: seatCard.next })
-  expect(asked.some(({ path }) => path === '/api/seat')).toBe(false)
+  expect(requests.some(({ path }) => path === '/api/seat')).toBe(false)
   fireEvent.click(next)
   expect(await screen.findByText(seatCard.nextNoPinYet)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: seatCard.nextConfirm }))

@@ -59,7 +59,7 @@ async function open(answers: Answers = {}, address = '/admin/items') {
   opener.focus()
   fireEvent.keyDown(opener, { key: 'k', ctrlKey: true })
   await screen.findByRole('combobox')
-  const requestsTo = (path: string) => page.asked.filter((each) => each.path.startsWith(path))
+  const requestsTo = (path: string) => page.requests.filter((each) => each.path.startsWith(path))
   return { opener, requestsTo, served }
 }
 

@@ -12,23 +12,23 @@ describe('logging out', () => {
   const kofi: SessionPerson = { ...ama, name: 'Keta Kente', email: null }
 
   test('who joined with a name is asked first, and reads how they come back', async () => {
-    const { asked } = open(kofi, [], { '/api/auth/sign-out': {} })
+    const { requests } = open(kofi, [], { '/api/auth/sign-out': {} })
     press('Logout')
     expect(screen.getByLabelText('address').textContent).toBe('/profile?leave')
     const dialog = within(await screen.findByRole('dialog', { name: seatLeave.title }))
     expect(dialog.getByText(seatLeave.text)).toBeDefined()
-    expect(postsTo(asked, '/api/auth/sign-out')).toEqual([])
+    expect(postsTo(requests, '/api/auth/sign-out')).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: seatLeave.stay }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     press('Logout')
     fireEvent.click(await screen.findByRole('button', { name: seatLeave.leave }))
-    await waitFor(() => expect(postsTo(asked, '/api/auth/sign-out')).toHaveLength(1))
+    await waitFor(() => expect(postsTo(requests, '/api/auth/sign-out')).toHaveLength(1))
   })
 
   test('who has an e-mail logs out at once', async () => {
-    const { asked } = open(ama, [], { '/api/auth/sign-out': {} })
+    const { requests } = open(ama, [], { '/api/auth/sign-out': {} })
     press('Logout')
-    await waitFor(() => expect(postsTo(asked, '/api/auth/sign-out')).toHaveLength(1))
+    await waitFor(() => expect(postsTo(requests, '/api/auth/sign-out')).toHaveLength(1))
   })
 })
 

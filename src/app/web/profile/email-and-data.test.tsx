@@ -18,26 +18,26 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the e-mail', () => {
   test('the address one has, in whatever case, is said to be unchanged, without a call', () => {
-    const { asked } = open()
+    const { requests } = open()
     type('Email', ' AMA@Example.com ')
     expect(screen.queryByLabelText('Your password')).toBeNull()
     press('Save email')
     expect(screen.getByText('This is your email already. Nothing was changed.')).toBeDefined()
-    expect(postsTo(asked, '/api/auth/change-email')).toEqual([])
+    expect(postsTo(requests, '/api/auth/change-email')).toEqual([])
   })
 
   test('none and a wrong one are refused with the original’s messages', () => {
-    const { asked } = open()
+    const { requests } = open()
     type('Email', '')
     press('Save email')
     expect(screen.getByText('Email is required')).toBeDefined()
     type('Email', 'ama')
     expect(screen.getByText('Please enter a valid email address')).toBeDefined()
-    expect(postsTo(asked, '/api/auth/change-email')).toEqual([])
+    expect(postsTo(requests, '/api/auth/change-email')).toEqual([])
   })
 
   test('another one asks for the password in the same form, and is sent with it', async () => {
-    const { asked } = open(ama, [], { '/api/auth/change-email': { email: 'new@example.com' } })
+    const { requests } = open(ama, [], { '/api/auth/change-email': { email: 'new@example.com' } })
     type('Email', 'new@example.com')
     press('Save email')
     expect(screen.getByText('Password is required')).toBeDefined()
@@ -49,7 +49,7 @@ describe('the e-mail', () => {
     field('Your password').focus()
     fireEvent.submit(field('Your password'))
     expect(await screen.findByText('Profile updated successfully!')).toBeDefined()
-    expect(postsTo(asked, '/api/auth/change-email')).toEqual([
+    expect(postsTo(requests, '/api/auth/change-email')).toEqual([
       { email: 'new@example.com', password: 'secret word' },
     ])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Save email/ }))
@@ -142,13 +142,13 @@ describe('the files', () => {
 })
 
 test('a link for a new password is asked for one’s own address; a failure is said', async () => {
-  const { asked, answers } = open(ama, [], { '/api/auth/request-reset': noConnection })
+  const { requests, answers } = open(ama, [], { '/api/auth/request-reset': noConnection })
   press('Change password')
   expect((await screen.findByRole('alert')).textContent).toBe('Connection failed.')
   answers['/api/auth/request-reset'] = {}
   press('Change password')
   expect(await screen.findByText(/goes to ama@example\.com/)).toBeDefined()
-  expect(postsTo(asked, '/api/auth/request-reset')).toEqual([
+  expect(postsTo(requests, '/api/auth/request-reset')).toEqual([
     { email: ama.email },
     { email: ama.email },
   ])

@@ -36,7 +36,7 @@ test('of who came by nobody no name is made up', () => {
 })
 
 test('the e-mail is required, and one that is the same is not sent', async () => {
-  const { asked } = open()
+  const { requests } = open()
   const email = screen.getByLabelText('Email')
   expect((email as HTMLInputElement).value).toBe('ama.mensah@example.com')
   fireEvent.change(email, { target: { value: '' } })
@@ -47,7 +47,7 @@ test('the e-mail is required, and one that is the same is not sent', async () =>
   await waitFor(() =>
     expect(screen.getByText('This is your email already. Nothing was changed.')).toBeDefined(),
   )
-  expect(asked.some(({ path }) => path === '/api/auth/change-email')).toBe(false)
+  expect(requests.some(({ path }) => path === '/api/auth/change-email')).toBe(false)
 })
 
 test('My Holy Items are what one has acquired, and nothing that is only on offer', async () => {

@@ -152,19 +152,19 @@ test('past nine the badge says 9+, and the bell itself how many', async () => {
 })
 
 test('Logout ends the session', async () => {
-  const { asked } = open()
+  const { requests } = open()
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
   fireEvent.click(menu.getByRole('button', { name: 'Logout' }))
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/auth/sign-out'))
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/auth/sign-out'))
   await waitFor(() => expect(sessionBootstrap.read().data?.person).toBeNull())
 })
 
 test('who joined with a name is asked first, on their profile: they have no password to come back with', async () => {
-  const { asked } = open({ email: null })
+  const { requests } = open({ email: null })
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
   fireEvent.click(menu.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/profile?leave'))
-  expect(asked.map(({ path }) => path)).not.toContain('/api/auth/sign-out')
+  expect(requests.map(({ path }) => path)).not.toContain('/api/auth/sign-out')
 })
 
 test('the help button opens a chat with the greeting filled in, at the phone of the settings', () => {

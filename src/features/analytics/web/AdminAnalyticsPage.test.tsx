@@ -85,14 +85,14 @@ test('figures that cannot be read say so, with the reason', async () => {
 })
 
 test('the period is 30 days unless the address says another, and stands in the address', async () => {
-  const { asked } = open({ '/api/admin/analytics': answer(30) })
+  const { requests } = open({ '/api/admin/analytics': answer(30) })
   await screen.findByText('Top users')
   expect(screen.getByRole('tab', { name: '30 days' }).getAttribute('aria-selected')).toBe('true')
   fireEvent.click(screen.getByRole('tab', { name: '7 days' }))
   expect(screen.getByLabelText('address').textContent).toBe('/admin/analytics?period=7d')
   fireEvent.click(screen.getByRole('tab', { name: '30 days' }))
   expect(screen.getByLabelText('address').textContent).toBe('/admin/analytics')
-  expect(asked.map(({ path }) => path).slice(0, 2)).toEqual([
+  expect(requests.map(({ path }) => path).slice(0, 2)).toEqual([
     '/api/admin/analytics?period=30d',
     '/api/admin/analytics?period=7d',
   ])

@@ -55,7 +55,7 @@ test('a platform shows its deployments, how its grades stand and the last fault'
 })
 
 test('a platform is registered by hand with a deployment a line, and an address without https is refused', async () => {
-  const { asked } = open(
+  const { requests } = open(
     { platforms: [], tool: TOOL },
     { '/api/admin/platforms/add': { id: MOODLE.id } },
   )
@@ -76,7 +76,7 @@ test('a platform is registered by hand with a deployment a line, and an address 
   type(t.add.keysUrl, MOODLE.keysUrl)
   send()
   expect(await screen.findByText(t.add.done('Moodle'))).toBeDefined()
-  const sent = asked.find(({ path }) => path === '/api/admin/platforms/add')
+  const sent = requests.find(({ path }) => path === '/api/admin/platforms/add')
   expect(sent?.body).toMatchObject({ keysUrl: MOODLE.keysUrl, deployments: ['1', '2'] })
 })
 
@@ -91,13 +91,16 @@ test('a link by which a platform registers itself is shown once', async () => {
 })
 
 test('removing a platform says what becomes of its grades', async () => {
-  const { asked } = open({ platforms: [MOODLE], tool: TOOL }, { '/api/admin/platforms/remove': {} })
+  const { requests } = open(
+    { platforms: [MOODLE], tool: TOOL },
+    { '/api/admin/platforms/remove': {} },
+  )
   fireEvent.click(await screen.findByRole('button', { name: t.entry.remove }))
   const dialog = within(await screen.findByRole('dialog', { name: t.entry.removeTitle('Moodle') }))
   expect(dialog.getByText(t.entry.removeText)).toBeDefined()
   fireEvent.click(dialog.getByRole('button', { name: t.entry.remove }))
   expect(await screen.findByText(t.entry.removed('Moodle'))).toBeDefined()
-  expect(asked.find(({ path }) => path === '/api/admin/platforms/remove')?.body).toEqual({
+  expect(requests.find(({ path }) => path === '/api/admin/platforms/remove')?.body).toEqual({
     id: MOODLE.id,
   })
 })

@@ -84,11 +84,11 @@ test('without a mail server a banner says that messages are read here, and none 
 })
 
 test('an opened message is asked for once, and says that the log knows', async () => {
-  const { asked } = open({ ...list(false), ...opened() })
+  const { requests } = open({ ...list(false), ...opened() })
   await openFirst()
   expect(await screen.findByText('Akwaaba')).toBeTruthy()
   expect(screen.getByText(t.message.audited)).toBeTruthy()
-  expect(asked.filter(({ path }) => path.endsWith('/open'))).toHaveLength(1)
+  expect(requests.filter(({ path }) => path.endsWith('/open'))).toHaveLength(1)
 })
 
 test('a link of the app can be followed; where it was taken out, the reason is said', async () => {
@@ -123,7 +123,7 @@ test('Resend queues the message again and says so; a refusal stays in the dialog
     ...opened(),
     '/api/admin/mail/resend': refused(404, 'not_found', mailbox.unknown),
   }
-  const { asked } = open(answers)
+  const { requests } = open(answers)
   await openFirst()
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(await within(dialog).findByRole('button', { name: /^Resend/ }))
@@ -132,7 +132,7 @@ test('Resend queues the message again and says so; a refusal stays in the dialog
   fireEvent.click(within(dialog).getByRole('button', { name: /^Resend/ }))
   expect(await screen.findByText(t.message.resent)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(asked.at(-2)?.body ?? asked.at(-1)?.body).toEqual({ id: MAILS[0]?.id })
+  expect(requests.at(-2)?.body ?? requests.at(-1)?.body).toEqual({ id: MAILS[0]?.id })
 })
 
 test('a message that cannot be opened says so, and is asked for again by a press', async () => {
@@ -153,7 +153,7 @@ test('messages from before mail was set up are asked about, once, and the answer
     ...list(true, [mail('1', { state: 'waiting', nextTryAt: null })], { waiting: 3 }),
     '/api/admin/mail/waiting': refused(409, 'conflict', mailbox.noneWaits),
   }
-  const { asked } = open(answers)
+  const { requests } = open(answers)
   expect(
     await screen.findByText('3 messages wait from before mail was set up, or from a backup'),
   ).toBeTruthy()
@@ -163,7 +163,7 @@ test('messages from before mail was set up are asked about, once, and the answer
   answers['/api/admin/mail/waiting'] = { decided: 3 }
   fireEvent.click(screen.getByRole('button', { name: 'Send all 3' }))
   expect(await screen.findByText('3 messages queued, to be sent now.')).toBeTruthy()
-  const sent = asked.filter(({ path }) => path.endsWith('/waiting')).map(({ body }) => body)
+  const sent = requests.filter(({ path }) => path.endsWith('/waiting')).map(({ body }) => body)
   expect(sent).toEqual([{ send: false }, { send: true }])
 })
 

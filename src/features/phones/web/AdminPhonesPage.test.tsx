@@ -38,14 +38,14 @@ function open(more: Partial<PhonesState> = {}, at = 'http://localhost:3000/') {
 }
 
 test('the networks stand there by name, the likely one is chosen, and one press lets phones in', async () => {
-  const { asked } = open()
+  const { requests } = open()
   const likely = await screen.findByRole('radio', { name: /Wi-Fi.*192\.168\.43\.7.*Likely this/ })
   expect((likely as HTMLInputElement).checked).toBe(true)
   expect(screen.getByRole('radio', { name: /Cable \(eth0\).*10\.0\.0\.4$/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: /eth0/ }))
   fireEvent.click(screen.getByRole('button', { name: t.choose.open }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === LET_IN)?.body).toEqual({ address: CABLE.address }),
+    expect(requests.find(({ path }) => path === LET_IN)?.body).toEqual({ address: CABLE.address }),
   )
 })
 
@@ -59,12 +59,12 @@ test.each([
 })
 
 test('open, it shows code and address, says when a phone has come, and closes again', async () => {
-  const { asked } = open({ opened: opened('2026-11-27T11:32:05.000Z') })
+  const { requests } = open({ opened: opened('2026-11-27T11:32:05.000Z') })
   expect(await screen.findByText('http://192.168.43.7:3000')).toBeTruthy()
   expect(screen.getByText(t.check.reached('11:32'))).toBeTruthy()
   expect(screen.getByRole('button', { name: t.choose.take })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: t.opened.close }))
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain(KEEP_OUT))
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain(KEEP_OUT))
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { quizAdmin as t } from '../words/en/quiz-admin.ts'
 import { QuizFiles } from './QuizFiles.tsx'
 
 test('both files are asked for in the language that is chosen, and a refusal is said below', async () => {
-  const { asked } = openPage(<QuizFiles />, '/admin/debrief', {
+  const { requests } = openPage(<QuizFiles />, '/admin/debrief', {
     '/api/admin/quiz.gift': refused(409, 'conflict', t.noDrafts),
     '/api/admin/quiz.zip': refused(409, 'conflict', t.noDrafts),
   })
@@ -15,7 +15,7 @@ test('both files are asked for in the language that is chosen, and a refusal is 
   expect((await screen.findByRole('alert')).textContent).toBe(t.noDrafts)
   fireEvent.click(screen.getByRole('button', { name: t.qti }))
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     '/api/admin/quiz.gift?language=ak',
     '/api/admin/quiz.zip?language=ak',
   ])

@@ -66,7 +66,7 @@ const factOf = (where: HTMLElement, label: string) =>
   plain(within(where).getByText(label).closest('div')?.querySelector('dd')?.textContent)
 
 test('before anything is asked it is confirmed with the drawer, what is owed and how many it pays', async () => {
-  const { asked } = open(null, {
+  const { requests } = open(null, {
     '/api/admin/run/start': { runId: RUN.id, places: 33 },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Start the run' }))
@@ -76,10 +76,10 @@ test('before anything is asked it is confirmed with the drawer, what is owed and
   expect(factOf(dialog, 'Waiting already, in front')).toBe('1 withdrawal of GHS 60.00')
   expect(factOf(dialog, 'Who would ask')).toBe('29 players, for GHS 6,400.00')
   expect(factOf(dialog, 'Could be paid whole')).toBe('4 to 9 of 30')
-  expect(asked.filter(({ path }) => path.endsWith('/start'))).toEqual([])
+  expect(requests.filter(({ path }) => path.endsWith('/start'))).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Start the run' }))
   await expect
-    .poll(() => asked.find(({ path }) => path.endsWith('/start'))?.body)
+    .poll(() => requests.find(({ path }) => path.endsWith('/start'))?.body)
     .toEqual({
       order: 'drawn',
     })
@@ -120,7 +120,7 @@ test('while the drawer covers everyone, the page says that nobody would wait, an
 
 test('where nobody would ask and nobody who waits could be paid, no run is offered, and why is said', async () => {
   const waiting = { before: { people: 4, amount: ghs(880) }, asking: { people: 0, amount: ghs(0) } }
-  const { asked } = open(RUN, {
+  const { requests } = open(RUN, {
     '/api/admin/run/preview': {
       ...PREVIEW,
       ...waiting,
@@ -134,7 +134,7 @@ test('where nobody would ask and nobody who waits could be paid, no run is offer
   expect(why?.textContent).toContain('a run would change nothing')
   fireEvent.submit(button.closest('form') as HTMLFormElement)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(asked.filter(({ path }) => path.endsWith('/start'))).toEqual([])
+  expect(requests.filter(({ path }) => path.endsWith('/start'))).toEqual([])
 })
 
 test('those who wait can be paid by a further run once the drawer can, though nobody would ask', async () => {

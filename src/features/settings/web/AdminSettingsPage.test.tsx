@@ -76,7 +76,7 @@ test('the list of sections leads to each of them', async () => {
 })
 
 test('Cancel reverts to what is stored, and nothing is sent', async () => {
-  const { asked } = open()
+  const { requests } = open()
   await edit('Minimum deposit')
   type('Minimum deposit', '55')
   expect(screen.getByText('1 setting changed, not saved yet.')).toBeDefined()
@@ -85,7 +85,7 @@ test('Cancel reverts to what is stored, and nothing is sent', async () => {
   expect(document.activeElement).toBe(
     screen.getByRole('button', { name: changeOf('Minimum deposit') }),
   )
-  expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
+  expect(requests.filter(({ body }) => body !== undefined)).toEqual([])
 })
 
 test.each([
@@ -141,12 +141,12 @@ test('the whole room is one press away, which says how much has come and that it
       given.enqueue(new Uint8Array(3000))
     },
   })
-  const { asked } = open({ '/api/admin/room.jsonl': () => new Response(body) })
+  const { requests } = open({ '/api/admin/room.jsonl': () => new Response(body) })
   fireEvent.click(await screen.findByRole('button', { name: 'Export the room' }))
   expect(await screen.findByText('Exporting, 3 kB')).toBeDefined()
   line?.close()
   expect(await screen.findByText('The room is among your downloads.')).toBeDefined()
-  expect(asked.filter(({ path }) => path === '/api/admin/room.jsonl')).toHaveLength(1)
+  expect(requests.filter(({ path }) => path === '/api/admin/room.jsonl')).toHaveLength(1)
 })
 
 test('a room’s file that breaks off is not kept, and the page says so', async () => {

@@ -188,10 +188,10 @@ test('before the reveal there is nothing to see, and a way back', async () => {
 
 test('an admin’s look at somebody else names them, and speaks of them', async () => {
   const id = '018f0000-0000-7000-8000-000000000007'
-  const { asked } = open({ ...TRUTH, of: { id, name: 'ama@example.com' } }, `/truth?of=${id}`)
+  const { requests } = open({ ...TRUTH, of: { id, name: 'ama@example.com' } }, `/truth?of=${id}`)
   expect(await screen.findByRole('heading', { name: 'The truth of ama@example.com' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Whose deposits paid them' })).toBeDefined()
-  expect(asked[0]?.path).toBe(`/api/truth?learner=${id}`)
+  expect(requests[0]?.path).toBe(`/api/truth?learner=${id}`)
 })
 
 test('cash that cannot be followed says so and why', async () => {

@@ -67,13 +67,15 @@ test.each([
 })
 
 test('a forgotten password asks for the email, and never tells whether it has an account', async () => {
-  const { asked } = openPage(<ForgotPage />, '/forgot', { '/api/auth/request-reset': {} })
+  const { requests } = openPage(<ForgotPage />, '/forgot', { '/api/auth/request-reset': {} })
   press('Send the link')
   expect(screen.getByText('Email is required')).toBeDefined()
   type('Email', 'ama@example.com')
   press('Send the link')
   expect(await screen.findByText(/^If ama@example\.com has an account here/)).toBeDefined()
-  expect(asked).toEqual([{ path: '/api/auth/request-reset', body: { email: 'ama@example.com' } }])
+  expect(requests).toEqual([
+    { path: '/api/auth/request-reset', body: { email: 'ama@example.com' } },
+  ])
 })
 
 test('a link that was not sent says so in the server’s words', async () => {
@@ -95,7 +97,7 @@ test('an admin whose password is too weak comes here from the sign-in, and is to
   const onboarding = (
     <OnboardPage settings={undefined} onBegin={() => {}} onArrive={() => Promise.resolve()} />
   )
-  const { asked } = openPage(
+  const { requests } = openPage(
     <Routes>
       <Route path="/onboard" element={onboarding} />
       <Route path="/reset" element={<ResetPage />} />
@@ -113,7 +115,7 @@ test('an admin whose password is too weak comes here from the sign-in, and is to
   press('Set the password')
   expect(await screen.findByText(message)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull()
-  expect(asked.at(-1)?.body).toEqual({ token: 'abc', password: 'elevenchars' })
+  expect(requests.at(-1)?.body).toEqual({ token: 'abc', password: 'elevenchars' })
 })
 
 test('the link of an invitation says that it is one', async () => {
@@ -123,14 +125,16 @@ test('the link of an invitation says that it is one', async () => {
 })
 
 test('a mailed link sets the new password and leads to signing in', async () => {
-  const { asked } = openPage(<ResetPage />, '/reset?token=abc', { '/api/auth/reset-password': {} })
+  const { requests } = openPage(<ResetPage />, '/reset?token=abc', {
+    '/api/auth/reset-password': {},
+  })
   type('New password', 'short')
   press('Set the password')
   expect(screen.getByText('Password must be at least 6 characters')).toBeDefined()
   type('New password', 'long enough')
   press('Set the password')
   expect(await screen.findByText('Your new password is set')).toBeDefined()
-  expect(asked[0]?.body).toEqual({ token: 'abc', password: 'long enough' })
+  expect(requests[0]?.body).toEqual({ token: 'abc', password: 'long enough' })
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/onboard?in')
 })
 

@@ -55,7 +55,7 @@ test('a session without agent and address is shown as not known', async () => {
 })
 
 test('ending one names it and asks; the list is read again', async () => {
-  const { asked } = open([mine, session(2)], { '/api/auth/sessions/revoke': {} })
+  const { requests } = open([mine, session(2)], { '/api/auth/sessions/revoke': {} })
   fireEvent.click(
     await screen.findByRole('button', {
       name: 'Sign out Firefox on Windows, began 20/11/2026, 08:05',
@@ -63,23 +63,23 @@ test('ending one names it and asks; the list is read again', async () => {
   )
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole('heading').textContent).toBe('Sign out Firefox on Windows?')
-  expect(asked.filter(({ path }) => path.endsWith('/revoke'))).toEqual([])
+  expect(requests.filter(({ path }) => path.endsWith('/revoke'))).toEqual([])
   pressIn('Sign out')
   expect(await screen.findByText('Firefox on Windows is signed out.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
-  const calls = asked.map(({ path, body }) => [path, body])
+  const calls = requests.map(({ path, body }) => [path, body])
   expect(calls).toContainEqual(['/api/auth/sessions/revoke', { sessionId: session(2).id }])
   expect(calls.filter(([path]) => path === '/api/auth/sessions')).toHaveLength(2)
 })
 
 test('one that has ended meanwhile says so in the dialog, and the list is read again', async () => {
   const gone = refused(404, 'not_found', 'This session has ended already.')
-  const { asked } = open([mine, session(2)], { '/api/auth/sessions/revoke': gone })
+  const { requests } = open([mine, session(2)], { '/api/auth/sessions/revoke': gone })
   fireEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox/ }))
   await screen.findByRole('dialog')
   pressIn('Sign out')
   expect((await screen.findByRole('alert')).textContent).toBe('This session has ended already.')
-  expect(asked.filter(({ path }) => path === '/api/auth/sessions')).toHaveLength(2)
+  expect(requests.filter(({ path }) => path === '/api/auth/sessions')).toHaveLength(2)
 })
 
 test('signing out everywhere else says how many, before and after, by the server’s count', async () => {

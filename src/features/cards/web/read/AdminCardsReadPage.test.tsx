@@ -25,13 +25,13 @@ test('forty seats are typed by keyboard alone, and the half-typed round is there
   const isKept = ([key, kept]: [string, string]) => key.includes('cards') && kept.includes('"33"')
   await waitFor(() => expect(Object.entries(localStorage).some(isKept)).toBe(true))
   cleanup()
-  const { asked } = openReading(answers)
+  const { requests } = openReading(answers)
   expect(await screen.findByRole('button', { name: t.seat(33, 'Keta 33', 'B') })).toBeTruthy()
   for (let number = 21; number <= 39; number++) type('c')
   expect(screen.getByText(t.allThere)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: t.count(40) }))
   expect(await screen.findByText(t.toldOf([7, 9], 'GHS 20.00 waits.'))).toBeTruthy()
-  const sent = asked.find(({ path }) => path === '/api/admin/cards/count')?.body as {
+  const sent = requests.find(({ path }) => path === '/api/admin/cards/count')?.body as {
     votes: { number: number; side: string; how: string }[]
   }
   expect(sent.votes).toHaveLength(40)
@@ -115,11 +115,11 @@ test('where nothing can be read, the page says why and leads on', async () => {
 })
 
 test('the wall hears which numbers are read, and never what they answer', async () => {
-  const { asked } = openRound({ seats: seatsOf(3), scene: sceneOf('the-run', 'The run') })
+  const { requests } = openRound({ seats: seatsOf(3), scene: sceneOf('the-run', 'The run') })
   await screen.findByText(t.allMissing(3))
   type('1a')
   type('3b')
-  const shown = () => asked.filter(({ path }) => path === '/api/admin/cards/wall/read')
+  const shown = () => requests.filter(({ path }) => path === '/api/admin/cards/wall/read')
   await waitFor(() => expect(shown()).toHaveLength(1), { timeout: 3_000 })
   expect(shown()[0]?.body).toEqual({ scene: 'the-run', step: 1, numbers: [1, 3] })
   type('1-')
@@ -148,7 +148,7 @@ test('the offers before are read one by one, over a reload, and sent once at the
     type('1a')
   }
   cleanup()
-  const { asked } = openReading(answers)
+  const { requests } = openReading(answers)
   expect(await screen.findByRole('button', { name: t.seat(1, 'Keta 1', 'A') })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: t.offers.goTo(1, 2) }))
   expect(screen.getByRole('button', { name: t.seat(1, 'Keta 1', 'B') })).toBeTruthy()
@@ -156,7 +156,7 @@ test('the offers before are read one by one, over a reload, and sent once at the
   sent.push(true)
   fireEvent.click(screen.getByRole('button', { name: t.offers.send(2) }))
   expect(await screen.findByText(t.offers.sent(2))).toBeTruthy()
-  const posted = asked.filter(({ path, body }) => path === '/api/admin/cards/offers' && body)
+  const posted = requests.filter(({ path, body }) => path === '/api/admin/cards/offers' && body)
   expect(posted.map(({ body }) => body)).toEqual([
     {
       scene: 'before',
@@ -174,7 +174,7 @@ test('the offers before are read one by one, over a reload, and sent once at the
   ])
   // Nothing of it is left on the device, and the wall heard of numbers alone.
   expect(JSON.stringify(localStorage)).not.toContain('card-offers')
-  for (const { body } of asked.filter(({ path }) => path.endsWith('/wall/read'))) {
+  for (const { body } of requests.filter(({ path }) => path.endsWith('/wall/read'))) {
     expect(Object.keys(body as object).sort()).toEqual(['numbers', 'scene', 'step'])
   }
 })
@@ -217,8 +217,8 @@ test('a question that was counted leads on from this page: to the next step, the
   expect(screen.queryByRole('button', { name: lessonConsole.now.nextStep(2, 8) })).toBeNull()
   cleanup()
   asCounted = counted
-  const { asked } = openReading(answers)
-  const sent = (path: string) => asked.find((one) => one.path === path)?.body
+  const { requests } = openReading(answers)
+  const sent = (path: string) => requests.find((one) => one.path === path)?.body
   const next = await screen.findByRole('button', { name: lessonConsole.now.nextStep(2, 8) })
   // A late answer that somebody typed is not passed over either.
   type('2a')
@@ -235,7 +235,7 @@ test('a question that was counted leads on from this page: to the next step, the
   })
   fireEvent.click(await screen.findByRole('button', { name: lessonConsole.now.next('After') }))
   await waitFor(() =>
-    expect(last.asked.find(({ path }) => path === '/api/admin/lesson/go')?.body).toMatchObject({
+    expect(last.requests.find(({ path }) => path === '/api/admin/lesson/go')?.body).toMatchObject({
       from: 9,
       to: 10,
     }),

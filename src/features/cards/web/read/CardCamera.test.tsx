@@ -62,7 +62,7 @@ type Card = { set: CardSet; turn: number; x: number }
 async function openOn(round: string, reads: Reads) {
   const props = { set: 1 as const, numbers: [1, 2, 3], sides: ['A', 'B'] as const, readCount: 0 }
   const more = { seats: [1, 2, 3, 4], isPaused: false, isNext: false, onAgain: () => undefined }
-  const { asked } = openPage(
+  const { requests } = openPage(
     <CardCamera {...props} {...more} round={round} onRead={(each) => taken.push(each)} />,
     '/admin/cards/read',
     { '/api/admin/cards/set': {} },
@@ -71,7 +71,7 @@ async function openOn(round: string, reads: Reads) {
   // All cards are down at first, so that none is left from the question before.
   for (let frame = 0; frame < 12; frame++) act(() => camera.see([]))
   for (let frame = 0; frame < 3; frame++) act(() => camera.see(reads))
-  return { asked, read: () => Object.fromEntries(taken.at(-1)?.sure ?? []) }
+  return { requests, read: () => Object.fromEntries(taken.at(-1)?.sure ?? []) }
 }
 
 test('a number that is seen in two places counts for nothing, and the page asks to take one down', async () => {
@@ -115,12 +115,12 @@ test('a camera that was stopped stays off, over a scene and a reload, until it i
 })
 
 test('cards of another class are told by their set, do not count, and may be taken at a press', async () => {
-  const { asked, read } = await openOn('other', [up(1, { set: 2 }), up(2)])
+  const { requests, read } = await openOn('other', [up(1, { set: 2 }), up(2)])
   expect(screen.getByText(t.otherSet(2))).toBeTruthy()
   expect(screen.getByText(t.otherSetText)).toBeTruthy()
   expect(read()).toEqual({ 2: 'A' })
   fireEvent.click(screen.getByRole('button', { name: t.takeSet(2) }))
-  const chosen = () => asked.find(({ path }) => path === '/api/admin/cards/set')?.body
+  const chosen = () => requests.find(({ path }) => path === '/api/admin/cards/set')?.body
   await waitFor(() => expect(chosen()).toEqual({ set: 2 }))
 })
 

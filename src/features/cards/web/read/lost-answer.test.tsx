@@ -32,7 +32,7 @@ test('a round whose answer was lost is sent again as it was, also where some of 
     '/api/admin/cards/count': noConnection,
   }
   let client: QueryClient | null = null
-  const { asked } = openPage(<AdminCardsReadPage />, '/admin/cards/read', answers, (given) => {
+  const { requests } = openPage(<AdminCardsReadPage />, '/admin/cards/read', answers, (given) => {
     client = given
   })
   const field = await screen.findByLabelText(t.type)
@@ -47,7 +47,7 @@ test('a round whose answer was lost is sent again as it was, also where some of 
   answers['/api/admin/cards/count'] = { counted: votes }
   fireEvent.click(screen.getByRole('button', { name: t.count(2) }))
   expect(await screen.findByText(t.counted(2, 2))).toBeTruthy()
-  const sent = asked.filter(({ path }) => path === '/api/admin/cards/count')
+  const sent = requests.filter(({ path }) => path === '/api/admin/cards/count')
   expect(sent).toHaveLength(2)
   expect(sent[1]?.body).toEqual(sent[0]?.body)
 })

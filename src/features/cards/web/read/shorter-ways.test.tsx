@@ -20,7 +20,7 @@ test('signs are counted and gone on from by one press, and the count of the sign
     '/api/admin/cards/count': () => (isRefused ? refusal() : { counted }),
     '/api/admin/lesson/step': {},
   }
-  const { asked } = openReading(answers)
+  const { requests } = openReading(answers)
   await screen.findByText(t.allMissing(2))
   const go = () => screen.getByRole('button', { name: t.countAndGo(2) })
   type('1a')
@@ -30,7 +30,7 @@ test('signs are counted and gone on from by one press, and the count of the sign
   // A round that was not counted is not gone on from.
   fireEvent.click(go())
   expect(await screen.findByText(t.notCounted)).toBeTruthy()
-  const stepped = () => asked.find(({ path }) => path === '/api/admin/lesson/step')?.body
+  const stepped = () => requests.find(({ path }) => path === '/api/admin/lesson/step')?.body
   expect(stepped()).toBeUndefined()
   isRefused = false
   fireEvent.click(go())
@@ -49,7 +49,7 @@ test('cards that nobody has are removed on this page, once most of the class is 
     '/api/admin/cards/round': round({ seats }),
     '/api/admin/people/delete': {},
   }
-  const { asked } = openReading(answers)
+  const { requests } = openReading(answers)
   await screen.findByText(t.allMissing(seats.length))
   const button = () => screen.queryByRole('button', { name: t.spare.button })
   for (let number = 1; number <= 3; number++) type('a')
@@ -60,7 +60,7 @@ test('cards that nobody has are removed on this page, once most of the class is 
   expect(await screen.findByRole('dialog', { name: t.spare.title([6, 7]) })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: t.spare.confirm(2) }))
   expect(await screen.findByText(t.spare.done(2))).toBeTruthy()
-  const removed = asked.filter(({ path }) => path === '/api/admin/people/delete')
+  const removed = requests.filter(({ path }) => path === '/api/admin/people/delete')
   expect(removed.map(({ body }) => body)).toEqual([
     { id: 'seat 6', ban: false },
     { id: 'seat 7', ban: false },

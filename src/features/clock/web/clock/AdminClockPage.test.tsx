@@ -55,8 +55,8 @@ const open = (...given: Parameters<typeof answers>) =>
   openPage(<AdminClockPage />, '/admin/clock', answers(...given))
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const sent = (asked: { path: string; body: unknown }[], path: string) =>
-  asked.filter((each) => each.path === path).map(({ body }) => body)
+const sent = (requests: { path: string; body: unknown }[], path: string) =>
+  requests.filter((each) => each.path === path).map(({ body }) => body)
 
 const MOVING = { begun: 12, of: 30, startedOn: addDays(TODAY, -12), endsOn: addDays(TODAY, 18) }
 
@@ -84,21 +84,21 @@ test('a day that is not settled yet is named by the last one that is', async () 
 })
 
 test('+1 day says what it pays, and is sent with the day that was seen', async () => {
-  const { asked } = open({}, { '/api/admin/clock/move': { until: addDays(TODAY, 1) } })
+  const { requests } = open({}, { '/api/admin/clock/move': { until: addDays(TODAY, 1) } })
   const text = wholeOf(await screen.findByText(/22\/11\/2026 begins, and 1 player is paid/))
   expect(text.textContent).toContain('GHS\u00A035.00')
   await press('+1 day')
   const dialog = within(await screen.findByRole('dialog', { name: 'Move the clock on 1 day?' }))
   expect(dialog.getByText('Paid on the way').closest('dl')?.textContent).toContain('GHS\u00A035.00')
-  expect(sent(asked, '/api/admin/clock/move')).toEqual([])
+  expect(sent(requests, '/api/admin/clock/move')).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Move 1 day' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent(asked, '/api/admin/clock/move')).toEqual([{ days: 1, from: TODAY }])
+  expect(sent(requests, '/api/admin/clock/move')).toEqual([{ days: 1, from: TODAY }])
 })
 
 test('+1 day asks until somebody says not to ask again, and only what was confirmed counts', async () => {
-  const { asked } = open({}, { '/api/admin/clock/move': { until: addDays(TODAY, 1) } })
-  const oftenSent = () => sent(asked, '/api/admin/clock/move').length
+  const { requests } = open({}, { '/api/admin/clock/move': { until: addDays(TODAY, 1) } })
+  const oftenSent = () => sent(requests, '/api/admin/clock/move').length
   const tick = () => fireEvent.click(screen.getByLabelText('Do not ask again for one day'))
   await press('+1 day')
   tick()
@@ -114,7 +114,7 @@ test('+1 day asks until somebody says not to ask again, and only what was confir
 })
 
 test('several days are confirmed with what is paid on the way, and only then sent', async () => {
-  const { asked } = open({}, { '/api/admin/clock/move': { until: addDays(TODAY, 30) } })
+  const { requests } = open({}, { '/api/admin/clock/move': { until: addDays(TODAY, 30) } })
   await screen.findByText(/22\/11\/2026 begins/)
   await press('30 days')
   await press('Move 30 days')
@@ -123,10 +123,10 @@ test('several days are confirmed with what is paid on the way, and only then sen
   expect(dialog.textContent).toContain('Paid on the wayGHS\u00A0550.00')
   expect(dialog.textContent).toContain('Machines that run out on the way1')
   expect(dialog.textContent).toContain(sayClockDate(addDays(TODAY, 30), 'full'))
-  expect(sent(asked, '/api/admin/clock/move')).toEqual([])
+  expect(sent(requests, '/api/admin/clock/move')).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Move 30 days' }))
   await screen.findByRole('button', { name: '+1 day' })
-  expect(sent(asked, '/api/admin/clock/move')).toEqual([{ days: 30, from: TODAY }])
+  expect(sent(requests, '/api/admin/clock/move')).toEqual([{ days: 30, from: TODAY }])
 })
 
 test('more than a year, less than a day and no number at all cannot be sent', async () => {
@@ -142,7 +142,7 @@ test('more than a year, less than a day and no number at all cannot be sent', as
 })
 
 test('a move on its way shows its day and its people, and can be stopped', async () => {
-  const { asked } = open(
+  const { requests } = open(
     {
       settledThrough: addDays(TODAY, -1),
       move: { ...MOVING, paceSeconds: null, msToNextDay: null },
@@ -157,11 +157,11 @@ test('a move on its way shows its day and its people, and can be stopped', async
   // Eleven days whole and 41.2 % of the twelfth, of thirty.
   expect(bar.getAttribute('aria-valuenow')).toBe('38')
   await press('Stop here')
-  expect(sent(asked, '/api/admin/clock/pause')).toEqual([{}])
+  expect(sent(requests, '/api/admin/clock/pause')).toEqual([{}])
 })
 
 test('a pace shows when the next day begins, and can be changed and paused', async () => {
-  const { asked } = open(
+  const { requests } = open(
     { move: { ...MOVING, paceSeconds: 10, msToNextDay: 7_000 } },
     { '/api/admin/clock/pace': { until: TODAY }, '/api/admin/clock/pause': { today: TODAY } },
   )
@@ -173,12 +173,12 @@ test('a pace shows when the next day begins, and can be changed and paused', asy
   await press('60 s')
   await press('Change: a day every 60 seconds')
   await press('Pause the clock')
-  expect(sent(asked, '/api/admin/clock/pace')).toEqual([{ seconds: 60 }])
-  expect(sent(asked, '/api/admin/clock/pause')).toEqual([{}])
+  expect(sent(requests, '/api/admin/clock/pace')).toEqual([{ seconds: 60 }])
+  expect(sent(requests, '/api/admin/clock/pause')).toEqual([{}])
 })
 
 test('while it runs any pace can be chosen, within the bounds, without a pause', async () => {
-  const { asked } = open(
+  const { requests } = open(
     { move: { ...MOVING, paceSeconds: 10, msToNextDay: 7_000 } },
     { '/api/admin/clock/pace': { until: TODAY } },
   )
@@ -190,7 +190,7 @@ test('while it runs any pace can be chosen, within the bounds, without a pause',
   }
   fireEvent.change(field, { target: { value: '7' } })
   await press('Change: a day every 7 seconds')
-  expect(sent(asked, '/api/admin/clock/pace')).toEqual([{ seconds: 7 }])
+  expect(sent(requests, '/api/admin/clock/pace')).toEqual([{ seconds: 7 }])
 })
 
 test('a refusal stays beside what was pressed, and the clock is as it was', async () => {

@@ -7,8 +7,8 @@ import DebriefInShort from './DebriefInShort.tsx'
 const open = (answer: unknown) => openPage(<DebriefInShort />, '/', { '/api/debrief': answer })
 
 test('before the reveal there is nothing to keep, and no fault', async () => {
-  const { asked } = open(refused(403, 'not_allowed', 'Not yet.'))
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const { requests } = open(refused(403, 'not_allowed', 'Not yet.'))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
   expect(screen.queryByText('Not yet.')).toBeNull()
 })

@@ -154,7 +154,7 @@ test('where to check and report is there, and the notice goes onto the paper', a
 })
 
 test('the questions before are asked one offer at a time, each with how sure, and the last sends them all', async () => {
-  const { asked } = open(
+  const { requests } = open(
     refused(403, 'not_allowed', truthWords.notRevealed),
     { phase: 'before', mine: null, isCounted: false },
     {},
@@ -169,12 +169,12 @@ test('the questions before are asked one offer at a time, each with how sure, an
   for (const [at, name] of offerNamesOf('before').entries()) {
     expect(screen.getByText(debriefQuestions.at(at + 1, 8))).toBeTruthy()
     expect(screen.getByText(debriefQuestions.offers[name].replaceAll('\u00A0', ' '))).toBeTruthy()
-    expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
+    expect(requests.filter(({ body }) => body !== undefined)).toEqual([])
     press(debriefQuestions.scam)
     expect(screen.getByText(debriefQuestions.said(debriefQuestions.scam))).toBeTruthy()
     press(debriefQuestions.sureness[3])
   }
-  const [sent] = asked.filter(({ body }) => body !== undefined)
+  const [sent] = requests.filter(({ body }) => body !== undefined)
   expect(sent?.body).toMatchObject({
     phase: 'before',
     answers: Object.fromEntries(offerNamesOf('before').map((name) => [name, 'scam'])),

@@ -55,20 +55,22 @@ async function openCardForm(at: Parameters<typeof open>[1] = {}) {
 }
 
 test('from the server’s own address a card is taken along to the room whose code is typed with it', async () => {
-  const { asked } = await openCardForm()
+  const { requests } = await openCardForm()
   type(t.back.room, '662 944')
   type(t.back.label, 'rnek 3pum')
   press(t.back.go)
   expect(go).toHaveBeenCalledWith('/r/662944/#/join?card=rnek3pum')
-  expect(asked.some(({ path }) => path.includes('return'))).toBe(false)
+  expect(requests.some(({ path }) => path.includes('return'))).toBe(false)
 })
 
 test('a card without a room’s code is the first room’s own, and a refusal says what may be missing', async () => {
-  const { asked } = await openCardForm()
+  const { requests } = await openCardForm()
   type(t.back.label, 'RNEK 3PUM')
   press(t.back.go)
   expect(await screen.findByText(t.back.roomMissing, { exact: false })).toBeDefined()
-  expect(asked.find(({ path }) => path === '/api/join/return')?.body).toEqual({ code: 'RNEK 3PUM' })
+  expect(requests.find(({ path }) => path === '/api/join/return')?.body).toEqual({
+    code: 'RNEK 3PUM',
+  })
   expect(go).not.toHaveBeenCalled()
 })
 
@@ -150,8 +152,8 @@ test('a PIN opens on its fourth digit, and by a button that can be seen', async 
     '/r/123456/api/join': { ...CLASS, seats },
     '/r/123456/api/join/unlock': refused(403, 'not_allowed', joining.pinWrong),
   }
-  const { asked } = await open('/join', { code: '123456', more })
-  const tried = () => asked.filter(({ path }) => path.endsWith('/unlock')).length
+  const { requests } = await open('/join', { code: '123456', more })
+  const tried = () => requests.filter(({ path }) => path.endsWith('/unlock')).length
   const field = await screen.findByLabelText(t.seats.pinOf('Keta Fontomfrom'))
   fireEvent.change(field, { target: { value: '407' } })
   press(t.seats.open)

@@ -91,14 +91,14 @@ test('a scene that is shown without its part claims to do nothing', async () => 
 })
 
 test('in a scene before the truth it says that the truth is still revealed, and hides it', async () => {
-  const { asked } = open('the-run', {
+  const { requests } = open('the-run', {
     answers: { '/api/settings': { revealed: true }, '/api/admin/debrief/reveal': {} },
   })
   expect(await screen.findByText(t.truth.shown)).toBeDefined()
   press('Hide it again')
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hide it again' }))
   await expect
-    .poll(() => asked.find(({ path }) => path.endsWith('/reveal'))?.body)
+    .poll(() => requests.find(({ path }) => path.endsWith('/reveal'))?.body)
     .toEqual({ revealed: false })
 })
 
@@ -242,11 +242,11 @@ test('in the run all can be let ask at once while somebody could, and the drawer
     [3, 0],
   ]) {
     cleanup()
-    const { asked } = open('the-run', {
+    const { requests } = open('the-run', {
       answers: { '/api/admin/run/preview': { asking: { people, amount: 0 }, cash } },
     })
     await screen.findByRole('heading', { name: 'The run' })
-    await expect.poll(() => asked.some(({ path }) => path.endsWith('/run/preview'))).toBe(true)
+    await expect.poll(() => requests.some(({ path }) => path.endsWith('/run/preview'))).toBe(true)
     expect(screen.queryByRole('link', { name })).toBeNull()
   }
 })

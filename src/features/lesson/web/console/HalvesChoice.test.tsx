@@ -24,7 +24,7 @@ const STANDING = {
 }
 
 function openStart() {
-  const { asked } = openPage(<AdminLessonPage />, '/admin/lesson', {
+  const { requests } = openPage(<AdminLessonPage />, '/admin/lesson', {
     '/api/admin/lesson': { lesson: null, forms: [], script: {}, heldAt: null },
     '/api/admin/lesson/begin': {},
     '/api/admin/class': { people: 0, players: 0, seats: [] },
@@ -33,7 +33,7 @@ function openStart() {
     '/api/settings': { revealed: false },
     '/api/admin/debrief': { revealed: false, wasTold: false, reportTo: [], version: 1 },
   })
-  const begun = () => asked.find(({ path }) => path.endsWith('/lesson/begin'))?.body
+  const begun = () => requests.find(({ path }) => path.endsWith('/lesson/begin'))?.body
   return { begun }
 }
 

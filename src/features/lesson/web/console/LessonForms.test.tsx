@@ -11,7 +11,7 @@ const t = lessonConsole.start
 
 test('a lesson that was saved leaves an empty field without a fault, for the next name', async () => {
   const now = { length: 60, scenes: sceneNamesOf(60) } as const
-  const { asked } = openPage(<LessonForms forms={[]} now={now} onUse={() => undefined} />, '/', {
+  const { requests } = openPage(<LessonForms forms={[]} now={now} onUse={() => undefined} />, '/', {
     '/api/admin/lesson/save-form': {},
   })
   const field = (await screen.findByLabelText(t.name)) as HTMLInputElement
@@ -20,6 +20,6 @@ test('a lesson that was saved leaves an empty field without a fault, for the nex
   fireEvent.change(field, { target: { value: 'Form 2B' } })
   fireEvent.click(screen.getByRole('button', { name: t.save }))
   await waitFor(() => expect(field.value).toBe(''))
-  expect(asked.some(({ path }) => path.endsWith('/save-form'))).toBe(true)
+  expect(requests.some(({ path }) => path.endsWith('/save-form'))).toBe(true)
   expect(screen.queryByText(lesson.formName)).toBeNull()
 })

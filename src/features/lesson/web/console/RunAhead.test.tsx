@@ -22,7 +22,7 @@ const ahead = {
 
 test('before the run it says how many will wait, and where too few would one press lets a week pass', async () => {
   const moved = { '/api/admin/clock/move': { until: '2026-11-28' } }
-  const { asked } = open('whisper', { answers: { '/api/admin/run/forecast': ahead, ...moved } })
+  const { requests } = open('whisper', { answers: { '/api/admin/run/forecast': ahead, ...moved } })
   const notice = await screen.findByText(/As it stands, 12 to 14 of 30 will wait/)
   expect(notice.textContent).toContain(
     '1 has taken out all they had. Of the robots it would be 80 to 97 of 200.',
@@ -31,7 +31,7 @@ test('before the run it says how many will wait, and where too few would one pre
   expect(screen.getByText(t.ahead.later(13, 30))).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Let a week pass first' }))
   await expect
-    .poll(() => asked.find(({ path }) => path.endsWith('/clock/move'))?.body)
+    .poll(() => requests.find(({ path }) => path.endsWith('/clock/move'))?.body)
     .toEqual({ days: 7 })
 })
 
@@ -86,11 +86,11 @@ test('a week is offered only where more would wait after it, and robots only bef
   expect(await screen.findByText(/leave only 9 of 30 waiting/)).toBeDefined()
   expect(offered(200)).toEqual([])
   cleanup()
-  const { asked } = open('first-cedi', { answers, lesson: { daysGone: [] } })
+  const { requests } = open('first-cedi', { answers, lesson: { daysGone: [] } })
   expect(await screen.findByText(t.planned.mend(200, 14))).toBeDefined()
   fireEvent.click(offered(200)[0] as HTMLElement)
   await expect
-    .poll(() => asked.find(({ path }) => path.endsWith('/crowd/begin'))?.body)
+    .poll(() => requests.find(({ path }) => path.endsWith('/crowd/begin'))?.body)
     .toEqual({ size: 200 })
 })
 
@@ -102,11 +102,11 @@ test('a class of few players is told why robots are wanted, and one press lets t
     ['first-cedi', []],
     ['it-works', ['it-works']],
   ] as const) {
-    const { asked } = open(scene, { answers, lesson: { daysGone } })
+    const { requests } = open(scene, { answers, lesson: { daysGone } })
     expect(await screen.findByText(t.planned.few(1))).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Let 50 robots in' }))
     await expect
-      .poll(() => asked.find(({ path }) => path.endsWith('/crowd/begin'))?.body)
+      .poll(() => requests.find(({ path }) => path.endsWith('/crowd/begin'))?.body)
       .toEqual({ size: 50 })
     cleanup()
   }

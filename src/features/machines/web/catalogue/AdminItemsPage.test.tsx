@@ -139,7 +139,7 @@ test('Cancel resets the form to its defaults', async () => {
 })
 
 test('input that is no number becomes 0 once the field is left, and a price of 0 is refused there', async () => {
-  const { asked } = open([line(10)])
+  const { requests } = open([line(10)])
   await screen.findByText('Sankofa Mini')
   press('Add New Item')
   await dialog()
@@ -150,7 +150,7 @@ test('input that is no number becomes 0 once the field is left, and a price of 0
   expect((screen.getByLabelText('Price') as HTMLInputElement).value).toBe('0')
   press('Create item')
   expect(await screen.findByText('Price must be above 0')).toBeDefined()
-  expect(asked.filter(({ path }) => path === SAVE)).toEqual([])
+  expect(requests.filter(({ path }) => path === SAVE)).toEqual([])
 })
 
 const NO = refused(409, 'conflict', 'The house is closed for counting.')
@@ -210,7 +210,7 @@ test('the form of a machine that was bought says how many learners keep their te
 test('a machine another admin saved meanwhile: both are shown, and what was typed is kept', async () => {
   const answers: Answers = { [SAVE]: refusedAsOld, [LIST]: { machines: [line(10)] } }
   vi.stubGlobal('scrollTo', () => undefined)
-  const { asked } = openPage(createElement(AdminItemsPage), '/admin/items', answers)
+  const { requests } = openPage(createElement(AdminItemsPage), '/admin/items', answers)
   await screen.findByText('Sankofa Mini')
   press('Edit Sankofa Mini')
   const form = await dialog()
@@ -229,7 +229,7 @@ test('a machine another admin saved meanwhile: both are shown, and what was type
   answers[SAVE] = { machineId: 10, version: 3 }
   press('Save changes')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const sent = asked.filter(({ path }) => path === SAVE).map(({ body }) => body)
+  const sent = requests.filter(({ path }) => path === SAVE).map(({ body }) => body)
   expect(sent).toMatchObject([{ version: 1 }, { version: 2, price: ghs(77), dailyProfit: ghs(11) }])
 })
 

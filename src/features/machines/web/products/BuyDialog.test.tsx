@@ -49,7 +49,7 @@ function open(becomes: Machine, answers: Answers = {}) {
     dialog,
     press: (name: string | RegExp) => fireEvent.click(dialog.getByRole('button', { name })),
     become: () => fireEvent.click(screen.getByText('Becomes')),
-    bought: () => page.asked.filter(({ path }) => path === '/api/machines/buy'),
+    bought: () => page.requests.filter(({ path }) => path === '/api/machines/buy'),
   }
 }
 

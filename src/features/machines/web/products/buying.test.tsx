@@ -61,7 +61,7 @@ test('buying a treasury bill says that its price comes back, and why a house wit
 })
 
 test('buying asks once, with the balance before and after, and ends on the congratulation', async () => {
-  const { served, asked } = open()
+  const { served, requests } = open()
   fireEvent.click(await screen.findByRole('button', { name: 'Acquire Now: Akoben Spark' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Buy Akoben Spark?')).toBeDefined()
@@ -69,13 +69,13 @@ test('buying asks once, with the balance before and after, and ends on the congr
   expect(facts?.replaceAll('\u00A0', ' ')).toBe(
     'Price, paid onceGHS 70.00Pays per dayGHS 15.00Balance beforeGHS 230.00Balance afterGHS 160.00',
   )
-  expect(asked.some(({ path }) => path === '/api/machines/buy')).toBe(false)
+  expect(requests.some(({ path }) => path === '/api/machines/buy')).toBe(false)
 
   served['/api/machines/buy'] = { machineId: 9 }
   served['/api/machines'] = { machines: [owned(9)] }
   fireEvent.click(dialog.getByRole('button', { name: 'Acquire Now' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Congratulation' })).toBeDefined()
-  expect(asked.find(({ path }) => path === '/api/machines/buy')?.body).toEqual({
+  expect(requests.find(({ path }) => path === '/api/machines/buy')?.body).toEqual({
     machineId: 9,
     price: ghs(70),
   })

@@ -197,7 +197,7 @@ test('Add User says which way the invitation goes', async () => {
 })
 
 test('without a mail server who invites an admin is shown the link, once they ask for it', async () => {
-  const { asked } = open({
+  const { requests } = open({
     '/api/admin/mail': { mails: [], matching: 0, totals: {}, delivers: false },
     '/api/admin/people/add': { id: PERSON.id, way: 'handed' },
     '/api/admin/people/show-invitation': { link: LINK },
@@ -209,7 +209,7 @@ test('without a mail server who invites an admin is shown the link, once they as
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'esi@example.test' } })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add User' }))
   expect(await screen.findByText(/hand over the link to choose a password/)).toBeDefined()
-  expect(asked.some(({ path }) => path.endsWith('show-invitation'))).toBe(false)
+  expect(requests.some(({ path }) => path.endsWith('show-invitation'))).toBe(false)
   expect(screen.queryByText(LINK)).toBeNull()
   await press('Show the link')
   expect(await screen.findByText(LINK)).toBeDefined()

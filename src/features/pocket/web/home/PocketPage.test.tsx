@@ -117,7 +117,7 @@ describe('sending to the house', () => {
   })
 
   test('refuses what is no amount and what the pocket does not hold', async () => {
-    const { asked } = open('/pocket/send')
+    const { requests } = open('/pocket/send')
     fireEvent.change(await amount(), { target: { value: 'much' } })
     press('Review payment')
     expect(await screen.findByText('Enter an amount in cedis, such as 100 or 62.50.')).toBeDefined()
@@ -125,7 +125,7 @@ describe('sending to the house', () => {
     expect(await screen.findByText(/^Not enough in the pocket: .*1,800\.01/)).toBeDefined()
     fireEvent.change(await amount(), { target: { value: '0' } })
     expect(await screen.findByText('The amount must be above 0')).toBeDefined()
-    expect(asked.some(({ path }) => path === '/api/pocket/send')).toBe(false)
+    expect(requests.some(({ path }) => path === '/api/pocket/send')).toBe(false)
   })
 
   test('warns of an amount too small for any deposit', async () => {
@@ -143,7 +143,7 @@ describe('sending to the house', () => {
       sentAt: sent.at,
       balance: ghs(1600),
     }
-    const { asked } = open('/pocket/send')
+    const { requests } = open('/pocket/send')
     fireEvent.change(await amount(), { target: { value: '200' } })
     press('Review payment')
     const dialog = within(await screen.findByRole('dialog'))
@@ -153,7 +153,7 @@ describe('sending to the house', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Send now' }))
     expect(await screen.findByText('Sent. The payment has left your pocket.')).toBeDefined()
     expect(screen.getByLabelText('address').textContent).toBe('/pocket/receipt/MM12345678')
-    expect(asked.filter(({ path }) => path === '/api/pocket/send')).toEqual([
+    expect(requests.filter(({ path }) => path === '/api/pocket/send')).toEqual([
       { path: '/api/pocket/send', body: { amount: 20_000 } },
     ])
   })
@@ -165,10 +165,10 @@ describe('sending to the house', () => {
     press('Review payment')
     fireEvent.click(await screen.findByRole('button', { name: 'Send now' }))
     expect(await screen.findByText('The payment got no answer. Please try again.')).toBeDefined()
-    const { asked } = open('/pocket/send')
+    const { requests } = open('/pocket/send')
     expect(await screen.findByText('Did it arrive?')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
-    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ amount: 20_000 }))
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ amount: 20_000 }))
   })
 
   test('what was typed is still there after a reload', async () => {

@@ -55,14 +55,14 @@ test('each room stands with its code, state, people, last use and the day of its
 })
 
 test('what is chosen and searched stands in the address, and is what the server is asked', async () => {
-  const { asked } = open(
+  const { requests } = open(
     { [LIST]: roomsAnswer([roomEntryOf('123456')]) },
     '/admin/rooms?state=closed&q=form',
   )
   await screen.findByText('123 456')
-  expect(asked[0]?.path).toBe(`${LIST}?search=form&state=closed&page=1&size=20`)
+  expect(requests[0]?.path).toBe(`${LIST}?search=form&state=closed&page=1&size=20`)
   fireEvent.click(screen.getByRole('button', { name: /^Failed/ }))
-  await waitFor(() => expect(asked.at(-1)?.path).toContain('state=failed'))
+  await waitFor(() => expect(requests.at(-1)?.path).toContain('state=failed'))
   expect(screen.getByLabelText('address').textContent).toBe('/admin/rooms?state=failed&q=form')
 })
 
@@ -89,14 +89,14 @@ test('a room that is opened shows its code, link and QR code as soon as it is re
       facilitators: [],
     }),
   }
-  const { asked } = open(answers)
+  const { requests } = open(answers)
   fireEvent.click(await openButton())
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Form 2D ' } })
   fireEvent.submit(dialog.getByLabelText('Name').closest('form') as HTMLFormElement)
   expect(await screen.findByText(rooms.open.waitTitle('Form 2D'))).toBeTruthy()
   expect(screen.queryByText('482 913')).toBeNull()
-  expect(asked.find(({ path }) => path === `${LIST}/open`)?.body).toEqual({
+  expect(requests.find(({ path }) => path === `${LIST}/open`)?.body).toEqual({
     name: ' Form 2D ',
     scenario: 'mining',
     joinBy: 'name',
@@ -146,14 +146,14 @@ test('a refusal of the server is shown, and the dialog stays', async () => {
 })
 
 test('a name and a time that the server would refuse are refused before', async () => {
-  const { asked } = open({ [LIST]: roomsAnswer([]) })
+  const { requests } = open({ [LIST]: roomsAnswer([]) })
   fireEvent.click(await openButton())
   const keep = await screen.findByLabelText(rooms.open.keep)
   fireEvent.change(keep, { target: { value: '366' } })
   fireEvent.submit(keep.closest('form') as HTMLFormElement)
   expect(await screen.findByText(rooms.nameNeeded)).toBeTruthy()
   expect(screen.getByText(rooms.keepDays(365))).toBeTruthy()
-  expect(asked.map(({ path }) => path)).not.toContain(`${LIST}/open`)
+  expect(requests.map(({ path }) => path)).not.toContain(`${LIST}/open`)
 })
 
 test('entering leads into the room in this tab, and says who came from the list', async () => {

@@ -43,17 +43,17 @@ test('the next class starts after one question, and the admin goes on there', as
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   onTestFinished(() => go.mockRestore())
   const path = '/r/654321/#/enter?token=x'
-  const { asked } = openPage(<AdminOwnRoomPage />, '/admin/rooms', {
+  const { requests } = openPage(<AdminOwnRoomPage />, '/admin/rooms', {
     '/api/room': own(),
     [NEXT]: { code: '654321', path },
   })
   fireEvent.change(await screen.findByLabelText(t.next.name), { target: { value: 'Form 2C' } })
   fireEvent.click(screen.getByRole('button', { name: t.next.label }))
   expect(await screen.findByText(t.next.confirmTitle('Form 2B'))).toBeTruthy()
-  expect(asked.map((one) => one.path)).not.toContain(NEXT)
+  expect(requests.map((one) => one.path)).not.toContain(NEXT)
   fireEvent.click(screen.getAllByRole('button', { name: t.next.confirm }).at(-1) as HTMLElement)
   await waitFor(() => expect(go).toHaveBeenCalledWith(path))
-  expect(asked.find((one) => one.path === NEXT)?.body).toEqual({ name: 'Form 2C' })
+  expect(requests.find((one) => one.path === NEXT)?.body).toEqual({ name: 'Form 2C' })
 })
 
 test('a press that was one of two asks all the same', async () => {

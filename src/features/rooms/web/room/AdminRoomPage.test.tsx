@@ -32,8 +32,8 @@ function open(more: Partial<RoomEntry> = {}, answers: Record<string, unknown> = 
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const bodyOf = (asked: { path: string; body: unknown }[], path: string) =>
-  asked.find((one) => one.path === AT + path)?.body
+const bodyOf = (requests: { path: string; body: unknown }[], path: string) =>
+  requests.find((one) => one.path === AT + path)?.body
 
 test('the next class is started from here: the host enters the room where that is done', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -44,14 +44,14 @@ test('the next class is started from here: the host enters the room where that i
 })
 
 test('closing names the room, and says what happens to its people and their money', async () => {
-  const { asked } = open({}, { [`${AT}/close`]: { code: '123456', state: 'closing' } })
+  const { requests } = open({}, { [`${AT}/close`]: { code: '123456', state: 'closing' } })
   await press(t.close.label)
   const dialog = within(await screen.findByRole('dialog', { name: t.close.title('Form 2B') }))
   for (const text of [t.close.people(32), t.close.money, t.close.after(30)]) {
     expect(dialog.getByText(text)).toBeTruthy()
   }
   fireEvent.click(dialog.getByRole('button', { name: t.close.confirm }))
-  await waitFor(() => expect(bodyOf(asked, '/close')).toEqual({ code: '123456' }))
+  await waitFor(() => expect(bodyOf(requests, '/close')).toEqual({ code: '123456' }))
 })
 
 test('an open room is not offered to be deleted, and says why', async () => {
@@ -61,7 +61,7 @@ test('an open room is not offered to be deleted, and says why', async () => {
 })
 
 test('a room is deleted once its name is typed, and not before', async () => {
-  const { asked } = open(
+  const { requests } = open(
     { state: 'closed' },
     { [`${AT}/delete`]: { code: '123456', state: 'deleting' } },
   )
@@ -74,7 +74,7 @@ test('a room is deleted once its name is typed, and not before', async () => {
   fireEvent.change(field, { target: { value: 'Form 2B' } })
   fireEvent.click(confirm)
   expect(await screen.findByText('all rooms')).toBeTruthy()
-  expect(bodyOf(asked, '/delete')).toEqual({ code: '123456', name: 'Form 2B' })
+  expect(bodyOf(requests, '/delete')).toEqual({ code: '123456', name: 'Form 2B' })
 })
 
 test('a refused act stays on the screen with the reason', async () => {

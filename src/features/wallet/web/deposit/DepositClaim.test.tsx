@@ -67,14 +67,14 @@ async function payElsewhere() {
 }
 
 test('a payment from the pocket fills in amount, reference and picture, and is asked for so', async () => {
-  const { asked } = open()
+  const { requests } = open()
   expect(await screen.findByText('The receipt of your payment is filled in.')).toBeDefined()
   expect(screen.getByLabelText('address').textContent).toBe('/deposit?step=3')
   fireEvent.click(screen.getByLabelText('MTN MoMo'))
   press('Review deposit')
   fireEvent.click(await screen.findByRole('button', { name: 'Complete' }))
   await waitFor(() =>
-    expect(asked.find(({ path }) => path === '/api/deposits')?.body).toEqual({
+    expect(requests.find(({ path }) => path === '/api/deposits')?.body).toEqual({
       amount: 25_000,
       method: 'mtn',
       proofId: DEPOSIT,

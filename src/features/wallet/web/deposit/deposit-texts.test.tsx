@@ -78,7 +78,7 @@ test('while a lesson runs step 2 shows one way, and no account to send it to by 
 })
 
 test('each fault of the proof is told in the original’s words', async () => {
-  const { asked } = open()
+  const { requests } = open()
   await toProof()
   await press('Review deposit')
   expect(screen.getByText('Please select a payment method')).toBeDefined()
@@ -87,7 +87,7 @@ test('each fault of the proof is told in the original’s words', async () => {
   await press('Review deposit')
   expect(screen.getByText('Please enter the deposit account name')).toBeDefined()
   expect(screen.getByText('Please enter the transaction ID or reference')).toBeDefined()
-  expect(asked.some(({ path }) => path === '/api/deposits')).toBe(false)
+  expect(requests.some(({ path }) => path === '/api/deposits')).toBe(false)
 })
 
 test.each([

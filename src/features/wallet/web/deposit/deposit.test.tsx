@@ -130,11 +130,11 @@ test('a payment without an answer is asked after by its own amount, whatever was
       deposit: { is: 'paying', sent: { key: newId(), input } },
     }),
   )
-  const { asked } = openDeposit('/deposit?step=2')
+  const { requests } = openDeposit('/deposit?step=2')
   await screen.findByRole('button', { name: 'Ask again' })
   expect(text()).toContain('GHS 100.00')
   expect(text()).not.toContain('GHS 200.00')
   await press('Ask again')
   await screen.findByText('The payment got no answer. Please try again.')
-  expect(asked.find(({ path }) => path === '/api/pocket/send')?.body).toEqual(input)
+  expect(requests.find(({ path }) => path === '/api/pocket/send')?.body).toEqual(input)
 })

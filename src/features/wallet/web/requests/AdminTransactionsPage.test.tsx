@@ -86,10 +86,10 @@ test('totals count everything: volume, pending, completed and failed', async () 
 })
 
 test('who comes without a question is led to what waits, and where nothing waits to everything', async () => {
-  const { asked } = open([row(1)])
+  const { requests } = open([row(1)])
   await screen.findByText('of 130 transactions')
   expect(address()).toBe('/admin/transactions?status=pending')
-  const lists = asked.filter(({ path }) => path.startsWith('/api/admin/transactions'))
+  const lists = requests.filter(({ path }) => path.startsWith('/api/admin/transactions'))
   expect(lists.every(({ path }) => path.includes('status=pending'))).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: /^Pending/ }))
   await waitFor(() => expect(address()).toBe('/admin/transactions'))
@@ -172,7 +172,7 @@ test('in a closed room nothing is offered to decide, by row, by picking or by ke
 })
 
 test('search, type, status, sort and order are asked of the server and stand in the address', async () => {
-  const { asked } = open([row(1)])
+  const { requests } = open([row(1)])
   await screen.findByText(/^Showing/)
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -194,7 +194,7 @@ test('search, type, status, sort and order are asked of the server and stand in 
   choose('Sort by', 'amount')
   fireEvent.click(screen.getByRole('button', { name: 'Descending. Switch to ascending' }))
   await waitFor(() =>
-    expect(asked.at(-1)?.path).toBe(
+    expect(requests.at(-1)?.path).toBe(
       '/api/admin/transactions?search=ama&kind=deposit&status=completed&sort=amount&direction=asc&page=1&size=20',
     ),
   )
