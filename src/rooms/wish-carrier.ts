@@ -34,8 +34,9 @@ export function openWishCarrier(
   const sayFailed = (error: unknown, room?: Room) =>
     log.warn({ err: error, room: room?.code }, 'rooms: tried again within a minute')
   const look = (): void => {
+    let kicksSeen = -1
     looking ??= (async () => {
-      for (let kicksSeen = -1; kicksSeen !== kicks; ) {
+      while (kicksSeen !== kicks) {
         kicksSeen = kicks
         for (const room of await list()) begin(room)
       }
@@ -43,6 +44,8 @@ export function openWishCarrier(
       .catch(sayFailed)
       .finally(() => {
         looking = null
+        // A kick that came while this look was ending found it still there.
+        if (kicksSeen !== kicks) look()
       })
   }
   return {
