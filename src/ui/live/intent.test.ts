@@ -37,7 +37,10 @@ test('a true refusal settles the intent', () => {
 })
 
 test('a refusal by a guard settles a first try, but not a try that follows one without an answer', () => {
-  const guards = ['unauthenticated', 'suspended', 'not_allowed', 'maintenance', 'too_many'] as const
+  const guards = [
+    ...(['unauthenticated', 'suspended', 'not_allowed', 'maintenance', 'too_many'] as const),
+    ...(['too_slow', 'too_large', 'misdirected', 'other_person'] as const),
+  ]
   for (const code of guards) {
     const intent = counted()
     const first = intent.keyFor({ amount: 100 })

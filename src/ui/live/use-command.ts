@@ -97,13 +97,17 @@ export function openIntent(makeKey: () => string = newId): Intent {
   }
 }
 
-/** Refused by the guard, before the books are read. */
+/** Refused by the way in or the guard, before the books are read. */
 const BEFORE_THE_HANDLER: ReadonlySet<RefusalCode> = new Set([
   'unauthenticated',
   'suspended',
   'not_allowed',
   'maintenance',
   'too_many',
+  'too_slow',
+  'too_large',
+  'misdirected',
+  'other_person',
 ])
 
 /**
