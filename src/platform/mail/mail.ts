@@ -83,7 +83,7 @@ const MOST_ATTEMPTS = 10
 const LEASE = '2 minutes'
 
 /**
- * Carries out what is due, one message at a time; answers how many were sent. A message is leased
+ * Carries out what is due, one message at a time; answers how many were tried. A message is leased
  * by moving its next try, so that no two processes carry it at once and no lock waits on a mail
  * server. A kill between carrying and noting sends it again, under the same message id.
  */
@@ -100,12 +100,12 @@ export async function carryDue(
   })
   stopping.addEventListener('abort', stop)
   try {
-    for (let sent = 0; ; sent++) {
+    for (let tried = 0; ; tried++) {
       const mail = stopping.aborted ? null : await leaseDue(db)
-      if (!mail) return sent
+      if (!mail) return tried
       // A stop does not wait for the mail server: the lease runs out, and the message is tried
       // again.
-      if ((await Promise.race([carryOne(db, carry, mail), stopped])) === 'stopped') return sent
+      if ((await Promise.race([carryOne(db, carry, mail), stopped])) === 'stopped') return tried
       onMoved()
     }
   } finally {

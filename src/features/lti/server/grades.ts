@@ -44,7 +44,7 @@ const MOST_ROOMS = 40
 
 /**
  * Queues the grades of classes that were told the truth, and sends what is due. Answers how many
- * were sent.
+ * were tried.
  */
 export async function carryGrades(parts: GradeParts, stopping?: AbortSignal): Promise<number> {
   const { db } = parts
@@ -53,9 +53,9 @@ export async function carryGrades(parts: GradeParts, stopping?: AbortSignal): Pr
   }
   await queueTold(parts)
   const tokens = new Map<string, string>()
-  for (let sent = 0; ; sent++) {
+  for (let tried = 0; ; tried++) {
     const due = stopping?.aborted ? null : await leaseDue(db)
-    if (!due) return sent
+    if (!due) return tried
     await sendOne(parts, due, tokens)
   }
 }
