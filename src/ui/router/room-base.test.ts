@@ -45,7 +45,7 @@ test.each([
 
 // The pattern finds an address of the server's in code; the list below says what may stand before it.
 const ADDRESS =
-  /(['"`])\/(?:api|healthz|readyz|sw\.js|manifest|#|r\/)|\b(?:PROOFS|PICTURES|LIVE)_PATH\b|(?<!shown\.)location\.(?:origin|pathname|href)/
+  /(['"`])\/(?:api|healthz|readyz|sw\.js|manifest|#|r\/)|\b(?:PROOFS|PICTURES|LIVE)_PATH\b|(?<!navigation\.)location\.(?:origin|pathname|href)/
 const ALLOWED = /inRoom\(|import |const LIVE_PATH = |^\s*(?:\*|\/\/)/
 
 test('no part of the web goes to an absolute address but through its room', () => {
