@@ -4,7 +4,7 @@ import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
-import { STEP_FOOT } from '../steps/step-foot.ts'
+import { NOT_READY, STEP_FOOT } from '../steps/step-foot.ts'
 import type { ChangeDraft, DepositDraft } from './deposit.ts'
 
 /** The props of every step of the deposit. */
@@ -71,7 +71,7 @@ export function StepFoot({ onBack, label, waitingFor = null, isQuiet = false }: 
         type="submit"
         size="large"
         pending={waitingFor !== null}
-        {...(isQuiet ? { variant: 'secondary' } : { className: GOLD })}
+        className={isQuiet ? NOT_READY : GOLD}
       >
         {waitingFor ?? label}
       </Button>

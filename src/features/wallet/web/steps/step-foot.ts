@@ -1,6 +1,9 @@
 /** The main act of a long form: in sight on a phone, above the bar of places (inside.css). */
 export const STEP_FOOT = 'step-foot'
 
+/** The main act while a form is not filled in: flat, and pressed it says what is missing. */
+export const NOT_READY = 'border-transparent! bg-sunken! text-muted!'
+
 /** The space that keeps the control with the focus above that foot. */
 export const ABOVE_FOOT = 'max-lg:[&_*]:scroll-mb-16'
 

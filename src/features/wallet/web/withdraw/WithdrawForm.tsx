@@ -17,7 +17,7 @@ import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { withdrawPage as t } from '../../words/en/withdraw-page.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { MethodChoice } from '../steps/MethodChoice.tsx'
-import { ABOVE_FOOT, STEP_FOOT } from '../steps/step-foot.ts'
+import { ABOVE_FOOT, NOT_READY, STEP_FOOT } from '../steps/step-foot.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
 import { WithdrawalAmount } from './WithdrawalAmount.tsx'
 import type { WalletSummary } from './WithdrawReview.tsx'
@@ -109,12 +109,7 @@ type FootProps = {
 function Foot({ isSteady, isReady }: FootProps) {
   return (
     <div className={isSteady ? STEP_FOOT : ''}>
-      <Button
-        type="submit"
-        size="large"
-        block
-        {...(isReady ? { className: GOLD } : { variant: 'secondary' })}
-      >
+      <Button type="submit" size="large" block className={isReady ? GOLD : NOT_READY}>
         {t.review}
       </Button>
     </div>
