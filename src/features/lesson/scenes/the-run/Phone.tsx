@@ -195,7 +195,7 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
         style={{
           opacity: 0.65,
           clipPath: `inset(0 0 0 ${percent(room.gone)})`,
-          background: othersCloth(room.hues),
+          background: othersCloth(aroundOwn(room)),
         }}
       />
       {threads.map(({ amount, remains }, at) => {
@@ -222,6 +222,23 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
       })}
     </div>
   )
+}
+
+/**
+ * The colours of the room without the learner's own, which lie over them at their true places: an equal
+ * part is wider or narrower than these, and would show beside them.
+ */
+function aroundOwn({ hues, places }: InRoomProps['room']): readonly (number | null)[] {
+  const isOwn = (at: number) => {
+    const middle = (at + 0.5) / hues.length
+    return places.some((place) => place.at <= middle && middle <= place.at + place.wide)
+  }
+  const others = hues.filter((_, at) => !isOwn(at))
+  let last = others[0] ?? null
+  return hues.map((hue, at) => {
+    if (!isOwn(at)) last = hue
+    return last
+  })
 }
 
 const percent = (part: number) => `${100 * part}%`

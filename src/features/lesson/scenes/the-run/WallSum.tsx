@@ -56,7 +56,7 @@ export function WallSum({ sum: { parts, unpaid }, drawer }: SumProps) {
         {parts.map(({ part, amount }) => (
           <span
             key={part}
-            className={cx('transition-[flex-grow] duration-700', FILLS[part])}
+            className={cx('transition-[flex-grow] duration-300', FILLS[part])}
             style={{ flex: `${amount} 0 0` }}
           />
         ))}
