@@ -117,7 +117,7 @@ function JoinLink() {
       to="/join"
       className={cx(
         'mt-2 block rounded-8 p-3 text-center text-15 font-semibold no-underline lg:mt-5 lg:self-start',
-        roomBase() ? GOLD : 'bg-raised text-ink',
+        roomBase() ? GOLD : 'bg-on-hall text-hall',
       )}
     >
       {t.withCode}

@@ -62,7 +62,7 @@ export default function TheTruthPhone() {
                   {(end === 'won' ? t.net.more : t.net.less)(formatGhs(net))}
                 </span>
               )}
-              {says && <span className="mt-1 block text-16 font-normal">{says}</span>}
+              {says && <span className="mt-1 block text-16 font-semibold">{says}</span>}
             </p>
             <Side
               // The headline has said that nothing came.
