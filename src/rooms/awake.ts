@@ -69,7 +69,7 @@ export function keepRoomsAwake(places: RoomSource, options: AwakeOptions) {
     ): Promise<ClosedReason | null> {
       const awakeRoom = awake.get(code) ?? (await wakers.wake(code))
       if (typeof awakeRoom === 'string') return awakeRoom
-      // Who left while the room woke has been closed already: no 'close' would end this use.
+      // The answer of who left while the room woke is closed already: no 'close' would end this use.
       if (outgoing.destroyed) return null
       countUse(awakeRoom, outgoing, () =>
         places.touch(code).catch((err: unknown) => {
