@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { layOutCloth } from './cloth-layout.ts'
-import { FILM_MS, type FlowBand, openFilm } from './paint-flow.ts'
+import { FILM_MS, type FlowBand, openFilm, tintOf } from './paint-flow.ts'
 
 const GROUND = { width: 1280, height: 470, scale: 1 }
 const COLOURS = {
@@ -16,7 +16,7 @@ const COLOURS = {
 type Stroke = { readonly style: string; readonly mode: string }
 
 /** A context that draws nothing, and remembers what it was asked to stroke. */
-function fakeContext(strokes: Stroke[]) {
+function fakeContext(strokes: Stroke[], fills: string[] = []) {
   const state: Record<string, unknown> = { globalCompositeOperation: 'source-over' }
   return new Proxy(state, {
     get: (own, name) => {
@@ -27,6 +27,7 @@ function fakeContext(strokes: Stroke[]) {
         )
         return () => ({ data: [...parts, 255] })
       }
+      if (name === 'fillRect') return () => fills.push(String(own['fillStyle']))
       if (name === 'stroke') {
         return () =>
           strokes.push({
@@ -40,11 +41,14 @@ function fakeContext(strokes: Stroke[]) {
 }
 
 /** The film of these bands, what its canvas strokes, and what each of its layers does. */
-function open(kinds: readonly (Pick<FlowBand, 'hue' | 'whose'> & { group?: number })[]) {
-  const [seen, layered]: [Stroke[], Stroke[][]] = [[], []]
+function open(
+  kinds: readonly (Pick<FlowBand, 'hue' | 'whose'> & { group?: number })[],
+  { left = [], givers = [] }: { left?: number[]; givers?: (number | null)[] } = {},
+) {
+  const [seen, layered, fills]: [Stroke[], Stroke[][], string[]] = [[], [], []]
   const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => {
     layered.push([])
-    return fakeContext(layered[layered.length - 1] ?? [])
+    return fakeContext(layered[layered.length - 1] ?? [], fills)
   }) as never)
   onTestFinished(() => context.mockRestore())
   const share = 1 / kinds.length
@@ -55,9 +59,9 @@ function open(kinds: readonly (Pick<FlowBand, 'hue' | 'whose'> & { group?: numbe
   const threads = kinds.map(({ hue }, key) => ({ key, span: 100, kept: 100, hue }))
   const layout = layOutCloth({ threads, days: [] }, GROUND)
   const layers = { layout, warp: null, weft: null, promises: null }
-  const film = { layers: layers as never, flow: { bands, sides: { left: [], right: [] } } }
+  const film = { layers: layers as never, flow: { bands, sides: { left, right: [] }, givers } }
   const canvas = { on: fakeContext(seen), ground: GROUND, colours: COLOURS }
-  return { draw: openFilm(canvas, film), seen, layered }
+  return { draw: openFilm(canvas, film), seen, layered, fills }
 }
 
 const OTHERS = { hue: 0, whose: 'others' } as const
@@ -93,4 +97,11 @@ test('others’ money takes the colour of the group that put it in, and lies upo
     'rgb(0 0 255 / 0.880)',
     'rgb(255 170 0 / 0.950)',
   ])
+})
+
+test('the post of each group that paid has the colour of its money, and those who got stand at wood', () => {
+  const { draw, fills } = open([OTHERS, { ...OTHERS, group: 1 }], { left: [0.5], givers: [0, 1] })
+  draw(FILM_MS.isThere)
+  const { threads, beam } = COLOURS
+  expect(fills.slice(-3)).toEqual([threads[tintOf(0)], threads[tintOf(1)], beam])
 })

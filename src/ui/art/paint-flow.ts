@@ -27,7 +27,12 @@ export type FlowBand = {
   readonly end: number
 }
 
-export type FlowPicture = { readonly bands: readonly FlowBand[]; readonly sides: FlowSides }
+export type FlowPicture = {
+  readonly bands: readonly FlowBand[]
+  readonly sides: FlowSides
+  /** The groups of the left side from its top: each one's post has the colour of its money. */
+  readonly givers: readonly (number | null)[]
+}
 
 const HAIR = 1.5
 const POST = 9
@@ -76,7 +81,7 @@ const eased = (part: number) => part * part * (3 - 2 * part)
 export function openFilm(canvas: ClothCanvas, { layers, flow }: Film): (afterMs: number) => void {
   const { on, colours, ground } = canvas
   const { falls, leaves, isThere } = FILM_MS
-  const ways = { ways: waysOf(canvas, { layout: layers.layout, flow }), sides: flow.sides }
+  const ways = { ...flow, ways: waysOf(canvas, { layout: layers.layout, flow }) }
   let rest: FlowRest | null = null
   let isHatched = false
   return (afterMs) => {
@@ -117,7 +122,7 @@ type BandWay = {
 }
 
 /** The ways of all bands, and the gaps of the sides between which they lead. */
-type FlowWays = { readonly ways: readonly BandWay[]; readonly sides: FlowSides }
+type FlowWays = { readonly ways: readonly BandWay[] } & Pick<FlowPicture, 'sides' | 'givers'>
 
 function waysOf(
   { ground, colours }: ClothCanvas,
@@ -179,7 +184,7 @@ function colourReader(): (colour: string) => Rgba {
 /** Draws the threads so far on their way from the cloth to the flow; at 1 they are there. */
 function paintFlow(
   { on, ground, colours }: Pick<ClothCanvas, 'on' | 'ground' | 'colours'>,
-  { ways, sides }: FlowWays,
+  { ways, sides, givers }: FlowWays,
   part: number,
 ): void {
   on.clearRect(0, 0, ground.width, ground.height)
@@ -192,23 +197,30 @@ function paintFlow(
     strokeWay(on, way, own, ground)
   }
   on.globalAlpha = clamped(part * 4 - 3)
-  on.fillStyle = colours.beam
   const post = ground.width * FLOW_SIDE
   const { left, right } = flowPlacesOf(sides)
-  paintPosts(on, left.stretches, post - POST, ground)
-  paintPosts(on, right.stretches, ground.width - post, ground)
+  const giverAt = (at: number) => colourOf(colours, tintOf(givers[at] ?? null), 0)
+  paintPosts(on, left.stretches, { x: post - POST, height: ground.height, colourAt: giverAt })
+  const rightPosts = { x: ground.width - post, height: ground.height, colourAt: () => colours.beam }
+  paintPosts(on, right.stretches, rightPosts)
   on.globalAlpha = 1
+}
+
+type PostLook = {
+  readonly x: number
+  readonly height: number
+  readonly colourAt: (at: number) => string
 }
 
 /** A post for each group: where one is missing, nothing stands. */
 function paintPosts(
   on: Context,
   stretches: FlowPlaces['stretches'],
-  x: number,
-  { height }: ClothGround,
+  { x, height, colourAt }: PostLook,
 ): void {
   const all = height - TOP
-  for (const { top, bottom } of stretches) {
+  for (const [at, { top, bottom }] of stretches.entries()) {
+    on.fillStyle = colourAt(at)
     on.fillRect(x, TOP + top * all, POST, (bottom - top) * all)
   }
 }
@@ -236,19 +248,19 @@ function strokeWay(on: Context, way: BandWay, own: number, { width, height }: Cl
 /** The flow once its threads are there, and the lines upon what came back to its giver, each on a layer. */
 type FlowRest = { readonly bands: HTMLCanvasElement; readonly lines: HTMLCanvasElement }
 
-function paintRest({ ground, colours }: ClothCanvas, { ways, sides }: FlowWays): FlowRest {
+function paintRest({ ground, colours }: ClothCanvas, flow: FlowWays): FlowRest {
   const bands = openLayer(ground)
-  paintFlow({ on: bands.on, ground, colours }, { ways, sides }, 1)
+  paintFlow({ on: bands.on, ground, colours }, flow, 1)
   const lines = openLayer(ground)
   const strokeAll = (some: readonly BandWay[]) => {
     lines.on.strokeStyle = '#fff'
     for (const way of some) strokeWay(lines.on, way, 1, ground)
   }
-  strokeAll(ways.filter(({ whose }) => whose === 'own'))
+  strokeAll(flow.ways.filter(({ whose }) => whose === 'own'))
   strokeLines(lines.on, ground)
   // A band that crosses one's own is whole.
   lines.on.globalCompositeOperation = 'destination-out'
-  strokeAll(ways.filter(({ whose }) => whose !== 'own'))
+  strokeAll(flow.ways.filter(({ whose }) => whose !== 'own'))
   return { bands: bands.canvas, lines: lines.canvas }
 }
 

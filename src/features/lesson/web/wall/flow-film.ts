@@ -93,7 +93,7 @@ export function filmOf({ threads, credits, missed }: FilmFacts) {
       })),
       days: credits.map((credited) => credited ?? 0),
     },
-    flow: { bands, sides },
+    flow: { bands, sides, givers: left.map(({ group }) => group) },
     left: placed(left, places.left),
     right: placed(right, places.right),
     missed: missed.map((joiners) => ({
