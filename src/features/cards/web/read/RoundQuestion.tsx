@@ -53,8 +53,9 @@ export function RoundQuestion({ place, question, answers, sides, places, votes }
               >
                 {sides[at]}
               </span>
-              <span>{words}</span>
+              {/* The count comes first: behind the words it was nearer to the next letter. */}
               {isRead && <span className="tabular font-bold">{tally(sides[at])}</span>}
+              <span>{words}</span>
             </li>
           ))}
         </ol>
