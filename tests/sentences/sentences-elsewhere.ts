@@ -72,7 +72,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum adminItems.import.tooManyPictures`),
 
   'It counts the rows of a list or of a file; the laws of that list count them.': words(`
-    adminShell.more adminClass.seat.since adminClass.guard.listed adminClass.since.pending
+    adminClass.seat.since adminClass.guard.listed adminClass.since.pending
     adminClass.since.done
     mailboxPage.waiting.title mailboxPage.waiting.send mailboxPage.waiting.sent
     mailboxPage.waiting.kept

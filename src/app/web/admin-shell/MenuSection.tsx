@@ -18,7 +18,7 @@ type SectionProps = {
 /**
  * A group of pages under its name, which opens and closes it; that is remembered. Closed, it still
  * shows the page one is on and those that are never folded away, and so does the menu folded to signs:
- * beside its name stands how many more there are.
+ * three dots beside its name say then that there are more.
  */
 export function MenuSection({ group, paths, narrow, children }: SectionProps) {
   const { pathname } = useLocation()
@@ -33,7 +33,8 @@ export function MenuSection({ group, paths, narrow, children }: SectionProps) {
   const isHere = (path: AdminPath) =>
     path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
   const isShown = (path: AdminPath) => isOpen || NEVER_FOLDED.has(path) || isHere(path)
-  const hiddenCount = paths.filter((path) => !isShown(path)).length
+  // A chevron alone looked shut over the pages that never fold.
+  const hasMore = paths.some((path) => !isShown(path))
   return (
     <div
       role="group"
@@ -52,14 +53,11 @@ export function MenuSection({ group, paths, narrow, children }: SectionProps) {
         )}
       >
         {t.groups[group]}
-        <span aria-hidden="true" className="flex items-center gap-2 text-13 font-normal">
-          {hiddenCount > 0 && t.more(hiddenCount)}
-          <Icon
-            name="chevron"
-            size={16}
-            className={cx('transition-transform', isOpen && 'rotate-180')}
-          />
-        </span>
+        <Icon
+          name={hasMore ? 'more' : 'chevron'}
+          size={hasMore ? 20 : 16}
+          className={cx('transition-transform', isOpen && 'rotate-180')}
+        />
       </button>
       <div className="grid lg:[&>a]:min-h-11">{children(isShown)}</div>
     </div>

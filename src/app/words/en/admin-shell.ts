@@ -32,8 +32,6 @@ export const adminShell = {
     mailbox: 'Mailbox',
   },
   groups: { run: 'Run the room', money: 'Money', people: 'People', setUp: 'Set up' },
-  /** Counts the pages that a closed group does not show, beside its name. */
-  more: (count: number) => `${count} more`,
   /** A further room has itself in their place. */
   ownRoom: 'This room',
   search: 'Search, go or do',
