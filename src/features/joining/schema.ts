@@ -54,6 +54,7 @@ const lobbySeat = v.object({
 })
 export type LobbySeat = v.InferOutput<typeof lobbySeat>
 
+const counted = { players: v.number(), people: v.number() }
 /** The name of a further room, which phones show of the class; null in the first room. */
 const roomName = v.nullable(v.string())
 const card = v.object({ code: v.string(), name: v.string(), roomName, address: v.string() })
@@ -192,11 +193,11 @@ export const joiningCalls = {
     answer: v.object({
       roomName,
       name: v.string(),
-      /** One’s colour in the cloth; null for a robot. */
+      /** One’s colour in the cloth, null for a robot; and those of all names of a class, none of a hall. */
       hue: v.nullable(v.number()),
+      hues: v.array(v.number()),
       isWaiting: v.boolean(),
-      players: v.number(),
-      people: v.number(),
+      ...counted,
     }),
     topics: ['people', 'settings'],
   }),
@@ -219,8 +220,7 @@ export const lobbyCalls = {
       address: v.string(),
       reach: v.picklist(REACHES),
       code: v.nullable(v.string()),
-      people: v.number(),
-      players: v.number(),
+      ...counted,
       /** Wrong cards were guessed until somebody's are not looked at any more. */
       areGuessesSlowed: v.boolean(),
       /** A phone that has all its seats wants another. */

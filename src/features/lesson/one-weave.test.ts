@@ -39,6 +39,8 @@ test('a person has one weave in the lobby, the cloth and the truth, in every ord
   const each = expected.map((hue) => ({ lobby: hue, own: hue, cloth: hue }))
   expect(await hues()).toEqual(each)
   await admin.post('/api/admin/people/delete', { id: leaver.id, ban: false })
+  // The piece of who has left is gone from the lobby, and the others keep theirs.
+  expect((await world.ask(joiningCalls.readLobby, ama.person, {})).hues).toEqual(expected)
   await goTo('the-run')
   expect(await hues()).toEqual(each)
   const room = (await world.ask(lessonCalls.readThreads, ama.person, {})).room

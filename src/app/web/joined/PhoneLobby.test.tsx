@@ -7,7 +7,7 @@ import { openPage } from '#tests/pages/browser.ts'
 import { lookUp } from '#ui/words/en/look-up.ts'
 import PhoneLobby from './PhoneLobby.tsx'
 
-const LOBBY = { name: 'Keta Mahogany', isWaiting: true, players: 5, people: 5 }
+const LOBBY = { name: 'Keta Mahogany', isWaiting: true, players: 5, people: 5, hues: [0, 1, 3] }
 const scene = (eyesUp: boolean, told?: object) => ({
   scene: { name: 'akwaaba', place: 1, of: 11, step: 1, eyesUp, mine: [], told },
 })

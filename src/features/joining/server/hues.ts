@@ -17,6 +17,14 @@ export const hued = (upTo: Sql = sql`true`): Sql => sql`
   )) % ${HUES}::int)::int as hue
   from ${personView} where members > 0 and ${upTo}`
 
+/** Lists the colours of the names that are here, those that look alike too, in the order of the palette. */
+export async function listHues(db: Queryable): Promise<number[]> {
+  const rows = await db.rows<{ hue: number }>(sql`
+    select hue from (${hued()}) as hued join ${personView.as('here')} on here.id = hued.id
+    where here.role = 'learner' and here.deleted_at is null order by hue`)
+  return rows.map(({ hue }) => hue)
+}
+
 /** Reads this person's colour; null for a robot. */
 export async function readHue(db: Queryable, id: PersonId): Promise<number | null> {
   const own = await db.maybe<{ hue: number }>(sql`

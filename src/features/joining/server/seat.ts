@@ -17,7 +17,7 @@ import { sql } from '#platform/database/sql.ts'
 import { joiningCalls } from '../schema.ts'
 import { joining as t } from '../words/en/joining.ts'
 import { cardOf, roomNameOf } from './card-address.ts'
-import { readHue } from './hues.ts'
+import { listHues, readHue } from './hues.ts'
 import { countClass } from './presence.ts'
 
 export const readJoin = rawHandler(joiningCalls.readJoin, async (context) => {
@@ -86,6 +86,9 @@ export const setMembers = handle(
   },
 )
 
+/** The names of a class, whose pieces of kente a phone draws; a hall is counted in figures alone. */
+const MOST_DRAWN = 60
+
 export const readLobby = answer(joiningCalls.readLobby, async ({ db, serverParts, person }) => {
   const lobby = await readLobbyState(db)
   const { joinBy, begunAt, isClosed } = lobby
@@ -97,6 +100,7 @@ export const readLobby = answer(joiningCalls.readLobby, async ({ db, serverParts
     // In a closed room everybody reads, and nobody begins any more.
     isWaiting: joinedByName && joinBy !== 'email' && begunAt === null && !isClosed,
     hue,
+    hues: counted.players <= MOST_DRAWN ? await listHues(db) : [],
     ...counted,
   }
 })

@@ -46,7 +46,7 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
             {data.people !== data.players && `, ${t.names(data.players)}`}
           </Calm>
         </p>
-        <Seats players={data.players} hue={data.hue} />
+        <Seats hues={data.hues} own={data.hue} />
       </section>
       {/* In one line, so that a phone shows both in its first screen. */}
       <div className="flex flex-wrap gap-2 *:grow">
@@ -71,21 +71,21 @@ function OwnCard() {
   return <CardView card={card} />
 }
 
-/** A class; a hall is counted in figures alone. */
-const MOST_DRAWN = 60
-
-/** A piece of kente for each name: the newest comes in as it is counted, and one's own has a frame. */
-function Seats({ players, hue }: { players: number; hue: number | null }) {
-  if (players > MOST_DRAWN) return null
+/** A piece of kente for each name, in its weave: a new one comes in, and one's own has a frame. */
+function Seats({ hues, own }: { hues: readonly number[]; own: number | null }) {
+  if (hues.length === 0) return null
   return (
     <div aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
-      {Array.from({ length: players }, (_, at) => (
+      {hues.map((hue, at) => (
         <span
           key={at}
           className="arrive size-7 rounded-8 forced-color-adjust-none"
           style={{
-            background: threadCloth(at),
-            ...(at === hue && { outline: '2px solid var(--on-hall)', outlineOffset: 2 }),
+            background: threadCloth(hue),
+            ...(at === hues.indexOf(own ?? -1) && {
+              outline: '2px solid var(--on-hall)',
+              outlineOffset: 2,
+            }),
           }}
         />
       ))}
