@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Day } from '#core/day.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newId, type PersonId } from '#core/ids.ts'
+import type { Pesewas } from '#core/money.ts'
+import { OWN_METHOD } from '#core/request.ts'
 import { asReference } from '#features/pocket/server/pocket.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { lockBalances } from '#ledger/books.ts'
@@ -16,7 +19,7 @@ import { walletCalls } from '../schema.ts'
 import { walletServer as t } from '../words/en/wallet-server.ts'
 import { queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { lockFreePayment } from './payments.ts'
-import { insertRequest, nextNumber } from './requests.ts'
+import { insertRequest, nextNumber, type Request } from './requests.ts'
 
 /** A deposit request moves no money: an admin's decision does. */
 export const requestDeposit = handle(
@@ -121,5 +124,23 @@ export async function forgetProofs(db: Db): Promise<void> {
     await tx.count(sql`
       delete from proof where id = any(${old.map(({ id }) => id)}::uuid[])
         and not exists (select from request where proof_id = proof.id)`)
+  })
+}
+
+/** Asks for a payment to be credited, as its owner's deposit. No mail goes to the house. */
+export function claimPayment(
+  tx: Tx,
+  learnerId: PersonId,
+  { id, reference, amount }: { id: string; reference: string; amount: Pesewas },
+  today: Day,
+): Promise<Request> {
+  return insertRequest(tx, {
+    kind: 'deposit',
+    learnerId,
+    amount,
+    method: OWN_METHOD,
+    reference,
+    paymentId: id,
+    day: today,
   })
 }

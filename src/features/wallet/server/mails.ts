@@ -1,14 +1,18 @@
+import { Refusal } from '#core/errors.ts'
+import type { Pesewas } from '#core/money.ts'
 import { listAdminEmails } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
 import { readSettings, type Settings } from '#features/settings/server/settings.ts'
-import type { Tx } from '#platform/database/db.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/database/queryable.ts'
 import { sql } from '#platform/database/sql.ts'
 import { inEnglish, inLocaleOf } from '#platform/http/locale.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { adminLetters } from '../words/en/admin-letters.ts'
+import { wallet as walletWords } from '../words/en/wallet.ts'
 import { walletLetters as t } from '../words/en/wallet-letters.ts'
-import type { Request } from './requests.ts'
+import { type Request, readRequest } from './requests.ts'
 
 /** The settings, and the e-mails of all admins: a new request reads both at once. */
 type SettingsAndAdmins = Settings & { readonly admins: readonly string[] }
@@ -53,5 +57,26 @@ export async function queueDecided(tx: Tx, request: Request, reason: string | nu
   await inLocaleOf({ locale }, settings, async () => {
     const { subject, body } = t.decidedMail(settings.platformName, request, reason)
     await queueMail(tx, { kind: 'request-decided', about, recipient: email, subject, body })
+  })
+}
+
+/**
+ * Tells the house about the newest pending request of this kind and amount, unless it was told: the
+ * outbox takes one message about each request. Refuses 'not_found' where there is none.
+ */
+export async function queueOnceMore(
+  db: Db,
+  person: Person,
+  { kind, amount }: { kind: 'deposit' | 'withdrawal'; amount: Pesewas },
+): Promise<void> {
+  await db.withTx(async (tx) => {
+    const waiting = await tx.maybe<{ id: string }>(sql`
+      select id from request
+      where learner_id = ${person.id} and kind = ${kind}::request_kind and amount = ${amount}
+        and status = 'pending'
+      order by requested_at desc limit 1`)
+    const request = waiting && (await readRequest(tx, waiting.id))
+    if (!request) throw new Refusal('not_found', walletWords.notFound)
+    await queueRequested(tx, request, person.name, await readSettingsAndAdmins(tx))
   })
 }

@@ -3,8 +3,12 @@ import { newId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { lockHouse, readHouseCash } from '#ledger/books.ts'
+import { withdrawalApproved } from '#ledger/events.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
+import { postDecision } from './decisions.ts'
+import { queueDecided } from './mails.ts'
+import { decideRequest, type Request } from './requests.ts'
 
 // The line of those who wait for their withdrawal, and what is paid of the next where the drawer holds
 // less than all of it.
@@ -64,4 +68,23 @@ export async function takePayable(tx: Tx, requestId: string, today: Day): Promis
     select ${partId}, next_request_code(), learner_id, kind, ${cash}, method, account_name, reference,
       ${today}, ${today}, ${seal}, coalesce(part_of, id), lot from rest`)
   return partId
+}
+
+/**
+ * Pays a withdrawal that waits, as an admin's approval does, or what the drawer holds of it: null where
+ * it waits no more. Refuses 'insufficient' where the drawer is empty; nothing of the transaction may
+ * stay then.
+ */
+export async function payWithdrawal(
+  tx: Tx,
+  requestId: string,
+  by: string,
+  today: Day,
+): Promise<Request | null> {
+  const decision = { status: 'completed', by, as: 'house', reason: null, day: today } as const
+  const request = await decideRequest(tx, await takePayable(tx, requestId, today), decision)
+  if (!request) return null
+  await postDecision(tx, request, withdrawalApproved(request, today))
+  await queueDecided(tx, request, null)
+  return request
 }

@@ -1,0 +1,78 @@
+import type { Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
+import { markReturned } from '#features/pocket/server/pocket.ts'
+import { releaseBankNumbersOf } from '#features/settings/server/settings.ts'
+import { depositRejected, paymentReturned, withdrawalRejected } from '#ledger/events.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { postDecision } from './decisions.ts'
+import { lockWithClaim, OPEN_PAYMENTS } from './payments.ts'
+import { decideRequest } from './requests.ts'
+
+// Requests and payments of a learner whose account is removed.
+
+/** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
+export async function rejectPendingOf(
+  tx: Tx,
+  learnerId: PersonId,
+  by: string,
+  reason: string,
+  today: Day,
+): Promise<number> {
+  const pending = await tx.rows<{ id: string }>(sql`
+    select id from request where learner_id = ${learnerId} and status = 'pending'
+    order by id for update`)
+  for (const { id } of pending) {
+    const request = await decideRequest(tx, id, {
+      status: 'failed',
+      by,
+      as: 'admin',
+      reason,
+      day: today,
+    })
+    if (!request) throw new Error('A locked request was decided by somebody else.')
+    const event =
+      request.kind === 'deposit'
+        ? depositRejected(request, request.paymentId !== null, today)
+        : withdrawalRejected(request, today)
+    await postDecision(tx, request, event)
+  }
+  return pending.length
+}
+
+/**
+ * Sends every payment of one learner that no deposit claims back to the pocket; answers how many.
+ * Tells nobody by mail. Refuses 'insufficient' where the drawer is too small.
+ */
+export async function returnOpenOf(
+  tx: Tx,
+  learnerId: PersonId,
+  by: string,
+  reason: string,
+  today: Day,
+): Promise<number> {
+  const open = await tx.rows<{ id: string }>(sql`
+    select id ${OPEN_PAYMENTS} and learner_id = ${learnerId} order by id`)
+  let returned = 0
+  for (const { id } of open) {
+    const payment = await lockWithClaim(tx, id)
+    if (!payment || payment.returned || payment.claimed) continue
+    await markReturned(tx, id, { by, reason })
+    await postDecision(tx, payment, paymentReturned(payment, today))
+    returned++
+  }
+  return returned
+}
+
+/**
+ * Takes what a person typed or uploaded off their requests. A reference that a practice payment
+ * backs stays: it is the house's own.
+ */
+export async function eraseRequestsOf(tx: Tx, learnerId: PersonId): Promise<void> {
+  await tx.count(sql`
+    update request set account_name = null, proof_id = null,
+      reference = case when payment_id is null then '' else reference end
+    where learner_id = ${learnerId}`)
+  await tx.count(sql`delete from proof where learner_id = ${learnerId}`)
+  await releaseBankNumbersOf(tx, learnerId)
+}
