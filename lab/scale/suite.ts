@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { onExit } from '#lab/rig/on-exit.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
-import { KNOWN, type KnownFailure } from './known.ts'
 
 // Starts the suite's two halves and reads their own reports.
 
@@ -13,10 +12,6 @@ const CACHE = join(ROOT, '.cache', 'scale')
 export type Half = {
   readonly passed: number
   readonly failed: readonly string[]
-  /** Failed as `known.ts` says. */
-  readonly known: readonly KnownFailure[]
-  /** Entries of `known.ts` that passed. */
-  readonly stale: readonly string[]
   /** The tests among the passed that open a database through the pooler. */
   readonly throughPooler?: number
 }
@@ -94,16 +89,11 @@ export async function runJourneys({ env, only = [] }: SuiteOptions): Promise<Hal
 type TestOutcome = { readonly file: string; readonly name: string; readonly status: string }
 
 function sorted(told: readonly TestOutcome[]): Half {
-  const isKnown = (test: TestOutcome) =>
-    KNOWN.find(({ file, name }) => file === test.file && name === test.name)
-  const passed = told.filter(({ status }) => status === 'passed')
   const others = told.filter(({ status }) => status !== 'passed')
   const nameOf = ({ file, name, status }: TestOutcome) => `${file} › ${name} (${status})`
   return {
-    passed: passed.length,
-    failed: others.filter((test) => !isKnown(test)).map(nameOf),
-    known: others.flatMap((test) => isKnown(test) ?? []),
-    stale: passed.filter(isKnown).map(nameOf),
+    passed: told.length - others.length,
+    failed: others.map(nameOf),
   }
 }
 
