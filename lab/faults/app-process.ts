@@ -123,8 +123,8 @@ async function killPostgres(dataDir: string): Promise<number | null> {
   return living.pid
 }
 
-async function until(holds: () => boolean, withinMs = 60_000): Promise<void> {
-  for (const late = performance.now() + withinMs; !holds(); await sleep(5)) {
+async function until(holds: () => boolean): Promise<void> {
+  for (const late = performance.now() + 60_000; !holds(); await sleep(5)) {
     if (performance.now() > late) throw new Error('The app did not come back within a minute.')
   }
 }

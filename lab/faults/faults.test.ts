@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { randomFrom } from '#lab/rig/random.ts'
+import { cancelOnce } from './cancels.ts'
 import { FAULTS } from './catalogue.ts'
-import { strikeEverything } from './everything.ts'
 import type { FaultOptions } from './fault.ts'
 import { kill } from './kills.ts'
-import { isClean, type Outcome, underWriters } from './run.ts'
+import { breakConnectionOnce } from './outages.ts'
+import { killAtOnePoint, openPointSite, type PointSite } from './points.ts'
+import { isClean, type Outcome, type Play, type Strike, underWriters } from './run.ts'
 
 // Short forms of `npm run lab -- faults`. Each run has an app, a PostgreSQL and a folder of its own, and
 // its message names the seed and the folder that is kept when something is wrong.
@@ -73,3 +75,23 @@ test('every fault has a law, a control that must fail, and says where its short 
   }
   expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length)
 })
+
+/** The short form: in one house one of each, because every start of a house costs seconds. */
+function strikeEverything(learners: number): Play<PointSite> {
+  return {
+    learners,
+    openSite: openPointSite,
+    async attack(ground) {
+      const strikes: Strike[] = []
+      strikes.push(await killAtOnePoint(ground, { at: 'before-answer', victim: 'app' }))
+      strikes.push(await killAtOnePoint(ground, { at: 'before-commit', victim: 'postgres' }))
+      strikes.push(await breakConnectionOnce(ground, 'reset', 0))
+      strikes.push(await breakConnectionOnce(ground, 'refused', 200))
+      strikes.push(await breakConnectionOnce(ground, 'silent', 200))
+      strikes.push(await cancelOnce(ground, 'cancelled', 200))
+      strikes.push(await cancelOnce(ground, 'terminated', 100))
+      return strikes
+    },
+    examine: (db, { mail }) => mail.missing(db),
+  }
+}

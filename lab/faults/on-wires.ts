@@ -17,8 +17,7 @@ export const onWires =
     quietMs: readonly [number, number],
     strikeOnce: (ground: Ground<WiredSite>, random: Random, count: number) => Promise<Strike>,
   ) =>
-  (learners?: number): Play<WiredSite> => ({
-    ...(learners !== undefined && { learners }),
+  (): Play<WiredSite> => ({
     openSite: (folder) => wiredSite(folder),
     attack: async (ground) => {
       const strikes: Strike[] = []

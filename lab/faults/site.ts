@@ -24,11 +24,8 @@ export type Site = {
 export type OpenSite<S extends Site> = (folder: string) => Promise<S>
 
 /** The app as `npm start` runs it: with its own PostgreSQL. */
-export async function embeddedSite(
-  folder: string,
-  env?: () => Readonly<Record<string, string>>,
-): Promise<Site> {
-  const app = await prepareApp({ folder, ...(env && { env }) })
+export async function embeddedSite(folder: string): Promise<Site> {
+  const app = await prepareApp({ folder })
   return {
     apps: [app],
     ports: [app.port],
