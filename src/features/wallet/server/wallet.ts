@@ -3,11 +3,11 @@
 export { sumUpRequests } from './day-asked.ts'
 export { approveRequest } from './decisions.ts'
 export { claimPayment } from './deposits.ts'
-export { readEverything, requestEverything } from './everything.ts'
-export { eraseRequestsOf, rejectPendingOf, returnOpenOf } from './leaving.ts'
+export { eraseRequestsOf, rejectPendingOf, returnOpenOf } from './leaver-requests.ts'
 export { queueOnceMore } from './mails.ts'
 export { sendPaymentOf } from './payments.ts'
 export { readTransactionTotals } from './transactions/sums.ts'
+export { readEverything, requestEverything } from './whole-withdrawal.ts'
 export {
   IS_IN_LINE,
   LINE_ORDER,
