@@ -59,7 +59,7 @@ export function drawFrame(
   return expose(random, points, width, height, light)
 }
 
-export function plainWall(width: number, height: number): Float32Array {
+function plainWall(width: number, height: number): Float32Array {
   return new Float32Array(width * height).fill(0.55)
 }
 

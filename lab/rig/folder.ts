@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Folder = { readonly path: string; remove(): void }
+type Folder = { readonly path: string; remove(): void }
 
 /** A new temporary folder. As root, PostgreSQL runs as another user, who must be able to pass through. */
 export function makeFolder(name: string, parent: string = tmpdir()): Folder {

@@ -14,7 +14,7 @@ const UP_WITHIN_MS = 10_000
 /** Names the socket's file only: no TCP port is opened. */
 const SOCKET_PORT = 5432
 /** Few enough that clients share them, in each database. */
-export const SERVERS_EACH = 12
+const SERVERS_EACH = 12
 
 /** Settings that each connection to PostgreSQL is told, because clients cannot. */
 const SAID = [

@@ -7,7 +7,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export type Target = { readonly path: string } | { readonly port: number }
 
 /** One connection through the line. */
-export type Passing = {
+type Passing = {
   /** Sends the piece on. */
   toServer(piece: Buffer): void
   toClient(piece: Buffer): void

@@ -47,8 +47,8 @@ export function openVisitor(port: number, from?: string) {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
   /** Sends where another answer than 'done' would be our own mistake. */
-  const must = async (path: string, body: unknown, more: Sending['headers'] = {}) => {
-    const reply = await post(path, body, more)
+  const must = async (path: string, body: unknown) => {
+    const reply = await post(path, body)
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`)
     return reply.body
   }

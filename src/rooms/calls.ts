@@ -16,7 +16,7 @@ import { type Room, tellOfRoom } from './directory.ts'
 import { lookAgain, roomsInUse } from './figures.ts'
 import { findRoom, insideHandlers, linkKeyOf } from './inside-calls.ts'
 import type { RoomLife } from './life.ts'
-import { type Needs, type RoomAsker, readQuota, requireReach } from './reach-into.ts'
+import { type RoomAsker, readQuota, requireReach } from './reach-into.ts'
 import { withRoomDb } from './room-services.ts'
 import {
   lockRoom,
@@ -135,9 +135,9 @@ const command = sharing<WishContext, RoomWish>()
 export function roomCommands(life: RoomLife): RoomCommand[] {
   const { limits, ports, services } = life
   /** Locks the room of a command, whose asker may do this with it. */
-  const lockFor = async ({ tx, person }: WishContext, code: string, needs: Needs = 'teacher') => {
+  const lockFor = async ({ tx, person }: WishContext, code: string) => {
     const room = await lockRoom(tx, code)
-    await requireReach(life.directoryOf(tx), person, room, needs)
+    await requireReach(life.directoryOf(tx), person, room, 'teacher')
     await tellOfRoom(tx, room.id)
     return room
   }

@@ -14,7 +14,7 @@ import { lockQuota } from './wishes.ts'
 /** The person who asks for something to be done with a room; the terminal has no role. */
 export type RoomAsker = { readonly id: string; readonly role?: Person['role'] }
 
-export type Needs = 'teacher' | 'colleague'
+type Needs = 'teacher' | 'colleague'
 
 /**
  * Finds what this person has to do with the room. Refuses 'not_allowed' where that is not enough, and a

@@ -36,8 +36,8 @@ export type TemplateSource = {
 const migrationsDir = () => join(projectRoot(), 'migrations')
 
 /** The name of the newest migration: a database that has had it is up to date. */
-export function newestMigration(dir = migrationsDir()): string {
-  return migrationFiles(dir).at(-1)?.slice(0, -'.sql'.length) ?? ''
+export function newestMigration(): string {
+  return migrationFiles(migrationsDir()).at(-1)?.slice(0, -'.sql'.length) ?? ''
 }
 
 function migrationFiles(dir: string): string[] {

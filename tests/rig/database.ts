@@ -10,7 +10,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { startPostgres } from '#platform/postgres/postgres.ts'
 
 /** The socket of the one test server; every world is a database of its own on it. */
-export type TestServer = { readonly host: string; readonly user: string; readonly database: string }
+type TestServer = { readonly host: string; readonly user: string; readonly database: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {

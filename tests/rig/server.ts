@@ -8,7 +8,7 @@ import { type Metrics, openMetrics } from '#platform/http/metrics.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { World } from './world.ts'
 
-export type TestAnswer = {
+type TestAnswer = {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly error: ErrorBody['error'] | undefined

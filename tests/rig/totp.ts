@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 // An authenticator app, written anew from RFC 6238 and RFC 4648, so that the tests do not ask the
 // library whether the library is right.
 
-export const STEP_SECONDS = 30
+const STEP_SECONDS = 30
 
 /** The code of this secret (bytes) at this moment (seconds since 1970), with SHA-1. */
 export function totp(secret: Buffer, at: number, digits = 6): string {

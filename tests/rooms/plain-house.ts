@@ -26,7 +26,7 @@ type Machine = {
 /** `net`: what the learner put in less what they took out, by their pocket. */
 type SettledLearner = { learner: string; settledOn: string; net: number }
 
-export type PlainHouse = Awaited<ReturnType<typeof readPlainHouse>>
+type PlainHouse = Awaited<ReturnType<typeof readPlainHouse>>
 
 export async function readPlainHouse(db: Db) {
   const transfers = await db.rows<Transfer>(sql`

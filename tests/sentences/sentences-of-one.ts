@@ -20,7 +20,7 @@ import type { Sentence } from './sentences.ts'
 // The sentences that one person reads of their own money and of who came by their code.
 
 type Says = (room: PlainRoom, id: string) => string | null
-export type SentenceOfOne = Omit<Sentence, 'says'> & { readonly says: Says }
+type SentenceOfOne = Omit<Sentence, 'says'> & { readonly says: Says }
 
 const { own } = truthPage
 

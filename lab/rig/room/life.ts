@@ -32,9 +32,9 @@ export type Offer = {
 export type Terms = { pocketMoney: Pesewas; signUpBonus: Pesewas }
 
 /** Something that happened, at a moment of its business day. */
-export type Happening = { readonly event: LedgerEvent; readonly minute: number }
+type Happening = { readonly event: LedgerEvent; readonly minute: number }
 
-export type LifeRequest = {
+type LifeRequest = {
   id: string
   kind: 'deposit' | 'withdrawal'
   amount: Pesewas
@@ -48,14 +48,14 @@ export type LifeRequest = {
   decidedOn: Day | null
   decidedMinute: number
 }
-export type LifePayment = {
+type LifePayment = {
   id: string
   reference: string
   amount: Pesewas
   day: Day
   minute: number
 }
-export type LifeMachine = Offer & { boughtOn: Day; endsOn: Day; happening: number }
+type LifeMachine = Offer & { boughtOn: Day; endsOn: Day; happening: number }
 
 export type Life = {
   readonly happenings: Happening[]

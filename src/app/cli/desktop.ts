@@ -140,8 +140,8 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 }
 
 /** Opens an address in the browser; false where the system has nothing to do that with. */
-function openBrowser(url: string, system = process.platform): Promise<boolean> {
-  const [program = '', ...words] = OPENERS[system] ?? ['xdg-open']
+function openBrowser(url: string): Promise<boolean> {
+  const [program = '', ...words] = OPENERS[process.platform] ?? ['xdg-open']
   return new Promise((resolve) => {
     // The browser outlives the window that is closed.
     const child = spawn(program, [...words, url], { detached: true, stdio: 'ignore' })

@@ -3,9 +3,9 @@ import { MACHINE_PATTERNS, PATTERN_NAMES } from './machine-patterns.ts'
 const WEIGHTS = [1, 4, 6, 8] as const
 
 /** A small pair of brass scales over four gold-weights: decoration, so nothing is read aloud. */
-export default function WeightsArt({ className }: { className?: string }) {
+export default function WeightsArt() {
   return (
-    <svg viewBox="0 0 128 84" aria-hidden="true" className={className ?? 'block w-full'}>
+    <svg viewBox="0 0 128 84" aria-hidden="true" className="block w-full">
       <g fill="none" stroke="var(--brass)" strokeLinecap="round" strokeWidth="2.5">
         <path d="M64 8v40M52 50h24" />
         <path d="M22 14h84" />
