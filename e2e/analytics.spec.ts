@@ -28,7 +28,7 @@ test.describe('on a device that has the app already', () => {
     const { now } = await ask(office, '/api/admin/analytics')
     await deposit(learner, office, 321)
     const figures = office.getByRole('region', { name: 'Figures' })
-    const revenue = formatGhs((now.revenue + ghs(321)) as typeof now.revenue)
+    const revenue = formatGhs(now.revenue + ghs(321))
     await withinASecond(office, (options) =>
       expect(figures.getByText(revenue).first()).toBeVisible(options),
     )

@@ -12,7 +12,7 @@ const WORDS = { head: 'How long', title: 'How long each thing takes', counted: '
 
 test('every line of the chart has its name in it, and no two names lie on each other', () => {
   const labels = [...lineChart(measuredHalls, WORDS).matchAll(/x="713" y="([\d.]+)">([^<]+)</g)]
-  expect(labels.map(([, , name]) => name).sort()).toEqual([...NAMES].sort())
+  expect(labels.map(([, , name]) => String(name)).sort()).toEqual([...NAMES].sort())
   const heights = labels.map(([, y]) => Number(y)).sort((a, b) => a - b)
   const gaps = heights.slice(1).map((y, index) => y - (heights[index] ?? 0))
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20)

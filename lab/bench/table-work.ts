@@ -100,7 +100,7 @@ async function overTheLine({ house, learners, random, app, peer }: Parts): Promi
     (
       await db.rows<{ id: string; number: string }>(sql`
         select id, practice_number as number from person`)
-    ).map(({ id, number }) => [id as string, number]),
+    ).map(({ id, number }) => [id, number]),
   )
   const buyers = learners.people.slice(learners.people.length / 2)
   const nextPurchase = await purchases({ house, learners, random, scale: SCALE, buyers })

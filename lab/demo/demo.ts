@@ -144,7 +144,7 @@ async function prepare(config: Config, connection: Connection, size: Size): Prom
     const counts = await fillRoom(db, plan, (line) => console.log(line))
     await sealFirst(db, config)
     const seconds = Math.round(performance.now() - startedAt) / 1000
-    console.log(`${JSON.stringify({ ...counts, seed: size.seed, seconds })}`)
+    console.log(JSON.stringify({ ...counts, seed: size.seed, seconds }))
   } finally {
     await db.close()
   }

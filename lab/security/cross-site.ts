@@ -123,7 +123,7 @@ async function frameAll(house: House, tab: Visitor): Promise<string[]> {
     if (path.startsWith('/api/') && headers['cache-control'] !== 'no-store') {
       faults.push(`${path}: may be kept (${headers['cache-control']})`)
     }
-    const type = String(headers['content-type'] ?? '')
+    const type = headers['content-type'] ?? ''
     if (/^text\/|\+xml|\/xml/.test(type) && !/charset=utf-8/i.test(type)) {
       faults.push(`${path}: ${type} without a charset`)
     }

@@ -59,7 +59,7 @@ async function load(connection: Connection, file: string): Promise<void> {
 }
 
 async function ask<T extends object>(connection: Connection, statement: string): Promise<T[]> {
-  const client = new pg.Client(connection as pg.ClientConfig)
+  const client = new pg.Client(connection)
   await client.connect()
   try {
     return (await client.query<T>(statement)).rows
@@ -253,7 +253,7 @@ test('a restore that was cut short opens for nobody, and begins anew when it is 
 test('two restores into one database: the second is told', async () => {
   const { file } = await richBackup()
   const target = await emptyDatabase()
-  const first = new pg.Client(target as pg.ClientConfig)
+  const first = new pg.Client(target)
   await first.connect()
   await claimRestore(first)
   await markRestoring(first)

@@ -256,5 +256,5 @@ async function describeDatabase(place: DatabaseAddress): Promise<string[]> {
      union all select concat_ws(' ', pg_describe_object(classoid, objoid, objsubid), description)
        from pg_description where objoid in (select oid from relation)`,
   )
-  return rows.map(({ line }) => line).toSorted()
+  return rows.map(({ line }) => String(line)).toSorted()
 }

@@ -32,7 +32,7 @@ test('a phone reads no transfers but its own, however old the statistics are', a
   const reads: Readonly<Record<string, (on: Queryable) => Promise<unknown>>> = {
     summary: (on) => readSummaryOf(on, id, now),
     bonus: (on) => readBonusFacts(on, id),
-    activity: (on) => listActivityOf(on, id, { page: 1, size: 20 } as never),
+    activity: (on) => listActivityOf(on, id, { page: 1, size: 20 }),
     earnings: (on) => readEarningsOf(on, id, now),
   }
   for (const [what, read] of Object.entries(reads)) {

@@ -17,7 +17,7 @@ const branded = <T>() => v.custom<T>(() => true)
  * before and is money again, so the contract says `Pesewas` on both sides.
  */
 function wholePesewas(notNumber?: Message, notWhole?: Message) {
-  const number: v.GenericSchema<unknown> = v.number(notNumber)
+  const number: v.GenericSchema = v.number(notNumber)
   return v.pipe(
     number as v.GenericSchema<Pesewas>,
     v.safeInteger(notWhole),

@@ -114,13 +114,15 @@ function fillText(text: string, given: NamedValues): string {
  * The value that a path names in what was given: `f.promise.most`, or `f.owed-f.cash`, the one less
  * the other.
  */
-function valueOf(path: string, given: NamedValues): unknown {
+function valueOf(path: string, given: NamedValues): string | number | null | undefined {
   const [one = '', other] = path.split('-')
   const find = (names: string) =>
     names
       .split('.')
       .reduce((value: unknown, name) => (value as NamedValues | null | undefined)?.[name], given)
-  return other === undefined ? find(one) : Number(find(one)) - Number(find(other))
+  return other === undefined
+    ? (find(one) as string | number | null | undefined)
+    : Number(find(one)) - Number(find(other))
 }
 
 /** `count=7`, `count>99`, `f.paid=f.askers`, `reference=` for none, `count=one`; several by ` & `. */

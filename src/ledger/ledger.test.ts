@@ -258,7 +258,9 @@ describe('reversing', () => {
       ),
     )
     const outcomes = await Promise.allSettled(racing)
-    const results = outcomes.map((each) => (each.status === 'rejected' ? each.reason.code : 'done'))
+    const results = outcomes.map((each) =>
+      each.status === 'rejected' ? String(each.reason.code) : 'done',
+    )
     expect(results.toSorted()).toEqual([...Array(9).fill('conflict'), 'done'])
     expect((await readBalances(world.db, id)).pocket).toBe(ghs(2000))
   })

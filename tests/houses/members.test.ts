@@ -28,7 +28,7 @@ test('figures of people count everybody on a seat, and figures of players the se
   const { matching } = (await admin.get('/api/admin/people')).body
   expect(matching).toBe(3)
   const seats = (await admin.get('/api/admin/class')).body['seats'] as { members: number }[]
-  expect(seats.map(({ members }) => members).toSorted()).toEqual([1, 4])
+  expect(seats.map(({ members }) => members).toSorted((a, b) => a - b)).toEqual([1, 4])
   expect(await idOf(group)).not.toBe(await idOf(alone))
   await world.verify()
 })

@@ -124,13 +124,14 @@ async function askEverything(
   }
   for (const [name, { call }] of handlers) {
     const [actor] = CALL_CHECKS[name]?.for ?? ['admin']
-    const by = {
+    const people: Record<string, never> = {
       admin: person(admin, 'admin'),
       teacher: person(admin, 'admin'),
       learner: person(learner, 'learner'),
       person: person(learner, 'learner'),
-      visitor: null,
-    }[String(actor)]
+      visitor: null as never,
+    }
+    const by = people[actor]
     const input = soundInput(name, learner) ?? {}
     const answered = await ask(call, by ?? null, input as never).catch(note(name))
     for await (const _ of (answered as Download | null)?.chunks ?? []) continue

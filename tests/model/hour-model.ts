@@ -72,7 +72,7 @@ export const paysLaterIn = ({ length }: Form) => sceneNamesOf(length).includes('
 const DEPOSITS = [10_000, 20_000, 40_000, 5000, 80_000]
 /** The deposit from the phone of this number. */
 export const depositOf = (at: number, min: number): Pesewas =>
-  pesewas(Math.max(DEPOSITS[at % DEPOSITS.length] ?? 0, Number(min)))
+  pesewas(Math.max(DEPOSITS[at % DEPOSITS.length] ?? 0, min))
 
 /** A seat that plays as the scenes ask. */
 export const seatOf = (at: number, shop: Shop, friend?: Choices['friend']): Choices =>

@@ -77,7 +77,10 @@ function answerOnce(
   if (command.key === null) no('invalid')
 
   const slot = `${command.who} ${command.key}`
-  const request = JSON.stringify([command.name, Object.entries(command.input).sort()])
+  const request = JSON.stringify([
+    command.name,
+    Object.entries(command.input).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ])
   const earlier = state.answered[slot]
   if (earlier) return earlier.asked === request ? (earlier.answer as Fields) : no('key_reused')
   const answer = money(house, state, command, fresh)

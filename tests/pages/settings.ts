@@ -85,7 +85,7 @@ export async function edit(label?: string) {
 export const row = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
-export const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } })
 export const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -95,7 +95,7 @@ const CALLS: Record<string, (room: Class) => Promise<Calling>> = {
   'joining.comeBack': async (room) => {
     const leaver = await player(room)
     const code = await room.world.db.withTx((tx) =>
-      makeSeatCode(tx, room.world.serverParts.config, leaver.id, room.facilitator.id as PersonId),
+      makeSeatCode(tx, room.world.serverParts.config, leaver.id, room.facilitator.id),
     )
     return { ...leaver, input: { code: code.code }, calls: room.phone() }
   },

@@ -84,7 +84,7 @@ describe('a run in several processes', () => {
         ask(at % 2 ? decisionCalls.approve : decisionCalls.reject, boss.person, {
           requestId: earlier[at]?.requestId ?? '',
           ...(at % 2 ? {} : { reason: 'no' }),
-        } as never),
+        }),
       ),
       ...spread(processes, 12, ({ ask }, at) =>
         ask(pocketCalls.sendPayment, learners[at]?.person ?? null, { amount: ghs(5) }),

@@ -106,7 +106,7 @@ describe('several settlers', () => {
           ask(at % 2 ? decisionCalls.approve : decisionCalls.reject, admin.person, {
             requestId: pending[at % 8]?.requestId ?? '',
             ...(at % 2 ? {} : { reason: 'no' }),
-          } as never),
+          }),
         ),
         ...spread(processes, 8, ({ ask }, at) =>
           ask(machinesCalls.collect, learners[at]?.person ?? null, {}),

@@ -23,14 +23,14 @@ export function openProcesses(world: World, count: number) {
     ): Promise<AnswerOf<C>> => {
       const handler = world.handlers.get(call.name)
       if (!handler) throw new Error(`No handler for ${call.name}`)
-      return (await perform(serverParts, handler, input, {
+      return await perform(serverParts, handler, input, {
         // A command reads its day again inside its transaction, so this one may be stale.
         visit: { person, today: '2000-01-01' as Day, maintenance: false, secondFactorDue: false },
         key,
         origin: { address: 'local', network: 'local', userAgent: 'test' },
         headers: new Headers(),
         setHeader: () => undefined,
-      })) as AnswerOf<C>
+      })
     }
     return { db, serverParts, ask }
   })

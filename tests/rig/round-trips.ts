@@ -33,7 +33,7 @@ export async function countRoundTrips(
     const answer = query.apply(this, words) as Promise<unknown>
     answer.then(ended, ended)
     return answer
-  } as never)
+  })
   try {
     await run()
     return trips

@@ -129,13 +129,13 @@ function asker(serverParts: ServerParts, handlers: ReadonlyMap<string, Handler>)
     const { maintenance } = await serverParts.db.one<{ maintenance: boolean }>(
       sql`select maintenance_mode as maintenance from settings`,
     )
-    return (await perform(serverParts, handler, input, {
+    return await perform(serverParts, handler, input, {
       visit: { person, today: clock.today, maintenance, secondFactorDue: false },
       key,
       origin: { address: 'local', network: 'local', userAgent: 'test' },
       headers: new Headers(),
       setHeader: () => undefined,
-    })) as AnswerOf<C>
+    })
   }
 }
 

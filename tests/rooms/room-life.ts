@@ -107,12 +107,12 @@ export function askRooms(world: World, handlers: readonly Handler[]) {
   ): Promise<AnswerOf<C>> => {
     const handler = handlers.find((each) => each.call.name === call.name)
     if (!handler) throw new Error(`No handler for ${call.name}`)
-    return (await perform(world.serverParts, handler, input, {
+    return await perform(world.serverParts, handler, input, {
       visit: { person, today: await world.today(), maintenance: false, secondFactorDue: false },
       key,
       origin: { address: 'local', network: 'local', userAgent: 'test' },
       headers: new Headers(),
       setHeader: () => undefined,
-    })) as AnswerOf<C>
+    })
   }
 }

@@ -92,8 +92,8 @@ async function lookFor({ world }: House, action: Action): Promise<Look> {
       const matches = await world.db.rows<{ id: string }>(rows)
       return matches[action.which % Math.max(1, matches.length)]?.id ?? newId()
     },
-    asPerson: (call, input) => world.ask(call, person, input as never),
-    asAdmin: (call, input) => world.ask(call, admin, input as never),
+    asPerson: (call, input) => world.ask(call, person, input),
+    asAdmin: (call, input) => world.ask(call, admin, input),
   }
 }
 

@@ -56,7 +56,7 @@ test('an upgrade begins with a backup of each room as it was, read back; a new h
   await owner.query('create database room_222222')
   await owner.query("update pg_database set datconnlimit = -2 where datname = 'room_222222'")
   await owner.end()
-  await migrate(withDatabase(connection, 'room_482916') as typeof connection, { only: EARLIER })
+  await migrate(withDatabase(connection, 'room_482916'), { only: EARLIER })
 
   const folder = (await backUpBeforeUpgrade(config, connection)) ?? ''
   expect(readdirSync(folder).sort()).toEqual(['first-room.zip', 'room-482916.zip'])

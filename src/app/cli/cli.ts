@@ -75,7 +75,7 @@ async function run(command: string | undefined, words: readonly string[]): Promi
       return teachers(words, config)
     case 'room': {
       const room = readRoom(process.env, process.cwd())
-      const isTerminal = process.stdout.isTTY === true && process.env['TERM'] !== 'dumb'
+      const isTerminal = process.stdout.isTTY && process.env['TERM'] !== 'dumb'
       return start(room.config, {
         serveWeb: true,
         remarks: sayRoom(room, isTerminal),

@@ -40,7 +40,7 @@ function refuseType(c: Context): Refusal | null {
   return isForm ? null : new Refusal('invalid', t.notForm)
 }
 
-type SendCall = typeof sendDepositCall | typeof sendWithdrawCall
+type SendCall = typeof sendDepositCall
 
 async function send(
   serverParts: ServerParts,

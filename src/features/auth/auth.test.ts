@@ -58,7 +58,7 @@ describe('signing up', () => {
     const racing = ['ama@example.test', 'AMA@example.test', ' Ama@Example.test '].map((email) =>
       browser().post('/api/auth/sign-up', { ...ama, email }),
     )
-    const statuses = (await Promise.all(racing)).map(({ status }) => status).sort()
+    const statuses = (await Promise.all(racing)).map(({ status }) => status).sort((a, b) => a - b)
     expect(statuses).toEqual([200, 409, 409])
     await world.verify()
   })
@@ -232,7 +232,7 @@ describe('the first admin', () => {
     const racing = ['a@example.test', 'b@example.test'].map((email) =>
       browser().post('/api/auth/set-up', { ...boss, email, token }),
     )
-    const statuses = (await Promise.all(racing)).map(({ status }) => status).sort()
+    const statuses = (await Promise.all(racing)).map(({ status }) => status).sort((a, b) => a - b)
     expect(statuses).toEqual([200, 403])
     expect(await makeSetUpToken(world.db)).toBeNull()
     // Their page says so (passwordPages.setUp.emailHint).

@@ -25,7 +25,7 @@ async function openCards(count: number) {
       side: each.slice(-1) as Vote['side'],
       how: 'typed',
     }))
-  const send = async (said: string, scene: string, { id = newId() as string, step = 1 } = {}) => {
+  const send = async (said: string, scene: string, { id = newId(), step = 1 } = {}) => {
     const { body, error } = await admin.post(COUNT, { id, scene, step, votes: votesOf(said) })
     return { counted: body['counted'] as VoteCount[], error }
   }

@@ -98,7 +98,7 @@ test('the line of the run calls a card by its number, since the class is called 
   const { line } = (await admin.get('/api/admin/lesson/wall')).body as unknown as Wall
   const named = ({ number }: { readonly number: number | null }) =>
     seats.find((seat) => seat.number === number)?.name
-  expect(line.map(({ number }) => number).sort()).toEqual([2, 3])
+  expect(line.map(({ number }) => Number(number)).sort((a, b) => a - b)).toEqual([2, 3])
   expect(line.map(({ name }) => name)).toEqual(line.map(named))
   await world.verify()
 })

@@ -113,7 +113,7 @@ test('two phones that claim a card at once have a session each and the same book
   const sent = await Promise.all(
     both.map((tab) => tab.post('/api/pocket/send', { amount: ghs(1500) })),
   )
-  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(sent.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   await world.verify()
 })
 

@@ -74,7 +74,7 @@ test('of two who begin a lesson at once one does, and the other is told that one
   const begin = (length: 30 | 60) =>
     admin.post(`${CONSOLE}/begin`, { length, scenes: sceneNamesOf(length) })
   const both = await Promise.all([begin(30), begin(60)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.flatMap(({ error }) => error?.message ?? [])).toEqual([t.underWay])
   const begun = await world.db.rows(sql`select from audit where action = 'lesson.begin'`)
   expect(begun).toHaveLength(1)

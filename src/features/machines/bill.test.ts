@@ -208,7 +208,7 @@ describe('a treasury bill', () => {
     const ama = await world.learner({ deposited: ghs(100) })
     await ama.buy(BILL)
     await world.advance(91)
-    const { entries } = await ama.activity({ size: '100' } as never)
+    const { entries } = await ama.activity({ size: '100' })
     const [returned, lastInterest] = entries
     expect(returned).toMatchObject({ kind: 'repayment', amount: ghs(50), direction: 'credit' })
     expect(lastInterest).toMatchObject({ kind: 'profit', description: 'Treasury bill interest' })
@@ -277,7 +277,7 @@ describe('in the catalogue', () => {
     await expect(save({})).rejects.toMatchObject({ code: 'conflict', field: 'category' })
     await expect(save({ id: 10, version: 1 })).rejects.toMatchObject({ code: 'conflict' })
     await expect(
-      world.ask(machinesAdminCalls.importMachines, boss.person, { machines: [form] } as never),
+      world.ask(machinesAdminCalls.importMachines, boss.person, { machines: [form] }),
     ).rejects.toMatchObject({ code: 'invalid' })
     expect(await world.db.rows(sql`select id from machine where category = 'bill'`)).toEqual([
       { id: BILL },

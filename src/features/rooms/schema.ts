@@ -40,7 +40,7 @@ const keepDays = v.pipe(
 )
 
 const wished = v.object({ code: v.string(), state: v.picklist(ROOM_STATES) })
-const playNeeded = ({ input }: { readonly input: unknown }) => cardCounts.plays(`${input}`)
+const playNeeded = ({ input }: { readonly input: unknown }) => cardCounts.plays(String(input))
 const ofRoom = v.strictObject({ code: roomCode })
 
 export const roomsCalls = {

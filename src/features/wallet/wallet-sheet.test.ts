@@ -106,7 +106,7 @@ describe('the sheet of the wallet', () => {
       if (held.length === 1) await askMany(world, ama, 30)
       return batch as never
     }
-    world.serverParts.db.rows = spied as typeof world.serverParts.db.rows
+    world.serverParts.db.rows = spied
     const sheet = await sheetOf(world, ama)
     world.serverParts.db.rows = rows
     expect(held).toEqual([500, 500, 201])

@@ -57,7 +57,9 @@ function inOrder(rows: readonly TableRow[]): TableRow[] {
     const there = new Set(done.map(({ oid }) => oid))
     const next = waiting.filter(({ refersTo }) => refersTo.every((oid) => there.has(oid)))
     if (next.length === 0) {
-      throw new Error(`These tables refer to each other: ${waiting.map(({ table }) => table)}`)
+      throw new Error(
+        `These tables refer to each other: ${waiting.map(({ table }) => table).join(', ')}`,
+      )
     }
     done.push(...next)
     waiting = waiting.filter((row) => !next.includes(row))

@@ -53,7 +53,10 @@ export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | unde
     markLocale()
     tell()
   }
-  if (locale === null || loads === null) return void show()
+  if (locale === null || loads === null) {
+    show()
+    return undefined
+  }
   // English stays where they cannot be loaded.
   return Promise.all([loads[locale](), import('./DraftLine.tsx')]).then(
     ([{ catalogue }, line]) => {

@@ -26,7 +26,7 @@ export function errorsOf<V extends FormValues>(
   const result = v.safeParse(schema, values)
   const errors: Record<string, string> = {}
   for (const issue of result.issues ?? []) {
-    const name = String(issue.path?.[0]?.key ?? '')
+    const name = (issue.path?.[0]?.key ?? '') as string
     errors[name] ??= issue.message
   }
   return errors as FieldErrors<V>

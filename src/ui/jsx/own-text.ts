@@ -46,7 +46,7 @@ function apart(children: readonly unknown[], type: unknown): unknown[] {
       if (!isNothing(child)) begin = -1
     } else if (begin < 0) begin = at
     else {
-      nodes[begin] = `${nodes[begin]}${child}`
+      nodes[begin] = `${nodes[begin] as string}${child}`
       nodes[at] = null
     }
   }

@@ -8,7 +8,7 @@ import AdminDashboardRoom from './AdminDashboardRoom.tsx'
 afterEach(cleanup)
 
 const ADDRESS = 'http://192.168.43.7:3000'
-const reached = (url: string) => roomAddress(new URL(url) as unknown as Location)
+const reached = (url: string) => roomAddress(new URL(url))
 
 test('a room is what was reached over plain http by an address that is not this computer’s own', () => {
   expect(reached(`${ADDRESS}/#/admin`)).toBe(ADDRESS)

@@ -67,11 +67,11 @@ test('one tap speaks Twi on the open page: nothing typed is lost, and each scree
       <App />
     </MemoryRouter>,
   )
-  const email = (await screen.findByLabelText('Email')) as HTMLInputElement
+  const email = await screen.findByLabelText<HTMLInputElement>('Email')
   fireEvent.change(email, { target: { value: 'ama@example.com' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Twi (Asante)' }))
   expect(await screen.findByRole('button', { name: twi.create })).toBeDefined()
-  expect((screen.getByLabelText(twi.email) as HTMLInputElement).value).toBe('ama@example.com')
+  expect(screen.getByLabelText<HTMLInputElement>(twi.email).value).toBe('ama@example.com')
   expect(screen.getByLabelText(twi.email)).toBe(email)
   // In its own language, and not in English beside it.
   expect(screen.getByText(twiLanguages.draft)).toBeDefined()
@@ -87,7 +87,7 @@ test('one tap speaks Twi on the open page: nothing typed is lost, and each scree
 
   fireEvent.click(screen.getByRole('button', { name: 'English' }))
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeDefined()
-  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ama@example.com')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ama@example.com')
   expect(screen.queryByText(twiLanguages.draft)).toBeNull()
   expect(lang()).toBe('en-GH')
 })

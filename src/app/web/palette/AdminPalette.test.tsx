@@ -63,7 +63,7 @@ async function open(answers: Answers = {}, address = '/admin/items') {
   return { opener, requestsTo, served }
 }
 
-const box = () => screen.getByRole('combobox') as HTMLInputElement
+const box = () => screen.getByRole<HTMLInputElement>('combobox')
 const press = (key: string) => fireEvent.keyDown(box(), { key })
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '')

@@ -71,10 +71,11 @@ export function sayLoggedValue(name: string, value: unknown): string {
   if (typeof value === 'string') {
     if (isDay(value)) return formatDay(value)
     if (INSTANT.test(value)) return formatInstant(value)
+    if (name === 'playBy') return t.playBy[value] ?? value
+    if (name === 'joinBy') return t.joinBy[value] ?? value
+    return value
   }
-  if (name === 'playBy') return t.playBy[String(value)] ?? String(value)
-  if (name === 'joinBy') return t.joinBy[String(value)] ?? String(value)
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return JSON.stringify(value)
 }
 
 /** The log's names of fields: each setting has its words, and other fields may have. */

@@ -87,5 +87,5 @@ test('a sheet says how far its cards can be read, by how large they are in the p
 
 test('rooms of four codes in a row have cards of four sets, so that one class does not read another’s', () => {
   const sets = [318_204, 318_205, 318_206, 318_207].map((code) => cardSetOf(`${code}`))
-  expect(sets.toSorted()).toEqual([...SETS])
+  expect(new Set(sets)).toEqual(new Set(SETS))
 })

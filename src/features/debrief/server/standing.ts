@@ -160,7 +160,8 @@ function sumsOf(judged: readonly StoredRound[], phase: Phase, isOpen: Record<Pha
       sums.set(item, { scam: scam + (scams.includes(item) ? 1 : 0), of: of + 1 })
     }
   }
-  return Object.fromEntries([...sums].filter(([, { of }]) => of >= LEAST_ANSWERS).sort())
+  const counted = [...sums].filter(([, { of }]) => of >= LEAST_ANSWERS)
+  return Object.fromEntries(counted.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Both rounds and the verdict on them; null while one is open, or has nobody in the sums. */

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await edit()
 })
 
-const name = () => screen.getByLabelText('Platform name') as HTMLInputElement
+const name = () => screen.getByLabelText<HTMLInputElement>('Platform name')
 const change = () => fireEvent.change(name(), { target: { value: 'Sika House' } })
 const go = () => fireEvent.click(screen.getByRole('link', { name: 'Users' }))
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })

@@ -3,13 +3,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
-import type { PublicSettings } from '#features/settings/schema.ts'
+
 import { onArrive, open, press, sent, serveOnboard, tab, type } from '#tests/pages/onboard.ts'
 import OnboardPage from './OnboardPage.tsx'
 
 serveOnboard()
 
-const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const REFERRAL = 'Referral code (optional)'
 const bodyOf = (index: number) => JSON.parse(String(sent.mock.calls[index]?.[1].body))
 
@@ -33,7 +33,7 @@ test('somebody whose session has ended reads so, on Sign In', () => {
 })
 
 test('in a closed room nobody joins: a visitor reads so, and can only sign in', async () => {
-  open('/onboard?ref=12E345', { isClosed: true } as Partial<PublicSettings>)
+  open('/onboard?ref=12E345', { isClosed: true })
   expect(await screen.findByText('This class is closed')).toBeDefined()
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull()
@@ -98,7 +98,7 @@ test('switching tabs clears the fields and the errors', () => {
   type('Email', 'ama@example.com')
   press('Create Account')
   fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
-  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
   expect(screen.queryByText('Password is required')).toBeNull()
   expect(screen.queryByLabelText('Referral code (optional)')).toBeNull()
 })

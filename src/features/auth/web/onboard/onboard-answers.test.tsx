@@ -120,7 +120,7 @@ test('a right password with a second factor asks for the code, and a way back', 
   await waitFor(() => expect(onArrive).toHaveBeenCalled())
   expect(sent.mock.calls[1]?.[0]).toBe('/api/auth/confirm-sign-in')
   press('Back to the password')
-  expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
 })
 
 test('a sign-in that is over says so and leads back to the password', async () => {

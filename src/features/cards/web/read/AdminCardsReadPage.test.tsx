@@ -84,7 +84,7 @@ test('what was typed and not taken goes with the round that begins again, and an
   expect(screen.getByText(t.unclear)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: t.clear }))
   expect(screen.queryByText(t.unclear)).toBeNull()
-  expect((screen.getByLabelText(t.type) as HTMLInputElement).value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>(t.type).value).toBe('')
 })
 
 test('a seat is given its letter by touch, and the next one waits for its own', async () => {

@@ -93,5 +93,5 @@ export const signCards = inLanguage('signCards', {
             'So many bought here. No page ever showed a licence.',
           )
         : elsewhere('Act 929', 'By this law, who takes your money to invest it needs a licence.'),
-  ] satisfies EightCards as EightCards,
+  ] satisfies EightCards,
 })

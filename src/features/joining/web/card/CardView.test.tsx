@@ -14,12 +14,12 @@ const CARD = {
 }
 
 test('the card carries the seat’s own threads once there are any, and on paper the notice as before', async () => {
-  openPage(<CardView card={CARD as never} strip={<i>threads</i>} />, '/profile', {})
+  openPage(<CardView card={CARD} strip={<i>threads</i>} />, '/profile', {})
   const card = within(await screen.findByRole('region', { name: joinPages.card.title }))
   expect(card.getByText('threads').closest('.no-print')).toBeNull()
   expect(card.getByText(fields.practice)).toBeDefined()
   cleanup()
-  openPage(<CardView card={CARD as never} />, '/profile', {})
+  openPage(<CardView card={CARD} />, '/profile', {})
   await screen.findByText('Kaneshie Aliha')
   expect(screen.queryByText('threads')).toBeNull()
 })

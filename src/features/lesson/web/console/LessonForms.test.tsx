@@ -14,7 +14,7 @@ test('a lesson that was saved leaves an empty field without a fault, for the nex
   const { requests } = openPage(<LessonForms forms={[]} now={now} onUse={() => undefined} />, '/', {
     '/api/admin/lesson/save-form': {},
   })
-  const field = (await screen.findByLabelText(t.name)) as HTMLInputElement
+  const field = await screen.findByLabelText<HTMLInputElement>(t.name)
   fireEvent.click(screen.getByRole('button', { name: t.save }))
   expect(screen.getByText(lesson.formName)).toBeDefined()
   fireEvent.change(field, { target: { value: 'Form 2B' } })

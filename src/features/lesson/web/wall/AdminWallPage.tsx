@@ -100,7 +100,7 @@ export function AdminWallPage({ Around }: Props) {
               {hasPhones && scene && scene.kind !== 'lobby' && !isOver && (
                 <WallFoot isJoinable={scene.isJoinable === true} />
               )}
-              {isOver && <WallOver isClosed={isClosed} isRevealed={settings?.revealed === true} />}
+              {isOver && <WallOver isClosed={isClosed} isRevealed={settings?.revealed} />}
             </>
           )}
         </Loaded>

@@ -124,12 +124,12 @@ test('Cancel resets the form to its defaults', async () => {
   for (const round of [1, 2]) {
     press('Add New Item')
     await dialog()
-    const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
     expect(['Name', 'Description', 'Price', 'Daily profit'].map(value)).toEqual(['', '', '0', '0'])
     expect(value('Duration in days')).toBe('60')
     const form = within(screen.getByRole('dialog'))
-    expect((form.getByLabelText('Category') as HTMLSelectElement).value).toBe('holy')
-    expect((form.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
+    expect(form.getByLabelText<HTMLSelectElement>('Category').value).toBe('holy')
+    expect(form.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
     type('Name', `Round ${round}`)
     type('Price', '12')
     fireEvent.click(form.getByRole('checkbox'))
@@ -147,7 +147,7 @@ test('input that is no number becomes 0 once the field is left, and a price of 0
   type('Description', 'Weaves.')
   type('Price', 'much')
   fireEvent.blur(screen.getByLabelText('Price'))
-  expect((screen.getByLabelText('Price') as HTMLInputElement).value).toBe('0')
+  expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('0')
   press('Create item')
   expect(await screen.findByText('Price must be above 0')).toBeDefined()
   expect(requests.filter(({ path }) => path === SAVE)).toEqual([])
@@ -224,7 +224,7 @@ test('a machine another admin saved meanwhile: both are shown, and what was type
   expect(newer.getByText(/77\.00/)).toBeDefined()
   expect(newer.getByText(newerWords.untouched)).toBeDefined()
   press(newerWords.load)
-  const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   expect([value('Price'), value('Daily profit')]).toEqual(['77', '11.00'])
   answers[SAVE] = { machineId: 10, version: 3 }
   press('Save changes')

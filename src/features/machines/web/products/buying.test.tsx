@@ -91,7 +91,7 @@ test('where the balance is too small, the confirmation says what is missing and 
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/^Insufficient funds: it costs GHS.390\.00/)).toBeDefined()
   expect(dialog.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/deposit')
-  const confirm = dialog.getByRole('button', { name: 'Acquire Now' }) as HTMLButtonElement
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Acquire Now' })
   expect(confirm.disabled).toBe(true)
   expect(dialog.queryByText('Balance after')).toBeNull()
 })

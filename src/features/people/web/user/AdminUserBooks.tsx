@@ -79,7 +79,7 @@ function Book({ title, about, accounts, balances, chosen, onChoose, children }: 
             <button
               type="button"
               aria-pressed={account === chosen}
-              aria-label={`${t.open(t.accounts[account].name)}`}
+              aria-label={t.open(t.accounts[account].name)}
               aria-describedby={`account-${account}`}
               onClick={() => onChoose(account)}
               className={cx(

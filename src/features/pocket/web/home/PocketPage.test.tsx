@@ -78,7 +78,7 @@ describe('the pocket', () => {
     entries = []
     open('/pocket?kind=returned&q=abc')
     expect(await screen.findByText('No entry matches')).toBeDefined()
-    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('abc')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('abc')
     press('Clear filters')
     expect(await screen.findByText('Nothing has moved yet')).toBeDefined()
     expect(screen.getByLabelText('address').textContent).toBe('/pocket')
@@ -98,7 +98,7 @@ describe('the pocket', () => {
 })
 
 describe('sending to the house', () => {
-  const amount = () => screen.findByLabelText('Amount') as Promise<HTMLInputElement>
+  const amount = () => screen.findByLabelText<HTMLInputElement>('Amount')
 
   test('offers first the presets that the pocket can pay, then all eight, and names the house’s account', async () => {
     answers['/api/pocket'] = { practiceNumber: PERSON.practiceNumber, balance: ghs(150) }

@@ -112,7 +112,7 @@ test('the methods have their present names', async () => {
   open()
   await toProof()
   const group = within(screen.getByRole('group', { name: 'Payment method' }))
-  const radios = group.getAllByRole('radio') as HTMLInputElement[]
+  const radios = group.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map((radio) => [radio.value, radio.labels?.[0]?.textContent])).toEqual([
     ['mtn', 'MTN MoMo'],
     ['vodafone', 'Telecel Cash'],

@@ -177,7 +177,7 @@ test('search, type, status, sort and order are asked of the server and stand in 
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const options = (label: string) =>
-    Array.from((screen.getByLabelText(label) as HTMLSelectElement).options, ({ text }) => text)
+    Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ text }) => text)
   expect(options('Type')).toEqual([
     'All types',
     'Deposit',
@@ -278,8 +278,7 @@ test('a proof can be zoomed within its limits, turned, and fitted again', async 
   fireEvent.click((await rowOf(1)).getByRole('button', { name: /^Payment proof of/ }))
   const dialog = within(await screen.findByRole('dialog'))
   const press = (name: string) => fireEvent.click(dialog.getByRole('button', { name }))
-  const isOff = (name: string) =>
-    (dialog.getByRole('button', { name }) as HTMLButtonElement).disabled
+  const isOff = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name }).disabled
   expect(isOff('Zoom out')).toBe(true)
   for (let step = 0; step < 6; step++) press('Zoom in')
   expect(dialog.getByText('400 %')).toBeDefined()
