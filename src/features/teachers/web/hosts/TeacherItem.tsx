@@ -1,26 +1,11 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
-import { part } from '#ui/router/part.ts'
 import type { TeacherState } from '../../schema.ts'
 import { teachersPage as t } from '../../words/en/teachers-page.ts'
 import type { TeacherActProps } from './act-props.ts'
-
-type TeacherAct = 'letIn' | 'again' | 'turnDown' | 'pause' | 'resume' | 'numbers' | 'remove'
-
-const LetIn = part<TeacherActProps>(() => import('./LetInTeacher.tsx'))
-const Pause = part<TeacherActProps>(() => import('./PauseTeacher.tsx'))
-
-const FORMS: Readonly<Record<TeacherAct, ComponentType<TeacherActProps>>> = {
-  letIn: LetIn,
-  again: LetIn,
-  turnDown: part<TeacherActProps>(() => import('./TurnDownTeacher.tsx')),
-  pause: Pause,
-  resume: Pause,
-  numbers: part<TeacherActProps>(() => import('./TeacherNumbers.tsx')),
-  remove: part<TeacherActProps>(() => import('./RemoveTeacher.tsx')),
-}
+import { ACT_FORMS, type TeacherAct } from './TeacherActs.tsx'
 
 const ACTS: Readonly<Record<TeacherState, readonly TeacherAct[]>> = {
   waiting: ['letIn', 'turnDown'],
@@ -42,7 +27,7 @@ type ItemProps = Pick<TeacherActProps, 'teacher' | 'onLink'>
 export function TeacherItem({ teacher, onLink }: ItemProps) {
   const [openAct, show] = useState<TeacherAct | null>(null)
   const { state, name, email, about, open, past, people, mostOpen, mostPeople } = teacher
-  const Form = openAct && FORMS[openAct]
+  const Form = openAct && ACT_FORMS[openAct]
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] lg:items-center">
       <div className="min-w-0">
