@@ -1,15 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { authCalls } from '#features/auth/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
-import { useLive } from '#ui/live/use-live.ts'
 import { readOptions, useRead } from '#ui/live/use-read.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
 import { part } from '#ui/router/part.ts'
 import { afterPaint } from '../shell/after-paint.ts'
 import { MemberRoutes } from './MemberRoutes.tsx'
 import { type SessionPerson, sessionBootstrap, settingsBootstrap } from './session.ts'
+
+/** The time after which the code of the live connection is loaded again, where it could not be. */
+const AGAIN_MS = 3_000
 
 /**
  * The toasts; no toast comes before the first page is painted, so their code is loaded after it.
@@ -67,7 +69,7 @@ function seed(client: ReturnType<typeof makeQueryClient>): void {
 
 /** Passes changes of role, status, day and settings on to the bootstrap data. */
 function KeepBootstrap() {
-  useLive(true)
+  useLive()
   const session = useRead(authCalls.readSession).data
   const settings = useRead(settingsCalls.readPublic).data
   useEffect(() => {
@@ -77,4 +79,34 @@ function KeepBootstrap() {
     if (settings) settingsBootstrap.put(settings)
   }, [settings])
   return null
+}
+
+/**
+ * Keeps the page live while somebody is signed in. No change is missed before the code is here: the
+ * connection asks for everything since the page began.
+ */
+function useLive(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let stop: () => void = () => undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const begin = () => {
+      import('#ui/live/follow-live.ts').then(
+        ({ followLive }) => {
+          if (!isGone) stop = followLive(client)
+          return undefined
+        },
+        () => {
+          if (!isGone) timer = setTimeout(begin, AGAIN_MS)
+        },
+      )
+    }
+    begin()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client])
 }
