@@ -7,7 +7,7 @@ import { type Db, openDb, type Tx } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Invariant } from '#platform/database/tables.ts'
-import { teacherInvariants } from '#rooms/teachers/invariants.ts'
+import { teacherInvariants } from '#rooms/teachers/list.ts'
 import { TABLES } from './features.ts'
 
 export const INVARIANTS: readonly Invariant[] = [

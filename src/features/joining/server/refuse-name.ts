@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { refuseRobotName } from '#features/crowd/rules/name.ts'
+import { authServer } from '#features/auth/words/en/auth-server.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { joining as t } from '../words/en/joining.ts'
@@ -14,4 +14,14 @@ export async function refuseName(db: Queryable, name: string): Promise<Refusal |
   return (
     refuseRobotName(key) ?? (isReserved ? new Refusal('invalid', t.nameReserved, 'name') : null)
   )
+}
+
+/**
+ * The refusal of a robot's name for a person, or null: robots are called robots, and nobody else
+ * is.
+ */
+export function refuseRobotName(name: string): Refusal | null {
+  return /^robot\s*\d*$/i.test(name)
+    ? new Refusal('invalid', authServer.nameOfRobots, 'name')
+    : null
 }

@@ -6,15 +6,20 @@ import { answer, handle } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
-import { refuseBillTerms } from '../rules/bill-terms.ts'
 import {
   type CatalogueRow,
   type MachineForm,
   machinesAdminCalls,
   type SavedMachine,
 } from '../schema/admin.ts'
-import { BILL } from '../schema.ts'
+import { BILL, BILL_DAYS } from '../schema.ts'
 import { adminMachines as t } from '../words/en/admin-machines.ts'
+
+type CatalogueTerms = {
+  readonly category: string
+  readonly dailyProfit: Pesewas
+  readonly durationDays: number
+}
 
 export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ db }) => ({
   machines: await db.rows<CatalogueRow>(sql`
@@ -127,4 +132,16 @@ async function update(tx: Tx, id: number, form: SavedMachine): Promise<number> {
 
 const UNKNOWN_PICTURE = {
   machine_picture_id_fkey: () => new Refusal('not_found', t.pictureUnknown, 'pictureId'),
+}
+
+/**
+ * The refusal of these terms for a machine of this category (null: a new one), or null. The one
+ * treasury bill keeps its terms, and no other machine becomes one.
+ */
+function refuseBillTerms(before: string | null, to: CatalogueTerms): Refusal | null {
+  if (before === BILL) {
+    const keeps = to.category === BILL && to.dailyProfit === 0 && to.durationDays === BILL_DAYS
+    return keeps ? null : new Refusal('conflict', t.billTerms)
+  }
+  return to.category === BILL ? new Refusal('conflict', t.oneBill, 'category') : null
 }
