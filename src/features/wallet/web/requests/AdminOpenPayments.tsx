@@ -1,18 +1,25 @@
 import { useState } from 'react'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { Pager } from '#ui/list/Pager.tsx'
 import { useLastPage } from '#ui/list/use-pages.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
-import { part } from '#ui/router/part.ts'
 import { type OpenPayment, paymentCalls } from '../../schema/payments.ts'
 import { adminPayments as t } from '../../words/en/admin-payments.ts'
 
-const AdminReturnPayment = part(() => import('../decision/AdminReturnPayment.tsx'))
+const LONGEST_REASON = 300
+
+/** The server takes a reason of one line, so Enter types a space. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const SIZE = 5
 
@@ -131,4 +138,45 @@ function Doubt({ payment: { name, tooSmall, asked, amount } }: { payment: OpenPa
       {each}
     </p>
   ))
+}
+
+type ReturnProps = { payment: OpenPayment; onClose: () => void }
+
+/** Sends one payment back, with a reason its learner reads. */
+function AdminReturnPayment({ payment, onClose }: ReturnProps) {
+  const { id, amount, tooSmall, asked } = payment
+  const name = payment.name ?? ''
+  const { field, dialog } = useCommandForm(paymentCalls.returnPayment, {
+    initial: {
+      reason: asked !== null ? t.dialog.other : tooSmall ? t.dialog.small : t.dialog.none,
+    },
+    inputOf: (values) => ({ paymentId: id, reason: oneLine(values.reason) }),
+    onDone: () => {
+      toast.success(t.dialog.done(amount, name))
+      onClose()
+    },
+  })
+  const { waits, describedBy, reason } = useMoneyWaits(dialog.pending)
+  return (
+    <FormDialog
+      title={t.dialog.title}
+      onClose={onClose}
+      {...dialog}
+      save={t.dialog.save}
+      saving={t.dialog.saving}
+      errorTitle={t.dialog.failed}
+      disabled={waits}
+      describedBy={describedBy}
+    >
+      <p className="text-16">{t.dialog.what(amount, name)}</p>
+      <TextArea
+        {...field('reason')}
+        label={t.dialog.reason}
+        hint={t.dialog.hint}
+        maxLength={LONGEST_REASON}
+        required
+      />
+      {reason}
+    </FormDialog>
+  )
 }
