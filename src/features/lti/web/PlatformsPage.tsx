@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -8,12 +12,12 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
+import { ui } from '#ui/words/en/ui.ts'
 import { ltiCalls } from '../schema.ts'
 import { ltiAdmin as t } from '../words/en/lti-admin.ts'
 import { PlatformCard } from './PlatformCard.tsx'
 
 const AddPlatform = part(() => import('./AddPlatform.tsx'))
-const InvitePlatform = part(() => import('./InvitePlatform.tsx'))
 
 type PlatformForm = 'add' | 'invite' | null
 
@@ -85,3 +89,47 @@ const factsOf = (tool: Tool): Fact[] => [
   { label: t.tool.launch, value: tool.launch },
   { label: t.tool.keys, value: tool.keys },
 ]
+
+/** Makes a link by which one platform registers itself, and shows it once. */
+function InvitePlatform({ onClose }: { onClose: () => void }) {
+  const [link, setLink] = useState<string | null>(null)
+  const form = useCommandForm(ltiCalls.invitePlatform, {
+    initial: { address: '' },
+    inputOf: (typed) => typed,
+    onDone: (made) => setLink(made.link),
+  })
+  if (link !== null) {
+    return (
+      <LinkDialog
+        title={t.own.title}
+        text={t.own.link}
+        link={link}
+        copied={t.own.copied}
+        close={ui.close}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      title={t.own.title}
+      onClose={onClose}
+      {...form.dialog}
+      save={t.own.make}
+      saving={t.own.making}
+      errorTitle={t.own.failed}
+    >
+      <Field
+        {...form.field('address')}
+        type="url"
+        label={t.own.address}
+        hint={t.own.text}
+        placeholder="https://"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </FormDialog>
+  )
+}

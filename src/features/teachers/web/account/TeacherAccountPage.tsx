@@ -1,4 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { EmailField } from '#ui/fields/EmailField.tsx'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -6,11 +10,8 @@ import { type Fact, FactList } from '#ui/page/FactList.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { part } from '#ui/router/part.ts'
 import { teachersCalls } from '../../schema.ts'
 import { ownTeaching as t } from '../../words/en/own-teaching.ts'
-
-const LeaveServer = part(() => import('./LeaveServer.tsx'))
 
 type Props = {
   email: string
@@ -82,4 +83,30 @@ function factsOf(
     { label: t.places, value: mostPeople.toLocaleString('en-GH') },
     { label: t.ask, value: ask || t.hosts },
   ]
+}
+
+/** Ends one's own account, after one's own e-mail was typed. */
+function LeaveServer({ onGone, onClose }: { onGone: () => void; onClose: () => void }) {
+  const form = useCommandForm(teachersCalls.leave, {
+    initial: { to: '', confirm: '' },
+    inputOf: ({ to, confirm }) => ({ confirm, ...(to.trim() && { to }) }),
+    onDone: ({ handed, closed }) => {
+      toast.success(t.leave.done(handed, closed))
+      onGone()
+    },
+  })
+  return (
+    <FormDialog
+      title={t.leave.title}
+      onClose={onClose}
+      {...form.dialog}
+      save={t.leave.save}
+      saving={t.leave.saving}
+      errorTitle={t.leave.failed}
+    >
+      <p>{t.leave.text}</p>
+      <EmailField {...form.field('to')} label={t.leave.to} hint={t.leave.toHint} />
+      <EmailField {...form.field('confirm')} label={t.leave.confirm} required />
+    </FormDialog>
+  )
 }
