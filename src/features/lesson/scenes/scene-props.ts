@@ -3,7 +3,7 @@ import type { SignCard } from '#features/debrief/words/en/sign-cards.ts'
 import type { Wall } from '../schema/wall.ts'
 import type { SceneInRoom } from './scene.ts'
 
-// A scene's own Phone.tsx, Wall.tsx and Console.tsx are given these.
+// A scene's own Phone.tsx, Wall.tsx, Told.tsx and Console.tsx are given these.
 
 /** Parts that other features lend to a scene on phones; the app joins them. */
 export type LentParts = {
@@ -40,6 +40,9 @@ export type WallProps = {
   /** Somebody has stood in the line of this lesson. */
   readonly hadRun: boolean
 }
+
+/** Given to a scene's Told.tsx, which stands above a question that takes the place of its picture. */
+export type ToldProps = { readonly scene: SceneInRoom }
 
 export type ConsoleProps = { readonly step: number }
 

@@ -114,7 +114,7 @@ type EveryScene = {
 }
 
 /**
- * One scene of the lesson, for both sides. Its folder holds this, and of Phone.tsx, Wall.tsx,
+ * One scene of the lesson, for both sides. Its folder holds this, and of Phone.tsx, Wall.tsx, Told.tsx,
  * Console.tsx and cards.ts those it has.
  */
 export type Scene = EveryScene & SceneKind

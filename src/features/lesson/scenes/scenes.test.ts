@@ -81,12 +81,14 @@ const PARTS: Readonly<Record<string, string>> = {
   'cards.ts': 'Cards',
   'Phone.tsx': 'Phone',
   'Wall.tsx': 'Wall',
+  'Told.tsx': 'Told',
   'Console.tsx': 'Console',
 }
 
 const PROPS: Readonly<Record<string, string>> = {
   'Phone.tsx': 'PhoneProps',
   'Wall.tsx': 'WallProps',
+  'Told.tsx': 'ToldProps',
 }
 
 /** The name of a part: 'theRun', 'theRunCards', 'theRunConsole', and for a component 'TheRunPhone'. */

@@ -8,10 +8,16 @@ import { cardWall as t } from '../../words/en/card-wall.ts'
 import { WallCards } from './WallCards.tsx'
 
 const open = (playBy: string, scene: string | null = 'akwaaba') =>
-  openPage(<WallCards scene="akwaaba">The code to scan</WallCards>, '/wall', {
-    '/api/admin/cards/wall': { scene, seats: 30, asked: null, seat: null },
-    '/api/settings': { playBy },
-  })
+  openPage(
+    <WallCards scene="akwaaba" told={null}>
+      The code to scan
+    </WallCards>,
+    '/wall',
+    {
+      '/api/admin/cards/wall': { scene, seats: 30, asked: null, seat: null },
+      '/api/settings': { playBy },
+    },
+  )
 
 test.each([
   'akwaaba',

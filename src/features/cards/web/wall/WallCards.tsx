@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { sceneOf } from '#features/lesson/scenes/scenes.ts'
@@ -10,18 +10,21 @@ import { cardWall as t } from '../../words/en/card-wall.ts'
 import { HeldCard } from './HeldCard.tsx'
 import { WallLetters } from './WallLetters.tsx'
 import { WallQuestion } from './WallQuestion.tsx'
+import { WallReadCount } from './WallReadCount.tsx'
 import { WallSeat } from './WallSeat.tsx'
 import { type QuestionWords, wallQuestionOf } from './wall-question.ts'
 
 type Props = {
   /** The scene that the wall shows. */
   scene: string
+  /** In short what the picture tells. */
+  told: ReactNode
   /** The picture of the scene in a class with phones. */
   children: ReactNode
 }
 
 /** The wall of a class that answers by cards: what is asked of them, and at the truth seat by seat. */
-export function WallCards({ scene, children }: Props) {
+export function WallCards({ scene, told, children }: Props) {
   const wall = useRead(cardWallCalls.readWall).data
   const playBy = useRead(settingsCalls.readPublic).data?.playBy
   if (!wall) return children
@@ -38,24 +41,37 @@ export function WallCards({ scene, children }: Props) {
   const key = `${scene} ${step}`
   if (cardQuestionOf(scene)?.isBelow && read.length === 0 && !offersAskedIn(scene)) {
     return (
-      <WallBelow key={key} question={question} asked={wall.asked}>
+      <WallBelow key={key} question={question} asked={wall.asked} told={told}>
         {children}
       </WallBelow>
     )
   }
-  return <WallQuestion key={key} question={question} asked={wall.asked} />
+  return <WallQuestion key={key} question={question} asked={wall.asked} told={told} />
 }
 
-type WallBelowProps = { question: QuestionWords; asked: CardsAsked; children: ReactNode }
+type WallBelowProps = Pick<Props, 'told' | 'children'> & {
+  question: QuestionWords
+  asked: CardsAsked
+}
 
 /** The picture of a scene with the answers below it; where both have no room, the question alone. */
-function WallBelow({ question, asked, children }: WallBelowProps) {
+function WallBelow({ question, asked, told, children }: WallBelowProps) {
   const out = useFit(question.words, 2)
-  if (out === 2) return <WallQuestion question={question} asked={asked} />
+  // The picture may grow once its figures have come, and asks for a look at what fits.
+  const [, lookAgain] = useState(0)
+  const watched = useCallback((picture: HTMLDivElement) => {
+    const watch = new ResizeObserver(() => lookAgain((looks) => looks + 1))
+    watch.observe(picture)
+    return () => watch.disconnect()
+  }, [])
+  if (out === 2) return <WallQuestion question={question} asked={asked} told={told} />
   return (
-    <div className="grid grid-cols-1 gap-5">
-      {children}
+    <div className="flex grow flex-col gap-4">
+      <div ref={watched} className="flex grow flex-col justify-center">
+        {children}
+      </div>
       <WallLetters answers={question.answers} size={out > 0 ? 'tight' : 'large'} />
+      <WallReadCount read={asked.read} missing={asked.missing} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { SIDES } from '../../schema/card.ts'
 import { cardWall as t } from '../../words/en/card-wall.ts'
 
 /**
- * Whole: one answer to a line, as large as a figure. Full: legible from the last bench, as tiles.
- * Large and tight: where there is less room.
+ * Whole: one answer to a line, as large as a figure. Full: legible from the last bench, beside each
+ * other. Large and tight: where there is less room.
  */
 export type LettersSize = 'whole' | 'full' | 'large' | 'tight'
 type Props = { answers: readonly string[]; size: LettersSize }
@@ -16,14 +16,14 @@ const LETTER_HUES = [1, 2, 4, 5]
 const LISTS = {
   whole: 'gap-4 text-[3.75rem]',
   full: 'gap-5 text-40',
-  large: 'gap-x-10 gap-y-4 text-40',
-  tight: 'gap-x-10 gap-y-2 text-28',
+  large: 'gap-4 text-40',
+  tight: 'gap-3 text-28',
 }
 const ITEMS = {
-  whole: 'gap-8 rounded-16 bg-hall-line/40 px-5 py-3',
-  full: 'gap-6 rounded-16 bg-hall-line/40 p-5',
-  large: 'gap-4',
-  tight: 'gap-4',
+  whole: 'gap-8 px-5 py-3',
+  full: 'gap-6 p-5',
+  large: 'gap-4 p-3',
+  tight: 'gap-4 p-2',
 }
 const BOXES = {
   whole: 'size-24 text-[3.25rem]',
@@ -46,7 +46,10 @@ export function WallLetters({ answers, size }: Props) {
       {answers.map((words, at) => (
         <li
           key={SIDES[at]}
-          className={cx('flex min-w-0 items-center leading-tight font-bold', ITEMS[size])}
+          className={cx(
+            'flex min-w-0 items-center rounded-16 bg-hall-line/40 leading-tight font-bold',
+            ITEMS[size],
+          )}
         >
           <span
             style={{ background: threadCloth(LETTER_HUES[at] ?? 0) }}

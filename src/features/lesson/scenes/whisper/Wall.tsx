@@ -2,7 +2,7 @@ import { WallCount } from '../../web/wall/WallCount.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { whisperAsks } from '../../words/en/lesson-scenes.ts'
 import { tapsOf } from '../scene.ts'
-import type { WallProps } from '../scene-props.ts'
+import type { ToldProps, WallProps } from '../scene-props.ts'
 
 /**
  * The least number of people, or the share of a smaller class, before the counts are shown: among
@@ -20,9 +20,7 @@ export default function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) 
   return (
     <div className="grid grow grid-cols-1 content-evenly gap-6">
       <div className="grid grid-cols-1 gap-4">
-        <p className="max-w-[56rem] justify-self-start rounded-[1.75rem] rounded-bl-8 bg-on-hall px-8 py-5 text-40 leading-tight font-bold text-hall sm:text-[3.25rem]">
-          {scene.words.phone.text}
-        </p>
+        <WallRumour scene={scene} />
         {!scene.isRetold && <p className="text-40 leading-tight">{whisperAsks.question}</p>}
       </div>
       <ul className="grid grid-cols-1 gap-5">
@@ -58,5 +56,14 @@ export default function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) 
         className="text-40 leading-tight font-bold"
       />
     </div>
+  )
+}
+
+/** The rumour as a message, as on phones. */
+export function WallRumour({ scene }: ToldProps) {
+  return (
+    <p className="max-w-[56rem] justify-self-start rounded-[1.75rem] rounded-bl-8 bg-on-hall px-8 py-5 text-40 leading-tight font-bold text-hall sm:text-[3.25rem]">
+      {scene.words.phone.text}
+    </p>
   )
 }

@@ -26,10 +26,14 @@ import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallCloth } from './WallCloth.tsx'
 import { WallReportTo } from './WallReportTo.tsx'
+import { WallTold } from './WallTold.tsx'
 
 type Props = {
-  /** A frame around the picture of a scene, which may show another one in its place. */
-  Around?: ComponentType<{ scene: string; children: ReactNode }>
+  /**
+   * A frame around the picture of a scene, which may show another one in its place; `told` is in short what
+   * the picture tells.
+   */
+  Around?: ComponentType<{ scene: string; told: ReactNode; children: ReactNode }> | undefined
 }
 
 type WallFile = { readonly default: ComponentType<WallProps> }
@@ -57,8 +61,6 @@ export function AdminWallPage({ Around }: Props) {
   const isClosed = settings?.isClosed === true
   const isOver = isClosed || (lesson !== undefined && !current && settings?.revealed === true)
   const isStill = scene?.kind === 'run' && query.data !== undefined && standsStill(query.data)
-  const aroundPicture = (picture: ReactNode) =>
-    Around ? <Around scene={scene?.name ?? LOBBY.name}>{picture}</Around> : picture
   return (
     <div
       className={cx(
@@ -84,17 +86,13 @@ export function AdminWallPage({ Around }: Props) {
               </header>
               {lesson && !isOver && (
                 <div className="flex flex-1 flex-col justify-center">
-                  {aroundPicture(
-                    <WallScene
-                      scene={scene}
-                      step={current?.step ?? 1}
-                      wall={wall}
-                      roomName={roomName}
-                      taps={lesson.taps}
-                      tappedBy={lesson.tappedBy}
-                      hadRun={lesson.hadRun}
-                    />,
-                  )}
+                  <PictureInFrame
+                    {...{ Around, scene, wall, roomName }}
+                    step={current?.step ?? 1}
+                    taps={lesson.taps}
+                    tappedBy={lesson.tappedBy}
+                    hadRun={lesson.hadRun}
+                  />
                 </div>
               )}
               {hasPhones && scene && scene.kind !== 'lobby' && !isOver && (
@@ -216,8 +214,22 @@ function WallFoot({ isJoinable }: { isJoinable: boolean }) {
   )
 }
 
+type SceneProps = Omit<WallProps, 'scene'> & { scene: Scene | null }
+
+/** The picture of a scene, in the frame that the app gives. */
+function PictureInFrame({ Around, ...props }: Props & SceneProps) {
+  const { scene, wall } = props
+  const picture = <WallScene {...props} />
+  if (!Around) return picture
+  return (
+    <Around scene={scene?.name ?? LOBBY.name} told={scene && <WallTold {...{ scene, wall }} />}>
+      {picture}
+    </Around>
+  )
+}
+
 /** The part of the wall below the words of a scene; before the lesson that of the lobby. */
-function WallScene({ scene, wall, ...props }: Omit<WallProps, 'scene'> & { scene: Scene | null }) {
+function WallScene({ scene, wall, ...props }: SceneProps) {
   const shownScene = scene ?? LOBBY
   if (shownScene.kind === 'offers') return <WallAnswers phase={shownScene.phase} wall={wall} />
   const Wall = WALLS[shownScene.name] ?? WallCloth

@@ -4,6 +4,7 @@ import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { creditedOf } from './Hatched.tsx'
 import { WallThreads } from './WallThreads.tsx'
+import { WallCredited } from './WallTold.tsx'
 
 /**
  * Deposits as threads of one cloth: each as wide as its share of all, nobody's name beside it. Where days
@@ -17,12 +18,7 @@ export function WallCloth({ wall }: { wall: Wall }) {
   const isEmpty = deposits.count === 0
   return (
     <section aria-label={t.cloth} className="flex grow flex-col gap-1">
-      {credited > 0 && (
-        <p className="flex flex-wrap items-baseline gap-x-5 font-bold text-gold" aria-live="polite">
-          <span className="wall-figure">{formatGhs(credited)}</span>{' '}
-          <span className="text-40">{t.credited(isMore)}</span>
-        </p>
-      )}
+      <WallCredited wall={wall} />
       {!isEmpty && (
         <p
           className={cx(
