@@ -88,8 +88,10 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
           )}
         </WallThreads>
         {hasBegun && (
-          <div className="flex min-w-0 flex-1 flex-col gap-3">
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
             <LineOfNames {...{ shown: names, isFew }} of={names.length + countUnlisted(wall)} />
+            {/* The number of others stands above the line on which the cloth has its legend. */}
+            <div className="h-11 max-sm:hidden" />
           </div>
         )}
       </div>
@@ -142,10 +144,10 @@ function LineOfNames({ shown, isFew, of }: LineProps) {
   )
 }
 
-/** A name in the line; one with a number of its seat stays on one line. */
+/** A name in the line, whole: a long one takes a second line. */
 function NameInLine({ number, name }: Pick<Wall['line'][number], 'number' | 'name'>) {
   return (
-    <span translate="no" className={cx('min-w-0', number === null ? 'wrap-anywhere' : 'truncate')}>
+    <span translate="no" className="min-w-0 wrap-anywhere">
       {number !== null && <b>{number} · </b>}
       {name}
     </span>

@@ -1,4 +1,4 @@
-import { formatGhs, ghs, type Pesewas } from '#core/money.ts'
+import { formatGhs, ghs, NOTHING, type Pesewas } from '#core/money.ts'
 import { cx } from '#ui/look/class-names.ts'
 import type { RunSum } from '../../rules/run-sum.ts'
 import { lessonWall } from '../../words/en/lesson.ts'
@@ -47,12 +47,16 @@ type SumProps = {
   drawer: Pesewas | null
 }
 
-/** All that was owed as one bar, and its parts in words below it. */
-export function WallSum({ sum: { parts, unpaid }, drawer }: SumProps) {
+/** All that was owed as one bar, and its parts in words below it: ‘Paid’ from the start. */
+export function WallSum({ sum: { parts, unpaid, owed }, drawer }: SumProps) {
   const isApart = drawer !== null && !parts.some(({ part }) => part === 'drawer')
+  const hasPaid = parts.some(({ part }) => part === 'paid')
+  // One person alone was paid: the bar says that, and not how much.
+  const isOne = owed === null
   return (
     <div className="grid grid-cols-1 gap-1">
       <div aria-hidden="true" className="flex h-8 gap-1 forced-color-adjust-none">
+        {isOne && <span className={cx('w-2', FILLS.paid)} />}
         {parts.map(({ part, amount }) => (
           <span
             key={part}
@@ -62,13 +66,15 @@ export function WallSum({ sum: { parts, unpaid }, drawer }: SumProps) {
         ))}
       </div>
       <dl className="flex min-h-11 flex-wrap justify-between gap-x-6 text-28">
+        {!hasPaid && (
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <PartKey part="paid" />
+            <dd className="font-bold">{isOne ? t.toOne : formatGhs(NOTHING)}</dd>
+          </div>
+        )}
         {parts.map(({ part, amount }) => (
           <div key={part} className="flex flex-wrap items-baseline gap-x-2">
-            <span
-              aria-hidden="true"
-              className={cx('inline-block h-5 w-6 forced-color-adjust-none', FILLS[part])}
-            />
-            <dt className="text-on-hall-muted">{t.parts[part]}</dt>
+            <PartKey part={part} />
             {/* The great figure above is this sum: nobody who sees it needs it twice. */}
             <dd className={amount === unpaid ? 'sr-only' : 'font-bold'}>{formatGhs(amount)}</dd>
           </div>
@@ -81,5 +87,18 @@ export function WallSum({ sum: { parts, unpaid }, drawer }: SumProps) {
         )}
       </dl>
     </div>
+  )
+}
+
+/** The name of a part, and before it its fill. */
+function PartKey({ part }: { part: keyof typeof FILLS }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx('inline-block h-5 w-6 forced-color-adjust-none', FILLS[part])}
+      />
+      <dt className="text-on-hall-muted">{t.parts[part]}</dt>
+    </>
   )
 }

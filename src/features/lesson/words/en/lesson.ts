@@ -87,6 +87,8 @@ export const lessonWall = inLanguage('lessonWall', {
       drawer: 'In the drawer',
       never: 'Never there',
     },
+    /** After ‘Paid’, in place of a sum that would be one person's. */
+    toOne: 'to one',
   },
   empty: 'The drawer is empty. Nobody can be paid any more.',
   /** Speaks as such apps do: the drawer above holds money still. */
