@@ -49,7 +49,7 @@ export default function EightSignsWall({ step, taps, wall }: WallProps) {
           <p className={cx('text-[4rem] leading-tight font-bold wrap-anywhere', size.figure)}>
             {card.figure}
           </p>
-          <p className={cx('text-40 leading-snug', size.text)}>{card.text}</p>
+          <p className={cx('text-40 leading-snug text-balance', size.text)}>{card.text}</p>
         </div>
       )}
       {before > 0 && <p className="text-28 text-on-hall-muted">{t.metBefore(step - 1, before)}</p>}

@@ -51,14 +51,14 @@ type OfferListProps = {
 /** The scams of a round, or its genuine offers: each kind has a column of its own. */
 function OfferList({ offers, rows, isTight }: OfferListProps) {
   return (
-    <ul
-      className="grid grid-cols-1 items-start gap-y-3"
-      style={{ gridTemplateRows: `repeat(${rows}, 1fr)` }}
-    >
+    <ul className="grid grid-cols-1 gap-y-3" style={{ gridTemplateRows: `repeat(${rows}, 1fr)` }}>
       {offers.map(({ name, isScam, short, answer, words }) => (
         <li
           key={name}
-          className={cx('min-w-0 border-l-8 pl-5', isScam ? 'border-gold' : 'border-hall-line')}
+          className={cx(
+            'grid min-w-0 grid-cols-1 content-center border-l-8 pl-5',
+            isScam ? 'border-gold' : 'border-hall-line',
+          )}
         >
           <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
             <span>{short}</span>
@@ -67,9 +67,14 @@ function OfferList({ offers, rows, isTight }: OfferListProps) {
               {answer}
             </span>
           </p>
-          {!isTight && <p className="text-on-hall-muted">{debriefAnswers.quoted(words)}</p>}
+          {!isTight && (
+            <p className="text-on-hall-muted">{debriefAnswers.quoted(asSentence(words))}</p>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+/** The words of an offer, which it says in the middle of a sentence. */
+const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -72,7 +72,13 @@ export function WallFlowSide({ name, isLeft, ...facts }: Props) {
         isLeft ? 'left-0 text-right' : 'right-0',
       )}
     >
-      <p className={cx('absolute text-on-hall-muted', edges)}>{name}</p>
+      {/* Smaller than the names below it, of which it is the head. */}
+      <p
+        className={cx('absolute text-on-hall-muted', edges)}
+        style={{ fontVariantCaps: 'all-small-caps' }}
+      >
+        {name}
+      </p>
       <ul aria-label={name}>
         {placedOf(labelsOf(facts)).map(({ says, top, sum, isMissed }) => (
           <li

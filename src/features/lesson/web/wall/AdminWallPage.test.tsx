@@ -267,7 +267,7 @@ test('at the end each offer is shown with its answer, and not before the questio
   const pension = (await screen.findByText('Personal pension')).closest('li')
   expect(pension?.textContent).toContain('Genuine')
   expect(screen.getByText('Coin-trading robot').closest('li')?.textContent).toContain(
-    'A scam‘you may withdraw after you bring two friends’',
+    'A scam‘You may withdraw after you bring two friends’',
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
 })

@@ -51,10 +51,7 @@ function Shares({ change }: { change: ClassChange }) {
                 <span className="w-28">{rounds[phase]}</span>
                 <span
                   aria-hidden="true"
-                  className={cx(
-                    'flex-1 overflow-hidden rounded-8 bg-hall-line forced-color-adjust-none',
-                    phase === 'before' ? 'h-4' : 'h-8',
-                  )}
+                  className="h-8 flex-1 overflow-hidden rounded-8 bg-hall-line forced-color-adjust-none"
                 >
                   <span
                     className={cx(
