@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { CAMERA_PAGE } from '#core/camera-page.ts'
-import { Select } from '#ui/fields/Select.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -12,6 +11,7 @@ import { openVotes } from '../../rules/votes.ts'
 import type { CardSet, CardSide } from '../../schema/card.ts'
 import { cardsCalls } from '../../schema.ts'
 import { readCards } from '../../words/en/read-cards.ts'
+import { CameraBar } from './CameraBar.tsx'
 import { CameraPicture, PictureToCome, StartCamera } from './CameraPicture.tsx'
 import type { CameraSides } from './taken-sides.ts'
 import { useCardCamera } from './use-card-camera.ts'
@@ -91,16 +91,14 @@ export function CardCamera(props: Props) {
             {t.faults[fault].text}
           </Notice>
         )}
-        {shown && <CameraBar camera={camera} shown={shown} />}
-        {shown && !isPaused && <CardFaultList seen={seen} />}
-        {shown && isPaused && (
-          <div className="grid grid-cols-1 gap-2">
-            <p role="status">{t.paused}</p>
-            <Button variant="secondary" onClick={onAgain}>
-              {t.again}
-            </Button>
-          </div>
+        {shown && (
+          <CameraBar
+            {...{ camera, shown }}
+            onAgain={isPaused ? onAgain : null}
+            onStop={() => setCameraOff(true)}
+          />
         )}
+        {shown && !isPaused && <CardFaultList seen={seen} />}
       </div>
     </Card>
   )
@@ -129,43 +127,6 @@ function useVotes({ set, seats, numbers, sides, onRead, round, isPaused }: Props
 
 /** A phone's first screen has room for the words alone where the button is at the foot. */
 const BARE_ON_A_PHONE = 'max-lg:border-0! max-lg:bg-transparent! max-lg:p-0!'
-
-type CameraInUse = ReturnType<typeof useCardCamera>
-type CameraBarProps = { camera: CameraInUse; shown: NonNullable<CameraInUse['shown']> }
-
-/** The choice of a camera, its light, and the way to turn it off. */
-function CameraBar({ camera, shown }: CameraBarProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="min-w-0 flex-1 basis-60 text-13 text-muted">{t.private}</p>
-      {camera.cameras.length > 1 && (
-        <Select
-          label={t.which}
-          value={shown.id}
-          onChange={(event) => void camera.start(event.target.value)}
-          options={camera.cameras.map(({ id, label }, at) => ({
-            value: id,
-            label: label || t.nameless(at + 1),
-          }))}
-        />
-      )}
-      {shown.canLight && (
-        <Button variant="secondary" onClick={() => void camera.light()}>
-          {camera.isLit ? t.dark : t.light}
-        </Button>
-      )}
-      <Button
-        variant="quiet"
-        onClick={() => {
-          setCameraOff(true)
-          camera.stop()
-        }}
-      >
-        {t.stop}
-      </Button>
-    </div>
-  )
-}
 
 type CameraQuestion = Pick<Props, 'seats' | 'numbers' | 'sides'>
 

@@ -68,7 +68,7 @@ export function ReadRound(props: Props) {
       <div className="group/round flex flex-col gap-3 lg:grid lg:min-h-[calc(100dvh-16rem)] lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <RoundQuestion
           {...{ place, question, answers, sides, places }}
-          votes={open.map((number) => votes[number])}
+          letters={seats.map(({ number }) => letterOf(number, votes, counts))}
         />
         {/* Read first: before the seats on a phone, and beside them as large as there is room. */}
         <div className="lg:col-start-2 lg:row-start-2">
@@ -106,6 +106,7 @@ export function ReadRound(props: Props) {
                 answers={answers.length}
                 next={next}
                 onType={type}
+                isLate={isCounted && isPaused}
               />
               <Faults {...{ isUnkept, fault }} />
             </div>
@@ -129,8 +130,7 @@ type FootProps = {
 function RoundFoot({ refOfCamera, children }: FootProps) {
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-page py-2">
-      {/* The width is the console's, so that the golden button keeps its place from page to page. */}
-      <div className="flex flex-wrap items-center gap-2 lg:w-5/8">
+      <div className="flex flex-wrap items-center gap-2">
         <ButtonLink
           to="/admin/lesson"
           variant="quiet"
@@ -221,6 +221,10 @@ function useTopOnChange(round: string): void {
 }
 
 const NOT_COUNTED: readonly VoteCount[] = []
+
+/** The letter of a seat: what is read of it now, or else what was counted. */
+const letterOf = (number: number, votes: TakenSides, counts: readonly VoteCount[]) =>
+  votes[number]?.side ?? counts.find((count) => count.number === number)?.side ?? null
 
 /** More numbers than a line has are not read out: the seats show which. */
 const MOST_NAMED = 12

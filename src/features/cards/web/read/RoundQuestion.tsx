@@ -3,7 +3,6 @@ import { cx } from '#ui/look/class-names.ts'
 import { Card } from '#ui/page/Card.tsx'
 import type { CardSide } from '../../schema/card.ts'
 import { SIDE_TINTS } from './side-tint.ts'
-import type { TakenSides } from './taken-sides.ts'
 
 type QuestionProps = {
   /** The place of the question among others of its kind. */
@@ -14,14 +13,14 @@ type QuestionProps = {
   /** The way to the other questions of the same kind, below the answers. */
   places?: ReactNode
   sides: readonly CardSide[]
-  /** The letter of each seat that is asked, if it was read. */
-  votes: readonly (TakenSides[number] | undefined)[]
+  /** The letter of each seat, read or counted; null while it has none. */
+  letters: readonly (CardSide | null)[]
 }
 
 /** The question that is being answered: whatever is scrolled, it stays in sight. */
-export function RoundQuestion({ place, question, answers, sides, places, votes }: QuestionProps) {
-  const tally = (side: CardSide | undefined) => votes.filter((vote) => vote?.side === side).length
-  const isRead = votes.some((vote) => vote !== undefined)
+export function RoundQuestion({ place, question, answers, sides, places, letters }: QuestionProps) {
+  const tally = (side: CardSide | undefined) => letters.filter((letter) => letter === side).length
+  const isRead = letters.some((letter) => letter !== null)
   return (
     // On a phone that shows the camera's picture there is no room for both.
     <div className="sticky top-17 z-10 bg-page short:static max-lg:group-has-[video]/round:static lg:top-14 lg:col-span-2">

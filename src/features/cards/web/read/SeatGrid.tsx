@@ -46,18 +46,20 @@ export function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: Sea
             aria-pressed={chosen === number}
             onClick={() => onChoose(number)}
             className={cx(
-              'tabular grid min-h-11 content-center justify-items-center rounded-8 border',
+              'tabular relative grid min-h-11 content-center justify-items-center rounded-8 border',
               chosen === number ? 'border-brand outline-2 outline-brand' : 'border-line-strong',
               done ? 'bg-sunken text-good' : 'bg-raised',
-              count && !done && 'text-muted',
             )}
-            style={vote && { background: SIDE_TINTS[vote.side] }}
+            // Kept once it is counted: the split of the class is read out then.
+            style={
+              side !== null ? { background: SIDE_TINTS[side], color: 'var(--ink)' } : undefined
+            }
           >
             <span className="text-13 leading-tight text-muted">{number}</span>
-            <span className="flex items-baseline gap-0.5 text-28 leading-none font-bold">
-              {side ?? (done ? '✓' : '·')}
-              {count && <span className="text-13">{MARKS[count.outcome]}</span>}
-            </span>
+            <span className="text-28 leading-none font-bold">{side ?? (done ? '✓' : '·')}</span>
+            {count && (
+              <span className="absolute top-0 right-1 text-13">{MARKS[count.outcome]}</span>
+            )}
           </button>
         )
       })}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '#ui/fields/Field.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { readTyped, type TypedFault, type TypedSide } from './taken-sides.ts'
 
@@ -8,10 +9,22 @@ type Props = {
   answers: number
   next: number | null
   onType: (typed: readonly TypedSide[]) => void
+  /** The round was counted and is read out: the field for a late answer is a tap away. */
+  isLate: boolean
 }
 
 /** A whole round by keyboard: number, letter, Enter. */
-export function TypeSides({ numbers, answers, next, onType }: Props) {
+export function TypeSides({ isLate, ...props }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isLate || isOpen) return <SidesField {...props} />
+  return (
+    <Button variant="quiet" className="justify-self-end" onClick={() => setOpen(true)}>
+      {t.type}
+    </Button>
+  )
+}
+
+function SidesField({ numbers, answers, next, onType }: Omit<Props, 'isLate'>) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<TypedFault | null>(null)
   const submit = (event: FormEvent) => {
