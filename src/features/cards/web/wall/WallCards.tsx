@@ -17,7 +17,7 @@ import { type QuestionWords, wallQuestionOf } from './wall-question.ts'
 type Props = {
   /** The scene that the wall shows. */
   scene: string
-  /** In short what the picture tells. */
+  /** The words or the figure of the picture, in short. */
   told: ReactNode
   /** The picture of the scene in a class with phones. */
   children: ReactNode

@@ -9,7 +9,7 @@ import type { QuestionWords } from './wall-question.ts'
 type Props = {
   question: QuestionWords
   asked: CardsAsked
-  /** In short what the scene tells before it asks. */
+  /** The words or the figure of the scene before it asks, in short. */
   told: ReactNode
 }
 
