@@ -110,7 +110,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await onWall()
     await goOn('Bring a friend')
     await expect(ama.getByText('Bring a friend').first()).toBeVisible()
-    await expect(wall.getByText('A week later')).toBeVisible(READY)
+    await expect(wall.getByText('Bring a friend by your code')).toBeVisible(READY)
     const { code: theirs } = await ask(kofi, `/r/${code}/api/referrals?page=1&size=5`)
     const friends = ama.getByRole('dialog', { name: 'Bring a friend' })
     await friends.getByLabel('Their code').fill(theirs)

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { threadCloth } from '#ui/look/thread-colour.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -25,11 +26,11 @@ export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }>
       <section className="grid grid-cols-1 overflow-hidden rounded-16 border border-hall-line bg-hall p-4 text-on-hall">
         <span
           aria-hidden="true"
-          className="-mx-4 -mt-4 h-10 forced-color-adjust-none"
+          className="-mx-4 -mt-4 h-6 forced-color-adjust-none"
           style={{ background: threadCloth(data.hue) }}
         />
-        <p className="mt-3 text-15 text-on-hall-muted">{t.name}</p>
-        <p translate="no" className="text-40 leading-tight font-bold wrap-break-word">
+        <p className="mt-2 text-15 text-on-hall-muted">{t.name}</p>
+        <p translate="no" className="text-28 leading-tight font-bold wrap-break-word">
           {data.name}
         </p>
         <div className="mt-2">
@@ -71,15 +72,24 @@ function OwnCard() {
   return <CardView card={card} />
 }
 
+/** More pieces than two rows hold are smaller: the buttons below stay in the first screen. */
+const MOST_LARGE = 16
+
 /** A piece of kente for each name, in its weave: a new one comes in, and one's own has a frame. */
 function Seats({ hues, own }: { hues: readonly number[]; own: number | null }) {
   if (hues.length === 0) return null
   return (
-    <div aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
+    <div
+      aria-hidden="true"
+      className={cx('mt-3 flex flex-wrap', hues.length > MOST_LARGE ? 'gap-1.5' : 'gap-2')}
+    >
       {hues.map((hue, at) => (
         <span
           key={at}
-          className="arrive size-7 rounded-8 forced-color-adjust-none"
+          className={cx(
+            'arrive forced-color-adjust-none',
+            hues.length > MOST_LARGE ? 'size-4' : 'size-7 rounded-8',
+          )}
           style={{
             background: threadCloth(hue),
             ...(at === hues.indexOf(own ?? -1) && {

@@ -5,5 +5,5 @@ import { lessonScenes } from '../../words/en/lesson-scenes.ts'
  * scenario.
  */
 export default function AkwaabaLobby({ text }: { text: string | undefined }) {
-  return <p className="text-16">{text ?? lessonScenes.akwaaba.phone.text}</p>
+  return <p className="text-16 font-semibold">{text ?? lessonScenes.akwaaba.phone.text}</p>
 }

@@ -27,11 +27,13 @@ export default function BringAFriendPhone({ mine }: PhoneProps) {
     <Loaded query={query}>
       {({ code, rewards, people, referredBy }) => (
         <div className="flex grow flex-col gap-4">
-          <div className="grid grid-cols-1 gap-1 rounded-16 bg-on-hall p-4 text-center text-hall">
+          {/* Held out to a neighbour, it has the room that nothing else needs. */}
+          <div className="grid grow grid-cols-1 content-center gap-1 rounded-16 bg-on-hall p-4 text-center text-hall">
             <p className="text-15">{t.code}</p>
             <p
               translate="no"
-              className="font-mono text-[min(3.25rem,14vw)] leading-tight font-bold tracking-widest"
+              className="font-mono leading-tight font-bold tracking-widest"
+              style={{ fontSize: 'min(4rem, 16vw)' }}
             >
               {code}
             </p>
@@ -76,6 +78,7 @@ function TheirCode() {
         <Field
           name="code"
           label={t.theirs}
+          placeholder={t.codeHint}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           maxLength={6}
@@ -106,7 +109,7 @@ function SendToRobot({ isNext }: { isNext: boolean }) {
       <Button
         moves
         size="large"
-        {...(isNext ? { className: GOLD } : { variant: 'quiet' })}
+        {...(isNext ? { className: GOLD } : { variant: 'secondary' })}
         block
         pending={pending}
         pendingLabel={t.sending}

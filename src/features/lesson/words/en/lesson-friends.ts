@@ -6,6 +6,8 @@ export const lessonFriends = inLanguage('lessonFriends', {
   code: 'Your code',
   show: 'Show it to your neighbour.',
   theirs: 'Their code',
+  /** Stands in the field while it is empty. */
+  codeHint: '6 characters',
   take: 'Use their code',
   taking: 'One moment…',
   takenFrom: (who: string) => `You came by the code of ${who}.`,

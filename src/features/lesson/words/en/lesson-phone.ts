@@ -62,6 +62,8 @@ export const lessonPhone = inLanguage('lessonPhone', {
     frozen: 'Payouts are paused for a system upgrade. They go on soon.',
     /** Stands above the amount. */
     paid: 'Paid to you so far',
+    /** Stands there once nothing of it waits. */
+    paidAll: 'Paid to you',
     out: 'You took out everything. Nothing of yours waits.',
     why: {
       nothing: 'There is nothing in your wallet to cash out.',

@@ -22,7 +22,7 @@ export type SceneWords = {
 export const lessonScenes = inLanguage('lessonScenes', {
   akwaaba: {
     title: 'Akwaaba',
-    phone: { title: 'Akwaaba', text: 'Keep your return card.' },
+    phone: { title: 'Akwaaba', text: 'Look up and wait: it begins soon.' },
     wall: 'Scan the code and take a name',
   },
   before: {
@@ -76,7 +76,7 @@ export const lessonScenes = inLanguage('lessonScenes', {
       text: 'A bonus for everybody who joins by your code.',
       go: 'My code',
     },
-    wall: 'A week later',
+    wall: 'Bring a friend by your code',
   },
   whisper: {
     title: 'Whisper',
@@ -89,7 +89,7 @@ export const lessonScenes = inLanguage('lessonScenes', {
   theRun: {
     title: 'The run',
     phone: { title: 'The run', text: 'The app pays in the order of taps.' },
-    wall: 'The line',
+    wall: 'The run',
   },
   theTruth: {
     title: 'The truth',
