@@ -128,7 +128,7 @@ function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string
           <span className="mb-3 rounded-full bg-gold p-3 text-on-gold">
             <Icon name="check" size={48} />
           </span>
-          <span className="text-ink">{t.paid}</span>
+          <span className="text-ink">{why === 'nothing' ? t.paidAll : t.paid}</span>
           <span
             className={cx(
               'block font-display leading-tight font-bold tracking-tight',
@@ -142,7 +142,11 @@ function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string
       {why !== null && (
         <p className="text-balance">{paid > 0 && why === 'nothing' ? t.out : t.why[why]}</p>
       )}
-      {paid > 0 && own && <p className="font-semibold">{t.was(own.place, own.of)}</p>}
+      {paid > 0 && own && (
+        <p className="font-display text-22 leading-tight font-bold text-balance">
+          {t.was(own.place, own.of)}
+        </p>
+      )}
     </>
   )
 }
@@ -268,9 +272,7 @@ function Line() {
         </>
       )}
       {/* Before the first tap there is no line to speak of. */}
-      {paid + waiting > 0 && (
-        <p className="text-center font-display text-22 font-bold">{t.counts(paid, waiting)}</p>
-      )}
+      {paid + waiting > 0 && <p className="text-center text-muted">{t.counts(paid, waiting)}</p>}
     </div>
   )
 }
