@@ -21,6 +21,10 @@ import { lessonCalls } from '../../schema/phone.ts'
 /** Gold is for a gain; a loss is told in its red, and in other words. */
 const ENDS = { won: 'text-gold', lost: 'text-bad', even: '' } as const
 
+/** So wide are letters that a sum of this length, in the width of a phone, stands on one line. */
+const WIDEST_VW = 146
+const SHORT = 16
+
 /** The most others who stand by their names on a side. */
 const MOST_NAMED = 3
 
@@ -45,24 +49,24 @@ export default function TheTruthPhone() {
         const scale = Math.max(putIn, takenOut)
         const net = netOf(truth)
         return (
-          <div className="flex grow flex-col justify-between gap-3">
+          <div className="flex grow flex-col justify-between gap-2">
             <p className="font-display leading-tight font-bold">
               <span className="block text-18 sm:text-22">{first}</span>{' '}
               {/* The sum is the figure of the screen, so it stands on a line of its own. */}
               <span
-                className={cx(
-                  'tells block origin-left text-[min(2.75rem,10.5vw)] leading-none tracking-tight',
-                  ENDS[end],
-                )}
+                className={cx('tells block origin-left leading-none tracking-tight', ENDS[end])}
+                style={{ fontSize: `min(2.75rem, ${WIDEST_VW / Math.max(got.length, SHORT)}vw)` }}
               >
-                {got}
+                {/* A full stop after a sum looks like its point. */}
+                {got.replace(/\.$/, '')}
               </span>
               {net !== null && (
-                <span className="mt-2 block text-16 font-normal">
+                <span className="mt-1 block text-16 font-normal">
                   {(end === 'won' ? t.net.more : t.net.less)(formatGhs(net))}
                 </span>
               )}
-              {says && <span className="mt-1 block text-16 font-semibold">{says}</span>}
+              {/* The lesson itself: whose money it was. */}
+              {says && <span className={cx('mt-1 block text-18', ENDS[end])}>{says}</span>}
             </p>
             <Side
               // The headline has said that nothing came.
@@ -115,21 +119,21 @@ type SideProps = {
 function Side({ before, name, shares, cloth, scale, stake = null }: SideProps) {
   const parts = looksOf(shares, cloth)
   return (
-    <section className="grid min-w-0 grid-cols-1 gap-2">
+    <section className="grid min-w-0 grid-cols-1 gap-1">
       {before && <p className="text-16 leading-snug text-muted">{before}</p>}
       {name && (
         <h3 className="font-display text-18 leading-snug font-bold wrap-break-word">{name}</h3>
       )}
-      {scale > 0 && <ShareBand {...{ parts, scale }} className="h-9" />}
+      {scale > 0 && <ShareBand {...{ parts, scale }} className="h-6" />}
       {stake && stake.amount > 0 && (
         <span
           aria-hidden="true"
-          className="-mt-2 h-2 forced-color-adjust-none"
+          className="-mt-1 h-2 forced-color-adjust-none"
           style={{ width: `${(100 * stake.amount) / scale}%`, background: stake.cloth }}
         />
       )}
       {shares.length > 0 && (
-        <ul className="tabular grid grid-cols-1 gap-1 text-16">
+        <ul className="tabular grid grid-cols-1 text-16 leading-snug">
           {parts.map(({ who, amount, look }, at) => (
             <li key={at} className="flex items-baseline gap-2">
               <ShareKey look={look} className="size-4 self-center" />
