@@ -49,7 +49,7 @@ export default function Dashboard() {
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className={COLUMN}>
             <DashboardBalance isLesson={isLesson} />
-            <OwnedRow isOver={isOver} />
+            <OwnedRow {...{ isOver, isLesson }} />
             {!isLesson && (
               <div className="order-2 grid grid-cols-1 gap-5">
                 <DashboardOffers today={session.today} />

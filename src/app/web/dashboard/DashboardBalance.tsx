@@ -85,7 +85,7 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
                   </ButtonLink>
                 </div>
               )}
-              <Collect isNext={next === 'collect'} collected={todaysProfit} />
+              <Collect isNext={next === 'collect'} collected={todaysProfit} isLesson={isLesson} />
             </>
           )}
         </BalanceCard>
@@ -107,8 +107,10 @@ function useNextThing(): 'truth' | 'collect' | 'deposit' {
 type CollectProps = { isNext: boolean; collected: Pesewas }
 
 /** Profits credit themselves; the button settles at once what is due. */
-function Collect(props: CollectProps) {
+function Collect({ isLesson, ...props }: CollectProps & { isLesson: boolean }) {
   const earnings = useRead(machinesCalls.readEarnings)
+  // There the scene says what to buy, above the page.
+  if (isLesson && earnings.data?.owned === 0) return null
   return (
     <div className="mt-4 border-t border-hall-line pt-2">
       <Loaded query={earnings} skeleton={<Skeleton className="h-12 w-52 bg-hall-line!" />}>

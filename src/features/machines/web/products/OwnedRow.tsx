@@ -14,8 +14,10 @@ import { useMachines } from './use-machines.ts'
 const words = profile.items
 
 /** The learner's machines side by side, each with its gauge, what it pays, and the days it has left. */
-export default function OwnedRow({ isOver }: { isOver: boolean }) {
+export default function OwnedRow({ isOver, isLesson }: { isOver: boolean; isLesson: boolean }) {
   const query = useMachines()
+  // There the scene says what to buy, and a phone's first screen has no room for an empty card.
+  if (isLesson && query.data && latestFirst(query.data.machines).length === 0) return null
   return (
     <Card
       title={t.title}
