@@ -214,7 +214,7 @@ describe('money keeps its brand', () => {
 })
 
 describe('money is read from the database in one way', () => {
-  test('the driver brands a column, a sum and a list', async () => {
+  test('the driver reads a column, a sum and a list exactly', async () => {
     const { db } = await openWorld()
     const row = await db.one<{ one: Pesewas; sum: Pesewas; all: Pesewas[]; none: Pesewas[] }>(sql`
       select 5000::bigint as one, sum(amount) as sum, array_agg(amount order by amount desc) as all,
@@ -222,10 +222,10 @@ describe('money is read from the database in one way', () => {
       from (values (10000000000::bigint), (-1), (null)) as paid (amount)`)
     expect(row).toEqual({ one: 5000, sum: 9_999_999_999, all: [null, 1e10, -1], none: [] })
     await expect(db.one(sql`select 9007199254740993::bigint as much`)).rejects.toThrow(
-      'Not a whole number of pesewas',
+      'Not a whole number that can be read exactly',
     )
     await expect(db.one(sql`select 0.5::numeric as half`)).rejects.toThrow(
-      'Not a whole number of pesewas',
+      'Not a whole number that can be read exactly',
     )
   })
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { type Pesewas, sumOf } from '#core/money.ts'
+import { minus, type Pesewas, sumOf } from '#core/money.ts'
 import { run as t } from './words/en/run.ts'
 
 /**
@@ -35,11 +35,11 @@ export function paceOf(places: number): number {
 
 /** How many of these are paid whole in this order: the next gets what is left in the drawer. */
 export function paidInOrder(cash: Pesewas, amounts: readonly Pesewas[]): number {
-  let left: number = cash
+  let left = cash
   let paid = 0
   for (const amount of amounts) {
     if (amount > left) break
-    left -= amount
+    left = minus(left, amount)
     paid += 1
   }
   return paid

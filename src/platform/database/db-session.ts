@@ -1,4 +1,3 @@
-import { type Pesewas, pesewas } from '#core/money.ts'
 import { type CustomTypesConfig, types as driversTypes } from './driver.ts'
 
 /** The place of the database: a socket folder, or an address. */
@@ -22,10 +21,16 @@ const NUMERIC = 1700
 const DATE = 1082
 const TIMESTAMPTZ = 1184
 
-const readWhole = (text: string) => pesewas(Number(text))
+/** A count or pesewas, exact: what a JavaScript number would round is refused. */
+function readWhole(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value))
+    throw new TypeError(`Not a whole number that can be read exactly: ${text}`)
+  return value
+}
 
 /** `{5000,-1}`, as PostgreSQL writes one row of them. The driver's own way takes four times as long. */
-function readWholes(text: string): (Pesewas | null)[] {
+function readWholes(text: string): (number | null)[] {
   const inside = text.slice(1, -1)
   const read = (each: string) => (each === 'NULL' ? null : readWhole(each))
   return inside === '' ? [] : inside.split(',').map(read)

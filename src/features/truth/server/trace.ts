@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import type { Pesewas } from '#core/money.ts'
+import { type Pesewas, sumOf } from '#core/money.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { cashMovementView, transferView } from '#ledger/views.ts'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
@@ -202,7 +202,7 @@ async function readDrawer(tx: Tx, moves: readonly PlacedMove[]) {
   const returned = moves.flatMap(({ kind, of }) => (kind === 'returned' && of !== null ? [of] : []))
   const named = [...returned, ...flows.flatMap(({ lot }) => (lot === null ? [] : [lot]))]
   const out = moves.filter(({ kind }) => kind === 'returned' || kind === 'withdrawn')
-  const need = out.reduce((sum, { amount }) => sum + amount, 0)
+  const need = sumOf(out.map(({ amount }) => amount))
   const lots = new Map((await listOldest(tx, need)).map((lot) => [lot.place, lot]))
   const others = await tx.rows<Lot>(sql`
     select place, ${GIVER}, left_over as "left" from cash_move
@@ -217,13 +217,13 @@ async function readDrawer(tx: Tx, moves: readonly PlacedMove[]) {
 }
 
 /** The oldest lots that hold `need` together, or all there are. */
-async function listOldest(tx: Tx, need: number): Promise<Lot[]> {
+async function listOldest(tx: Tx, need: Pesewas): Promise<Lot[]> {
   if (need === 0) return []
   for (let most = 500; ; most *= 8) {
     const lots = await tx.rows<Lot>(sql`
       select place, ${GIVER}, left_over as "left" from cash_move
       where left_over > 0 order by place limit ${most}`)
-    const total = lots.reduce((sum, { left }) => sum + left, 0)
+    const total = sumOf(lots.map(({ left }) => left))
     if (total >= need || lots.length < most) return lots
   }
 }
