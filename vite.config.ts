@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, minifySync, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin, parseSync, Visitor } from 'vite'
 import { OLDEST_BROWSERS } from './src/core/oldest-browsers.ts'
 
 const OUT = 'dist/web'
@@ -100,12 +100,28 @@ function arucoAsModule(): Plugin {
   }
 }
 
-const SUMMARY = /\bsummary:\s*(['"])(?:\\.|(?!\1).)*\1,/g
-/**
- * The property of a call in a list of calls, as Biome sets it: one line, or up to one as far in as
- * its first.
- */
-const ANSWER = /^ {4}answer: (?:.*,$|[^]*?^ {4}[)}\]].*,$)/gm
+/** The parts of a call that are the server's alone. */
+const SERVERS_PARTS = new Set(['summary', 'answer'])
+
+/** The same code with blanks for these parts of its calls, so that each line and sign stays at its place. */
+function blankServersParts(code: string): string {
+  let left = code
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [call] }) {
+      const isCall = callee.type === 'Identifier' && callee.name === 'defineCall'
+      if (!isCall || call?.type !== 'ObjectExpression') return
+      for (const part of call.properties) {
+        if (part.type !== 'Property' || part.key.type !== 'Identifier') continue
+        if (!SERVERS_PARTS.has(part.key.name)) continue
+        const end = part.end + (/^\s*,/.exec(left.slice(part.end))?.[0].length ?? 0)
+        const blank = left.slice(part.start, end).replace(/[^\n]/g, ' ')
+        left = left.slice(0, part.start) + blank + left.slice(end)
+      }
+    },
+  })
+  visitor.visit(parseSync('schema.ts', code).program)
+  return left
+}
 
 /**
  * A call's sentence for the API page and the shape of its answer are the server's: no screen shows the
@@ -118,13 +134,7 @@ function withoutServersParts(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/features\/.*\/?schema(?:\/[^/]+)?\.ts$/ },
-      // The lines stay, so that the source map is right.
-      handler: (code) => ({
-        code: code
-          .replace(SUMMARY, (found) => found.replace(/[^\n]/g, ''))
-          .replace(ANSWER, (found) => found.replace(/[^\n]/g, '')),
-        map: null,
-      }),
+      handler: (code) => ({ code: blankServersParts(code), map: null }),
     },
   }
 }

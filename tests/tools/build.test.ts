@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import config from '../../vite.config.ts'
 import { ROOT } from '../rig/source-files.ts'
 
 /** A program in Vite's place: notes its environment, and makes the files that a build makes. */
@@ -27,4 +29,19 @@ test('each part of the build is a production build, also where NODE_ENV is test'
 
   const environments = readFileSync(join(folder, 'environments'), 'utf8').trim().split('\n')
   expect(environments).toEqual(['production', 'production', 'production'])
+})
+
+test('no sentence and no answer of a call is sent to a phone, however its lines are broken', () => {
+  const calls = (answer: string) => `
+    export const one = { listRows: defineCall({ name: 'a.list', summary: 'Rows, ‘all’ of them.',
+      ${answer} path: '/api/rows' }) }
+    export const other = defineCall({ path: '/api/other', ${answer.replace(',', '')} })
+    export const media = { answer: 'text/csv', summary: row }`
+  const plugins = [config.plugins].flat(2) as Plugin[]
+  const plugin = plugins.find(({ name }) => name === 'sikalab:without-servers-parts')
+  const transform = plugin?.transform as { handler(code: string): { code: string } } | undefined
+  const code = transform?.handler(calls('answer:\n v.object({ rows: v.array(row) }),')).code
+  expect(code?.replace(/\s+/g, ' ').trim()).toBe(
+    calls('').replace("summary: 'Rows, ‘all’ of them.',", '').replace(/\s+/g, ' ').trim(),
+  )
 })
