@@ -14,8 +14,11 @@ type Props = {
   children: ReactNode
 }
 
+/** A lead in two parts: the sign that stands directly after the heading, and the line it opens. */
+export type LeadParts = { sign: ReactNode; line: ReactNode }
+
 /** Shows the lead of every page within it otherwise than as a line below the heading. */
-export const LeadAs = createContext<((lead: ReactNode) => ReactNode) | null>(null)
+export const LeadAs = createContext<((lead: ReactNode) => LeadParts) | null>(null)
 
 const WIDTHS = { narrow: 'max-w-xl', normal: 'max-w-5xl', wide: 'max-w-7xl' }
 
@@ -23,6 +26,7 @@ const WIDTHS = { narrow: 'max-w-xl', normal: 'max-w-5xl', wide: 'max-w-7xl' }
 export function Page({ title, heading, lead, actions, width = 'normal', children }: Props) {
   const h1 = useRef<HTMLHeadingElement>(null)
   const leadAs = useContext(LeadAs)
+  const folded = lead ? leadAs?.(lead) : undefined
   useTitle(title)
   useEffect(() => {
     // A dialog or a field that already has the focus keeps it; a fresh page gives it to the heading.
@@ -35,18 +39,19 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
       {/* One shape everywhere: the actions in the line of the heading, the lead below both. */}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:gap-y-1">
         {/* The heading shrinks to its longest word before the actions leave its line. */}
-        <h1
-          ref={h1}
-          tabIndex={-1}
+        <div
           className={cx(
-            'max-w-full flex-1 text-28',
+            'flex max-w-full flex-1 items-center',
             // A long name beside actions would be a column of words on a phone.
             title.length > 30 ? 'basis-full sm:basis-28' : 'basis-28',
           )}
         >
-          {heading ?? title}
-        </h1>
-        {lead && leadAs?.(lead)}
+          <h1 ref={h1} tabIndex={-1} className={cx('text-28', !folded && 'flex-1')}>
+            {heading ?? title}
+          </h1>
+          {folded?.sign}
+        </div>
+        {folded?.line}
         {actions && <div className="flex flex-wrap gap-2 sm:justify-end">{actions}</div>}
         {lead && !leadAs && <p className="order-last basis-full text-16 text-muted">{lead}</p>}
       </header>

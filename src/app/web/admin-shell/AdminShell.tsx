@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/look/Icon.tsx'
-import { LeadAs } from '#ui/page/Page.tsx'
+import { LeadAs, type LeadParts } from '#ui/page/Page.tsx'
 import { PracticeNotice } from '#ui/page/PracticeNotice.tsx'
 import { part } from '#ui/router/part.ts'
 import { adminShell as t } from '../../words/en/admin-shell.ts'
@@ -40,15 +40,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
   const { shown, show } = useAdminCommands()
   const early = useEarlyKeys(shown === 'palette')
   const opener = useRef<HTMLButtonElement>(null)
-  // An open explanation belongs to its page: on another page the sign beside the heading is closed.
-  const { pathname } = useLocation()
-  const [explained, explain] = useState<string | null>(null)
-  const isExplained = explained === pathname
-  const folded = (lead: ReactNode) => (
-    <FoldedLead isOpen={isExplained} onTurn={() => explain(isExplained ? null : pathname)}>
-      {lead}
-    </FoldedLead>
-  )
+  const { isExplained, folded } = useFoldedLead()
   const close = () => setOpen(false)
   // When an admin closes it without choosing, the focus returns to where it was.
   const dismiss = () => {
@@ -124,34 +116,47 @@ function useWidening(onWide: () => void): void {
   }, [onWide])
 }
 
-type FoldedLeadProps = { isOpen: boolean; onTurn: () => void; children: ReactNode }
+/** The lead's two parts, and whether its line is open. */
+function useFoldedLead(): { isExplained: boolean; folded: (line: ReactNode) => LeadParts } {
+  // An open explanation belongs to its page: on another page the sign beside the heading is closed.
+  const { pathname } = useLocation()
+  const [explained, explain] = useState<string | null>(null)
+  const isExplained = explained === pathname
+  const id = useId()
+  const turn = () => explain(isExplained ? null : pathname)
+  const folded = (line: ReactNode) => ({
+    sign: <LeadSign controls={id} isOpen={isExplained} onTurn={turn} />,
+    line: (
+      <p
+        id={id}
+        className={`order-last basis-full text-16 text-muted print:block ${isExplained ? '' : 'hidden'}`}
+      >
+        {line}
+      </p>
+    ),
+  })
+  return { isExplained, folded }
+}
+
+type SignProps = { controls: string; isOpen: boolean; onTurn: () => void }
 
 /**
- * A page's lead behind a sign beside its heading: who works here every day has read it. The sign
+ * A page's lead is behind this sign beside its heading: who works here every day has read it. The sign
  * also shows how each figure of the page is counted (`hint` in inside.css). On paper the lead is
  * open.
  */
-function FoldedLead({ isOpen, onTurn, children }: FoldedLeadProps) {
-  const id = useId()
+function LeadSign({ controls, isOpen, onTurn }: SignProps) {
   return (
-    <>
-      <button
-        type="button"
-        aria-label={t.aboutPage}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        className="no-print grid size-11 shrink-0 cursor-pointer place-content-center rounded-full text-muted hover:bg-sunken hover:text-ink"
-        onClick={onTurn}
-      >
-        <Icon name="info" />
-      </button>
-      <p
-        id={id}
-        className={`order-last basis-full text-16 text-muted print:block ${isOpen ? '' : 'hidden'}`}
-      >
-        {children}
-      </p>
-    </>
+    <button
+      type="button"
+      aria-label={t.aboutPage}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      className="no-print grid size-11 shrink-0 cursor-pointer place-content-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+      onClick={onTurn}
+    >
+      <Icon name="info" />
+    </button>
   )
 }
 
