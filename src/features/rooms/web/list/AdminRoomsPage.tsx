@@ -57,17 +57,11 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
       title={isTeacher ? myClasses.title : t.title}
       lead={isTeacher ? myClasses.lead : t.lead}
       width="wide"
-      // An empty list has the button, whose place is kept: one that comes or goes moves the others.
+      // The main act is the last of its line; an empty list has the button within it.
       actions={
         <>
-          {isEmpty ? (
-            <span aria-hidden="true" inert className="invisible">
-              <OpenButton onOpen={open} />
-            </span>
-          ) : (
-            <OpenButton onOpen={open} off={!data || isFull} />
-          )}
           {isTeacher ? links : <HostLinks links={links} />}
+          {!isEmpty && <OpenButton onOpen={open} off={!data || isFull} />}
         </>
       }
     >
@@ -229,7 +223,7 @@ function MoreLinks({ children }: { children: ReactNode }) {
   return (
     <details
       ref={box}
-      className="relative max-sm:order-first"
+      className="relative"
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !box.current?.contains(relatedTarget)) fold()
       }}
