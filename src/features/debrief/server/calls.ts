@@ -6,9 +6,10 @@ import {
   storeReportTo,
   storeRevealed,
 } from '#features/settings/server/settings.ts'
-import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
+import { readTraced } from '#features/truth/server/truth.ts'
 import { shareNext } from '#platform/base/share-next.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { calendarDay, refuseCheckedOn } from '../rules/contacts.ts'
@@ -56,23 +57,21 @@ const saveReportTo = handle(
 export const readDebrief = answer(debriefCalls.readDebrief, async ({ db, serverParts, person }) => {
   const byAdmin = person.role === 'admin'
   refuseIf(refuseDebrief({ byAdmin, revealed: (await readSettings(db)).revealed }))
-  await bringTraceUpToDate(serverParts)
-  return { ...(await readRoomOnce(db)), byAdmin }
+  return { ...(await readRoomOnce(serverParts)), byAdmin }
 })
 
 /** After the reveal, everyone in the room opens the page at once and reads the same answer. */
 const shared = new WeakMap<Db, () => ReturnType<typeof readRoom>>()
 
-function readRoomOnce(db: Db): ReturnType<typeof readRoom> {
-  const known = shared.get(db) ?? shareNext(() => readRoom(db))
+function readRoomOnce(serverParts: ServerParts): ReturnType<typeof readRoom> {
+  const { db } = serverParts
+  const known = shared.get(db) ?? shareNext(() => readRoom(serverParts))
   shared.set(db, known)
   return known()
 }
 
-function readRoom(db: Db) {
-  return db.withTx(async (tx) => {
-    // All figures of one moment, so that they add up.
-    await tx.rows(sql`set transaction isolation level repeatable read read only`)
+function readRoom(serverParts: ServerParts) {
+  return readTraced(serverParts, async (tx) => {
     // The figures count everyone in memory.
     await tx.rows(sql`set local work_mem = '32MB'`)
     const { today } = await tx.one<{ today: Day }>(sql`select business_day() as today`)

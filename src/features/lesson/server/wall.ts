@@ -4,7 +4,7 @@ import { NOTHING } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { readFrozen } from '#features/autopilot/server/autopilot.ts'
 import { countHere } from '#features/joining/server/joining.ts'
-import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
+import { readTraced } from '#features/truth/server/truth.ts'
 import { cashMoveView } from '#features/truth/views.ts'
 import { LINE_ORDER, readNextPayout } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
@@ -32,46 +32,41 @@ const SUM_OF_SEVERAL = sql`
 
 /** `cardNumber` selects the number of the card of `person`, null without one. */
 export const readWall = (cardNumber: Sql) =>
-  answer(wallCalls.readWall, async ({ db, serverParts, today }) => {
-    await bringTraceUpToDate(serverParts)
-    const [
-      crowd,
-      cloth,
-      deposits,
-      payouts,
-      run,
-      drawer,
-      line,
-      { isEmpty },
-      isFrozen,
-      since,
-      isPassing,
-    ] = await Promise.all([
-      readCrowd(db),
-      readWallThreads(db),
-      readDeposits(db),
-      readPayouts(db),
-      readRun(db),
-      readDrawer(db),
-      listLine(db, cardNumber),
-      readNextPayout(db),
-      readFrozen(db),
-      readSince(db),
-      readPassing(db),
-    ])
-    const credits = await readCredits(db, today, crowd.players)
-    const facts = {
-      today: today satisfies Day,
-      run,
-      drawer,
-      line,
-      isEmpty,
-      isFrozen,
-      since,
-      isPassing,
-    }
-    return { ...facts, ...crowd, ...cloth, credits, deposits, ...payouts }
-  })
+  answer(wallCalls.readWall, ({ serverParts, today }) =>
+    // A photograph of the wall is added up: what was paid, what is in the drawer, what is owed.
+    readTraced(serverParts, (db) => readRoom(db, cardNumber, today)),
+  )
+
+async function readRoom(db: Queryable, cardNumber: Sql, today: Day): Promise<Wall> {
+  const [
+    crowd,
+    cloth,
+    deposits,
+    payouts,
+    run,
+    drawer,
+    line,
+    { isEmpty },
+    isFrozen,
+    since,
+    isPassing,
+  ] = await Promise.all([
+    readCrowd(db),
+    readWallThreads(db),
+    readDeposits(db),
+    readPayouts(db),
+    readRun(db),
+    readDrawer(db),
+    listLine(db, cardNumber),
+    readNextPayout(db),
+    readFrozen(db),
+    readSince(db),
+    readPassing(db),
+  ])
+  const credits = await readCredits(db, today, crowd.players)
+  const facts = { today, run, drawer, line, isEmpty, isFrozen, since, isPassing }
+  return { ...facts, ...crowd, ...cloth, credits, deposits, ...payouts }
+}
 
 /** True if the days of the scene that is shown are still passing. */
 async function readPassing(db: Queryable): Promise<boolean> {

@@ -42,7 +42,7 @@ export async function carryTraceOn(
 ): Promise<Set<string>> {
   const touched = new Set<string>()
   // Mostly there is nothing, which costs no lock.
-  let isMore = await hasNew(db, look)
+  let isMore = await isTraceBehind(db, look)
   while (isMore) {
     const { flows, traced } = await db.withTx(async (tx) => {
       await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.trace})`)
@@ -94,7 +94,8 @@ type NewMove = {
   ofNumber: number | null
 }
 
-async function hasNew(db: Queryable, look: TraceView): Promise<boolean> {
+/** Tells if a movement of cash is not traced yet. */
+export async function isTraceBehind(db: Queryable, look: TraceView): Promise<boolean> {
   const since = await readSince(db, look)
   const { isLeft } = await db.one<{ isLeft: boolean }>(sql`
     select exists (select from ${cashMovementView} where ${untraced(since)}) as "isLeft"`)

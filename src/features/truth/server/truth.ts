@@ -19,7 +19,7 @@ import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { refuseTruth } from '../rules.ts'
 import { MOST_NAMED, type Party, type Side, truthCalls } from '../schema.ts'
 import { truth as t } from '../words/en/truth.ts'
-import { carryTraceOn } from './trace.ts'
+import { carryTraceOn, isTraceBehind } from './trace.ts'
 
 export { readTraceSums } from './sums.ts'
 
@@ -38,6 +38,29 @@ export async function bringTraceUpToDate(
   const touched = await carryTraceOn(db, look)
   if (touched.size > MOST_TOLD) announce([{ topic: 'truth', to: 'everyone' }])
   else announce([...touched].map((id) => ({ topic: 'truth', to: id as PersonId })))
+}
+
+/** Tries that all meet a payment do not come in a row: between two of a run a reader has time. */
+const MOST_TRIES = 10
+
+/**
+ * Reads books and trace as they were at one moment, so that their figures add up while payments go on:
+ * a payment that is in the books and not in the trace yet is traced first, and all is read anew. The last
+ * try is read in any case.
+ */
+export async function readTraced<T>(
+  serverParts: Pick<ServerParts, 'db' | 'announce'>,
+  read: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const answered = await serverParts.db.withTx(async (tx) => {
+      await tx.rows(sql`set transaction isolation level repeatable read read only`)
+      if (tries < MOST_TRIES && (await isTraceBehind(tx, 'near'))) return null
+      return { value: await read(tx) }
+    })
+    if (answered) return answered.value
+    await bringTraceUpToDate(serverParts)
+  }
 }
 
 export const readTruth = answer(
@@ -64,9 +87,7 @@ export async function readTruths(
   ids: readonly string[],
   byAdmin: boolean,
 ): Promise<TruthAnswer[]> {
-  await bringTraceUpToDate(serverParts)
-  return serverParts.db.withTx(async (tx) => {
-    await tx.rows(sql`set transaction isolation level repeatable read read only`)
+  return readTraced(serverParts, async (tx) => {
     const truths: TruthAnswer[] = []
     for (const id of ids) {
       const truth = await readTruthOf(tx, { id, byAdmin })
