@@ -1,5 +1,5 @@
 import { addDays } from '#core/day.ts'
-import { moveClock, noteSettled, readClock, waitOutCommands } from '#features/clock/server/clock.ts'
+import { noteSettled, readClock, waitOutCommands } from '#features/clock/server/clock.ts'
 import { endMove, msToStep, passDay } from '#features/clock/server/move.ts'
 import { carryCrowd } from '#features/crowd/server/carry.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
@@ -63,15 +63,6 @@ export async function carryMove(parts: MoveParts, stopping?: AbortSignal): Promi
       else if (ended) parts.announce(ENDED)
     }
     if (!isPassed) return isStopped ? null : msToStep(parts.db)
-  }
-}
-
-/** Moves the clock on by whole days, settling each in full before the next. */
-export async function advanceDay(parts: DayTurnParts, days = 1): Promise<void> {
-  for (let moved = 0; moved < days; moved++) {
-    await turnDay(parts)
-    await moveClock(parts.db)
-    await turnDay(parts)
   }
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { allHandlers } from '#app/calls.ts'
-import { advanceDay } from '#app/day-turn.ts'
+import { turnDay } from '#app/day-turn.ts'
 import { verifyBooks } from '#app/verify.ts'
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
@@ -11,7 +11,7 @@ import { checkSeals, startSealing } from '#features/audit/server/seal.ts'
 import { insertPerson } from '#features/auth/server/auth.ts'
 import type { Passwords } from '#features/auth/server/hashing.ts'
 import { giveReferralBonuses } from '#features/auth/server/referral.ts'
-import { readClock } from '#features/clock/server/clock.ts'
+import { moveClock, readClock } from '#features/clock/server/clock.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
@@ -74,8 +74,14 @@ export async function openWorld(passwords: Passwords = QUICK_PASSWORDS) {
     ask,
     ...people,
     today: async (): Promise<Day> => (await readClock(db)).today,
-    /** The next business day, settled in full. */
-    advance: (days = 1) => advanceDay(serverParts, days),
+    /** Moves the clock on by whole days, settling each in full before the next. */
+    advance: async (days = 1) => {
+      for (let moved = 0; moved < days; moved++) {
+        await turnDay(serverParts)
+        await moveClock(db)
+        await turnDay(serverParts)
+      }
+    },
     verify: () => verify(db),
   }
 }

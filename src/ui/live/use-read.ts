@@ -5,7 +5,6 @@ import { askTogether, readArrived } from './together.ts'
 type ReadOptions = {
   /** False waits: nothing is asked until it is true. */
   enabled?: boolean
-  staleTime?: number
 }
 
 /** Query options of a GET call, for `useQuery` and `queryClient.prefetchQuery`. */
