@@ -8,6 +8,7 @@ import type { Config } from '#platform/base/config.ts'
 import type { Log } from '#platform/base/log.ts'
 import { noteHead } from '#platform/base/noted-head.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
+import { atOneMoment } from '#platform/database/one-moment.ts'
 import { sql } from '#platform/database/sql.ts'
 import { auditHeadView } from '#platform/database/views.ts'
 
@@ -60,14 +61,11 @@ async function hasPeople(tx: Tx): Promise<boolean> {
  */
 export async function noteAuditHead(db: Db, config: SealConfig): Promise<string | null> {
   const { key, noted } = verifyInputsOf(config)
-  const { fault, head, goesOn } = await db.withTx(async (tx) => {
-    await tx.rows(sql`set transaction isolation level repeatable read read only`)
-    return {
-      fault: await checkEnd(tx, key),
-      head: await readHead(tx),
-      goesOn: await stillHas(tx, noted),
-    }
-  })
+  const { fault, head, goesOn } = await atOneMoment(db, async (tx) => ({
+    fault: await checkEnd(tx, key),
+    head: await readHead(tx),
+    goesOn: await stillHas(tx, noted),
+  }))
   if (fault) return fault
   if (!goesOn) return `line ${noted?.number} is not the one that was noted here`
   if (noted?.number !== head.number || !noted.hash.equals(head.hash)) noteHead(config.dataDir, head)

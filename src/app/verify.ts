@@ -5,6 +5,7 @@ import { ledgerInvariants } from '#ledger/verify.ts'
 import type { VerifyInputs } from '#ledger/verify-inputs.ts'
 import { type Db, openDb, type Tx } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
+import { atOneMoment } from '#platform/database/one-moment.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Invariant } from '#platform/database/tables.ts'
 import { teacherInvariants } from '#rooms/teachers/list.ts'
@@ -33,8 +34,7 @@ const MOST_SHOWN = 5
  * checks those that need the key too.
  */
 export async function verifyBooks(db: Db, inputs: VerifyInputs | null = null): Promise<Finding[]> {
-  return db.withTx(async (tx) => {
-    await tx.rows(sql`set transaction isolation level repeatable read read only`)
+  return atOneMoment(db, async (tx) => {
     await tx.rows(sql`set local statement_timeout = 0`)
     // Some invariants are computed here between two statements, which takes long in a large house.
     await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)

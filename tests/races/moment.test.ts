@@ -5,6 +5,7 @@ import { debriefCalls } from '#features/debrief/schema.ts'
 import { wallCalls } from '#features/lesson/schema/wall.ts'
 import { runCalls } from '#features/run/schema.ts'
 import { carryRun } from '#features/run/server/carry.ts'
+import { solvencyCalls } from '#features/solvency/schema.ts'
 import { truthCalls } from '#features/truth/schema.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -46,17 +47,19 @@ async function readWhile<T>(paying: Promise<unknown>, read: () => Promise<T>): P
   return readings
 }
 
-test('while a run pays, every reading of the wall, the truth and the debrief adds up', async () => {
+test('while a run pays, every reading of wall, truth, debrief, run and solvency adds up', async () => {
   const { world, boss, learners } = await openRun()
   const [payer, wallReader, truthReader] = openProcesses(world, 3)
   const esi = learners[PEOPLE / 2]?.person.id ?? ''
   const paying = payInTurn(payer?.db ?? world.db)
-  const [walls, truths, debriefs] = await Promise.all([
+  const [walls, truths, debriefs, runs, solvencies] = await Promise.all([
     readWhile(paying, () => (wallReader ?? world).ask(wallCalls.readWall, boss.person, {})),
     readWhile(paying, () =>
       (truthReader ?? world).ask(truthCalls.readTruth, boss.person, { learner: esi }),
     ),
     readWhile(paying, () => world.ask(debriefCalls.readDebrief, boss.person, {})),
+    readWhile(paying, () => (wallReader ?? world).ask(runCalls.readRun, boss.person, {})),
+    readWhile(paying, () => world.ask(solvencyCalls.readSolvency, boss.person, {})),
   ])
 
   const putIn = ghs(200 * PEOPLE)
@@ -70,6 +73,11 @@ test('while a run pays, every reading of the wall, the truth and the debrief add
   for (const { figures } of debriefs) {
     expect(figures.putIn).toBe(putIn)
     expect(figures.cash + figures.paidOut).toBe(putIn)
+  }
+  for (const { run } of runs) expect((run?.cash ?? 0) + (run?.paid.amount ?? 0)).toBe(putIn)
+  for (const { cash, days } of solvencies) {
+    const moved = days.map(({ cameIn, wentOut }) => cameIn - wentOut)
+    expect(moved.reduce((sum, each) => sum + each, 0)).toBe(cash)
   }
   expect(new Set(walls.map(({ drawer }) => drawer)).size).toBeGreaterThan(2)
   await world.verify()

@@ -18,6 +18,7 @@ import { readHouseCash } from '#ledger/books.ts'
 import { booksView } from '#ledger/views.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
+import { atOneMoment } from '#platform/database/one-moment.ts'
 import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
@@ -92,7 +93,9 @@ async function readOutlook(db: Queryable) {
   }
 }
 
-export const readRun = answer(runCalls.readRun, async ({ db }) => ({ run: await readLastRun(db) }))
+export const readRun = answer(runCalls.readRun, async ({ db }) => ({
+  run: await atOneMoment(db, readLastRun),
+}))
 
 export const listPlaces = answer(runCalls.listPlaces, ({ db, input }) => listPlacesOf(db, input))
 

@@ -5,6 +5,7 @@ import { personView } from '#features/auth/views.ts'
 import { booksView } from '#ledger/views.ts'
 import { answerAlike } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
+import { atOneMoment } from '#platform/database/one-moment.ts'
 import { sql } from '#platform/database/sql.ts'
 import { coverageOf, emptyOn, perDay } from '../rules.ts'
 import { type HouseDay, type Joiners, MOST_GROUPS, PACE_DAYS, solvencyCalls } from '../schema.ts'
@@ -13,8 +14,11 @@ import { sumUpDays } from './totals.ts'
 
 export const readSolvency = answerAlike(solvencyCalls.readSolvency, async ({ db, today }) => {
   const through = await sumUpDays(db)
-  const promises = await listPromises(db, through)
-  const [now, past] = await Promise.all([readNow(db), listDays(db, today, through, promises)])
+  const { promises, now, past } = await atOneMoment(db, async (tx) => {
+    const listed = await listPromises(tx, through)
+    const [sums, days] = await Promise.all([readNow(tx), listDays(tx, today, through, listed)])
+    return { promises: listed, now: sums, past: days }
+  })
   const { cash, profitPaid, earned, bills, ...claims } = now
   // Each day of each machine is paid once, so what is not paid is what is left.
   const promised = minus(sumOf(promises.map(({ amount }) => amount)), profitPaid)

@@ -15,6 +15,7 @@ import { booksView, kindList, transferView } from '#ledger/views.ts'
 import { answer } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
+import { atOneMoment } from '#platform/database/one-moment.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { refuseTruth } from '../rules.ts'
 import { MOST_NAMED, type Party, type Side, truthCalls } from '../schema.ts'
@@ -53,8 +54,7 @@ export async function readTraced<T>(
   read: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
-    const answered = await serverParts.db.withTx(async (tx) => {
-      await tx.rows(sql`set transaction isolation level repeatable read read only`)
+    const answered = await atOneMoment(serverParts.db, async (tx) => {
       if (tries < MOST_TRIES && (await isTraceBehind(tx, 'near'))) return null
       return { value: await read(tx) }
     })
