@@ -150,7 +150,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await onWall()
     await expectFairInBothSizes(office)
     await press('One in 3 s')
-    await expect(ama.getByText('Paid to you so far', { exact: false })).toBeVisible(READY)
+    await expect(ama.getByText('Paid to you', { exact: true })).toBeVisible(READY)
     await expectFairInBothSizes(ama)
     await expectFairInBothSizes(kofi)
     await onWall()
