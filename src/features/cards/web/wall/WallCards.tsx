@@ -54,9 +54,12 @@ type WallBelowProps = Pick<Props, 'told' | 'children'> & {
   asked: CardsAsked
 }
 
+/** The steps in which the picture grows smaller by itself, before it has no room. */
+const QUESTION_ALONE = 4
+
 /** The picture of a scene with the answers below it; where both have no room, the question alone. */
 function WallBelow({ question, asked, told, children }: WallBelowProps) {
-  const out = useFit(question.words, 2)
+  const out = useFit(question.words, QUESTION_ALONE)
   // The picture may grow once its figures have come, and asks for a look at what fits.
   const [, lookAgain] = useState(0)
   const watched = useCallback((picture: HTMLDivElement) => {
@@ -64,7 +67,7 @@ function WallBelow({ question, asked, told, children }: WallBelowProps) {
     watch.observe(picture)
     return () => watch.disconnect()
   }, [])
-  if (out === 2) return <WallQuestion question={question} asked={asked} told={told} />
+  if (out === QUESTION_ALONE) return <WallQuestion question={question} asked={asked} told={told} />
   return (
     <div className="flex grow flex-col gap-4">
       <div ref={watched} className="flex grow flex-col justify-center">

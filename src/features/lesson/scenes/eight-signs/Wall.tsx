@@ -11,11 +11,13 @@ import type { WallProps } from '../scene-props.ts'
 
 /** A sign and its figure are as large as the wall has room for. */
 const SIZES = [
-  { title: 'sm:text-[4.5rem]', figure: 'sm:text-[8.5rem]', text: 'sm:text-[3.25rem]' },
-  { title: 'sm:text-[4rem]', figure: 'sm:text-[7.5rem]', text: 'sm:text-[2.75rem]' },
-  { title: 'sm:text-[3.5rem]', figure: 'sm:text-[6rem]', text: '' },
+  { title: 'sm:text-[4.5rem]', figure: 'sm:text-[8.5rem]', text: 'text-40 sm:text-[3.25rem]' },
+  { title: 'sm:text-[4rem]', figure: 'sm:text-[7.5rem]', text: 'text-40 sm:text-[2.75rem]' },
+  { title: 'sm:text-[3.5rem]', figure: 'sm:text-[6rem]', text: 'text-40' },
+  { title: '', figure: '', text: 'text-28' },
 ] as const
-/** A longer figure would not stand on one line at the largest size. */
+/** The largest size at which a longer figure stands on one line. */
+const OF_LONG = 2
 const LONGEST = 13
 
 /** One warning sign, its one figure, here or elsewhere, and how many have met it. */
@@ -27,7 +29,8 @@ export default function EightSignsWall({ step, taps, wall }: WallProps) {
   const title = signTitles[step - 1]
   const card = signCards.cards[step - 1]?.(debrief?.revealed ? debrief.figures : null)
   const out = useFit(`${step} ${card?.figure}`, SIZES.length - 1)
-  const size = SIZES[(card?.figure.length ?? 0) <= LONGEST ? out : SIZES.length - 1] ?? SIZES[0]
+  const isLong = (card?.figure.length ?? 0) > LONGEST
+  const size = SIZES[isLong ? Math.max(out, OF_LONG) : out] ?? SIZES[0]
   if (!title || !card) return null
   return (
     <div className="grid grow grid-cols-1 content-evenly gap-6">
@@ -49,7 +52,7 @@ export default function EightSignsWall({ step, taps, wall }: WallProps) {
           <p className={cx('text-[4rem] leading-tight font-bold wrap-anywhere', size.figure)}>
             {card.figure}
           </p>
-          <p className={cx('text-40 leading-snug text-balance', size.text)}>{card.text}</p>
+          <p className={cx('leading-snug text-balance', size.text)}>{card.text}</p>
         </div>
       )}
       {before > 0 && <p className="text-28 text-on-hall-muted">{t.metBefore(step - 1, before)}</p>}
