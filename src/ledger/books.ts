@@ -18,24 +18,24 @@ export type Balances = Readonly<Record<Account, Pesewas>> & {
 /** The books of somebody whose account is not closed. */
 type OpenBalances = Balances & { readonly settled_on: Day }
 
-/** True of books that are still settled day by day. Those of a deleted person are settled for good. */
+/** Narrows to books that settlement still pays. The books of a deleted person are closed for good. */
 export function isOpen(books: Balances): books is OpenBalances {
   return books.settled_on !== 'infinity'
 }
 
-/** Opens empty books. `day` is the day they open: its profit is never due. */
+/** Opens empty books. `day` is the day they open; settlement never pays a profit for that day. */
 export async function openBooks(tx: Tx, learnerId: PersonId, day: Day): Promise<void> {
   await tx.count(sql`insert into books (learner_id, settled_on) values (${learnerId}, ${day})`)
 }
 
-/** Throws where there are no books. */
+/** Throws if this learner has no books. */
 export async function readBalances(db: Queryable, learnerId: PersonId): Promise<Balances> {
   return db.one<Balances>(sql`select * from books where learner_id = ${learnerId}`)
 }
 
 /**
- * Reads the balances, and locks these books until the transaction ends. Refuses 'not_allowed' where they
- * are closed.
+ * Reads the balances and locks the learner's row until the transaction ends. Refuses 'not_allowed' if the
+ * books are closed.
  */
 export async function lockBalances(tx: Tx, learnerId: PersonId): Promise<OpenBalances> {
   const books = await tx.one<Balances>(
@@ -45,29 +45,36 @@ export async function lockBalances(tx: Tx, learnerId: PersonId): Promise<OpenBal
   return books
 }
 
-/** Closes emptied books for good: no day of theirs is ever due again. */
+/**
+ * Closes emptied books for good: 'infinity' as the last settled day means that no later day is ever due.
+ */
 export async function closeBooks(tx: Tx, learnerId: PersonId): Promise<void> {
   await tx.count(sql`update books set settled_on = 'infinity' where learner_id = ${learnerId}`)
 }
 
-/** The cash that the house really holds, in a statement. */
+/**
+ * The house's real cash, as an SQL expression. The drawer is kept in several rows, so that payments in do
+ * not wait for each other.
+ */
 export const HOUSE_CASH = sql`(select sum(cash) from drawer_part)`
 
 /**
- * Reads the cash that the house really holds, from the total in the database: the same effort in a room of
- * any size. A command that takes cash out calls `lockHouse` first.
+ * Reads the house's real cash from a stored total, so the cost does not grow with the room. A command that
+ * takes cash out calls `lockHouse` first: otherwise two commands could spend the same cash.
  */
 export async function readHouseCash(db: Queryable): Promise<Pesewas> {
   const { cash } = await db.one<{ cash: Pesewas }>(sql`select ${HOUSE_CASH} as cash`)
   return cash
 }
 
-/** Orders the commands that take cash out. Payments in only add, so they need no lock. */
+/**
+ * Makes commands that take cash out wait for each other. Payments in only add cash, so they need no lock.
+ */
 export async function lockHouse(tx: Tx): Promise<void> {
   await tx.one(sql`select id from house for update`)
 }
 
-/** Locks the house, but only where `condition` holds; answers whether it does. */
+/** Locks the house only if `condition` holds; returns whether it did. */
 export async function lockHouseWhere(tx: Tx, condition: Sql): Promise<boolean> {
   return (await tx.maybe(sql`select id from house where ${condition} for update`)) !== null
 }

@@ -4,17 +4,21 @@ import type { Queryable, Tx } from '#platform/database/db.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { type Account, CATALOGUE, type Kind } from './kinds.ts'
 
-// Settling a business day, set-based: the one other way into the books, for many learners at once.
+// Settlement changes many learners' books in one statement. `post` changes one learner's. No other code
+// changes a balance.
 
-/** The learners after one id, and through another, in the order of their ids. */
+/** The learners whose id is greater than `after` and at most `through`. */
 export type Range = { readonly after: string; readonly through: string }
 
-/** How many people are among them; closed books are of deleted people. */
+/** `people` counts the range without closed books, because those belong to deleted people. */
 type CountedRange = Range & { readonly people: number }
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** The next `size` learners `after` an id, or null when there are none. Ranges follow each other. */
+/**
+ * The next `size` learners after the id `after`, or null if none is left. Call it again with `through` for
+ * the next range.
+ */
 export async function nextRange(
   db: Queryable,
   after: string | null,
@@ -31,7 +35,7 @@ export async function nextRange(
   return through === null ? null : { after: start, through, people }
 }
 
-/** The payment of one kind that is due on a day: `column` of `due` has the amount, in pesewas. */
+/** One kind of payment due on a day. `column` is the column of `due` that holds its amount in pesewas. */
 type DayPayment = { readonly kind: Kind; readonly column: string }
 
 const PROFIT: DayPayment = { kind: 'day_settled', column: 'amount' }
@@ -41,7 +45,7 @@ const WITH_BILLS: readonly DayPayment[] = [
   { kind: 'bill_repaid', column: 'principal' },
 ]
 
-/** `account = account + …` for every account that the parts change. */
+/** The SQL assignments `account = account + …` for every account that these payments change. */
 function changesOf(parts: readonly DayPayment[]): Sql {
   const changes = new Map<Account, string>()
   const add = (account: Account, change: string) =>
@@ -49,7 +53,7 @@ function changesOf(parts: readonly DayPayment[]): Sql {
   for (const { kind, column } of parts) {
     const { moves } = CATALOGUE[kind]
     for (const [source, target] of moves) {
-      // An account that one event both adds to and takes from by the same amount does not change.
+      // An account that one event both credits and debits by the same amount does not change.
       if (!moves.some((other) => other[1] === source)) add(source, `- due.${column}`)
       if (!moves.some((other) => other[0] === target)) add(target, `+ due.${column}`)
     }
@@ -70,7 +74,7 @@ function movesOf(parts: readonly DayPayment[]): Sql {
   )
 }
 
-/** How many transfers the parts make; a part of 0 makes none. */
+/** SQL that counts the transfers one learner gets. A payment of 0 makes none. */
 function countOf(parts: readonly DayPayment[]): Sql {
   const counts = parts.map(
     ({ kind, column }) => `${CATALOGUE[kind].moves.length} * (due.${column} > 0)::int`,
@@ -78,7 +82,10 @@ function countOf(parts: readonly DayPayment[]): Sql {
   return trusted(counts.join(' + '))
 }
 
-/** The move of a kind that makes one, and so one transfer for each event; throws for any other. */
+/**
+ * The single move of a kind, as SQL. Throws if the kind makes more than one: `postDay` inserts one transfer
+ * for each learner.
+ */
 export function onlyMoveOf(kind: Kind, moves: readonly (readonly [Account, Account])[]): Sql {
   const [move] = moves
   if (!move || moves.length !== 1) throw new Error(`${kind} makes ${moves.length} moves, not one`)
@@ -88,10 +95,10 @@ export function onlyMoveOf(kind: Kind, moves: readonly (readonly [Account, Accou
 const PROFIT_MOVE = onlyMoveOf(PROFIT.kind, CATALOGUE[PROFIT.kind].moves)
 
 /**
- * Pays one day's profit to every learner in `due`, a select of (learner_id, amount) with one row
- * for each learner and amounts above zero. A learner whose day is paid already is left alone: the
- * condition stands on the same row as the balance, so no number of settlers pays twice.
- * Answers how many learners were paid.
+ * Pays one day's profit to every learner in `due`, a select of (learner_id, amount) with one row for each
+ * learner and amounts above zero. A learner whose day is already paid is skipped: the update checks
+ * `settled_on` on the row whose balance it changes, so two settlers never pay twice. Returns the number of
+ * learners paid.
  */
 export async function postDay(
   tx: Tx,
@@ -114,9 +121,9 @@ export async function postDay(
 }
 
 /**
- * Posts a day for learners who hold a bill, in `due`, a select of (learner_id, profit, interest,
- * principal): interest comes from the treasury, and the principal with the last day's. Profits of their
- * other machines are paid in the same go, so that their day is settled once.
+ * Pays one day to learners who hold a treasury bill. `due` is a select of (learner_id, profit, interest,
+ * principal). The treasury pays the interest, and on the bill's last day the principal. The profit of the
+ * learner's other machines is paid in the same statement, so that the day is settled once.
  */
 export async function postDayOfBills(
   tx: Tx,
@@ -124,8 +131,8 @@ export async function postDayOfBills(
   { after, through }: Range,
   due: Sql,
 ): Promise<number> {
-  // The trigger that adds each learner's cash to the drawer is off: this statement adds the sum
-  // once.
+  // Switches off the trigger that adds each learner's cash to the drawer. This statement adds the total
+  // once instead.
   await tx.rows(sql`select set_config('sikalab.drawer', 'summed', true)`)
   const { paid } = await tx.one<{ paid: number }>(sql`
     with due as (${due}),
@@ -159,7 +166,9 @@ export async function postDayOfBills(
   return paid
 }
 
-/** Notes that a learner is paid through `day`. The row must be locked by the transaction. */
+/**
+ * Records that a learner is paid through `day`. The transaction must hold the lock on the learner's row.
+ */
 export async function markSettled(tx: Tx, learnerId: PersonId, day: Day): Promise<void> {
   await tx.count(sql`
     update books set settled_on = ${day} where learner_id = ${learnerId} and settled_on < ${day}`)

@@ -2,22 +2,26 @@ import type { Day } from '#core/day.ts'
 import { NOTHING, type Pesewas } from '#core/money.ts'
 import { type Account, CATALOGUE, type Kind } from './kinds.ts'
 
-// The events as functions: each takes its moves from the catalogue of kinds.
+// Each function builds one event. It takes the accounts of its moves from the catalogue of kinds, so that
+// no caller can name a wrong account.
 
 export type Move = { readonly source: Account; readonly target: Account; readonly amount: Pesewas }
 
-/** An event that concerns one learner's money. All its moves are posted, or none. */
+/** An event that changes one learner's money. Either all its moves are posted, or none. */
 export type LedgerEvent = {
   readonly kind: Kind
   readonly day: Day
-  /** The request, payment or person behind it. */
+  /** The id of the request, payment or person that caused the event. */
   readonly cause: string | null
   readonly moves: readonly Move[]
 }
 
 type Cause = { readonly id: string; readonly amount: Pesewas }
 
-/** `amounts`: one that every move of the kind makes, or exactly one for each. A move of 0 is none. */
+/**
+ * Builds an event. `amounts` is one amount for all moves of the kind, or one for each move. Moves of 0 are
+ * left out.
+ */
 function eventOf(
   kind: Kind,
   day: Day,
@@ -35,77 +39,88 @@ function eventOf(
   return { kind, day, cause, moves: moves.filter(({ amount }) => amount !== 0) }
 }
 
-/** The pocket money and the house's sign-up bonus. */
+/** Gives a new learner pocket money, and the house's sign-up bonus. */
 export function signedUp(pocketMoney: Pesewas, bonus: Pesewas, day: Day): LedgerEvent {
   return eventOf('sign_up', day, null, [pocketMoney, bonus])
 }
 
-/** One side's bonus for a referral code; `other` is the person on the other side of it. */
+/** Credits one side's bonus for a referral code. `other` is the id of the person on the other side. */
 export function referralBonus(other: string, amount: Pesewas, day: Day): LedgerEvent {
   return eventOf('referral_bonus', day, other, amount)
 }
 
-/** The learner pays the house from the pocket; the house does not know yet what for. */
+/**
+ * Moves cash from the learner's pocket to the house. The house holds it in suspense until a deposit claims
+ * it.
+ */
 export function paymentSent({ id, amount }: Cause, day: Day): LedgerEvent {
   return eventOf('payment_sent', day, id, amount)
 }
 
-/** `matched`: a payment stands behind it. Without one the house credits money it never received. */
+/**
+ * Credits the wallet. `matched` means that a payment backs the deposit. Otherwise the house credits money
+ * it never received.
+ */
 export function depositApproved({ id, amount }: Cause, matched: boolean, day: Day): LedgerEvent {
   return eventOf('deposit_approved', day, id, matched ? [amount, NOTHING] : [NOTHING, amount])
 }
 
-/** A paid deposit goes back to the pocket. One that was never paid moves nothing. */
+/** Sends a paid deposit back to the pocket. A deposit that was never paid moves nothing. */
 export function depositRejected({ id, amount }: Cause, matched: boolean, day: Day): LedgerEvent {
   return eventOf('deposit_rejected', day, id, matched ? amount : NOTHING)
 }
 
-/** A payment that backs no deposit goes back to the pocket it came from. */
+/** Sends a payment that no deposit claims back to the pocket. */
 export function paymentReturned({ id, amount }: Cause, day: Day): LedgerEvent {
   return eventOf('payment_returned', day, id, amount)
 }
 
-/** The price goes from the wallet to the house's sales. */
+/** Moves the price from the wallet to the house's sales. */
 export function machineBought(price: Pesewas, day: Day): LedgerEvent {
   return eventOf('machine_bought', day, null, price)
 }
 
-/** One business day's profit of all the learner's machines. */
+/** Credits one business day's profit of all the learner's machines. */
 export function daySettled(profit: Pesewas, day: Day): LedgerEvent {
   return eventOf('day_settled', day, null, profit)
 }
 
-/** The price leaves the wallet and the drawer together: the treasury has it, for 91 days. */
+/** Takes the price out of the wallet and out of the drawer: the treasury holds the cash for 91 days. */
 export function billBought(price: Pesewas, day: Day): LedgerEvent {
   return eventOf('bill_bought', day, null, price)
 }
 
-/** One day's interest: cash from outside comes in, and the wallet is credited what came. */
+/**
+ * Pays one day's interest: new cash comes in from the treasury, and the wallet is credited the same amount.
+ */
 export function billInterest(amount: Pesewas, day: Day): LedgerEvent {
   return eventOf('bill_interest', day, null, amount)
 }
 
-/** The treasury pays the price back: cash into the drawer, and as much into the wallet. */
+/**
+ * Repays the price at the end: the treasury puts cash into the drawer, and the wallet is credited the same
+ * amount.
+ */
 export function billRepaid(price: Pesewas, day: Day): LedgerEvent {
   return eventOf('bill_repaid', day, null, price)
 }
 
-/** The money is held until an admin decides. */
+/** Holds the money until an admin decides, so that the learner cannot spend it meanwhile. */
 export function withdrawalRequested({ id, amount }: Cause, day: Day): LedgerEvent {
   return eventOf('withdrawal_requested', day, id, amount)
 }
 
-/** The house pays out: cash leaves the drawer and lands in the pocket. */
+/** Pays out: cash leaves the drawer and reaches the pocket. */
 export function withdrawalApproved({ id, amount }: Cause, day: Day): LedgerEvent {
   return eventOf('withdrawal_approved', day, id, amount)
 }
 
-/** The held money is free again. */
+/** Gives the held money back to the wallet. */
 export function withdrawalRejected({ id, amount }: Cause, day: Day): LedgerEvent {
   return eventOf('withdrawal_rejected', day, id, amount)
 }
 
-/** The pocket goes back to the mint, the claims on the house are forfeited. */
+/** Sends the pocket back to the mint. The deleted learner loses all claims on the house. */
 export function learnerDeleted(
   left: { readonly pocket: Pesewas; readonly wallet: Pesewas; readonly held: Pesewas },
   day: Day,

@@ -1,10 +1,10 @@
-// The catalogue of what can happen to a learner's money: each kind once. `post`
-// and `verify` check against it, settlement takes its moves from it, and what a wallet, a pocket and
-// the trace of cash show is derived from it (views.ts). Pure data, for the server and the web alike.
+// The catalogue defines each kind of event once. `post` and `verify` check events against it, and
+// settlement takes its moves from it. views.ts derives from it what the wallet, the pocket and the trace of
+// cash show. It is plain data, because the server and the web both load it.
 
-/** The practice cash of the world: conserved. */
+/** The accounts of practice cash. Their balances always sum to zero: no event makes or loses cash. */
 export const WORLD = ['pocket', 'mint', 'cash', 'bills', 'treasury'] as const
-/** The claims of the house. */
+/** The accounts of the house's claims. */
 export const HOUSE = [
   'drawer',
   'suspense',
@@ -21,7 +21,7 @@ export const HOUSE = [
 export const ACCOUNTS = [...WORLD, ...HOUSE] as const
 export type Account = (typeof ACCOUNTS)[number]
 
-/** Accounts that may never be overdrawn. The table's checks say the same. */
+/** Accounts that may never be overdrawn. CHECK constraints in the database enforce the same. */
 export const NEVER_NEGATIVE: ReadonlySet<Account> = new Set([
   'pocket',
   'wallet',
@@ -32,36 +32,38 @@ export const NEVER_NEGATIVE: ReadonlySet<Account> = new Set([
 
 export type Route = readonly [source: Account, target: Account]
 
-/** The wallet's words for kinds that no request stands for. */
+/** The names that the wallet shows for events without a request. */
 export const WALLET_WORDS = ['purchase', 'profit', 'bonus', 'repayment'] as const
 export type WalletWord = (typeof WALLET_WORDS)[number]
 
-/** The pocket's words for kinds. Where one is taken back, the pocket says 'reversal'. */
+/** The names that the pocket shows. For an event that is taken back the pocket shows 'reversal'. */
 const POCKET_WORDS = ['start', 'sent', 'returned', 'withdrawal'] as const
 type PocketWord = (typeof POCKET_WORDS)[number]
 
-/** The words of the trace for kinds that move cash through the drawer. Where one is taken back: 'undone'. */
+/** The names that the trace of cash shows. For an event that is taken back the trace shows 'undone'. */
 const TRACE_WORDS = ['paid', 'returned', 'withdrawn', 'earned'] as const
 type TraceWord = (typeof TRACE_WORDS)[number]
 
-/** Notices under which a credit is told. */
+/** The notices that tell a learner of a credit. */
 export const NOTICE_WORDS = ['profit_collected', 'bill_repaid'] as const
 export type NoticeWord = (typeof NOTICE_WORDS)[number]
 
 type Definition = {
-  /** Every move it may make, in the order they are posted. A reversal makes them backwards. */
+  /**
+   * Every move that the kind may make, in posting order. A reversal makes them in the opposite direction.
+   */
   readonly moves: readonly Route[]
-  /** The kind of row that its `cause` names, or null where it has none. */
+  /** The kind of row whose id `cause` holds; null if events of this kind have no cause. */
   readonly cause: 'request' | 'payment' | 'person' | null
-  /** An admin's decision: it can be taken back. */
+  /** An admin decides this, so it can be taken back. */
   readonly isDecision?: true
-  /** True if its credit leaves the house only once a deposit of the learner is completed. */
+  /** The credit can be withdrawn only after one of the learner's deposits is completed. */
   readonly needsDeposit?: true
-  /** The entry of its own that the wallet shows for it. */
+  /** The name of the wallet's entry, for kinds that have their own. */
   readonly wallet?: WalletWord
   readonly pocket?: PocketWord
   readonly trace?: TraceWord
-  /** The notice of what it credits to the wallet; where it `isDaily`, all of a day make one. */
+  /** The notice that tells the learner of the credit. With `isDaily` a whole day makes one notice. */
   readonly notice?: { readonly as: NoticeWord; readonly isDaily?: true }
 }
 
@@ -135,7 +137,7 @@ const DEFINITIONS = {
     pocket: 'withdrawal',
     trace: 'withdrawn',
   },
-  // By an admin, or by the learner who takes the request back.
+  // An admin rejects the withdrawal, or its learner cancels it.
   withdrawal_rejected: { moves: [['held', 'wallet']], cause: 'request', isDecision: true },
   learner_deleted: {
     moves: [
@@ -179,15 +181,18 @@ export type Kind = keyof typeof DEFINITIONS
 export const KINDS = Object.keys(DEFINITIONS) as [Kind, ...Kind[]]
 export const CATALOGUE: Readonly<Record<Kind, Definition>> = DEFINITIONS
 
-/** The kinds of which something holds, in the order of the catalogue. */
+/** The kinds for which `holds` is true, in the catalogue's order. */
 export function kindsWhere(holds: (definition: Definition) => unknown): Kind[] {
   return KINDS.filter((kind) => holds(CATALOGUE[kind]))
 }
 
-/** The kinds that machines pay. A treasury bill's interest is a profit to the wallet and none of theirs. */
+/**
+ * The kinds that machines pay. A treasury bill's interest is not among them, though the wallet shows it as
+ * a profit.
+ */
 export const OF_MACHINES = kindsWhere(({ moves }) => moves.some(([source]) => source === 'profits'))
 
-/** True if this kind may make this move; a reversal makes it backwards. */
+/** Checks one move against the catalogue. A reversal may make it only in the opposite direction. */
 export function allowsMove(kind: Kind, [source, target]: Route, isReversal = false): boolean {
   const [from, to] = isReversal ? [target, source] : [source, target]
   return CATALOGUE[kind].moves.some((route) => route[0] === from && route[1] === to)

@@ -8,14 +8,15 @@ import type { LedgerEvent } from './events.ts'
 import { type Account, allowsMove, CATALOGUE, NEVER_NEGATIVE } from './kinds.ts'
 import { ledger as t } from './words/en/ledger.ts'
 
-/** The place of an event in its books: its moves have the numbers `last - moves + 1` to `last`. */
+/** The number of the event's last move. Moves are numbered within a learner's books, without gaps. */
 type PostedPlace = { readonly last: number }
 
 /**
- * Writes an event into one learner's books: the only code that changes a balance. One statement
- * moves the money and inserts the transfers; its row lock orders everyone else.
- * Refuses 'insufficient' where an account that may not go below zero would; then nothing is written.
- * Throws, as a bug, where the event is not what the catalogue of kinds says.
+ * Writes one event into one learner's books. Apart from settlement (day.ts), this is the only code that
+ * changes a balance. One statement changes the balances and inserts the transfers. It locks the learner's
+ * row, so postings to the same books wait for each other. Refuses 'insufficient' if an account would be
+ * overdrawn; then nothing is written. Throws if the event contradicts the catalogue of kinds: that is a
+ * bug.
  */
 export async function post(
   tx: Queryable,
@@ -30,7 +31,9 @@ export async function post(
   return posted
 }
 
-/** A kind makes its own moves, and names a cause where it has one. */
+/**
+ * Throws if a move or the cause contradicts the catalogue, so that a wrong event never reaches the books.
+ */
 function checkAgainstCatalogue({ kind, cause, moves }: LedgerEvent, isReversal: boolean): void {
   if ((cause === null) !== (CATALOGUE[kind].cause === null)) {
     throw new Error(`${kind} ${cause === null ? 'names no cause' : 'has no cause to name'}`)
@@ -42,7 +45,7 @@ function checkAgainstCatalogue({ kind, cause, moves }: LedgerEvent, isReversal: 
   }
 }
 
-/** The changes of the event, account by account. An account that ends where it was is left out. */
+/** The net change of each account. An account that is debited and credited equally has a change of 0. */
 export function accountChangesOf(event: LedgerEvent): Map<Account, Pesewas> {
   const changes = new Map<Account, Pesewas>()
   const add = (account: Account, amount: Pesewas) => {
@@ -55,7 +58,10 @@ export function accountChangesOf(event: LedgerEvent): Map<Account, Pesewas> {
   return changes
 }
 
-/** The statement of an event. Events of one shape share one text, so it is planned once. */
+/**
+ * Builds the posting statement. Events of the same kind give the same SQL text, so PostgreSQL plans it
+ * once.
+ */
 function postingOf(learnerId: PersonId, event: LedgerEvent, reverses: readonly number[]): Sql {
   const { moves, day, kind, cause } = event
   const changes = [...accountChangesOf(event)]
@@ -87,7 +93,7 @@ function postingOf(learnerId: PersonId, event: LedgerEvent, reverses: readonly n
 
 async function refusalOf(tx: Queryable, learnerId: PersonId, event: LedgerEvent): Promise<Error> {
   const balances = await readBalances(tx, learnerId)
-  // Closed books are empty, so every amount is too large for them; the refusal names the closing.
+  // Closed books are empty, so any amount would be refused as 'insufficient'. Name the real reason.
   if (!isOpen(balances)) return new Refusal('not_allowed', t.booksClosed)
   for (const [account, change] of accountChangesOf(event)) {
     const has = balances[account]
@@ -95,11 +101,11 @@ async function refusalOf(tx: Queryable, learnerId: PersonId, event: LedgerEvent)
       return new Shortfall(account, negative(change), has)
     }
   }
-  // The money arrived between the two statements, so the caller is told to try again.
+  // Enough money arrived after the posting failed and before this read, so ask the caller to try again.
   return new Refusal('unavailable', t.changedMeanwhile)
 }
 
-/** An account that may not go below zero would: it `has` less than the event `needs`. */
+/** The refusal for an overdraft: the account holds `has`, but the event takes `needs`. */
 export class Shortfall extends Refusal {
   readonly account: Account
   readonly needs: Pesewas

@@ -10,9 +10,9 @@ import { post } from './post.ts'
 import { ledger as t } from './words/en/ledger.ts'
 
 /**
- * Takes back what an event posted, as new transfers that name the old ones; nothing is rewritten.
- * The newest unreversed moves of this kind and cause are meant. Refuses 'conflict' where there are
- * none, and 'insufficient' where the money has moved on since.
+ * Takes an event back by posting new transfers that refer to the old ones; no row is rewritten. It reverses
+ * the newest transfers of this kind and cause that are not yet reversed. Refuses 'conflict' if there are
+ * none, and 'insufficient' if the money has been spent since.
  */
 export async function reverseEvent(
   tx: Tx,

@@ -14,13 +14,15 @@ type StatementEntry = {
   kind: Kind
   cause: string | null
   reverses: number | null
-  /** Positive into the account, negative out of it. */
+  /** Positive if the money came into the account, negative if it left. */
   change: Pesewas
   /** The account's balance after this row, in pesewas. */
   balance: Pesewas
 }
 
-/** An account's rows with the running balance, newest first, before `number` where it is given. */
+/**
+ * The account's rows with the running balance, newest first. With `number` only rows before that transfer.
+ */
 export async function readStatement(
   db: Queryable,
   learnerId: string,
@@ -41,8 +43,8 @@ export async function readStatement(
 }
 
 /**
- * The sum of these accounts at the end of a business day, as an aggregate over a learner's transfers: all
- * that came into them through that day, less all that left.
+ * SQL for the sum of these accounts at the end of a business day. It adds everything that came in through
+ * that day and subtracts everything that left.
  */
 export function fundsOn(accounts: readonly Account[], day: Day): Sql {
   const among = sql`any(${accounts}::account[])`
@@ -53,8 +55,8 @@ export function fundsOn(accounts: readonly Account[], day: Day): Sql {
 const LINE = sql`number, day, at, kind, source, target, amount, reverses`
 
 /**
- * The transfers that these causes posted to one learner's books, with those that were taken back,
- * oldest first.
+ * The transfers that these causes posted to one learner's books, oldest first. Transfers that were reversed
+ * later are included.
  */
 export async function listCausedBy(
   db: Queryable,
@@ -78,12 +80,13 @@ export async function listOfKind(
 }
 
 /**
- * Kinds that move the wallet last, and the world beside it, which no receipt of the pocket shows.
+ * Kinds that move practice cash first and the wallet last, and have no receipt in the pocket. The wallet's
+ * receipt must show all their moves.
  */
 const TOLD_WHOLE = kindsWhere(({ wallet, pocket, moves }) => wallet && !pocket && moves.length > 1)
 const MOST_MOVES = Math.max(...TOLD_WHOLE.map((kind) => CATALOGUE[kind].moves.length))
 
-/** The transfer behind an entry of the wallet, with those of its event that moved the world. */
+/** The transfer behind a wallet entry, with the moves of practice cash from the same event. */
 export async function listEventOf(
   db: Queryable,
   learnerId: string,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayField, instant, money } from '#core/fields.ts'
 import { ACCOUNTS, KINDS } from './kinds.ts'
 
-/** One transfer of the double entry behind a receipt, in the order it was posted. */
+/** One transfer of the double entry behind a receipt, numbered in posting order. */
 export const transferEntry = v.object({
   number: v.number(),
   day: dayField,

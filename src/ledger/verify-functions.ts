@@ -1,9 +1,12 @@
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 
-// The database runs these by itself beside a statement: the functions of the house, and the triggers that
-// call them. Emptied, they would let through what no row shows.
+// The database runs these functions and triggers by itself. If somebody emptied one, it would let wrong
+// rows in and no row would show it. So verify compares their text.
 
-/** Each function by the hash of its text, blanks aside. A migration that changes one changes it here. */
+/**
+ * The hash of each function's text, without blanks. A migration that changes a function must change its
+ * hash here.
+ */
 const FUNCTIONS: Readonly<Record<string, string>> = {
   audit_hash: '8458fb8de8dbfc6a4a7a5c071d2e344f2cdabfd7fe74db57f3d313a6d94ca31e',
   bill_interest: 'adf24b86a8d1c53a40245b534d3b3ba949c26beab8a1b6c8fa6f1a2a44557bc8',
@@ -20,7 +23,9 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   remember_the_reveal: '529461ab60062761fa54e8f01b6ebd2ac731ccb8d1f74e828209596a45d9562b',
 }
 
-/** Triggers that keep or remember something, as PostgreSQL writes them out after their table. */
+/**
+ * Triggers that protect or record rows, written exactly as PostgreSQL prints them after the table's name.
+ */
 const KEEPERS: readonly (readonly [table: string, name: string, says: string])[] = [
   [
     'books',
@@ -50,7 +55,7 @@ const texts = (words: readonly string[]) =>
 const ofFunctions = joined(Object.entries(FUNCTIONS).map(texts), ', ')
 const ofKeepers = joined(KEEPERS.map(texts), ', ')
 
-/** Functions that are gone or say something else, and triggers that are gone, off, or another. */
+/** Selects functions that are missing or changed, and triggers that are missing, disabled or changed. */
 export const functionsChanged: Sql = sql`
   select 'missing or changed: ' || name || '()' as row
   from (values ${ofFunctions}) as wanted (name, hash)

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/db.ts'
 /** The facts that verify needs and the database does not hold. */
 export type VerifyInputs = {
   readonly key: AuditKey
-  /** The head of the audit log as this computer saw it last; null where it saw none. */
+  /** The end of the audit log that this computer saw last; null if it has seen none. */
   readonly noted: AuditHead | null
 }
 

@@ -17,7 +17,10 @@ const negatives = joined(
   ' or ',
 )
 
-/** A guard of a table: its name, and how PostgreSQL writes it out. */
+/**
+ * A constraint, index or trigger that protects a table: its name and its definition as PostgreSQL prints
+ * it.
+ */
 type Guard = readonly [table: string, name: string, says: string]
 
 const CHECKS: readonly Guard[] = [
@@ -64,7 +67,7 @@ const wanted = (guards: readonly Guard[]) =>
     ', ',
   )}) as wanted (of, name, says)`
 
-/** Unique indexes that are gone, invalid, or say something else under the same name. */
+/** Selects unique indexes that are missing, invalid, or defined differently under the same name. */
 export function uniquesMissing(indexes: readonly Guard[]): Sql {
   return sql`
     select 'missing or changed: ' || name as row from ${wanted(indexes)}
@@ -74,7 +77,7 @@ export function uniquesMissing(indexes: readonly Guard[]): Sql {
         and pg_get_indexdef(indexrelid) like '% USING btree ' || says)`
 }
 
-/** The moves that each kind of event may make. A reversal moves them back. */
+/** The moves that each kind allows. A reversal makes them in the opposite direction. */
 const moves = joined(
   KINDS.flatMap((kind) =>
     CATALOGUE[kind].moves.map(([source, target]) =>
