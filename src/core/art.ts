@@ -1,5 +1,4 @@
-// The app can draw these. Each name has its drawing in ui/art; a machine says by one of them what it is
-// drawn as.
+// The names of the drawings in ui/art. A machine refers to its drawing by one of them.
 
 /** Adinkra signs, on the faceplate of a machine. */
 export const SIGNS = [
@@ -41,5 +40,5 @@ export const LEVELS = ['level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'l
 export const SUBJECTS = [...SIGNS, ...THINGS, ...LEVELS] as const
 export type ArtSubject = (typeof SUBJECTS)[number]
 
-/** True of a name that has a drawing, for one that comes from a file or the database. */
+/** Checks a name that comes from a file or the database, where the compiler cannot. */
 export const isSubject = (name: string): name is ArtSubject => SUBJECTS.some((one) => one === name)

@@ -1,5 +1,6 @@
-// One request for all that a screen reads at once: `POST /api/batch` with the addresses of the reads, as
-// each would be asked by itself, answered in their order. Calls stay as they are; only the way changes.
+// One request for everything that a screen reads at once: `POST /api/batch` sends the addresses of the
+// reads, and the answers come in the same order. This saves round trips. The calls themselves do not
+// change.
 
 export const BATCH_PATH = '/api/batch'
 

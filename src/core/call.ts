@@ -1,18 +1,18 @@
 import type * as v from 'valibot'
 
-// A call is the contract of one request: the server handles it, the web asks it, the OpenAPI
-// document describes it, all from this one object.
+// A call is the contract of one request. The server handles it, the web sends it, and the OpenAPI document
+// describes it, all from this one object, so they cannot disagree.
 
 /**
- * The people who may make a call. 'person' is anybody who is signed in. 'learner' is anybody with
- * books here: an admin has books of their own too, a teacher plays nowhere. 'teacher' is a teacher
- * of this server or an admin of its first room; whose class it is, the call itself asks.
+ * The people who may make a call. 'person' is anybody signed in. 'learner' is anybody with books here:
+ * learners and admins, but no teachers. 'teacher' is a teacher of this server or an admin of its first
+ * room; the handler checks that the class is theirs.
  */
 export type Actor = 'anyone' | 'person' | 'learner' | 'teacher' | 'admin'
 
 /**
- * The topics that an answer may depend on. A change is announced by topic; the web refetches what
- * shows it.
+ * The topics that an answer may depend on. The server announces a change by topic; the web then reads again
+ * every answer with that topic.
  */
 export const TOPICS = [
   'wallet',
@@ -23,7 +23,7 @@ export const TOPICS = [
   // The people who have a page open.
   'class',
   'clock',
-  // How far the settlement of a day is, which changes many times within one.
+  // The progress of a day's settlement, which changes many times while it runs.
   'settling',
   'notices',
   'verses',
@@ -66,17 +66,20 @@ export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericS
   readonly money?: boolean
   /** POST: makes something new, so it needs an idempotency key too: sent twice, it is done once. */
   readonly once?: boolean
-  /** Lets admins and teachers in who have yet to set up the second factor that the settings ask for. */
+  /** The call is open to admins and teachers who must still set up a second factor. */
   readonly beforeSecondFactor?: boolean
-  /** POST: also while the room is closed, where else nothing changes. */
+  /** POST: allowed in a closed room, where every other command is refused. */
   readonly whileClosed?: boolean
-  /** POST: opens a session, and so ends the one that the browser has. */
+  /** POST: opens a session and ends the browser's old one. */
   readonly enters?: boolean
-  /** POST: pays in or buys, which is over once the truth is revealed. */
+  /** POST: a deposit or a purchase. Both stop once the truth is revealed. */
   readonly isShop?: boolean
-  /** The media types of what travels instead of JSON. */
+  /** The media types, if the input or the answer is not JSON. */
   readonly media?: { readonly input?: string; readonly answer?: string }
-  /** POST: its JSON may be up to 1 MB, read only of those who may make the call. Others: 64 kB. */
+  /**
+   * POST: the JSON may be up to 1 MB; other calls allow 64 kB. The body is read only after the access
+   * check, so that a stranger cannot fill the memory.
+   */
   readonly isLarge?: boolean
   /** How often one address may ask, before anything else is looked at. */
   readonly limit?: { readonly count: number; readonly perSeconds: number }
@@ -87,7 +90,7 @@ export type InputOf<C extends AnyCall> = v.InferInput<C['input']>
 export type ParsedOf<C extends AnyCall> = v.InferOutput<C['input']>
 export type AnswerOf<C extends AnyCall> = v.InferOutput<C['answer']>
 
-/** True of a call of who runs something: the house, or classes. */
+/** Calls of the people who run the house or a class. Each of their commands goes into the audit log. */
 export function isOfStaff({ actor }: Pick<Call, 'actor'>): boolean {
   return actor === 'admin' || actor === 'teacher'
 }

@@ -1,2 +1,2 @@
-/** Letters and digits without those that are read for one another: 0 and o, 1, i and l. */
+/** Letters and digits without 0, o, 1, i and l, because people confuse them when they read a code aloud. */
 export const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,4 +1,4 @@
-// A business day is a calendar date without a time; instants live elsewhere, as true UTC.
+// A business day is a date without a time. Points in time are stored separately, as UTC.
 
 declare const kind: unique symbol
 
@@ -14,7 +14,7 @@ export function day(text: string): Day {
   return text
 }
 
-/** 'YYYY-MM-DD', and there is such a date: neither 31 February nor a year 0, which none was. */
+/** Checks for 'YYYY-MM-DD' and that the date exists: no 31 February, no year 0. */
 export function isDay(text: string): text is Day {
   if (!SHAPE.test(text) || text.startsWith('0000')) return false
   const ms = toMs(text as Day)

@@ -1,6 +1,6 @@
 import { ghs } from './money.ts'
 
-// Apart from the words of a request: two pages alone pay in, and the others do not load it.
+// In its own file, because only two pages need these amounts and the others should not load them.
 
-/** Amounts that a field for paying in offers at a touch, in pesewas. */
+/** Amounts in pesewas that a deposit field offers as buttons. */
 export const DEPOSIT_PRESETS = [50, 100, 200, 400, 800, 1600, 2400, 3200].map(ghs)

@@ -1,4 +1,4 @@
-// One error class for everything we understand and turn down. Anything else is a bug.
+// `Refusal` is for requests that the app understands and turns down. Any other error is a bug.
 
 /** The kinds of refusal of a call, each with its HTTP status. */
 export const REFUSALS = {
@@ -23,14 +23,14 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** A turned-down request: nothing was written, and `message` is fit for the person to read. */
+/** A refused request: nothing was written, and `message` may be shown to the person. */
 export class Refusal extends Error {
   declare readonly name: 'Refusal'
   declare readonly code: RefusalCode
-  /** The input field at fault, where there is one. */
+  /** The name of the input field that caused the refusal, if it is one field. */
   declare readonly field: string | undefined
 
-  // Not as initializers: those cost the first load a helper for old browsers.
+  // Assigned by hand: field initializers would add a helper for old browsers to the first load.
   constructor(code: RefusalCode, message: string, field?: string) {
     super(message)
     this.name = 'Refusal'
@@ -48,12 +48,12 @@ export function refuseIf(refusal: Refusal | null): void {
   if (refusal) throw refusal
 }
 
-/** True for a refusal with one of these codes; any other one means something else. */
+/** Checks the refusal's code, so that a caller handles only the refusals it expects. */
 export function isRefusedAs(error: unknown, ...codes: readonly RefusalCode[]): error is Refusal {
   return error instanceof Refusal && codes.includes(error.code)
 }
 
-/** True when there is nothing of that name; a malformed name is an unknown one. */
+/** Checks for 'nothing with that id'. A malformed id counts as an unknown one. */
 export function isUnknown(error: unknown): error is Refusal {
   return isRefusedAs(error, 'not_found', 'invalid')
 }

@@ -7,14 +7,17 @@ import { fields as t } from './words/en/fields.ts'
 
 // The field shapes that more than one contract uses.
 
-/** A fault in words, or what says it: the language is that of the moment it is found. */
+/**
+ * A message, or a function that makes it. The function runs when the fault is found, so it speaks the
+ * language of that moment.
+ */
 export type Message = string | (() => string)
 
 const branded = <T>() => v.custom<T>(() => true)
 
 /**
- * A whole number of pesewas. JSON holds a bare number; what one side sends the other was money
- * before and is money again, so the contract says `Pesewas` on both sides.
+ * A whole number of pesewas. JSON holds a plain number, but both sides handle it as money, so the contract
+ * uses the type `Pesewas` for input and output.
  */
 function wholePesewas(notNumber?: Message, notWhole?: Message) {
   const number: v.GenericSchema = v.number(notNumber)
@@ -25,10 +28,10 @@ function wholePesewas(notNumber?: Message, notWhole?: Message) {
   )
 }
 
-/** Any number of pesewas in an answer, also zero and negative. */
+/** Any number of pesewas in an answer; zero and negative are allowed. */
 export const money = wholePesewas()
 
-/** The sentences about a typed amount that is no number, has parts of a pesewa, and so on. */
+/** The messages for each way in which a typed amount can be wrong. */
 type AmountFaults = {
   readonly notNumber: Message
   readonly notWhole: Message
@@ -53,7 +56,7 @@ export const amount = amountFrom(LEAST_AMOUNT, {
   tooLarge: () => t.amountTooLarge,
 })
 
-/** An amount, for forms in which the original has one sentence for every fault. */
+/** An amount with one message for every fault, for forms that show only one sentence. */
 export function amountOr(fault: Message) {
   const faults = { notNumber: fault, notWhole: fault, tooSmall: fault, tooLarge: fault }
   return amountFrom(LEAST_AMOUNT, faults)
@@ -69,7 +72,7 @@ export const dayField = v.pipe(
 /** An instant in an answer: ISO 8601, UTC. */
 export const instant = v.string()
 
-/** An id in small letters, so that two that are the same are the same text. */
+/** An id in lower case, so that equal ids are equal strings. */
 export const id = v.pipe(
   v.string(() => t.text),
   v.uuid(() => t.unknownId),
@@ -83,8 +86,8 @@ export function line(longest: number, missing: Message = () => t.required) {
     v.trim(),
     v.minLength(1, missing),
     v.maxLength(longest, () => t.tooLong(longest)),
-    // Neither line breaks nor signs that cannot be seen, or that turn the text around; and no half
-    // of a sign, which the database takes in text and refuses in JSON.
+    // No line breaks, no invisible characters, none that reverse the text. No half of a surrogate pair
+    // either: PostgreSQL accepts it as text and then refuses it in JSON.
     v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, () => t.oneLine),
   )
 }
@@ -94,12 +97,15 @@ export function lineOrNone(longest: number) {
   return v.optional(v.union([v.literal(''), line(longest)]), '')
 }
 
-/** One line that is compared with others, or searched by: in the one form of its text. */
+/**
+ * One line that is searched or compared with others. It is stored in one Unicode form, so that equal names
+ * match.
+ */
 export function comparedLine(longest: number, missing: Message = () => t.required) {
   return v.pipe(
     v.string(() => t.text),
-    // Signs that turn letters round make a text read as another. Those that phones put around a
-    // number are harmless.
+    // Characters that force the reading direction make one text look like another. The harmless marks that
+    // phones put around a number are removed below.
     v.regex(/^[^\u202d\u202e]*$/u, () => t.oneLine),
     v.transform(inOneForm),
     v.minLength(1, missing),
@@ -115,7 +121,7 @@ export function paragraph(longest: number, missing: Message = () => t.required) 
     v.trim(),
     v.minLength(1, missing),
     v.maxLength(longest, () => t.tooLong(longest)),
-    // Lines may break; nothing may be unseen, half or turn the text around.
+    // Line breaks are allowed. Invisible characters, half surrogates and reversed text are not.
     v.regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\r\n\t])*$/u, () => t.plainText),
   )
 }
@@ -127,7 +133,7 @@ export const practiceNumber = v.pipe(
   v.check(isPracticeNumber, PRACTICE_NUMBER_NEEDED),
 )
 
-/** The name of an account that money is paid from or to, which is no place for a real number. */
+/** The name of an account that pays or is paid. A real phone or account number in it is refused. */
 export function accountName(missing: Message) {
   return v.pipe(
     comparedLine(80, missing),

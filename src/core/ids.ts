@@ -1,6 +1,6 @@
 declare const kind: unique symbol
 
-/** The id of a learner or an admin: a UUIDv7, so ids made later sort later. */
+/** The id of a learner or an admin. A UUIDv7 sorts by the time it was made. */
 export type PersonId = string & { readonly [kind]: 'person' }
 
 /** A fresh UUIDv7 (RFC 9562 §5.7): 48 bits of milliseconds, then 74 random bits. */
@@ -17,7 +17,7 @@ export function newId(nowMs: number = Date.now()): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Makes a new id of a person: a UUID of version 7, so that later people have greater ids. */
+/** A new person's id. Ids made later sort later. */
 export function newPersonId(): PersonId {
   return newId() as PersonId
 }

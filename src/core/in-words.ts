@@ -1,7 +1,6 @@
-// The one place where a text of the catalogues is read. It is said in the language that is chosen,
-// else in English; and where a room's scenario calls things otherwise, in the words of the room.
-// room-words.ts has the words of rooms; a language's catalogues come from its data
-// (written-texts.ts). Each is loaded only where it is spoken.
+// Every text of a catalogue is read here. It comes in the chosen language, else in English. If the room's
+// scenario renames things, the text uses the room's names (room-words.ts). A language's catalogue is made
+// from its data (written-texts.ts). Each loads only when it is used.
 
 import { withWholeSums } from './money.ts'
 import type { Phrase } from './phrases.ts'
@@ -11,20 +10,23 @@ export type Sentence = (...given: unknown[]) => unknown
 /** The catalogues of one language, under the names that they have here. */
 export type Texts = Readonly<Record<string, object>>
 
-/** The words of a room by the phrases that they stand for; one that it leaves out is as it is written. */
+/** The room's own names by the phrases they replace. A phrase that is missing stays as it is written. */
 export type RoomWords = Readonly<Record<string, string>>
 
 let words: () => RoomWords | undefined = () => undefined
 let spoken: () => Texts | undefined = () => undefined
 
 /**
- * Says a thing as this room calls it, where a scenario may call it otherwise. A text that is only
- * written has it in a hole, `{machines}`; a sentence that is made of something says
- * `${roomWord('machines')}`, so that what somebody typed is never read for holes.
+ * Returns the room's name for a thing, if its scenario renames it. A fixed text has a hole for it,
+ * `{machines}`. A sentence that is built from values calls `${roomWord('machines')}`, so that braces in
+ * what somebody typed are never taken for a hole.
  */
 export const roomWord = (phrase: Phrase): string => words()?.[phrase] ?? phrase
 
-/** Calls things from now on as this gives at that moment. Gives back what it replaces. */
+/**
+ * Sets the source of the room's names; `next` runs each time a name is needed. Returns the source it
+ * replaces.
+ */
 export function callThings(next: () => RoomWords | undefined): () => RoomWords | undefined {
   const before = words
   words = next
@@ -33,13 +35,13 @@ export function callThings(next: () => RoomWords | undefined): () => RoomWords |
 
 const HOLE = /\{([^{}]+)\}/g
 
-/** A text that is only written, in the words of the room. */
+/** Fills the room's names into a fixed text. */
 const inRoom = (text: string) =>
   text.includes('{') ? text.replace(HOLE, (_, phrase: Phrase) => roomWord(phrase)) : text
 
 /**
- * Reads each text from now on from what this gives at that moment; where it has no such catalogue,
- * from the English one. Gives back what it replaces.
+ * Sets the source of the translated catalogues; `texts` runs at each read. A catalogue that it lacks is
+ * read in English. Returns the source it replaces.
  */
 export function readFrom(texts: () => Texts | undefined): () => Texts | undefined {
   const before = spoken
@@ -48,14 +50,17 @@ export function readFrom(texts: () => Texts | undefined): () => Texts | undefine
 }
 
 /**
- * A catalogue of strings under its name, which is that of its export. Its texts are found out when they
- * are read: who keeps one keeps it in the language of that moment.
+ * Declares a catalogue; `name` is the name of its export. Its texts are looked up at each read, so a text
+ * that is stored in a variable keeps the language of that moment.
  */
 export function inLanguage<T extends object>(name: string, english: T): T {
   return partOf(english, () => (spoken()?.[name] ?? english) as T, inRoom)
 }
 
-/** A part is often taken out once and for all, before it is known how it will be said. */
+/**
+ * Callers often store a part of a catalogue when the file loads, before the language is known. So a part
+ * looks its texts up later too.
+ */
 function partOf<T extends object>(english: T, now: () => T, say: (text: string) => string): T {
   return new Proxy(english, {
     get: (target, key): unknown => {
@@ -74,8 +79,8 @@ function said(english: unknown, now: () => unknown, say: (text: string) => strin
   if (typeof english === 'string') return withWholeSums(say(now() as string))
   if (typeof english === 'object' && english) return partOf(english, now as () => object, say)
   if (typeof english !== 'function') return english
-  // The sentence still tells how many values it takes. Its result is read for no holes: it holds the
-  // values already.
+  // Keeps the sentence's number of parameters. The result is not searched for holes, because it already
+  // contains values that somebody may have typed.
   return new Proxy(english, {
     apply: (_, __, given: unknown[]) => {
       const made = (now() as Sentence)(...given)

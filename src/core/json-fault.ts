@@ -1,4 +1,5 @@
-// Browsers name the place where a text stops being JSON in words of their own, or not at all.
+// Browsers report the place of a JSON error in different words, or not at all. So this file finds the place
+// itself.
 
 /** A place as a person counts: lines and characters from 1. */
 type JsonFault = {
@@ -13,7 +14,7 @@ const TEXT = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/u
 const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/y
 const SHOWN = 12
 
-/** Null where the text is JSON, however deep. */
+/** Returns null if the text is valid JSON, at any depth. */
 export function findJsonFault(text: string): JsonFault | null {
   const offset = offsetOfFault(text)
   if (offset === null) return null
@@ -28,7 +29,7 @@ export function findJsonFault(text: string): JsonFault | null {
 
 type ExpectedSign = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'more'
 
-/** Reads the signs once, with the open lists and objects on a stack. */
+/** Scans the text once with its own stack, so that deep nesting cannot overflow the call stack. */
 function offsetOfFault(text: string): number | null {
   const open: ('[' | '{')[] = []
   let offset = 0

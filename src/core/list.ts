@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { comparedLine, wholeNumber } from './fields.ts'
 
-// All lists share one bound: the address of a page and the call behind it heed it.
+// All lists have the same limits. The page's address and the call behind it both check them.
 
 /** The longest text a search takes. */
 export const LONGEST_SEARCH = 100
@@ -12,7 +12,7 @@ export const LAST_PAGE = 1_000_000
 /** Words to look for, in the input of a list or its export. */
 export const search = v.optional(comparedLine(LONGEST_SEARCH))
 
-/** The page of a list in the input of its call; `size` rows where the asker does not say. */
+/** The input of a paged list; `size` is the default number of rows. */
 export function paged(size: number) {
   return {
     page: v.optional(wholeNumber(1, LAST_PAGE), '1'),

@@ -1,8 +1,8 @@
-// The languages beside English. English is the language of the code: whatever has no twin is said in it.
+// The languages beside English. A text without a translation is shown in English.
 
 /**
- * `code` is that of ISO 639, `name` how its speakers call it, `isSigned` whether two of them have read it
- * all (docs/translators.md). A browser may know it under another code too.
+ * `code` is the ISO 639 code, `name` the speakers' own name. `isSigned`: two speakers have checked every
+ * text (docs/translators.md). A browser may send a different code for the same language.
  */
 export const LOCALES = [
   { code: 'ak', name: 'Twi (Asante)', isSigned: false, also: ['tw'] },
@@ -10,7 +10,7 @@ export const LOCALES = [
 
 export type Locale = (typeof LOCALES)[number]['code']
 
-/** A request names its language here, where that is not English. */
+/** The request header that names the language, if it is not English. */
 export const LOCALE_HEADER = 'x-locale'
 
 /** The language that a browser, a device or a request names, such as 'tw-GH'; null is English. */
@@ -21,7 +21,7 @@ export function localeOf(tag: string | null | undefined): Locale | null {
   )
 }
 
-/** True if speakers have signed it; until then it is a draft, which a room may keep off. */
+/** A language that speakers have signed. An unsigned one is a draft, which a room may switch off. */
 export function isSigned(locale: Locale): boolean {
   return LOCALES.some(({ code, isSigned: has }) => code === locale && has)
 }

@@ -1,8 +1,8 @@
 import { masked as t } from './words/en/masked.ts'
 
 /**
- * 'a•••@example.com': enough for a friend to recognise, too little for a stranger to write to. A
- * deleted person has no e-mail and no name.
+ * 'a•••@example.com': a friend recognises it, a stranger cannot write to it. A deleted person has no e-mail
+ * and no name.
  */
 export function maskEmail(email: string | null): string {
   if (email === null) return t.nobody
@@ -11,8 +11,8 @@ export function maskEmail(email: string | null): string {
 }
 
 /**
- * A person as others may read them: the room's name whole, since it says nothing about them outside
- * the room, and an e-mail masked. No name of a room has an @.
+ * The name as other people may see it. A room's name is shown whole, because it says nothing about the
+ * person outside the room. An e-mail is masked. The @ tells them apart: no room's name has one.
  */
 export function maskName(name: string | null): string {
   return name !== null && !name.includes('@') ? name : maskEmail(name)

@@ -1,4 +1,4 @@
-// Money is an integer number of pesewas everywhere; cedis exist only in what people type and read.
+// Money in the code is always a whole number of pesewas. Cedis exist only in what people type and read.
 
 declare const unit: unique symbol
 
@@ -6,8 +6,8 @@ declare const unit: unique symbol
 export type Pesewas = number & { readonly [unit]: 'pesewas' }
 
 /**
- * The largest amount anybody may name, and the most a machine may pay over its whole life: GHS
- * 100,000,000. What is shown is a sum of such amounts, and 900,000 of them stay exact, below 2^53.
+ * The largest amount that anybody may enter and the most a machine may pay in all: GHS 100,000,000. Screens
+ * show sums of such amounts; 900,000 of them stay below 2^53, so the sums are exact.
  */
 export const LARGEST_AMOUNT = 1e10 as Pesewas
 
@@ -16,16 +16,16 @@ export const NOTHING = 0 as Pesewas
 /** One pesewa: the least that anybody can pay. */
 export const LEAST_AMOUNT = 1 as Pesewas
 
-/** A number that is not known to be money: what is has its brand, and needs no second one. */
+/** A plain number. The type refuses `Pesewas`, so that money is not branded twice. */
 export type Bare = number & { readonly [unit]?: never }
 
-/** Brands a number as pesewas. Throws on anything but a safe integer: that is a bug, not bad input. */
+/** Brands a number as pesewas. Throws if it is not a safe integer: that is a bug, not bad input. */
 export function pesewas(value: Bare): Pesewas {
   if (!Number.isSafeInteger(value)) throw new TypeError(`Not a whole number of pesewas: ${value}`)
   return value as Pesewas
 }
 
-/** True of a value that can be pesewas, for one that nobody vouches for, such as one of the log. */
+/** Checks a value from an untrusted source, such as a stored log entry. */
 export function isPesewas(value: unknown): value is Pesewas {
   return Number.isSafeInteger(value)
 }
@@ -40,7 +40,7 @@ export function sumOf(amounts: readonly Pesewas[]): Pesewas {
   return pesewas(amounts.reduce<number>((total, amount) => total + amount, 0))
 }
 
-/** The sum in pesewas. Throws, as `pesewas` does, where it is no safe integer. */
+/** The sum in pesewas. Throws, as `pesewas` does, if it is not a safe integer. */
 export function plus(amount: Pesewas, added: Pesewas): Pesewas {
   return pesewas(amount + added)
 }
@@ -50,12 +50,12 @@ export function minus(amount: Pesewas, taken: Pesewas): Pesewas {
   return pesewas(amount - taken)
 }
 
-/** The amount taken `count` times, in pesewas. Throws as `pesewas` does: `count` must be whole. */
+/** The amount multiplied by `count`, in pesewas. Throws, as `pesewas` does, if `count` is not whole. */
 export function times(amount: Pesewas, count: number): Pesewas {
   return pesewas(amount * count)
 }
 
-/** The amount that takes as much as this one gives: never -0. */
+/** The amount with the opposite sign. Returns 0 for 0, never -0. */
 export function negative(amount: Pesewas): Pesewas {
   return minus(NOTHING, amount)
 }
@@ -65,17 +65,19 @@ export function lesser(amount: Pesewas, other: Pesewas): Pesewas {
   return amount < other ? amount : other
 }
 
-/** amount × part / whole in whole pesewas, rounded towards zero; exact, however large the product. */
+/**
+ * amount × part / whole in whole pesewas, rounded towards zero. Exact even if the product is above 2^53.
+ */
 export function portionOf(amount: Pesewas, part: number, whole: number): Pesewas {
   return pesewas(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)))
 }
 
-/** The sign of the cedi before or behind a figure, as people write it. */
+/** The currency sign before or behind the figure, in every spelling that people use. */
 const CEDI = String.raw`(?:gh[s₵¢c]?|[₵¢]|cedis?)`
-/** A blank of any width; never the end of a line, behind which another amount would begin. */
+/** One blank of any width. A line end is excluded, because the next line may hold another amount. */
 const BLANK = String.raw`[\t\p{Zs}]`
-// Thousands stand apart only where that cannot be taken for two amounts or for a decimal: by commas,
-// or by blanks before decimals.
+// Groups of thousands are accepted with commas, or with blanks if decimals follow. Otherwise '1 234' could
+// be two amounts and '1.234' a decimal.
 const FIGURE = String.raw`(\d{1,10}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:${BLANK}\d{3})+(?=\.))`
 const TYPED_AMOUNT = inCedis(String.raw`${FIGURE}(?:\.(\d{1,2}))?`)
 const WITH_COMMA = inCedis(String.raw`(\d{1,10}|[1-9]\d{0,2}(?:[.\p{Zs}]\d{3})+),(\d{1,2})`)
@@ -85,17 +87,14 @@ function inCedis(figure: string): RegExp {
 }
 
 /**
- * Reads what a person typed ('1,234.5', 'GHS 40', '40 cedis') as pesewas. Null where it is no
- * amount in cedis, may be read as another one, or is more than can be counted exactly.
+ * Reads typed text ('1,234.5', 'GHS 40', '40 cedis') as pesewas. Returns null if it is no amount in cedis,
+ * could mean two different amounts, or is too large to count exactly.
  */
 export function parseGhs(text: string): Pesewas | null {
   return amountIn(TYPED_AMOUNT.exec(text.trim()))
 }
 
-/**
- * The amount that was meant where cents stand behind a comma, as it is written here: '62.50' for
- * '62,50'.
- */
+/** Suggests the amount with a decimal point if it was typed with a decimal comma: '62.50' for '62,50'. */
 export function withPoint(text: string): string | null {
   const amount = amountIn(WITH_COMMA.exec(text.trim()))
   return amount === null ? null : decimalOf(amount)
@@ -113,7 +112,7 @@ export function formatGhs(amount: Pesewas): string {
   return `${amount < 0 ? '-' : ''}GHS\u00A0${formatCedis(amount)}`
 }
 
-/** A sentence in which no line ends between GHS and its sum. */
+/** Puts a no-break space after GHS, so that a line never ends between GHS and its amount. */
 export const withWholeSums = (text: string): string => text.replace(/GHS (?=\d)/g, 'GHS\u00A0')
 
 /** The figure alone, without sign or currency: `1,234.50`. */
@@ -127,7 +126,7 @@ function inThousands(digits: string): string {
   return head > 0 ? `${inThousands(digits.slice(0, head))},${digits.slice(head)}` : digits
 }
 
-/** Says an amount to a spreadsheet: `-1234.50`, without currency or separators. */
+/** The amount for a spreadsheet: `-1234.50`, without currency or separators. */
 export function decimalOf(amount: Pesewas): string {
   return `${amount < 0 ? '-' : ''}${formatCedis(amount).replaceAll(',', '')}`
 }

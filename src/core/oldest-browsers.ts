@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that open the app, as the build names them. Chrome 95 is the last of Android 5; Safari
- * and Firefox have had <dialog> since these. What they lack, no code of the web may use
- * (tests/text/old-browsers.test.ts).
+ * The oldest browsers that the app supports, as the build tool names them. Chrome 95 is the last for
+ * Android 5. Safari and Firefox support <dialog> from these versions on. The web's code may use no feature
+ * that these browsers lack (tests/text/old-browsers.test.ts).
  */
 export const OLDEST_BROWSERS = ['chrome91', 'safari15.4', 'firefox98']

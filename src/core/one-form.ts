@@ -1,5 +1,6 @@
-// One text can be written with many signs: é as one sign or two, a blank that does not break, two blanks,
-// an apostrophe in three shapes, full-width letters. What is compared is brought into one form first.
+// One text can be typed with different characters: é as one or two, a no-break space, two blanks,
+// three kinds of apostrophe, full-width letters. So texts are brought into one form before they are stored
+// or compared.
 
 /** A text that somebody typed, in the form in which it is stored and compared. */
 export function inOneForm(text: string): string {
@@ -7,8 +8,8 @@ export function inOneForm(text: string): string {
 }
 
 /**
- * Folds the text until nothing changes: a step makes work for the next, such as an accent beside
- * its letter.
+ * Repeats the steps until nothing changes, because one step can create work for another: removing a mark
+ * can leave a letter next to its accent.
  */
 function folded(text: string): string {
   const next = text
@@ -19,14 +20,14 @@ function folded(text: string): string {
   return next === text ? text : folded(next)
 }
 
-// The database has it as search_form(): `one-form.test.ts` compares the two.
+// The database function search_form() does the same; `one-form.test.ts` compares the two.
 const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
-/** Letters of Ghana's languages that many keyboards lack, and what is typed in their place. */
+/** Letters of Ghana's languages that many keyboards lack, and the letters that people type instead. */
 const TYPED = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v', ß: 'ss' }
 
 /**
- * The form in which a search looks at a text: without case, accents, and the letters that a keyboard
- * may lack.
+ * The form of a text for searching: lower case, without accents, and with plain letters where keyboards
+ * lack the real ones.
  */
 export function searchForm(text: string): string {
   return folded(text)
@@ -36,7 +37,7 @@ export function searchForm(text: string): string {
     .replace(/[ɛɔŋɖƒɣʋß]/g, (letter) => TYPED[letter as keyof typeof TYPED])
 }
 
-/** Makes the finder of a search: true of a text that holds every word of it, in any order. */
+/** Returns a test that accepts a text with every word of the search, in any order. */
 export function finderOf(search: string): (text: string) => boolean {
   const words = searchForm(search).split(/\s+/).filter(Boolean)
   return (text) => {

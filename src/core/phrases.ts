@@ -1,5 +1,5 @@
-// A scenario may call these things otherwise. A text of a catalogue has one of them in a hole, so that no
-// word of the mining house stands in a room that plays something else (room-words.test.ts).
+// A scenario may rename these things. Every text has a hole for such a phrase, so that no word of the
+// mining house appears in a room with another scenario (room-words.test.ts).
 
 /** Phrases in English, and in Twi. */
 export const PHRASES = [

@@ -1,6 +1,6 @@
 /**
- * The sources of a server's address. 'start': it is the one of `npm start`. Of `npm run room`:
- * 'network' follows the computer's networks, 'host' was named by HOST.
+ * The origin of the server's public address. 'start': set by `npm start`. `npm run room` has two: 'network'
+ * is detected from the computer's networks, 'host' is set by HOST.
  */
 export const REACHES = ['start', 'network', 'host'] as const
 export type Reach = (typeof REACHES)[number]

@@ -1,8 +1,8 @@
 /**
- * The first name that an object of this JSON text has twice, as a path from the whole
- * (`machines.0.price`), or null. JSON.parse takes the last of them without a word, and another
- * program may take the first. The text must be valid JSON: this only looks for names, in one pass
- * and without recursion, so neither length nor depth costs more than its bytes.
+ * The first name that an object in this JSON text contains twice, as a path from the root
+ * (`machines.0.price`), or null. JSON.parse silently takes the last one and another program may take the
+ * first, so the two would read different values. The text must be valid JSON. One pass without recursion:
+ * long or deep texts cost no more than their bytes.
  */
 export function repeatedName(json: string): string | null {
   const open: Level[] = []
@@ -18,7 +18,7 @@ export function repeatedName(json: string): string | null {
     } else if (sign === '"') {
       const end = endOfString(json, offset)
       if (level?.isName && level.names) {
-        // Written with escapes or without, a name is the same.
+        // Decode escapes first: a name written with escapes equals the same name without them.
         const name = JSON.parse(json.slice(offset, end + 1)) as string
         level.place = name
         if (level.names.has(name)) return open.map(({ place }) => place).join('.')
@@ -37,7 +37,7 @@ type Level = {
   readonly names: Set<string> | null
   /** The name or index of the value that is being read. */
   place: string | number
-  /** The next string of an object is a name, not a value. */
+  /** The next string is a name and not a value. */
   isName: boolean
 }
 

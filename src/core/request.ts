@@ -1,9 +1,11 @@
 import { negative, type Pesewas } from './money.ts'
 
-// The words of a request, which the wallet decides and the pocket pays for.
+// The wallet decides a request and the pocket pays it, so both use these words.
 
 export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
-/** The method of the numbers that the house gives out: by it a lesson, a run and a robot pay and are paid. */
+/**
+ * The payment method of the house's own practice numbers. Lessons, runs and robots pay and are paid by it.
+ */
 export const OWN_METHOD = METHODS[0]
 export const REQUEST_KINDS = ['deposit', 'withdrawal'] as const
 export const REQUEST_STATUSES = ['pending', 'completed', 'failed'] as const
@@ -14,10 +16,10 @@ type EntryAmount = {
   readonly amount: Pesewas
 }
 
-/** The words for what leaves a wallet: requests, and what its entries show by themselves. */
+/** The kinds that take money out of a wallet. */
 const LEAVES: ReadonlySet<string> = new Set(['withdrawal', 'purchase'])
 
-/** The amount of a request or of a wallet's entry with its sign: what leaves the wallet is below 0. */
+/** The amount with its sign: negative if it leaves the wallet. */
 export function signedAmount({ kind, direction, amount }: EntryAmount): Pesewas {
   const leaves = direction === undefined ? LEAVES.has(kind) : direction === 'debit'
   return leaves ? negative(amount) : amount

@@ -1,7 +1,7 @@
 import { callThings, type RoomWords } from './in-words.ts'
 import type { Locale } from './locales.ts'
 
-/** The five words that a scenario may have of its own, as the catalogue says them. */
+/** The five words that a scenario may replace, as the English texts spell them. */
 export const OWN_WORDS = ['machine', 'machines', 'profit', 'profits', 'Mining Machines'] as const
 const SHOP = 'Mining Machines'
 const TWI_SHOP = 'Mining Mfidie'
@@ -21,7 +21,7 @@ export const CATEGORIES = [
   'miraculous',
 ] as const
 
-/** A room's speech: its words, and what it calls the categories of its catalogue. */
+/** A room's own words, and its names for the categories of machines. */
 export type RoomSpeech = {
   readonly words: OwnWords
   /** The words in other languages, by their codes. */
@@ -34,7 +34,7 @@ let categories: Readonly<Record<string, string | undefined>> = {}
 /** The room's own name for a category, where it has one. */
 export const ownCategory = (name: string) => categories[name]
 
-/** Makes the catalogue speak like this room from now on; null is as it is written. */
+/** Makes all later texts use this room's words; null restores the original ones. */
 export function speakAs(room: RoomSpeech | null): void {
   categories = room?.categories ?? {}
   const words = roomWordsOf(room)
@@ -42,8 +42,8 @@ export function speakAs(room: RoomSpeech | null): void {
 }
 
 /**
- * Says one thing as a room does, in a process that serves many: a mail, the head of a sheet. `say` makes
- * it at once, so that nothing else is said meanwhile. Null is as it is written.
+ * Makes one text in a room's words, in a process that serves many rooms (a mail, the head of a sheet).
+ * `say` must be synchronous, so that no other room's text is made meanwhile. Null means the original words.
  */
 export function sayAs<T>(room: RoomSpeech | null, say: () => T): T {
   const words = roomWordsOf(room)
@@ -55,7 +55,7 @@ export function sayAs<T>(room: RoomSpeech | null, say: () => T): T {
   }
 }
 
-/** Each phrase that this room says otherwise, as it says it. */
+/** Every phrase that this room renames, with its replacement. */
 export function roomWordsOf(room: RoomSpeech | null): RoomWords {
   if (!room) return {}
   const { words, wordsIn } = room
@@ -69,7 +69,7 @@ export function roomWordsOf(room: RoomSpeech | null): RoomWords {
     spoken[`a ${noun}`] = spoken[`a mining ${noun}`] = `${fitting} ${own}`
     spoken[`A ${noun}`] = `${capital(fitting)} ${own}`
   }
-  // In Twi the words of English stand as loans, where the room has none in it.
+  // In Twi the room's English words stand in as loan words if it has no Twi ones.
   const twi = wordsIn?.ak
   const machine = twi?.machine ?? words.machine
   const machines = twi?.machines ?? words.machines
@@ -77,7 +77,7 @@ export function roomWordsOf(room: RoomSpeech | null): RoomWords {
   if (machines !== undefined) add(spoken, 'mfidie', machines)
   if (machine !== undefined) {
     add(spoken, 'afidie', machine)
-    // Before another word the short form of 'your' is whole again.
+    // The Twi short form of 'your' fits only the original word; another word takes the full form.
     spoken['w’afidie'] = `wo ${machine}`
     spoken['W’afidie'] = `Wo ${machine}`
   }
@@ -89,7 +89,10 @@ export function roomWordsOf(room: RoomSpeech | null): RoomWords {
   }
 }
 
-/** A noun, at the beginning of a sentence too; 'mining' goes with the machines of the catalogue. */
+/**
+ * Adds a noun in lower case and with a capital. It also replaces the noun after 'mining', so that no
+ * 'mining' is left over.
+ */
 function add(said: Record<string, string>, noun: string, own: string): void {
   said[noun] = said[`mining ${noun}`] = own
   said[capital(noun)] = said[`Mining ${noun}`] = capital(own)

@@ -1,5 +1,5 @@
-// One browser has one session for all its windows. Each window says for whom it speaks, so that what was
-// typed for one person never reaches the books of another who came in by a second window.
+// All windows of a browser share one session. Each window sends the person it shows, so that a command
+// typed for one person never reaches the books of another who signed in from a second window.
 
 /** Bears the id of the person whom the page shows. */
 export const SPEAKER_HEADER = 'x-speaks-for'

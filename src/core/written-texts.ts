@@ -1,9 +1,9 @@
-// Texts of a language that lie as data (words/ak.json), made into a catalogue like those of English. A
-// sentence names what it is given in its key, and says it in holes:
+// A language's texts are data (words/ak.json). This file turns them into a catalogue like the English one.
+// The key of a sentence names its parameters, and the text has holes for them:
 //   "held(amount, by)": "{by} kura {amount:ghs}."
-// One that is said in several ways has them by their conditions; the first that holds is said:
+// A text with variants lists their conditions. The first condition that holds picks the variant:
 //   "days(count)": { "count=one": "da {count}", "else": "nna {count:number}" }
-// One that is put together from parts has them in order: { "+": ["Da {day}. ", { … }] }.
+// A text made of parts lists them in order: { "+": ["Da {day}. ", { … }] }.
 
 import { type Day, formatDay } from './day.ts'
 import { roomWord } from './in-words.ts'
@@ -12,16 +12,16 @@ import type { Phrase } from './phrases.ts'
 
 type NamedValues = Readonly<Record<string, unknown>>
 
-/** The formats of a hole; one without says what it is given as it is, and nothing for null. */
+/** The formats of a hole. A hole without a format shows its value unchanged, and nothing for null. */
 const FORMATS = {
   ghs: (amount: Pesewas | undefined) => formatGhs(amount ?? NOTHING),
   number: (count: number) => count.toLocaleString('en-GH'),
   size: (count: number) => String(Math.abs(count)),
   day: (day: Day) => formatDay(day),
   lower: (text: string) => text.toLowerCase(),
-  /** A sentence that goes on behind it. */
+  /** A sentence with more text after it, so its full stop is removed. */
   clause: (text: string) => text.replace(/\.$/, ''),
-  /** Thousandths as percent: '2.5'. */
+  /** Thousandths as percent: 25 gives '2.5'. */
   percent: (rate: number) => (rate / 10).toFixed(1),
   /** Hundredths of a percent a year, as percent a day of a year of 364 days: '0.04'. */
   perDay: (rate: number) => (rate / 100 / 364).toFixed(2),
@@ -34,7 +34,7 @@ const HOLE = /\{([^{}:]*)(?::([^{}]*))?\}/g
 const SENTENCE = /^(\w*)\((.*)\)$/
 const CONDITION = /^([\w.]+)([=<>])(.*)$/
 
-/** `found(count)` is found, and what it is given. A key of no sentence gives null. */
+/** Splits a key such as `found(count)` into its name and its parameters. Null if the key is no sentence. */
 function readKey(key: string): { name: string; names: readonly string[] } | null {
   const [, name, names = ''] = SENTENCE.exec(key) ?? []
   return name === undefined ? null : { name, names: names.split(', ') }
@@ -47,23 +47,22 @@ export function holesOf(text: string): Hole[] {
   return [...text.matchAll(HOLE)].map(([, path = '', format]) => ({ path, format }))
 }
 
-/** True of a format that a hole of a written text may name. */
+/** Narrows the name of a format that a text's hole may use. */
 export const isFormat = (name: string): name is keyof typeof FORMATS => has(FORMATS, name)
 
-/** True if an object is no part of a catalogue, but ways to say one text. */
+/** Checks that an object lists the variants of one text, and is no part of a catalogue. */
 function isChoice(node: object): node is Readonly<Record<string, unknown>> {
   return 'else' in node
 }
 
-/** The parts of a text that is put together; null for any other. */
+/** The parts of a text that is made of parts; null for any other text. */
 function joinedPartsOf(node: object): readonly unknown[] | null {
   return '+' in node && Array.isArray(node['+']) ? node['+'] : null
 }
 
 /**
- * The catalogues of a language out of its data. It reads what tests/text/languages.test.ts lets pass, and
- * refuses
- * nothing itself.
+ * Builds a language's catalogues from its data. It refuses nothing: tests/text/languages.test.ts checks the
+ * data before.
  */
 export function readTexts(data: object): object {
   return readPart(data) as object
@@ -78,7 +77,7 @@ function readPart(node: unknown): unknown {
       ? ([sentence.name, sayFrom(sentence.names, part)] as const)
       : ([key, readPart(part)] as const)
   })
-  // A sentence in a list has no name.
+  // A sentence inside a list has no name.
   const [name, only] = entries[0] ?? []
   return name === '' ? only : Object.fromEntries(entries)
 }
@@ -100,20 +99,17 @@ function fill(node: unknown, given: NamedValues): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, fill(each, given)]))
 }
 
-/** Fills in one pass: what is given may have braces of its own. */
+/** Fills all holes in one pass, so that braces inside a value are never read as a hole. */
 function fillText(text: string, given: NamedValues): string {
   return text.replace(HOLE, (_, path: string, format?: string) => {
-    // A hole without a given value names a thing that the room may call otherwise.
+    // A hole that matches no parameter names a thing that the room may rename.
     if (!format && !has(given, path.split('.')[0] ?? '')) return roomWord(path as Phrase)
     const value = valueOf(path, given)
     return format && isFormat(format) ? FORMATS[format](value as never) : String(value ?? '')
   })
 }
 
-/**
- * The value that a path names in what was given: `f.promise.most`, or `f.owed-f.cash`, the one less
- * the other.
- */
+/** The value at a path of the parameters. `f.owed-f.cash` subtracts the second value from the first. */
 function valueOf(path: string, given: NamedValues): string | number | null | undefined {
   const [one = '', other] = path.split('-')
   const find = (names: string) =>
@@ -125,7 +121,10 @@ function valueOf(path: string, given: NamedValues): string | number | null | und
     : Number(find(one)) - Number(find(other))
 }
 
-/** `count=7`, `count>99`, `f.paid=f.askers`, `reference=` for none, `count=one`; several by ` & `. */
+/**
+ * Checks conditions such as `count=7`, `count>99`, `f.paid=f.askers`, `count=one`, or `reference=` for an
+ * empty value. ` & ` joins several.
+ */
 export function holds(conditions: string, given: NamedValues): boolean {
   return conditions.split(' & ').every((condition) => {
     if (condition === 'else') return true
@@ -134,7 +133,7 @@ export function holds(conditions: string, given: NamedValues): boolean {
     const other = /^[a-z]\w*\./.test(wanted) ? valueOf(wanted, given) : wanted
     if (sign === '<') return Number(value) < Number(other)
     if (sign === '>') return Number(value) > Number(other)
-    // In Akan the form of one thing also counts none.
+    // In Akan the singular also covers zero.
     return wanted === 'one' ? isOne(Number(value)) : String(value ?? '') === String(other)
   })
 }
