@@ -3,9 +3,8 @@ import type { Db, Queryable, Tx } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 
 /**
- * Counts one more try in this bucket and answers how many there were since the first of its window,
- * this one included. The count is one statement, so processes and simultaneous tries cannot slip
- * past it.
+ * Counts one more attempt in this bucket. Returns the number of attempts in the current window, this one
+ * included. It is one statement, so simultaneous attempts in several processes are all counted.
  */
 export async function countAttempt(
   db: Queryable,
@@ -46,17 +45,17 @@ export async function clearAttemptsOf(
       or bucket like ${`% ${id}`}`)
 }
 
-/** The name under which guesses are counted, and how many wrong ones a window takes. */
+/** The name under which wrong guesses are counted, and how many one window allows. */
 export type GuessBucket = { readonly bucket: string; readonly most: number }
 
 const isOf = (windowSeconds: number) =>
   sql`window_start > now() - make_interval(secs => ${windowSeconds}::int)`
 
 /**
- * One guess of a secret that few may guess: `compare` answers what it found, or null for a wrong
- * guess. Once one of the buckets has had all its wrong guesses of the window nothing is compared; answers
- * 'tooMany'. Right ones are not counted. Guesses of one bucket go one after the other, so that many at
- * once are not more than the limit; so the buckets of a guess go from the narrow one to the wide one.
+ * Limits guesses of a secret. `compare` returns what it found, or null for a wrong guess; right guesses are
+ * not counted. Returns 'tooMany', without comparing, once a bucket has used up its wrong guesses. Guesses
+ * in one bucket wait for each other, so that many at once cannot exceed the limit. List the buckets from
+ * narrow to wide: a guess that waits for a narrow bucket then holds no wide one, which many share.
  */
 export async function guessSecret<T>(
   db: Db,
@@ -67,7 +66,7 @@ export async function guessSecret<T>(
   const names = buckets.map(({ bucket }) => bucket)
   const mosts = buckets.map(({ most }) => most)
   const isNow = isOf(windowSeconds)
-  // A flood that is over the limit waits for no lock.
+  // First look without a lock, so that a flood of guesses over the limit does not wait in a queue.
   const spent = await db.maybe(sql`
     select from attempt join unnest(${names}::text[], ${mosts}::int[]) as of (name, most)
       on bucket = of.name and count >= of.most and ${isNow} limit 1`)
@@ -90,7 +89,7 @@ export async function guessSecret<T>(
   })
 }
 
-/** True if a bucket whose name begins so has had `most` or more in its window. */
+/** True if any bucket with this prefix has had `most` or more attempts in its window. */
 export async function hasReached(
   db: Queryable,
   start: string,
@@ -103,7 +102,7 @@ export async function hasReached(
   return row !== null
 }
 
-/** Deletes the counts of every bucket whose name begins so. */
+/** Deletes the counts of every bucket whose name has this prefix. */
 export async function clearAttemptsFrom(db: Queryable, start: string): Promise<void> {
   await db.count(sql`delete from attempt where starts_with(bucket, ${start})`)
 }

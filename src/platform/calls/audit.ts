@@ -6,13 +6,13 @@ import { calls } from '../words/en/calls.ts'
 import type { Origin } from './server-parts.ts'
 
 /**
- * The effect of an admin's command, beyond its name. Learners' e-mails do not belong here: the log outlives
- * the person.
+ * The effect of an admin's command, beyond its name. Never put a learner's e-mail here: the log is kept after
+ * the person is deleted.
  */
 export type AuditEntry = {
-  /** The object of the command. */
+  /** The object that the command acted on. */
   readonly about?: { readonly kind: string; readonly id: string | number }
-  /** The one person it concerns. */
+  /** The id of the person concerned. */
   readonly personId?: string
   readonly before?: unknown
   readonly after?: unknown
@@ -26,18 +26,21 @@ type NextEntry = {
   readonly head_seal: Buffer | null
 }
 
-/** The origin of what the house does by itself: no network address. */
+/**
+ * The origin of actions that the house does by itself. It is no network address, so it cannot be taken for
+ * one.
+ */
 export const THE_HOUSE = { address: 'the house itself', userAgent: '' } as const
 
-/** The actor and the origin where nobody is signed in. */
+/** The actor and the origin of commands typed in the terminal, where nobody is signed in. */
 export const THE_TERMINAL = { id: TERMINAL_ID, address: 'the terminal', userAgent: '' } as const
 export const THE_SERVER = { id: SERVER_ID, ...THE_HOUSE } as const
 
 /**
- * Adds an entry to the audit log, in the transaction of the command. It takes the one lock of the chain,
- * so it comes last in the transaction: nothing else waits for it. The entry is sealed here, where the key
- * is. A head that was not sealed with this key stays without a seal, so that a log that somebody changed
- * is not made whole by the next entry. Throws on a connection without a key.
+ * Adds an entry to the audit log, in the command's transaction. It takes the only lock of the hash chain,
+ * so call it last: otherwise every other command waits. This function seals the entry, because the
+ * connection has the key. If the previous entry was not sealed with this key, the new one gets no seal: a
+ * changed log must not look complete again. Throws if the connection has no key.
  */
 export async function appendAudit(
   tx: Tx,
@@ -66,7 +69,10 @@ export async function appendAudit(
       seal = ${wasSealed ? key.head({ number, hash }) : null}::bytea`)
 }
 
-/** The end of the log for the first row of an admin's sheet: its line and hash, to compare later. */
+/**
+ * The number and hash of the log's last entry, for the first row of an exported sheet. They prove later
+ * that the log was not rewritten.
+ */
 export async function auditHeadCells(db: Queryable): Promise<[string, string]> {
   const { number, hash } = await db.one<{ number: number; hash: Buffer }>(sql`
     select number::int as number, hash from audit_head`)

@@ -5,9 +5,8 @@ import type { Db, Tx } from '../database/db.ts'
 import type { AuditEntry } from './audit.ts'
 import type { Origin, Person, ServerParts, Visit } from './server-parts.ts'
 
-// A handler is a call and the code that carries it out. There are four sorts: `handle` is a
-// command in one transaction, `answer` only reads, `download` reads a file piece by piece, and
-// `rawHandler` opens what it needs itself.
+// A handler is a call with the code that carries it out. `handle`: a command in one transaction. `answer`:
+// a read. `download`: a read that sends a file in pieces. `rawHandler`: opens its own transactions.
 
 type PersonOf<C extends AnyCall> = C['actor'] extends 'anyone' ? Person | null : Person
 
@@ -21,9 +20,9 @@ type CallContext<C extends AnyCall> = {
 export type CommandContext<C extends AnyCall> = CallContext<C> & {
   readonly tx: Tx
   readonly origin: Origin
-  /** Notes what changed and whose; told to the live channel after the commit. */
+  /** Notes what changed and for whom. The live channel announces it only after the commit. */
   readonly changed: (topic: Topic, to: PersonId | 'admins' | 'everyone') => void
-  /** Says in the audit log what an admin's command did; without it the log keeps the input. */
+  /** Tells the audit log what an admin's command did. Without it the log stores the command's input. */
   readonly did: (entry: AuditEntry) => void
 }
 
@@ -37,7 +36,9 @@ export type RawContext<C extends AnyCall> = CallContext<C> & {
   readonly setHeader: (name: string, value: string) => void
 }
 
-/** A context whose call is known by its contract alone: a call of everybody has a person or none. */
+/**
+ * The context without its call's type: code that serves every call must expect that nobody is signed in.
+ */
 type ErasedContext<Context extends CallContext<AnyCall>> = Omit<Context, 'person'> & {
   readonly person: Person | null
 }
@@ -51,7 +52,7 @@ export type Handler =
   | {
       readonly sort: 'read'
       readonly call: AnyCall
-      /** The answer is the same for each who asks. */
+      /** The answer does not depend on the person who asks. */
       readonly isForAll?: true
       run(context: ErasedContext<ReadContext<AnyCall>>): Promise<unknown>
     }
@@ -66,7 +67,10 @@ export type Handler =
       run(context: ErasedContext<RawContext<AnyCall>>): Promise<unknown>
     }
 
-/** A command: session, role, input and key are checked, and `tx` is open and commits after it. */
+/**
+ * Declares a command. `perform` has checked session, role, input and key; `tx` is open and commits after
+ * `run`.
+ */
 export function handle<C extends AnyCall>(
   call: C,
   run: (context: CommandContext<C>) => Promise<AnswerOf<C>>,
@@ -74,7 +78,7 @@ export function handle<C extends AnyCall>(
   return { sort: 'command', call, run }
 }
 
-/** A reading call: no transaction, nothing is written. */
+/** Declares a read: no transaction, and nothing is written. */
 export function answer<C extends AnyCall>(
   call: C,
   run: (context: ReadContext<C>) => Promise<AnswerOf<C>>,
@@ -82,7 +86,10 @@ export function answer<C extends AnyCall>(
   return { sort: 'read', call, run }
 }
 
-/** A reading call that answers everybody who may make it alike: who asks is kept from it. */
+/**
+ * Declares a read with one answer for everybody who may make it. The handler does not learn who asks, so
+ * its answer may be shared.
+ */
 export function answerAlike<C extends AnyCall>(
   call: C,
   run: (context: Pick<ReadContext<C>, 'db' | 'today' | 'input'>) => Promise<AnswerOf<C>>,
@@ -90,7 +97,7 @@ export function answerAlike<C extends AnyCall>(
   return { sort: 'read', call, run, isForAll: true }
 }
 
-/** A file made while it is sent, so that its length costs no memory. */
+/** A file that is made while it is sent, so that a long one needs no more memory than a short one. */
 export type Download = {
   readonly filename: string
   /** The media type of the bytes. */
@@ -115,7 +122,7 @@ export function rawHandler<C extends AnyCall>(
   return { sort: 'raw', call, run }
 }
 
-/** A command that its page and the terminal make alike, in a context that both can give. */
+/** A command that both a page and the terminal can run; its context has only what both can provide. */
 export type SharedCommand<Context, Answer = unknown> = {
   readonly call: AnyCall
   run(context: Context & { readonly input: ParsedOf<AnyCall> }): Promise<Answer>
@@ -138,6 +145,6 @@ export type CallRequest = {
   readonly origin: Origin
   readonly headers: Headers
   readonly setHeader: (name: string, value: string) => void
-  /** True of a request by HEAD: nothing of a file is read or taken. */
+  /** A HEAD request: answer the headers only, and read nothing of the file. */
   readonly isHead?: boolean
 }

@@ -16,8 +16,8 @@ import type { CallRequest, CommandContext, Handler } from './handle.ts'
 import type { Origin, Person, ServerParts, Visit } from './server-parts.ts'
 
 /**
- * Carries out one call: checks the person, the input and the idempotency key, then runs the handler.
- * Throws a `Refusal` for whatever the person or the input may not; anything else that is thrown is a bug.
+ * Carries out one call: checks the person, the input and the idempotency key, then runs the handler. Throws
+ * a `Refusal` if the person or the input is not allowed. Any other error is a bug.
  */
 export async function perform(
   serverParts: ServerParts,
@@ -56,14 +56,17 @@ export async function perform(
         changed,
         did: entry.did,
       })
-      // Every command of who runs something is in the log because it passes here, not because it says so.
+      // Log every staff command here, so that no handler can forget it.
       if (isOfStaff(call) && person) await entry.append(tx, person, call.name, request.origin)
       return done
     })
   })
 }
 
-/** The entry of one command: `after` until the command says more, and appended as its last statement. */
+/**
+ * The audit entry of one command. It stores `after` unless the command says more, and is the transaction's
+ * last statement.
+ */
 export function openEntry(after: unknown) {
   let entry: AuditEntry = { after }
   return {
@@ -83,15 +86,17 @@ type EntryHead = readonly [
   origin: Pick<Origin, 'address' | 'userAgent'>,
 ]
 
-/** Refuses a visit that may not make this call, and a page that speaks for somebody else. */
+/**
+ * Refuses a visitor who may not make this call, and a page that shows another person than the session's.
+ */
 export function admit(call: AnyCall, visit: Visit, speaker: string | null): void {
   refuseIf(refuseSpeaker(call, visit, speaker))
   refuseIf(refuseVisitor(call, visit))
 }
 
 /**
- * A file that an admin or a teacher takes out of the house is an audit entry. The entry is written before the
- * first piece is read, without the words that were searched for: they may be somebody's e-mail.
+ * Logs every file that an admin or a teacher takes out, before its first piece is read. The entry leaves
+ * out the search words, because they may be somebody's e-mail.
  */
 async function noteTaken(
   serverParts: ServerParts,
@@ -106,8 +111,8 @@ async function noteTaken(
 }
 
 /**
- * Refuses a page that asks for another person than the session's, or null: another window of its browser
- * came in as that person since.
+ * Returns a refusal if the page shows another person than the session's: somebody else has signed in from
+ * another window of this browser.
  */
 export function refuseSpeaker(
   { method, actor, enters }: AnyCall,
@@ -115,14 +120,15 @@ export function refuseSpeaker(
   speaker: string | null,
 ): Refusal | null {
   if (!person || person.status === 'suspended' || speaker === person.id) return null
-  // A page that names nobody speaks for the person who is signed in, but ends no session unseen.
+  // A page that names nobody speaks for the signed-in person. It may not end that person's session without
+  // seeing it, so calls that open a session are refused.
   if (speaker === null && !enters) return null
-  // A public read is how a page learns who is signed in.
+  // A public read is allowed: by it a page learns who is signed in.
   if (speaker !== null && method === 'GET' && actor === 'anyone') return null
   return new Refusal('other_person', t.otherPerson(person.name))
 }
 
-/** The refusal of this call to this visitor, or null. Access is checked here and nowhere else. */
+/** Returns the refusal for this visitor, or null. All access checks are here and nowhere else. */
 export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
   const { person } = visit
   if (visit.isClosed && changesRoom(call)) return new Refusal('not_allowed', t.closed)
@@ -139,7 +145,7 @@ export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
   return null
 }
 
-/** A teacher has an account here and no books: nothing of the first room is theirs. */
+/** A teacher has an account here but no books, so the first room's data is not for teachers. */
 function refuseRole(actor: Actor, role: Person['role']): Refusal | null {
   if (actor === 'admin' && role !== 'admin') return new Refusal('not_allowed', access.adminsOnly)
   if (actor === 'teacher' && role === 'learner') {
@@ -152,14 +158,14 @@ function refuseRole(actor: Actor, role: Person['role']): Refusal | null {
 }
 
 /**
- * True if a closed room refuses the call. A call with a key may be a repeat of one that was done: the
- * database answers that, and refuses every other (`open_command`).
+ * True if a closed room refuses the call here. A call with a key may repeat a finished one, so the database
+ * decides: it returns the stored answer or refuses (`open_command`).
  */
 function changesRoom(call: AnyCall): boolean {
   return call.method === 'POST' && !call.whileClosed && !isKeyed(call)
 }
 
-/** An inactive person may look, but may move no money and, as an admin or a teacher, decide nothing. */
+/** An inactive person may read. Money and staff commands are refused. */
 function refuseInactive(call: AnyCall): Refusal | null {
   const { method, money, beforeSecondFactor } = call
   if (money) return new Refusal('not_allowed', access.inactive)
@@ -168,8 +174,8 @@ function refuseInactive(call: AnyCall): Refusal | null {
 }
 
 /**
- * The input in its contract's shape. Refuses 'invalid', naming the first field at fault; it looks
- * no further, because a body may hold a fault for every second byte.
+ * Parses the input by its contract. Refuses 'invalid' and names the first wrong field. It stops at the
+ * first fault, because a hostile body could have a fault in every second byte.
  */
 export function parseInput<C extends AnyCall>(call: C, raw: unknown): ParsedOf<C> {
   const parsed = v.safeParse(call.input, raw, { abortEarly: true })
@@ -179,10 +185,12 @@ export function parseInput<C extends AnyCall>(call: C, raw: unknown): ParsedOf<C
   throw new Refusal('invalid', sayIssue(issue, field), field)
 }
 
-/** The validator's own words are for who wrote the contract; they begin like this. */
+/**
+ * The validator's default messages begin like this. They are for programmers, so people get another text.
+ */
 const OF_VALIDATOR = /^Invalid [\w ]+: (?:Expected|Received) /
 
-/** The fault in words for a person: the contract's own where it has some. */
+/** The message for a person: the contract's own if it has one. */
 function sayIssue(issue: v.BaseIssue<unknown>, field: string | undefined): string {
   if (!OF_VALIDATOR.test(issue.message)) return issue.message
   if (!field) return fields.noFields
@@ -194,8 +202,8 @@ function sayIssue(issue: v.BaseIssue<unknown>, field: string | undefined): strin
 type OpenedCommand = { today: Day; fresh: boolean; same: boolean; answer: unknown }
 
 /**
- * Runs a command at most once for each person and key. The same key and body again gets the first
- * answer; another body is refused. A refused command rolls its key back, so it leaves no trace.
+ * Runs a command at most once for each person and key. The same key and body again returns the first
+ * answer; another body is refused. A refusal rolls the key back, so nothing stays stored.
  */
 async function once(
   tx: Tx,
@@ -214,7 +222,7 @@ async function once(
   )
   if (!opened.same) throw new Refusal('key_reused', t.keyReused, 'Idempotency-Key')
   if (!opened.fresh) {
-    // The first command may have been committed here without reaching the standby.
+    // The first command may be committed here but not yet on the standby.
     await waitForAllBefore(tx)
     return opened.answer
   }
@@ -247,12 +255,12 @@ function isUuid(text: string | null): boolean {
   return text !== null && UUID.test(text)
 }
 
-/** A key is good for 30 days, far longer than a draft waits for a connection. */
+/** Deletes keys after 30 days, far longer than a draft waits for a connection. */
 export async function forgetKeys(db: Queryable): Promise<void> {
   await db.count(sql`delete from idempotency_key where at < now() - interval '30 days'`)
 }
 
-/** Every key of this person, with the answer stored beside it, which may name them. */
+/** Deletes this person's keys. The stored answers may contain their name. */
 export async function eraseKeysOf(tx: Tx, id: PersonId): Promise<void> {
   await tx.count(sql`delete from idempotency_key where person_id = ${id}`)
 }

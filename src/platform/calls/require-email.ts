@@ -3,8 +3,8 @@ import { access } from '../words/en/access.ts'
 import type { Person, PersonWithEmail } from './server-parts.ts'
 
 /**
- * Gives the person with their e-mail, for rules that depend on one. Refuses 'not_allowed' where they joined
- * with a name.
+ * Narrows to a person with an e-mail, for rules that need one. Refuses 'not_allowed' if they joined with a
+ * name only.
  */
 export function requireEmail<P extends Person>(person: P): P & PersonWithEmail {
   const { email } = person

@@ -8,11 +8,11 @@ import type { Db } from '../database/db.ts'
 /** A signed-in person, as every call sees them. */
 export type Person = {
   readonly id: PersonId
-  /** The room's name for them, or their e-mail where they have none. */
+  /** The person's name in the room, or their e-mail if they have none. */
   readonly name: string
-  /** Null for who joined with a name alone. */
+  /** Null if they joined with a name only. */
   readonly email: string | null
-  /** 'teacher': has classes of their own among the further rooms, and nothing of the first. */
+  /** 'teacher': owns classes (further rooms), and has nothing in the first room. */
   readonly role: 'learner' | 'teacher' | 'admin'
   readonly status: 'active' | 'inactive' | 'suspended'
 }
@@ -25,13 +25,16 @@ export type Visit = {
   readonly person: Person | null
   readonly today: Day
   readonly maintenance: boolean
-  /** A further room that is closed: everyone reads, nothing moves. */
+  /** The room is closed: everyone may read, but commands are refused. */
   readonly isClosed?: boolean
-  /** An admin or a teacher without the second factor that the settings ask of every one. */
+  /** The settings ask every admin and teacher for a second factor, and this one has none yet. */
   readonly secondFactorDue: boolean
 }
 
-/** Reads who asks from the cookie header; the app gives it, so the kernel knows no feature. */
+/**
+ * Finds the visitor from the cookie header. The app passes this function in, so that the platform imports
+ * no feature.
+ */
 export type ReadVisit = (headers: Headers, db?: Db) => Promise<Visit>
 
 /** The parts of a running server. */
@@ -40,8 +43,8 @@ export type ServerParts = {
   readonly db: Db
   readonly log: Log
   /**
-   * Tells the live channel at once, where no transaction is open; inside one, `tx.changed` waits
-   * for the commit.
+   * Tells the live channel at once. Use it only outside a transaction; inside one use `tx.changed`, which
+   * waits for the commit.
    */
   readonly announce: (changes: readonly Change[]) => void
 }
@@ -49,7 +52,10 @@ export type ServerParts = {
 /** The sender of a request, as far as the server knows it: for rate limits and the session list. */
 export type Origin = {
   readonly address: string
-  /** The network that counts as one source of requests: the address, or its /64. */
+  /**
+   * The network address that rate limits count as one source: an IPv4 address, or the /64 of an IPv6
+   * address.
+   */
   readonly network: string
   readonly userAgent: string
 }
