@@ -1,8 +1,8 @@
 import { StartFault } from '../base/start-fault.ts'
 import type { ClientBase } from './driver.ts'
 
-// The migrations up to 0071 were gathered into one baseline a feature (docs/decisions/0024). Both make
-// the same tables, so a database or a backup that has all of the earlier ones has the baselines.
+// The migrations up to 0071 were merged into one baseline for each feature (docs/decisions/0024). Both make
+// the same tables, so a database that has run all earlier migrations counts as having the baselines.
 
 /** The earlier migrations, in their order. */
 export const EARLIER: readonly string[] = [
@@ -65,8 +65,8 @@ export const BASELINES: readonly string[] = [
 ]
 
 /**
- * The migrations of a backup by the names of today. Throws a `StartFault` where it has only a part of
- * the earlier ones.
+ * Translates a backup's migration names into today's. Throws a `StartFault` if it has only some of the
+ * earlier ones.
  */
 export function renameEarlier(names: readonly string[]): readonly string[] {
   const state = stateOf(names)
@@ -80,9 +80,9 @@ export function renameEarlier(names: readonly string[]): readonly string[] {
 }
 
 /**
- * Names the baselines in the database's list of migrations, where the list has the earlier ones. Tables and
- * rows stay as they are. Throws a `StartFault` where only a part of the earlier ones ran. The caller has
- * the lock of the migrations.
+ * Records the baselines in the database's list of migrations if the earlier ones are there. Tables and rows
+ * are not touched. Throws a `StartFault` if only some of the earlier ones ran. The caller must hold the
+ * migration lock.
  */
 export async function adoptBaselines(client: ClientBase): Promise<void> {
   const { rows: lists } = await client.query("select where to_regclass('migration') is not null")
@@ -100,7 +100,7 @@ export async function adoptBaselines(client: ClientBase): Promise<void> {
   }
   const ids = rows.slice(0, EARLIER.length).map(({ id }) => id)
   const named = ids.slice(0, BASELINES.length)
-  // One statement: the list is rewritten whole, or not at all.
+  // One statement, so that a crash never leaves the list half rewritten.
   await client.query(
     `with renamed as (
        update migration set name = baseline.name

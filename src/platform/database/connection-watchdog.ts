@@ -2,12 +2,12 @@ import { Socket } from 'node:net'
 import { patienceFor } from './db-session.ts'
 import { Client, type ClientConfig, onProcessNumber } from './driver.ts'
 
-/** The silence after which the watchdog asks the server about the statement. */
+/** After this silence the watchdog asks the server what it does with the statement. */
 const SUSPICIOUS_MS = 1_500
 const LOOK_EVERY_MS = 500
 const REPLY_WITHIN_MS = 1_500
 
-/** A statement under way, and the state of its server process when last looked at. */
+/** A running statement, and the state of its server process at the last look. */
 type WatchedStatement = {
   readonly connection: Client
   readonly sinceMs: number
@@ -15,18 +15,18 @@ type WatchedStatement = {
 }
 
 /**
- * Tells a dead connection from a slow statement. It asks on a new connection what the server
- * process of the silent one does. While that process works or waits for a lock, the watchdog waits
- * too. If it waits for the client, twice in the same state, the statement or its answer was lost on
- * the way, and the watchdog ends the connection and the idle ones beside it. Without a new
- * connection nothing can be known, and the time limit decides (`SILENT_MS`).
+ * Tells a lost connection from a slow statement. Over a new connection it asks what the silent connection's
+ * server process does. If the process works or waits for a lock, the watchdog waits. If the process waits
+ * for the client, twice in the same state, the statement or its answer was lost on the way; the watchdog
+ * then ends this connection and the idle ones. If no new connection opens, nothing is known and the time
+ * limit decides (`SILENT_MS`).
  */
 export class ConnectionWatchdog {
   readonly #config: ClientConfig
   readonly #statements = new Set<WatchedStatement>()
   /** Every open connection, its socket, and when it was opened. */
   readonly #connections = new Map<Client, { readonly socket: Socket; readonly openedMs: number }>()
-  /** The number of each connection's process on the server. */
+  /** The process id on the server of each connection. */
   readonly #pids = new WeakMap<Client, number>()
   #newSocket = new Socket()
   #looking: NodeJS.Timeout | null = null
@@ -36,10 +36,7 @@ export class ConnectionWatchdog {
     this.#config = config
   }
 
-  /**
-   * A pool's settings, so that its connections are watched here: each takes its socket when it is
-   * made.
-   */
+  /** The pool settings that hand each new connection's socket to this watchdog. */
   get settings() {
     return { watchdog: this, stream: () => (this.#newSocket = new Socket()) }
   }
@@ -68,7 +65,8 @@ export class ConnectionWatchdog {
     const silent = [...this.#statements].filter(({ sinceMs }) => sinceMs < suspiciousSince)
     if (silent.length === 0 || this.#isLooking) return
     this.#isLooking = true
-    // A server that does not answer either says nothing of the statements: the next look asks again.
+    // A server that does not answer here either tells nothing about the statements. The next look asks
+    // again.
     const doing = await this.#askServer(silent).catch(() => null)
     this.#isLooking = false
     if (!doing) return
@@ -82,7 +80,7 @@ export class ConnectionWatchdog {
     }
   }
 
-  /** The state of each server process, or null where the process numbers are a pooler's. */
+  /** The state of each server process; null if the process ids belong to a pooler. */
   async #askServer(silent: readonly WatchedStatement[]): Promise<Map<number, string> | null> {
     const connectionTimeoutMillis = patienceFor(this.#config, REPLY_WITHIN_MS)
     const bounds = { connectionTimeoutMillis, query_timeout: REPLY_WITHIN_MS }
@@ -99,15 +97,14 @@ export class ConnectionWatchdog {
       if (rows[0]?.mine !== this.#pids.get(visitor)) return null
       return new Map(rows.map(({ pid, state }) => [pid, state]))
     } finally {
-      // A connection that is gone has ended.
+      // An error here means that the connection is already gone.
       void visitor.end().catch(() => undefined)
     }
   }
 
   /**
-   * The server says the number by itself when it opens a connection (BackendKeyData). To ask for it
-   * would cost each new connection a trip, and a pooler would answer with a server's number, not its
-   * own.
+   * The server sends its process id when a connection opens (BackendKeyData). Asking for it costs a round
+   * trip, and through a pooler the answer would be another process.
    */
   #hearPid(connection: Client): void {
     onProcessNumber(connection, (number) => this.#pids.set(connection, number))
@@ -121,7 +118,9 @@ export class ConnectionWatchdog {
   }
 }
 
-/** Ends the connection as a reset does: its statement fails, and a pool drops it. */
+/**
+ * Ends the connection at once, without a farewell: the statement fails and the pool drops the connection.
+ */
 function cut(socket: Socket): void {
   socket.destroy(Object.assign(new Error('The connection is dead.'), { code: 'ECONNRESET' }))
 }

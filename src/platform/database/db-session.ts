@@ -7,12 +7,12 @@ export type Connection =
       readonly port?: number
       readonly user: string
       readonly database: string
-      /** Set where each new connection is a program that starts, as on Windows. */
+      /** Each new connection starts a program, as on Windows, so opening one is slow. */
       readonly opensSlowly?: true
     }
   | { readonly connectionString: string }
 
-/** How long the server lets a statement run. */
+/** The longest time that the server lets a statement run. */
 export const STATEMENT_MS = 15_000
 
 const INT8 = 20
@@ -21,7 +21,7 @@ const NUMERIC = 1700
 const DATE = 1082
 const TIMESTAMPTZ = 1184
 
-/** A count or pesewas, exact: what a JavaScript number would round is refused. */
+/** Reads a count or an amount in pesewas. Throws if a JavaScript number cannot hold it exactly. */
 function readWhole(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))
@@ -29,14 +29,14 @@ function readWhole(text: string): number {
   return value
 }
 
-/** `{5000,-1}`, as PostgreSQL writes one row of them. The driver's own way takes four times as long. */
+/** Parses PostgreSQL's `{5000,-1}`. The driver's own parser takes four times as long. */
 function readWholes(text: string): (number | null)[] {
   const inside = text.slice(1, -1)
   const read = (each: string) => (each === 'NULL' ? null : readWhole(each))
   return inside === '' ? [] : inside.split(',').map(read)
 }
 
-/** Reads values as they come out: money and counts as safe integers, days as text, instants as ISO text. */
+/** Parses values as the app uses them: money and counts as safe integers, days and times as ISO text. */
 export const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === INT8 || oid === NUMERIC) return readWhole
@@ -48,14 +48,14 @@ export const types: CustomTypesConfig = {
 }
 
 /**
- * A connection that starts with these settings of the session, whatever the address or the database
- * say. Days are compared as text, so their form is not left to anyone's DateStyle.
+ * A connection whose sessions start with these settings, whatever the address or the database sets. The
+ * code compares days as text, so the date format must not depend on a configured DateStyle.
  */
 export function withSettings(connection: Connection, settings: Record<string, string> = {}) {
   const forced = Object.entries({ datestyle: 'ISO', ...settings })
   const options = forced.map(([name, value]) => `-c ${name}=${value}`).join(' ')
   if (!('connectionString' in connection)) return { ...connection, options }
-  // Taken apart as text: an address with a socket for its host is no URL.
+  // Split as text, because an address with a socket as its host is not a valid URL.
   const [address, ...rest] = connection.connectionString.split('?')
   const query = new URLSearchParams(rest.join('?'))
   const givenOptions = query.get('options')
@@ -66,8 +66,7 @@ export function withSettings(connection: Connection, settings: Record<string, st
 /** A connection to another database of the same server, for the same user. */
 export function withDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database }
-  // The address is edited as text, for the same reason. A database named in the query gives way to the
-  // path.
+  // Edited as text for the same reason. The path names the database, so a `dbname` in the query is removed.
   const [address = '', ...rest] = connection.connectionString.split('?')
   const server = /^[a-z]+:\/\/[^/]*/i.exec(address)?.[0] ?? ''
   const query = new URLSearchParams(rest.join('?'))
@@ -78,14 +77,14 @@ export function withDatabase(connection: Connection, database: string): Connecti
   }
 }
 
-/** The name of the database that this leads to; empty where the driver's default decides. */
+/** The name of the database in the address; empty if the driver's default applies. */
 export function databaseOf(connection: Connection): string {
   if (!('connectionString' in connection)) return connection.database
   const address = connection.connectionString.split('?')[0] ?? ''
   return decodeURIComponent(/^[a-z]+:\/\/[^/]*\/(.*)$/i.exec(address)?.[1] ?? '')
 }
 
-/** The settings with which every session of ours begins. A pooler knows no such thing: see `pooler.ts`. */
+/** The settings of every session. A pooler does not pass them on: see `pooler.ts`. */
 export function ownSession(connection: Connection) {
   return {
     ...withSettings(connection),
@@ -94,18 +93,18 @@ export function ownSession(connection: Connection) {
   }
 }
 
-// On Windows each connection is a program that starts. A virus scanner reads it each time, and a dozen may
-// start at once.
+// On Windows each connection starts a program, a virus scanner checks it each time, and a dozen may start
+// at once.
 
 const SLOW_OPENING_MS = 30_000
 const SLOW_IDLE_MS = 600_000
 
-/** How long a new connection to this place may take, in ms, where `ms` are enough elsewhere. */
+/** The time limit in ms for opening a connection; `ms` is the limit where connections open fast. */
 export function patienceFor(connection: object, ms: number): number {
   return 'opensSlowly' in connection ? Math.max(ms, SLOW_OPENING_MS) : ms
 }
 
-/** A pool's settings for a place whose connections are dear: they are kept for long. */
+/** Pool settings that keep idle connections longer if opening one is slow. */
 export function idleSettings(connection: object) {
   return 'opensSlowly' in connection ? { idleTimeoutMillis: SLOW_IDLE_MS } : {}
 }

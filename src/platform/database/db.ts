@@ -23,39 +23,41 @@ import { commitTx, openLanes, transactionOn } from './transaction.ts'
 
 export type { Queryable } from './queryable.ts'
 
-/** An open transaction. Commands take one of these, so they cannot run outside. */
+/** An open transaction. A command takes a `Tx`, so it cannot run outside a transaction. */
 export interface Tx extends Queryable {
   readonly isTransaction: true
-  /** Notes what changed: the live channel announces it after the commit, and not without one. */
+  /** Notes a change. The live channel announces it only if the transaction commits. */
   readonly changed: (change: Change) => void
   /**
-   * Statements that were asked already, all of them, and that nothing else waits for: COMMIT leaves with
-   * them. Where one of them fails, nothing is committed, and that is the outcome.
+   * Registers every statement already sent that no other code awaits. COMMIT is sent together with them. If
+   * one fails, nothing is committed and its error is thrown.
    */
   readonly beforeCommit: (...work: readonly Promise<unknown>[]) => void
-  /** The key that seals its lines of the audit log; null where none are written. */
+  /** The key that seals entries of the audit log; null if this connection writes none. */
   readonly auditKey: AuditKey | null
 }
 
 export interface Db extends Queryable {
   withTx<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Reads of one asker, side by side on one connection and in as few packets as they allow. Each is a
-   * statement by itself, as without it.
+   * Runs one visitor's reads side by side on one connection, in as few packets as possible. Each is still a
+   * statement of its own.
    */
   withPipeline<T>(read: (db: Db) => Promise<T>): Promise<T>
   /**
-   * Reads piece by piece from one moment of the database. A reader who does not ask for the next
-   * piece within `stalledMs` (30 s) loses the connection, and is told 'too_slow' if they do later;
-   * 'too_many' where four such readers are there already.
+   * Reads in pieces, all from one moment of the database. A reader who does not ask for the next piece
+   * within `stalledMs` (30 s) loses the connection; the next piece is then refused 'too_slow'. A fifth
+   * reader at once is refused 'too_many'.
    */
   snapshot<T>(read: (moment: Queryable) => AsyncIterable<T>, stalledMs?: number): AsyncGenerator<T>
   /**
-   * Sets the function that hears, after a commit, of the changes its transaction noted: in a running app
-   * the live channel.
+   * Sets the function that gets a transaction's changes after its commit. In a running app this is the live
+   * channel.
    */
   onCommit(tell: Tell): void
-  /** A connection of one's own, past pool and pooler, for LISTEN; it hangs up on so long a silence. */
+  /**
+   * A dedicated connection for LISTEN, past the pool and the pooler. It ends after a silence of `silentMs`.
+   */
   listener(silentMs: number): Client
   close(): Promise<void>
   readonly pool: Pool
@@ -64,28 +66,34 @@ export interface Db extends Queryable {
 type Tell = (changes: readonly Change[]) => void
 
 type PoolOptions = {
-  /** The way through a pooler, which gives each transaction another connection: no names last there. */
+  /**
+   * The pooler's address. A pooler gives each transaction another connection, so prepared names do not
+   * last.
+   */
   readonly pooler?: Connection | undefined
   readonly max?: number
-  /** How long a command waits for a free connection before it is told that there is none. */
+  /** How long a command waits for a free connection before it is refused. */
   readonly patienceMs?: number
-  /** A statement without an answer for so long has lost its server, though the socket is open. */
+  /** After this silence a statement counts as lost, even if the socket is still open. */
   readonly silentMs?: number
-  /** How long the server lets a statement run; 0 for as long as it takes. */
+  /** How long the server lets a statement run; 0 means no limit. */
   readonly statementMs?: number
   readonly auditKey?: AuditKey | undefined
-  /** Writes into each change which line of the source noted it. */
+  /** Adds to each change the source line that noted it. */
   readonly traceChanges?: boolean
-  /** The share in connections that are bounded in sum; without one it opens up to `max`. */
+  /**
+   * The share of connections, if all databases together have a limit. Without it the pool opens up to
+   * `max`.
+   */
   readonly share?: ConnectionShare | undefined
 }
 
-/** Connections for the reads of screens; the server has little more to gain by a third. */
+/** Connections for the reads of screens. More would hardly make the server faster. */
 const LANES = 3
 
 /**
- * Opens a pool on this database. Nothing is asked yet, so a server that is away fails at the first
- * statement. Times are in milliseconds; `max` counts connections. Close it, or the process does not end.
+ * Opens a pool. No connection opens yet, so an unreachable server shows only at the first statement. Times
+ * are in milliseconds; `max` is a number of connections. An open pool keeps the process alive: close it.
  */
 export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const { pooler, max = 16, patienceMs = 3_000, silentMs, statementMs } = options
@@ -101,7 +109,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const bounded = silentMs !== undefined && {
     query_timeout: silentMs,
     Client: HangsUpOnSilence,
-    // Behind a pooler nobody can say which of the server's sessions is silent.
+    // Through a pooler the watchdog cannot know which server session is silent.
     ...(!pooler && new ConnectionWatchdog(settings).settings),
   }
   const ofPool = { ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded }
@@ -118,16 +126,17 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
       true,
     ),
   )
-  // A connection lost while idle is replaced at the next use; nothing was under way on it.
+  // A connection lost while idle is replaced at its next use, and no work is lost.
   pool.on('error', () => undefined)
-  // One lost while in use fails its statement; unheard, its error would end the process.
+  // A connection lost in use makes its statement fail. Without this listener its error would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   let tell: Tell = () => undefined
   const db: Db = {
     ...queryable(withRetries(pool), access.isNamed),
     pool,
-    // Behind a pooler each statement may have another connection, so there they go as they come.
+    // Through a pooler each statement may use another connection, so a pipeline is impossible.
     withPipeline: (read) =>
       pooler
         ? read(db)
@@ -157,8 +166,8 @@ type PoolAccess = {
 }
 
 /**
- * Runs `run` in a READ COMMITTED transaction: commits its result or rolls everything back.
- * A serialisation failure or deadlock starts it again, so `run` must have no effects outside.
+ * Runs `run` in a READ COMMITTED transaction: commits its result or rolls everything back. A serialization
+ * failure or a deadlock starts `run` again, so it must have no effects outside the database.
  */
 async function withTx<T>(access: PoolAccess, run: (tx: Tx) => Promise<T>, tell: Tell): Promise<T> {
   let changes: Change[] = []
@@ -184,7 +193,7 @@ async function runOnce<T>(
   const queries = queryable({ query } as Asks, isNamed)
   const pendingWork: Promise<unknown>[] = []
   let isBroken = false
-  // A connection that dies between two statements says so here; the next statement fails.
+  // A connection that dies between two statements reports it here. The next statement then fails.
   const onError = () => {
     isBroken = true
   }
@@ -196,7 +205,8 @@ async function runOnce<T>(
       changed,
       auditKey,
       beforeCommit: (...work) => {
-        // Nobody hears of it where something else refuses first.
+        // If an earlier statement fails first, nobody awaits these promises. Without this line their errors
+        // would end the process.
         for (const promise of work) promise.catch(() => undefined)
         pendingWork.push(...work)
       },
@@ -204,10 +214,10 @@ async function runOnce<T>(
     if (hasBegun()) await awaitInOrder(...pendingWork, commitTx(client, isNamed))
     return result
   } catch (error) {
-    // A server that has become read-only stays so: the next connection finds its successor.
+    // A server that became read-only stays read-only. The next connection finds its successor.
     if (isReadOnly(error)) isBroken = true
     if (hasBegun()) {
-      // Rolling back on a lost connection fails too; the server rolls back by itself then.
+      // ROLLBACK also fails on a lost connection; the server then rolls back by itself.
       await client.query(ROLLBACK).catch(() => {
         isBroken = true
       })
@@ -222,9 +232,8 @@ async function runOnce<T>(
 
 const BEGIN_SNAPSHOT = sql`begin isolation level repeatable read, read only`
 /**
- * A reader on a slow connection takes a piece now and then; one who takes none for 30 s is ended before
- * this (`download-readers.ts`), and the server ends what even that has missed. As a query, so that the
- * moment is now and not that of the first piece.
+ * The server's time limit for readers that `download-readers.ts` missed (it ends a reader after 30 s).
+ * Setting it by a query also fixes the snapshot now and not at the first piece.
  */
 const LONGER_IDLE = sql`select set_config('idle_in_transaction_session_timeout', '60s', true)`
 
@@ -244,7 +253,7 @@ async function* snapshot<T>(
     await queries.rows(LONGER_IDLE)
     yield* read(queries)
   } finally {
-    // A reader that left half-way ends here too. Nothing was written, so nothing is lost.
+    // A reader who leaves early also ends here. Nothing was written, so nothing is lost.
     await client.query(ROLLBACK).catch(onError)
     client.off('error', onError)
     client.release(isBroken)
@@ -259,7 +268,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** True when the error is this named constraint saying no. */
+/** True if the error comes from the constraint of this name. */
 export function breaks(error: unknown, constraint: string): boolean {
   return (
     typeof error === 'object' &&

@@ -1,17 +1,20 @@
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
 
-/** A reader that takes no piece for this long has gone: a slow connection needs less. */
+/** A reader who takes no piece for this long has left. Even a slow connection needs less. */
 export const STALLED_READER_MS = 30_000
 
-/** Each reader holds a connection while it reads; the rest of the pool is for everyone else. */
+/**
+ * Each reader holds a connection, so their number is limited and the rest of the pool stays free for
+ * others.
+ */
 const MOST_READERS = 4
 
 type Timer = ReturnType<typeof setTimeout>
 
 /**
- * Readers that take an answer piece by piece, each from a connection of its own: four at a time,
- * refused 'too_many' beyond, and each ended as soon as they stall.
+ * Opens readers of long answers, each on its own connection: at most four at once, a fifth is refused
+ * 'too_many', and each ends when it stalls.
  */
 export function openReaders() {
   let open = 0
@@ -29,16 +32,16 @@ export function openReaders() {
 }
 
 /**
- * Gives the pieces, but a reader who asks for no next one within `ms` ends them: the resources of `pieces`
- * are given back then, whether or not the reader ever comes again. A reader who does is refused 'too_slow',
- * so that half of it never looks like the whole.
+ * Passes the pieces on, and ends them if the reader asks for no next piece within `ms`. The connection is
+ * then free, even if the reader never comes back. A reader who does come back is refused 'too_slow', so
+ * that half a file never looks complete.
  */
 function endWhenStalled<T>(pieces: AsyncGenerator<T>, ms = STALLED_READER_MS): AsyncGenerator<T> {
   let isStalled = false
   let waiting: Timer | undefined
   const stall = () => {
     isStalled = true
-    // A fault while it ends has no reader left to report to.
+    // No reader is left to report an error to.
     pieces.return(undefined).catch(() => undefined)
   }
   const wrapped: AsyncGenerator<T> = {

@@ -1,11 +1,12 @@
 import { breaks } from './db.ts'
 
-/** Draws of millions that are all taken are a fault, and no chance. */
+/** A random value out of millions that is taken five times in a row is a fault and no chance. */
 const MOST_DRAWS = 5
 
 /**
- * Runs what draws something that nobody else may have, and once more with another draw where one of these
- * constraints says that it is taken: nobody looks first whether it is free. `drawn` counts from 1.
+ * Runs work that draws a random unique value. If one of these constraints says that the value is taken, it
+ * draws again. Checking first would not help, because another process could take the value in between.
+ * `drawn` counts from 1.
  */
 export async function drawUntilFree<T>(
   constraints: readonly string[],

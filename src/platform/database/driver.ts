@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-// The driver (pg 8.23), and in this file alone what its types do not have or have read-only.
-// Whatever works on a database takes it from here, so that another driver is one file's work.
+// The driver is pg 8.23. This file alone works around what its types lack or mark read-only. All database
+// code imports the driver from here, so that another driver would change one file.
 
 export const { Client, DatabaseError, Pool, Query, types } = pg
 export type Client = pg.Client
@@ -31,8 +31,8 @@ type Wire = {
 type Prepares = { prepare(connection: Wire): void }
 
 /**
- * A statement with another before it, and one end of the message after both: where the first fails,
- * PostgreSQL skips the second.
+ * A statement sent together with one before it, under one Sync message: if the first fails, PostgreSQL
+ * skips the second.
  */
 export class QueryAfter extends pg.Query {
   declare readonly text: string
@@ -52,7 +52,7 @@ export class QueryAfter extends pg.Query {
   }
 }
 
-/** True if this connection has already prepared the statement of that name. */
+/** True if this connection has already prepared the statement with that name. */
 export function hasPrepared(client: object, name: string): boolean {
   return hasWire(client) && name in client.connection.parsedStatements
 }
@@ -66,8 +66,8 @@ function isPiped(client: object): client is { pipeline: boolean; connection: Wir
 }
 
 /**
- * Lets statements leave without an answer to the one before, from now until `end`. Corked, they wait to
- * leave together. Throws where this version of pg has no pipeline.
+ * Lets statements leave, until `end`, without waiting for earlier answers. While corked, they wait and
+ * leave in one packet. Throws if this version of pg has no pipeline.
  */
 export function startPipeline(client: PoolClient) {
   const piped: object = client
@@ -83,17 +83,16 @@ export function startPipeline(client: PoolClient) {
   }
 }
 
-/**
- * Tells the number of the server's process once the server has said it: as it does of itself when a
- * connection opens.
- */
+/** Reports the process id that the server sends when a connection opens. */
 export function onProcessNumber(client: Client, hear: (number: number) => void): void {
   client.connection.once('backendKeyData', ({ processID }: { processID: number }) => {
     hear(processID)
   })
 }
 
-/** Ends the connection as a reset does: its statement fails, and a pool drops it. */
+/**
+ * Ends the connection at once, without a farewell: the statement fails and the pool drops the connection.
+ */
 export function resetConnection(client: Client, why: string): void {
   client.connection.stream.destroy(Object.assign(new Error(why), { code: 'ECONNRESET' }))
 }

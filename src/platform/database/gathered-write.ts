@@ -3,9 +3,9 @@ import type { Db } from './db.ts'
 type Queue<T> = { waiting: T[]; next: Promise<void> | null; last: Promise<void> }
 
 /**
- * A write of which a hall of phones causes a thousand at once, as one statement: `write` gets all items of
- * one turn of the loop, and all that come while the write before it is under way. The promise answers when
- * its item is written, and fails with its statement.
+ * Turns a thousand small writes that a hall of phones causes at once into few statements. `write` gets all
+ * items of one turn of the event loop, and all that arrive while the previous write runs. The promise
+ * settles with the statement that wrote its item.
  */
 export function gatheredWrite<T>(
   write: (db: Db, items: readonly T[]) => Promise<unknown>,
@@ -13,7 +13,7 @@ export function gatheredWrite<T>(
   const queues = new WeakMap<Db, Queue<T>>()
 
   const writeNext = async (db: Db, queue: Queue<T>, before: Promise<void>) => {
-    // The askers of the write before were told of its fault themselves.
+    // Callers of the previous write got its error themselves.
     await before.catch(() => undefined)
     await new Promise((endOfTurn) => setImmediate(endOfTurn))
     const items = queue.waiting

@@ -2,13 +2,13 @@ import { Refusal } from '#core/errors.ts'
 import type { FieldDef } from './driver.ts'
 import { type Sql, sql, trusted } from './sql.ts'
 
-// After a step of the clock a thousand phones ask the same few questions, each about its own person. Asked
-// one by one, most of the work is in asking: a packet, a plan, an answer to take apart. So those that are
-// asked in the same moment become one statement, and each asker gets the rows about them.
+// After each step of the clock a thousand phones ask the same few questions, each about its own person.
+// Most of the cost is in the asking: a packet, a plan and an answer for each. So questions asked at the
+// same moment become one statement, and each caller gets the rows about its person.
 
 /**
- * A question about one person (or one session), in SQL. `who` stands where their id belongs. Who asks about
- * the same one in one moment is given the same rows, so nobody changes them.
+ * A question about one person or session, in SQL; `who` stands where the id belongs. Callers who ask about
+ * the same id at once share the same rows, so nobody may change them.
  */
 export type BatchQuery<P extends readonly unknown[]> = {
   readonly type: 'uuid' | 'text'
@@ -16,8 +16,8 @@ export type BatchQuery<P extends readonly unknown[]> = {
 }
 
 /**
- * `more` is the same for all who ask in one moment, such as the day. Rows that have an order carry it in a
- * column, because rows about many have none.
+ * `more` are the other parameters, such as the day; only questions with equal `more` are gathered. If the
+ * rows have an order, select a column for it: rows about several people are mixed.
  */
 export function batchQuery<P extends readonly unknown[]>(
   type: 'uuid' | 'text',
@@ -26,7 +26,7 @@ export function batchQuery<P extends readonly unknown[]>(
   return { type, text }
 }
 
-/** The question about one alone. */
+/** The statement for one id. */
 export function aboutOne<P extends readonly unknown[]>(
   { type, text }: BatchQuery<P>,
   who: string | null,
@@ -36,9 +36,9 @@ export function aboutOne<P extends readonly unknown[]>(
 }
 
 /**
- * The question about all of these; the first column says whom of them a row is about, counted from 1. The
- * list is hidden from the planner behind a select: where it sees how long one is, it makes a plan for each,
- * and that takes it five times as long as the answer.
+ * The statement for several ids. Its first column is the position of the row's id in the list, from 1. The
+ * list stands in a subselect, so that PostgreSQL does not see its length: otherwise it plans anew for each
+ * length, which takes five times as long as the answer.
  */
 function aboutAll<P extends readonly unknown[]>(
   { type, text }: BatchQuery<P>,
@@ -59,7 +59,7 @@ type Asker = {
   readonly reject: (error: unknown) => void
 }
 
-/** The questions that are one with the same `more`. */
+/** Waiting questions with equal `more`, which one statement can answer. */
 type QuestionGroup = {
   readonly question: BatchQuery<any>
   readonly more: readonly unknown[]
@@ -67,20 +67,19 @@ type QuestionGroup = {
   isUnderWay: boolean
 }
 
-/** A statement about more would keep those who asked first waiting for the rest. */
+/** The most ids in one statement. With more, the first callers would wait long for the rest. */
 const MOST_IN_ONE = 200
 
 /**
- * Gathers who asks the same: all of one turn of the loop, and all who come while the statement about those
- * before them is under way. So the more ask, the more are in one statement, and who asks alone waits for
- * nobody. `ask` carries out a statement. Where one fails, each of its askers is asked about alone, so that
- * what is wrong with one harms no other.
+ * Gathers equal questions: those of one turn of the event loop, and those that arrive while the previous
+ * statement runs. So a busy server sends larger statements, and a single caller never waits. `ask` runs a
+ * statement. If one fails, each id is asked again alone, so that one bad id harms no other.
  */
 export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
   const groups = new Map<BatchQuery<any>, Map<string, QuestionGroup>>()
 
   const send = async ({ question, more }: QuestionGroup, askers: readonly Asker[]) => {
-    // One question for what is about nobody, and so the same for all.
+    // A question about nobody has one answer for all callers.
     const whom = [...new Set(askers.map(({ who }) => who))]
     const answers = rowsByAsker(await ask(aboutAll(question, whom, more)), whom.length)
     const rowsOf = new Map(whom.map((who, at) => [who, answers[at] ?? []]))
@@ -96,7 +95,7 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
       const askers = group.waiting.slice(0, MOST_IN_ONE)
       group.waiting = group.waiting.slice(MOST_IN_ONE)
       await send(group, askers).catch((error: unknown) => {
-        // A database that is away is away for each of them, and asking for each takes long.
+        // If the database is away, asking again for each id would only take long.
         if (askers.length > 1 && !(error instanceof Refusal)) return sendEach(group, askers)
         for (const { reject } of askers) reject(error)
         return undefined
@@ -117,7 +116,7 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
     const begun = group
     if (!begun.isUnderWay) {
       begun.isUnderWay = true
-      // After all that this turn of the loop asks.
+      // Runs after everything that this turn of the event loop asks.
       setImmediate(() => void carryOn(begun, () => byMore.delete(key)))
     }
     return group

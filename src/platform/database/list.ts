@@ -1,6 +1,6 @@
 import { type Sql, sql } from './sql.ts'
 
-// The queries behind the lists share these; `containing` in phrase.ts is for their searches.
+// Shared by the queries of lists. `containing` in phrase.ts is for their searches.
 
 /** A page as `paged` of core/list.ts reads it: the first is 1. */
 export type Page = { readonly page: number; readonly size: number }
@@ -18,8 +18,8 @@ export function cutFrom(skipped: number, count: number): Sql {
 const ROWS_AT_ONCE = 500
 
 /**
- * Every row, a batch at a time. Each batch goes on from the last row of the one before, which is null
- * for the first, and never from a count: rows that come or go meanwhile push none aside.
+ * Reads every row, a batch at a time. Each batch continues after the last row of the previous one (null for
+ * the first). An offset would skip or repeat rows that come or go meanwhile.
  */
 export async function* inBatches<R>(
   next: (last: R | null, size: number) => Promise<readonly R[]>,

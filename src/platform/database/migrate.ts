@@ -13,23 +13,25 @@ import { endSession, hangUpIfSilent } from './silence.ts'
 type MigrateOptions = {
   /** The project's `migrations` unless a test brings its own. */
   readonly dir?: string
-  /** The names of the first ones: a backup is loaded into the tables of its own time. */
+  /** The first migrations to run: a backup is loaded into the tables of its own time. */
   readonly only?: readonly string[]
-  /** True for the restore itself; everybody else has to wait for its end. */
+  /** True for the restore itself. Every other process must wait until it ends. */
   readonly restoring?: boolean
 }
 
 const NAME = /^\d{4}_[a-z0-9_-]+\.sql$/
 const TABLE = 'migration'
-/** node-pg-migrate reads this as a pattern for the whole name: only .sql files are migrations. */
+/**
+ * node-pg-migrate matches this pattern against file names and ignores what matches: only .sql files are
+ * migrations.
+ */
 const NOT_SQL = '(?!.*\\.sql$).*'
 
 /**
- * Brings the database up to date with `migrations/*.sql`, all of it in one transaction or none,
- * and returns the names of what ran. Processes that start together take turns. The embedded
- * server's database is made first where it is missing. Throws where a file is misnamed, the
- * history has been rewritten, a restore was cut short, a newer SikaLab made the database, or one from
- * before the baselines left it half-way.
+ * Runs all new `migrations/*.sql` in one transaction, and returns their names. Processes that start
+ * together take turns. Creates the embedded server's database if it is missing. Throws if a file has a
+ * wrong name, if earlier migrations were changed, if a restore stopped early, if a newer SikaLab made the
+ * database, or if a version before the baselines left it half-way.
  */
 export async function migrate(
   connection: Connection,
@@ -42,14 +44,14 @@ export async function migrate(
   if ('host' in connection) await createDatabase(connection)
 
   const client = new Client({ ...connection, application_name: 'sikalab migrate' })
-  // A lost connection also fails the query under way; unheard, it would end the process.
+  // A lost connection also fails the running query. Without this listener its error would end the process.
   client.on('error', () => {})
   hangUpIfSilent(client, connection)
   await client.connect()
   let current: string | undefined
   try {
     if (!options.restoring) await refuseHalfRestored(client)
-    // For the session: its end gives the lock back.
+    // A lock of the session, released when the session ends.
     await client.query(`select pg_advisory_lock(${ADVISORY_LOCKS.migrating})`)
     await adoptBaselines(client)
     const done = await runner({
@@ -77,7 +79,7 @@ export async function migrate(
   }
 }
 
-/** Lists the migrations that a house which is there has not had; none where there is no house yet. */
+/** Lists the migrations that an existing house has not run; empty if there is no house yet. */
 export async function listPending(connection: Connection): Promise<string[]> {
   const client = new Client({ ...connection, application_name: 'sikalab migrate' })
   client.on('error', () => {})
@@ -128,7 +130,7 @@ function refuseOtherHistory(only: readonly string[], known: readonly string[]): 
   }
 }
 
-/** An older SikaLab does not know what a newer one's tables mean, so it must not write to them. */
+/** An older SikaLab does not understand a newer one's tables, so it must not write to them. */
 async function refuseNewer(client: Client, known: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select name from ${TABLE} order by id`)
   const unknown = rows.find(({ name }) => !known.includes(name))
@@ -148,7 +150,8 @@ export async function createDatabase(connection: { host: string; user: string; d
     ])
     if (rowCount === 0) await client.query(`create database ${quoteName(connection.database)}`)
   } catch (error) {
-    // Another process was quicker: refused as a duplicate, or by the catalogue's unique index.
+    // Another process created it first. PostgreSQL reports that as a duplicate, or as a unique violation in
+    // its catalogue.
     const { code } = error as DatabaseError
     if (code !== '42P04' && code !== '23505') throw error
   } finally {

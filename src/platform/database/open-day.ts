@@ -3,8 +3,8 @@ import type { Tx } from './db.ts'
 import { sql } from './sql.ts'
 
 /**
- * The business day, which does not turn until the transaction ends. For what the house does without a
- * call; refused in a closed room.
+ * Reads the business day and keeps it from changing until the transaction ends. For actions of the house
+ * that are no call. Refuses in a closed room.
  */
 export async function openDay(tx: Tx, step: string): Promise<Day> {
   const { today } = await tx.one<{ today: Day }>(

@@ -2,12 +2,12 @@ import { type Pesewas, parseGhs } from '#core/money.ts'
 import { searchForm } from '#core/one-form.ts'
 import { type Sql, sql } from './sql.ts'
 
-// A sentence is put together in TypeScript, and a search must still find it in the database. These
-// say in SQL whether a sentence that code would make holds what somebody looks for.
+// Sentences on screen are made in TypeScript, but a search runs in the database. These functions express in
+// SQL whether the sentence for a row would contain the searched text.
 
 /**
- * `%…%` of what somebody typed, with the signs of LIKE taken as they are: what search_form() makes of a
- * column is compared with it.
+ * The LIKE pattern `%…%` for typed text, with LIKE's special characters escaped. Compare it with
+ * search_form() of a column.
  */
 export function containing(search: string): string {
   return `%${escaped(searchForm(search))}%`
@@ -15,12 +15,14 @@ export function containing(search: string): string {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** The amount that somebody looks for, as a list shows it or as it is typed; null where it is none. */
+/**
+ * The amount that the search may mean, as a list shows it or as people type it; null if it is no amount.
+ */
 export function amountSought(search: string): Pesewas | null {
   return parseGhs(search.replace(/^\s*[-+−–]/u, ''))
 }
 
-/** The keys of these whole sentences that hold `search`. They are compared as a search looks at them. */
+/** The keys whose sentence contains `search`, compared in the form of a search. */
 export function keysHolding<K extends string>(
   sentences: Readonly<Record<K, string>>,
   search: string,
@@ -32,8 +34,8 @@ export function keysHolding<K extends string>(
 }
 
 /**
- * The condition that `say(name)` holds `search`, where only the database knows the name, a column. The
- * search may begin in the words before the name and end in those after it.
+ * SQL that is true if `say(name)` contains `search`, for a name that only a column has. The search may
+ * begin in the words before the name and end in the words after it.
  */
 export function sentenceHolds(say: (name: string) => string, name: Sql, search: string): Sql {
   const patterns = patternsOf(say, search)
@@ -43,8 +45,7 @@ export function sentenceHolds(say: (name: string) => string, name: Sql, search: 
 const PLACE = '\u0000'
 
 /**
- * The patterns of which the name must match one; null where the words around it hold the search by
- * themselves.
+ * The LIKE patterns that the name may match; null if the words around the name already contain the search.
  */
 export function patternsOf(say: (name: string) => string, search: string): string[] | null {
   const wanted = searchForm(search)

@@ -6,15 +6,12 @@ import { Client, type ClientConfig } from './driver.ts'
 import { NO_DATABASE } from './lost-connection.ts'
 import { retryTransaction } from './queryable.ts'
 
-// A pooler in transaction mode gives each transaction whichever connection is free. What a session
-// keeps is lost there: names of statements, settings of the start, LISTEN, locks until unlocked.
-// The app does without names and settings of its own there, and goes past it for the rest. The
-// settings that it needs are checked at the start, because a pooler may drop them without an error.
+// A pooler in transaction mode gives each transaction any free connection. Everything that belongs to a
+// session is lost: prepared names, startup settings, LISTEN, session locks. So the app does without names
+// and settings there, and connects directly for the rest. It checks the settings it needs at the start,
+// because a pooler may drop them silently.
 
-/**
- * The settings that decide how a statement is understood, how long it may take and what its commit is
- * worth.
- */
+/** The settings that decide how a statement is read, how long it may run, and how safe its commit is. */
 const DECISIVE = [
   'bytea_output',
   'client_encoding',
@@ -37,12 +34,12 @@ const DECISIVE = [
 const REPLY_WITHIN_MS = 10_000
 const HEARD_WITHIN_MS = 3_000
 /**
- * The number of tries. A pooler often gives the same connection again: a setting that it forgets in between
- * shows then.
+ * The number of tries. A pooler often returns the same connection, so a forgotten setting may show only
+ * later.
  */
 const ROUNDS = 3
 
-/** A fault of an address where nobody answers, or nobody who is a database for us. */
+/** Nobody answers at the address, or no database that the app can use. */
 export class NoDatabase extends StartFault {}
 
 /** The settings that name each of the two connections. */
@@ -53,8 +50,8 @@ const OF_FIRST: PoolerNames = { direct: 'DATABASE_DIRECT_URL', pooler: 'DATABASE
 type PoolerSettings = ReadonlyMap<string, string>
 
 /**
- * Throws a `StartFault` where this address has no sessions of its own: a pooler that shares them
- * out, or one that drops what a session is begun with. `variable` is what led here.
+ * Throws a `StartFault` if this address gives no sessions of its own: a pooler that shares them, or one
+ * that drops startup settings. `variable` is the setting that holds the address.
  */
 export async function refuseSharedSessions(
   connection: Connection,
@@ -94,9 +91,7 @@ export async function refuseSharedSessions(
   }
 }
 
-/**
- * Throws a `StartFault` where statements through the pooler would not be what they are without it.
- */
+/** Throws a `StartFault` if statements behave differently through the pooler. */
 export async function examinePooler(
   direct: Connection,
   pooler: Connection,
@@ -118,11 +113,12 @@ export async function examinePooler(
 }
 
 /**
- * Throws a `StartFault` where the pooler knows only the databases that it lists: a room is a database
- * that is made while it runs.
+ * Throws a `StartFault` if the pooler only knows a fixed list of databases: rooms are databases that are
+ * created while the app runs.
  */
 export async function refuseListedDatabases(pooler: Connection, name: string): Promise<void> {
-  // The template lets nobody in, so every refusal but this one shows that the pooler asked PostgreSQL.
+  // The template refuses every login, so a refusal from PostgreSQL proves that the pooler passed the name
+  // on.
   const client = await open(withDatabase(pooler, 'room_template'), name).catch((error: Error) => {
     if (!/no such database/.test(error.message)) return null
     throw new StartFault(
@@ -140,7 +136,7 @@ async function open(connection: ClientConfig, variable: string): Promise<Client>
     connectionTimeoutMillis: REPLY_WITHIN_MS,
     query_timeout: REPLY_WITHIN_MS,
   })
-  // A lost connection fails the query under way; unheard, it would end the process.
+  // A lost connection also fails the running query. Without this listener its error would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -151,11 +147,11 @@ async function open(connection: ClientConfig, variable: string): Promise<Client>
 }
 
 /**
- * The fault of an address without a database, from what its driver threw. Its `cause` is that, so that
- * who can wait does; a name that is missing there has none, because a house's database comes by hand.
+ * The fault for an address without a usable database. It carries the driver's error as `cause`, so that a
+ * caller can wait and try again. A missing database has no `cause`: somebody must create it by hand.
  */
 export function noDatabase(variable: string, error: unknown): NoDatabase {
-  // A name with several addresses gives an empty error that holds the refusal of each.
+  // For a name with several addresses the error is empty and contains one error for each address.
   const { message, code } = error as NodeJS.ErrnoException
   const fault = new NoDatabase(`${variable} leads to no usable database: ${message || code}.`)
   if (code !== NO_DATABASE) fault.cause = error
@@ -191,8 +187,8 @@ function refuseOthers(
 }
 
 /**
- * A NOTIFY sent through the pooler must arrive past it: that proves that both lead to the same
- * database.
+ * Sends a NOTIFY through the pooler and expects it on the direct connection. That proves that both lead to
+ * the same database.
  */
 async function refuseUnheard(
   past: Client,

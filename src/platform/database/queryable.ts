@@ -10,13 +10,13 @@ export interface Queryable {
   rows<T>(statement: Sql): Promise<T[]>
   /** The first row, or null. */
   maybe<T>(statement: Sql): Promise<T | null>
-  /** The first row; throws when there is none. */
+  /** The first row; throws if there is none. */
   one<T>(statement: Sql): Promise<T>
-  /** How many rows were written. */
+  /** The number of rows that were written. */
   count(statement: Sql): Promise<number>
   /**
-   * Finds the rows about one person or session; among a screen's reads, in one statement with other
-   * askers.
+   * The rows about one person or session. Among the reads of a screen, questions of several visitors become
+   * one statement.
    */
   rowsFor<T, P extends readonly unknown[]>(
     question: BatchQuery<P>,
@@ -27,12 +27,13 @@ export interface Queryable {
 
 const names = new Map<string, string>()
 
-/** One short name per text, so that each connection parses and plans a statement once. */
+/** A short name for each SQL text, so that each connection parses and plans it once. */
 function nameOf(text: string): string {
   let name = names.get(text)
   if (!name) {
     name = `s${names.size}`
-    // Filters and sorts make a bounded set of texts; past any sane size, stop naming new ones.
+    // Filters and sort orders make a limited number of texts. Beyond 2,000 something is wrong, so stop
+    // naming.
     if (names.size < 2_000) names.set(text, name)
     else return ''
   }
@@ -41,13 +42,13 @@ function nameOf(text: string): string {
 
 export type Asks = Pick<Pool, 'query'>
 
-/** A statement that is no part of a transaction is one by itself, and begins again like one. */
+/** A single statement is its own transaction, so it is repeated after a deadlock like one. */
 export function withRetries(asker: { query(config: QueryConfig): Promise<QueryResult> }): Asks {
   const query = (config: QueryConfig) => retryTransaction(() => asker.query(config))
   return { query } as Asks
 }
 
-/** Carries out one statement. What the database says is told as the app tells it. */
+/** Runs one statement, and turns the database's errors into those of the app. */
 export async function carryOut(
   client: Asks,
   isNamed: boolean,
@@ -69,8 +70,8 @@ export async function carryOut(
 }
 
 /**
- * Answers statements through this client. `isNamed`: each statement is prepared under a name, which a
- * pooler cannot take. A lost connection and a closed room are thrown as a `Refusal`.
+ * Runs statements on this client. `isNamed`: prepare each under a name, which a pooler cannot do. Throws a
+ * `Refusal` for a lost connection and for a closed room.
  */
 export function queryable(client: Asks, isNamed: boolean): Queryable {
   const run = (statement: Sql) => carryOut(client, isNamed, statement)
@@ -88,7 +89,7 @@ export function queryable(client: Asks, isNamed: boolean): Queryable {
   }
 }
 
-/** The database's own word that the room or its shop is closed (migrations 0073, 0080). */
+/** The database's own error for a closed room or a closed shop (migrations 0073, 0080). */
 function refusalOfClosed(error: unknown): Refusal | null {
   const { code } = (error ?? {}) as { code?: unknown }
   if (code === 'SH001') return new Refusal('not_allowed', t.shopClosed)
@@ -98,8 +99,8 @@ function refusalOfClosed(error: unknown): Refusal | null {
 const MOST_TRIES = 12
 
 /**
- * Repeats an attempt that the database cancelled because of a deadlock or a serialization failure.
- * Nothing of it was written, so `attempt` must be a whole transaction, or a statement outside one.
+ * Repeats an attempt that the database cancelled because of a deadlock or a serialization failure. Such an
+ * attempt wrote nothing. `attempt` must be a whole transaction, or a statement outside one.
  */
 export async function retryTransaction<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
@@ -116,14 +117,14 @@ export async function retryTransaction<T>(attempt: () => Promise<T>): Promise<T>
 }
 
 /**
- * Waits for statements of one transaction that are on their way together, in the order they were asked. What
- * the first of them refuses counts, however the later ones fared: where it fails, all are rolled back. Null
- * stands for what need not be asked.
+ * Awaits statements of one transaction that were sent together. The error of the first one that fails is
+ * thrown, even if a later one fails sooner; then all are rolled back. Null stands for a statement that is
+ * not needed.
  */
 export async function awaitInOrder<T extends readonly (Promise<unknown> | null)[]>(
   ...promises: T
 ): Promise<{ -readonly [At in keyof T]: Awaited<T[At]> }> {
-  // A later one that fails before an earlier one is not unheard.
+  // A later statement may fail first. Without this line its error would end the process.
   for (const promise of promises) promise?.catch(() => undefined)
   const answers: unknown[] = []
   for (const promise of promises) answers.push(await promise)

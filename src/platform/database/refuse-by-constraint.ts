@@ -2,8 +2,8 @@ import type { Refusal } from '#core/errors.ts'
 import { breaks } from './db.ts'
 
 /**
- * Waits for work that a constraint may forbid, and throws the refusal under the name of the one that did.
- * Any other fault is thrown on as it is. `tests/tables.test.ts` holds the names to the schema.
+ * Awaits work that a constraint may forbid, and throws the refusal listed under that constraint's name.
+ * Other errors pass through. `tests/tables.test.ts` checks the names against the schema.
  */
 export async function refusing<T>(
   work: Promise<T>,

@@ -1,18 +1,18 @@
 import { type Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from './driver.ts'
 import { HangsUpOnSilence, hangUp } from './silence.ts'
 
-/** One database's part in the connections that a process opens on a server. */
+/** One database's part of the connections that a process may open on a server. */
 export type ConnectionShare = {
-  /** Counts this connection from now until it has ended. */
+  /** Counts this connection until it has ended. */
   readonly opened: (client: Client) => void
   /** Waits until a connection may be used. Rejects after a while. */
   readonly acquire: () => Promise<Ticket>
-  /** Names the pool that closes an idle connection of this database for another's sake. */
+  /** Registers the pool that closes one of its idle connections if another database needs one. */
   readonly closesBy: (pool: SharedPool) => void
 }
 
 export type Ticket = {
-  /** The connection is there: an idle one, or a new one that was counted when it was opened. */
+  /** Call it when the connection is there: an idle one, or a new one that `opened` has counted. */
   readonly acquired: () => void
   readonly giveBack: () => void
 }
@@ -26,7 +26,7 @@ export class SharedPool extends Pool {
 
   constructor(config: PoolConfig, share: ConnectionShare) {
     const open = new Set<Client>()
-    // The driver makes its clients by this class, so none escapes the count.
+    // The driver creates its clients from this class, so every one is counted.
     class CountedClient extends HangsUpOnSilence {
       constructor(own?: ClientConfig) {
         super(own)
@@ -69,12 +69,12 @@ export class SharedPool extends Pool {
     }
   }
 
-  /** Ends every connection now, whatever is under way on it. */
+  /** Ends every connection now, with the statements that run on it. */
   cut(): void {
     for (const client of this.#open) hangUp(client)
   }
 
-  /** Closes one idle connection; false where there is none. */
+  /** Closes one idle connection; false if there is none. */
   async closeIdle(): Promise<boolean> {
     if (this.idleCount === 0 || this.ending) return false
     const client = await super.connect()

@@ -4,21 +4,20 @@ import { type Connection, patienceFor, STATEMENT_MS } from './db-session.ts'
 import { Client, type ClientConfig, DatabaseError, resetConnection } from './driver.ts'
 
 /**
- * A server's silence after which its connection is ended: longer than a statement may take, so that
- * only a dead one is.
+ * After this silence the connection is ended. It is longer than any statement may run, so only a dead
+ * connection reaches it.
  */
 export const SILENT_MS = STATEMENT_MS + 2_000
 
-/** The driver's words for it. */
+/** The driver's message for a timeout. */
 const SILENCE = 'Query read timeout'
 
 type WatchedConfig = ClientConfig & { readonly watchdog?: ConnectionWatchdog }
 
 /**
- * Ends the connection when its server has gone silent. The connection would otherwise go back among
- * the idle ones, and the next to take it would wait behind a statement that nobody answers. Where
- * its pool has a `watchdog`, a dead one is found within seconds; everywhere at the latest after
- * `query_timeout`.
+ * Ends a connection whose server has gone silent. Otherwise it would return to the pool, and the next user
+ * would wait behind a statement that nobody answers. With a `watchdog` a dead connection is found within
+ * seconds, otherwise after `query_timeout`.
  */
 export class HangsUpOnSilence extends Client {
   readonly #watchdog: ConnectionWatchdog | undefined
@@ -43,7 +42,7 @@ export class HangsUpOnSilence extends Client {
     if (answer instanceof Promise) {
       answer.then(answered, (error: Error) => {
         answered?.()
-        // The statement has told its fault; a connection that is gone has ended.
+        // The statement has reported the error. An error here means that the connection is already gone.
         if (error.message === SILENCE) void this.end().catch(() => null)
       })
     } else if (!isCalledBack) answered?.()
@@ -51,18 +50,19 @@ export class HangsUpOnSilence extends Client {
   }
 }
 
-// A session without a time limit (a copy, a migration, a room that moves) cannot tell a long statement
-// from a server that hangs: its sockets are open, and nothing ever comes. So it is asked on another one.
+// A session without a time limit (a copy, a migration, a moving room) cannot tell a long statement from a
+// hanging server: the socket is open and no data comes. So a second connection asks whether the server is
+// alive.
 
 const LOOK_EVERY_MS = 3_000
 const REPLY_WITHIN_MS = 4_000
-/** A busy server may miss one. */
+/** A busy server may miss one answer. */
 const MOST_MISSED = 2
 const ENDS_WITHIN_MS = 1_000
 
 /**
- * Ends this session, and with it the statement under way, once its server has answered nobody for about
- * fourteen seconds. To be called before it connects; over when the session ends.
+ * Ends this session and its running statement once the server has answered no other connection for about
+ * fourteen seconds. Call it before `connect`; it stops when the session ends.
  */
 export function hangUpIfSilent(client: Client, connection: Connection): void {
   let isOver = false
@@ -81,7 +81,7 @@ export function hangUpIfSilent(client: Client, connection: Connection): void {
   let timer = next()
 }
 
-/** Ends it in order, or, where its server says nothing to that, as a reset does. */
+/** Ends the session in order; if the server does not react, as a reset does. */
 export async function endSession(client: Client): Promise<void> {
   const ended = client.end().then(
     () => true,
@@ -90,12 +90,12 @@ export async function endSession(client: Client): Promise<void> {
   if (!(await Promise.race([ended, sleep(ENDS_WITHIN_MS, false, { ref: false })]))) hangUp(client)
 }
 
-/** Breaks the connection off without a farewell, which a silent server would not hear. */
+/** Breaks the connection off without a farewell: a silent server would not hear one. */
 export function hangUp(client: Client): void {
   resetConnection(client, 'The database server does not answer.')
 }
 
-/** A refusal is an answer, whatever it says. */
+/** True if the server reacts at all; even a refused login proves that it is alive. */
 async function answers(connection: Connection): Promise<boolean> {
   const connectionTimeoutMillis = patienceFor(connection, REPLY_WITHIN_MS)
   const visitor = new Client({ ...connection, connectionTimeoutMillis })

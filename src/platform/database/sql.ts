@@ -1,7 +1,7 @@
-// SQL is written as SQL: a tagged template that keeps values apart from text and lets one
-// statement be built of others. Every statement is prepared once per connection, by its text.
+// A tagged template for SQL. It keeps values apart from the text, so that no value can become SQL, and lets
+// a statement contain other statements. Each connection prepares a text once.
 
-/** A statement, or a piece of one: the texts stand around the values. */
+/** A statement or a part of one: texts with values between them. */
 export class Sql {
   readonly texts: readonly string[]
   readonly values: readonly unknown[]
@@ -42,12 +42,12 @@ export function sql(parts: TemplateStringsArray, ...holes: readonly unknown[]): 
   return new Sql(texts, values)
 }
 
-/** Text of ours, put into a statement as it stands. Never for anything a person sent. */
+/** Inserts our own text into a statement unchanged. Never pass anything that a person sent. */
 export function trusted(text: string): Sql {
   return new Sql([text], [])
 }
 
-/** Pieces in a row, with a separator of ours between them. */
+/** Joins parts with a separator of our own. */
 export function joined(pieces: readonly Sql[], separator: string): Sql {
   return pieces.reduce(
     (all, piece, index) => (index === 0 ? piece : sql`${all}${trusted(separator)}${piece}`),
@@ -56,8 +56,8 @@ export function joined(pieces: readonly Sql[], separator: string): Sql {
 }
 
 /**
- * A table as code outside its owner reads it: these columns and no others. It stands in a `from` or
- * a `join`, under its own name or under that of `as`. PostgreSQL plans it as the table itself.
+ * The columns of a table that code outside its owner may read. Use it in `from` or `join`, under the
+ * table's name or that of `as`. PostgreSQL plans it like the table itself.
  */
 export class View extends Sql {
   readonly #select: string
@@ -78,7 +78,9 @@ export function viewOf(table: string, columns: string): View {
   return new View(table.replace(/^.*\./, '').replaceAll('"', ''), `select ${columns} from ${table}`)
 }
 
-/** Whole milliseconds until a moment, by the database's clock; 0 from then on, null for no moment. */
+/**
+ * Whole milliseconds until a moment, by the database's clock; 0 if it has passed, null if there is none.
+ */
 export function msTo(moment: Sql): Sql {
   return sql`case when ${moment} is not null then greatest(0,
     least(2147483647, ceil(extract(epoch from ${moment} - clock_timestamp()) * 1000)))::int end`

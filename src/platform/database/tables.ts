@@ -2,35 +2,36 @@ import type { PersonId } from '#core/ids.ts'
 import type { Queryable, Tx } from './db.ts'
 import type { Sql } from './sql.ts'
 
-/** A table in the room's file, or in one sentence why it stays in the house. */
+/** The rows in a room's file, or one sentence that says why the table is not in it. */
 type TableExport = ExportedRows | string
 type ExportedRows = {
   /** The name of a row in the file. */
   readonly as: string
-  /** Columns by their names in the table; `*` marks an amount in pesewas, `#` bytes. */
+  /** The columns by their names in the table. `*` marks an amount in pesewas, `#` bytes. */
   readonly columns: string
   readonly order: string
-  /** Columns that stay in the house, each with why. */
+  /** Columns that are not in the file, each with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>
 }
 
 /**
- * A feature's description of its tables, in its `server/tables.ts`. `src/app/features.ts` lists them, and
- * from it follow who may name a table in SQL, the room's file, everybody's own data, deletion and verify.
+ * A feature describes its tables in its `server/tables.ts`, and `src/app/features.ts` lists them. From this
+ * follow: who may name a table in SQL, the contents of a room's file and of everybody's own data, deletion,
+ * and verify.
  */
 export type Tables = {
-  /** Every table whose SQL stands in this feature's folder alone. */
+  /** Every table that only SQL of this feature's folder may name. */
   readonly owns: Readonly<Record<string, TableExport>>
   readonly invariants?: readonly Invariant[]
   /** Gives what the tables hold about one person, by section; names of amounts end in 'Pesewas'. */
   readonly ownData?: (id: PersonId) => Readonly<Record<string, Sql>>
-  /** Takes out what names a deleted person, where no foreign facade is called for it. */
+  /** Removes what identifies a deleted person, unless another feature's facade must do it. */
   readonly erase?: (tx: Tx, id: PersonId) => Promise<void>
 }
 
 /**
- * A condition that always holds. `broken` selects the rows that show otherwise, as text; what one
- * statement cannot say, `find` works out.
+ * A condition that always holds. `broken` selects the rows that violate it, as text. If one statement
+ * cannot say it, `find` computes them.
  */
 export type Invariant = { readonly name: string } & (
   | { readonly broken: Sql }

@@ -11,21 +11,23 @@ import { isLost, unavailable } from './lost-connection.ts'
 import type { Queryable } from './queryable.ts'
 import { sql } from './sql.ts'
 
-// A command that waits for each answer before it sends the next statement spends most of its time on the
-// way. So BEGIN leaves with the first statement, COMMIT with the last, and statements that are asked
-// together leave together. PostgreSQL carries them out one after the other, each with a snapshot of its
-// own, so a question asked together with a lock is answered under that lock.
+// Most of a command's time is spent waiting for the network. So BEGIN is sent with the first statement,
+// COMMIT with the last, and statements asked together leave together. PostgreSQL runs them in order, each
+// with its own snapshot, so a read sent together with a lock already sees the data under that lock.
 
 const BEGIN = { text: 'begin isolation level read committed', name: 'begin' }
 
-/** A new statement must be sent alone, so that the driver sees it parsed. */
+/** Send a new statement alone, so that the driver learns that the server has parsed it. */
 const isKnown = (client: PoolClient, name: string | undefined) =>
   name !== undefined && hasPrepared(client, name)
 
-/** BEGIN before it: where that fails, the statement can never be a transaction of its own. */
+/**
+ * Sends BEGIN with the first statement. If BEGIN fails, PostgreSQL skips the statement, so it never runs
+ * outside the transaction.
+ */
 function askFirst(client: PoolClient, config: QueryConfig): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
-    // One result for BEGIN, one for the statement.
+    // Two results come back: one for BEGIN and one for the statement.
     client.query(
       new QueryAfter(BEGIN.text, config),
       (error, results: QueryResult | QueryResult[]) => {
@@ -39,8 +41,8 @@ function askFirst(client: PoolClient, config: QueryConfig): Promise<QueryResult>
 }
 
 /**
- * A transaction on this connection, which begins with the first statement. `isNamed`: names of statements
- * last here; through a pooler they do not, and there each statement goes by itself.
+ * A transaction on this connection; it begins with its first statement. `isNamed`: prepared names last
+ * here. Through a pooler they do not, so each statement is sent alone.
  */
 export function transactionOn(client: PoolClient, isNamed: boolean) {
   const piped = isNamed ? pipelined(client) : null
@@ -48,7 +50,7 @@ export function transactionOn(client: PoolClient, isNamed: boolean) {
   let begun: Promise<unknown> | null = null
   let isBegun = false
 
-  /** The first statement, and what resolves once there is a transaction. */
+  /** Sends the first statement. The promise resolves once the transaction is open. */
   const begin = (config: QueryConfig) => {
     if (piped && isKnown(client, config.name)) {
       const answer = askFirst(client, config)
@@ -60,7 +62,7 @@ export function transactionOn(client: PoolClient, isNamed: boolean) {
 
   const query: SendQuery = (config) => {
     if (isBegun) return send(config)
-    // Before it is known to be a transaction, nothing more is sent that it must hold together.
+    // Until BEGIN has succeeded, send nothing more that must be inside the transaction.
     if (begun) return begun.then(() => send(config))
     const { answer, beginning } = begin(config)
     begun = beginning
@@ -73,7 +75,7 @@ export function transactionOn(client: PoolClient, isNamed: boolean) {
   return {
     query,
     hasBegun: () => begun !== null,
-    /** Resolves once every answer is here; before it the connection is for nothing else. */
+    /** Resolves once every answer has arrived. Do not use the connection for anything else before. */
     settled: async () => piped?.settled(),
   }
 }
@@ -81,10 +83,10 @@ export function transactionOn(client: PoolClient, isNamed: boolean) {
 type SendQuery = (config: QueryConfig) => Promise<QueryResult>
 
 /**
- * A connection on which no statement waits for the answer to the one before: those that are asked in the
- * same moment leave in one packet, because each packet wakes a process of the server and costs more than
- * most statements do. Each is still a transaction of its own, and answered by itself. `settled` resolves
- * once every answer is here; before it the connection can be used for nothing else.
+ * A connection whose statements do not wait for earlier answers. Those asked at the same moment leave in
+ * one packet, because each packet wakes a server process, which costs more than most statements. Each is
+ * its own transaction with its own answer. `settled` resolves once every answer has arrived; do not use the
+ * connection for anything else before.
  */
 function pipelined(client: PoolClient): { query: SendQuery; settled: () => Promise<void> } {
   const pipeline = startPipeline(client)
@@ -95,7 +97,7 @@ function pipelined(client: PoolClient): { query: SendQuery; settled: () => Promi
       if (!isCorked) {
         isCorked = true
         pipeline.cork()
-        // After all that one turn of the loop asks, whichever promise it comes from.
+        // Runs after everything that this turn of the event loop asks.
         setImmediate(() => {
           isCorked = false
           pipeline.uncork()
@@ -120,10 +122,10 @@ const COMMIT = { text: 'commit' }
 const NAMED = { ...COMMIT, name: 'commit' }
 
 /**
- * Commits, and reports success only where the server warned of nothing. PostgreSQL answers the COMMIT of a
- * transaction in which a statement failed with ROLLBACK, and no error. And where the wait for a
- * standby is cancelled it answers success with a warning: the work would be lost with this server,
- * so the caller is told that the outcome is unknown, and asks again.
+ * Commits, and reports success only if the server warned of nothing. If a statement of the transaction
+ * failed, PostgreSQL answers COMMIT with ROLLBACK and no error. If the wait for a standby is cancelled, it
+ * answers success with a warning: the work would be lost with this server. The caller then learns that the
+ * outcome is unknown, and asks again.
  */
 export async function commitTx(client: PoolClient, isNamed: boolean): Promise<void> {
   const committing = () => client.query(isNamed ? NAMED : COMMIT)
@@ -136,8 +138,7 @@ export async function commitTx(client: PoolClient, isNamed: boolean): Promise<vo
 type Hearing = Pick<ClientBase, 'on' | 'off'>
 
 /**
- * The answer of a statement. Refuses where the server warned meanwhile, because then the outcome is
- * unknown.
+ * Awaits a statement. Refuses if the server sent a warning meanwhile, because then the outcome is unknown.
  */
 export async function believed<T>(client: Hearing, ask: () => Promise<T>): Promise<T> {
   const warnings: string[] = []
@@ -157,9 +158,8 @@ export async function believed<T>(client: Hearing, ask: () => Promise<T>): Promi
 type Notice = { readonly severity?: string | undefined; readonly message?: string | undefined }
 
 /**
- * Makes the commit of a read-only transaction wait like one that wrote: until everything before it
- * is on disk and, where there is one, on the standby. Only then is a repeated answer as safe as the
- * first.
+ * Makes the commit of a read-only transaction wait until everything before it is on disk and on the
+ * standby, if there is one. Otherwise a repeated answer could confirm work that a crash then loses.
  */
 export async function waitForAllBefore(tx: Queryable): Promise<void> {
   await tx.rows(sql`select pg_logical_emit_message(true, 'sikalab', 'answered again')`)
@@ -167,12 +167,12 @@ export async function waitForAllBefore(tx: Queryable): Promise<void> {
 
 type Lane = {
   askers: number
-  /** Statements without an answer; for ever many while the connection is not there yet. */
+  /** The number of unanswered statements; infinite until the connection is open. */
   pending: number
   readonly opened: Promise<{ query: SendQuery; close: () => Promise<void> }>
 }
 
-/** Opens a connection for readers; `retire` hears when it breaks. */
+/** Opens a connection for reads. `retire` is called when it breaks. */
 async function openLane(connect: () => Promise<PoolClient>, retire: () => void) {
   const client = await connect()
   const { query, settled } = pipelined(client)
@@ -196,7 +196,7 @@ async function openLane(connect: () => Promise<PoolClient>, retire: () => void) 
 function openLaneSet(connect: () => Promise<PoolClient>, most: number) {
   const lanes = new Set<Lane>()
   const add = (): Lane => {
-    // Nobody new comes to a connection that broke, however many are still leaving it.
+    // A broken connection takes no new readers, even if some still wait on it.
     const opened = openLane(connect, () => lanes.delete(lane)).then((connection) => {
       lane.pending = 0
       return connection
@@ -211,7 +211,7 @@ function openLaneSet(connect: () => Promise<PoolClient>, most: number) {
       const [least] = [...lanes].sort((one, other) => one.askers - other.askers)
       return least && (least.askers === 0 || lanes.size >= most) ? least : add()
     },
-    /** An open lane wherever there is one: that with the fewest statements under way. */
+    /** An already open lane: the one with the fewest running statements. */
     openOne: (): Lane => {
       const [first, ...others] = lanes
       return first ? others.reduce((a, b) => (b.pending < a.pending ? b : a), first) : add()
@@ -220,7 +220,7 @@ function openLaneSet(connect: () => Promise<PoolClient>, most: number) {
       lanes.delete(lane)
       await lane.opened.then(
         ({ close }) => close(),
-        // One that never opened was told to its askers.
+        // If it never opened, its callers have got the error.
         () => undefined,
       )
     },
@@ -228,10 +228,10 @@ function openLaneSet(connect: () => Promise<PoolClient>, most: number) {
 }
 
 /**
- * Few connections for all who only read: an asker has one to itself while there are fewer askers than
- * lanes, and shares the least used one beyond. Commands find the rest of the pool free. An asker within an
- * asker opens no connection: it would keep the outer one's while it waits, and where connections are few
- * everybody would wait so.
+ * A few connections for everybody who only reads, so that the rest of the pool is free for commands. A
+ * reader gets its own connection while there are enough, and later shares the least used one. A nested
+ * reader never opens a connection: its caller keeps one while it waits, and with few connections all would
+ * wait for ever.
  */
 export function openLanes(connect: () => Promise<PoolClient>, most: number) {
   const lanes = openLaneSet(connect, most)

@@ -1,6 +1,6 @@
 import { viewOf } from './sql.ts'
 
-// Other features read these views of the platform's tables (docs/decisions/0022).
+// Other features read the platform's tables only through these views (docs/decisions/0022).
 
 /** The append-only log of what admins did, a row for each audit entry. */
 export const auditView = viewOf(
@@ -12,13 +12,15 @@ export const auditView = viewOf(
 /** The one row with the number and hash of the audit log's last entry. */
 export const auditHeadView = viewOf('audit_head', 'number, hash, seal')
 
-/** Keys, with the audit entry from which each is in force and how the house stood then (`standing`, JSON). */
+/**
+ * Keys, each with the audit entry from which it applies and the state of the house then (`standing`, JSON).
+ */
 export const auditKeyView = viewOf('audit_key', 'id, key_id, since, at, standing')
 
-/** When a person sent a command. */
+/** The times at which a person sent commands. */
 export const keyView = viewOf('idempotency_key', 'person_id, at')
 
-/** A mail, and how far it got. */
+/** Mails and their delivery state. */
 export const outboxView = viewOf(
   'outbox',
   'id, kind, about, recipient, subject, state, queued_at, sent_at',
