@@ -9,21 +9,21 @@ import type { Db } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 import type { LiveMeter } from '../http/metrics.ts'
 
-/** A page that listens. `tell` gives it the topics to read again. */
+/** An open page. `tell` sends it the topics that it must read again. */
 type LiveListener = {
   readonly person: Person
   /**
-   * `at`: when the first of these was announced, in milliseconds since 1970; null for all topics
-   * at once.
+   * `at`: when the first of these changes was announced, in milliseconds since 1970; null if all topics are
+   * told at once.
    */
   readonly tell: (topics: readonly Topic[], at: number | null) => void
 }
 
 /** A message from one process to the others. */
 type LiveMessage = {
-  /** When the first of the changes was announced, by the clock of the process that did. */
+  /** When the first of the changes was announced, by the clock of the sending process. */
   readonly at: number
-  /** The channel that sent it: a process hears its own messages too. */
+  /** The sending process. A process also receives its own messages and must recognise them. */
   readonly sender: string
   readonly changes: readonly Change[]
 }
@@ -31,38 +31,43 @@ type LiveMessage = {
 export type Live = {
   readonly announce: (changes: readonly Change[]) => void
   /**
-   * Subscribes; the function it returns unsubscribes. A page that shows what it read up to `age`
-   * milliseconds ago is told at once what changed since.
+   * Subscribes a page; the returned function unsubscribes it. If the page read its data up to `age`
+   * milliseconds ago, it is told at once what has changed since.
    */
   readonly listen: (listener: LiveListener, age?: number) => () => void
-  /** Hears every change of any process; the function it returns ends it. */
+  /** Subscribes to every change of every process; the returned function unsubscribes. */
   readonly hear: (listener: ChangeListener) => () => void
   readonly count: () => number
-  /** Measures how long the announcement of this time took to reach a browser. */
+  /** Measures how long this announcement took to reach a browser. */
   readonly reached: (at: number) => void
   readonly close: () => Promise<void>
 }
 
-/** `isOwn`: this process has announced it itself, and acted on it then. */
+/** `isOwn`: this process announced the change itself, and has already acted on it. */
 type ChangeListener = (changes: readonly Change[], isOwn: boolean) => void
 
 const CHANNEL = 'sikalab_changes'
-/** How long changes are put together, so that a busy room sends few messages. */
+/** Milliseconds for which changes are gathered, so that a busy room sends few messages. */
 const GATHER_MS = 40
-/** Milliseconds of it in a room that has been quiet: what a facilitator presses is told at once. */
+/** Milliseconds of gathering in a quiet room, so that what the facilitator presses shows at once. */
 const QUIET_GATHER_MS = 8
-/** How many messages leave so soon; one more for each so many milliseconds. A press causes two. */
+/**
+ * The number of messages that may leave after the short time. It refills by one at each interval; a press
+ * causes two.
+ */
 const MOST_SOON = 2
 const SOON_EVERY_MS = 100
 const RECONNECT_MS = 1_000
-/** A silent connection may be dead without an error: so it is asked something now and then. */
+/** A dead connection may give no error, so it is asked for a sign of life at this interval. */
 export const PULSE = { everyMs: 30_000, silentMs: 5_000 }
-/** Closing waits no longer than this: a dead connection never confirms its end. */
+/** Closing waits at most this long, because a dead connection never confirms its end. */
 const END_WITHIN_MS = 1_000
-/** PostgreSQL takes just under 8,000 bytes; a change is at most 70. */
+/**
+ * The most changes in one NOTIFY: PostgreSQL allows just under 8,000 bytes, and a change has at most 70.
+ */
 const MOST_IN_ONE = 100
 
-/** Says how long to gather now: briefly, while few messages have left so soon. */
+/** Returns how long to gather now: short while few messages have left recently. */
 function openGathering(): () => number {
   let left = MOST_SOON
   let at = 0
@@ -76,13 +81,12 @@ function openGathering(): () => number {
   }
 }
 
-/** The changes that a gap in hearing may have hidden. */
+/** After a gap in listening any change may have been missed, so everything counts as changed. */
 const EVERYTHING: readonly Change[] = TOPICS.map((topic) => ({ topic, to: 'everyone' }))
 
 /**
- * A NOTIFY is a transaction that is written to the disk, and while it waits for that, no other
- * NOTIFY of any room of the server can commit. What it tells is on the disk already, and it is told
- * to who is there: nothing of it has to last.
+ * Sends without waiting for the disk. A NOTIFY is a transaction, and while it waits for the disk, no other
+ * NOTIFY of any room can commit. Losing it is harmless: the change itself is already on disk.
  */
 const sayNow = (message: string) => sql`
   select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${message})`
@@ -106,7 +110,7 @@ function openSender(db: Db, process: string, meter: LiveMeter) {
         sender: process,
         changes: changes.slice(from, from + MOST_IN_ONE),
       }
-      // A lost hint costs a late screen, never money: the next read is right anyway.
+      // A lost message makes a screen late and never changes money: the next read is right anyway.
       await db.rows(sayNow(JSON.stringify(message))).then(
         () => meter.notified(true),
         () => meter.notified(false),
@@ -126,8 +130,8 @@ function openSender(db: Db, process: string, meter: LiveMeter) {
 }
 
 /**
- * Tells browsers of every process what changed. Changes are gathered for a moment, sent as one
- * NOTIFY outside any money transaction, and heard by each process, the sender too.
+ * Tells the browsers of every process what changed. Changes are gathered for a moment and sent as one
+ * NOTIFY, outside any money transaction. Every process hears it, the sender too.
  */
 export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNMETERED): Live {
   const listeners = new Set<LiveListener>()
@@ -146,7 +150,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
 
   const stop = keepListening(db, log, pulse, hear, (isAgain) => {
     recent.begin()
-    // Announcements during the gap are lost, so every page reads every topic again.
+    // Announcements during the gap are lost, so every page must read every topic again.
     if (isAgain) for (const { tell } of listeners) tell(TOPICS, null)
     if (isAgain) for (const listener of changeListeners) listener(EVERYTHING, false)
   })
@@ -181,17 +185,14 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   }
 }
 
-/**
- * Tells every process what changed, from one that opens this database for a moment and listens to
- * nothing.
- */
+/** Announces changes from a process that opens this database only for a moment and does not listen. */
 export async function announceOnce(db: Db, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const message: LiveMessage = { at: Date.now(), sender: randomUUID(), changes }
   await db.rows(sayNow(JSON.stringify(message)))
 }
 
-/** Tells a listener those of the changes that are for them. */
+/** Tells a listener the changes that are meant for it. */
 function pass(
   changes: readonly Change[],
   { person, tell }: LiveListener,
@@ -204,10 +205,7 @@ function pass(
   if (topics.size > 0) tell([...topics], announcedAt)
 }
 
-/**
- * Holds one LISTEN connection open, and opens it again after each loss. Returns a function that
- * ends it.
- */
+/** Keeps one LISTEN connection open and reopens it after each loss. The returned function ends it. */
 function keepListening(
   db: Db,
   log: Log,
@@ -231,7 +229,7 @@ function keepListening(
       if (isOver || isClosed) return
       isOver = true
       isLost = true
-      // A connection that was lost; another is opened below.
+      // A lost connection; another is opened below.
       mine.end().catch(() => undefined)
       retry = setTimeout(() => void connect(), RECONNECT_MS)
     }
@@ -253,7 +251,7 @@ function keepListening(
   return async () => {
     isClosed = true
     if (retry) clearTimeout(retry)
-    // A connection that is gone has ended.
+    // An error here means that the connection is already gone.
     const ended = client?.end().catch(() => undefined)
     await Promise.race([ended, sleep(END_WITHIN_MS, undefined, { ref: false })])
   }
@@ -262,17 +260,16 @@ function keepListening(
 const HORIZON_MS = 10 * 60_000
 
 /**
- * When each topic last changed, for a page that comes late: it reads before its live channel is
- * open, and what changes in between would reach it neither way. At most one entry for each topic
- * and addressee.
+ * The last change of each topic. A page reads its data before its live channel opens, so a change in
+ * between would otherwise be missed. Holds at most one entry for each topic and addressee.
  */
 export function openRecentChanges(clock: () => number = Date.now) {
   const heard = new Map<string, { change: Change; at: number }>()
-  /** The moment since which nothing was missed; null while nothing is heard at all. */
+  /** Since this moment nothing was missed; null while the channel is closed. */
   let soundSince: number | null = null
 
   return {
-    /** The channel is open, for the first time or again: what came before is not known. */
+    /** The channel opens, for the first time or again. Earlier changes are unknown. */
     begin: () => {
       soundSince = clock()
     },
@@ -280,7 +277,7 @@ export function openRecentChanges(clock: () => number = Date.now) {
       const now = clock()
       for (const change of changes) {
         const name = `${change.topic} ${change.to}`
-        // Inserted at the end of the map, so that the oldest stay at its beginning.
+        // Inserting again moves the entry to the end, so the oldest stay first in the map.
         heard.delete(name)
         heard.set(name, { change, at: now })
       }
@@ -289,7 +286,7 @@ export function openRecentChanges(clock: () => number = Date.now) {
         heard.delete(name)
       }
     },
-    /** The changes within the last `age` milliseconds; null where they are not known any more. */
+    /** The changes of the last `age` milliseconds; null if they are no longer known. */
     within: (age: number): readonly Change[] | null => {
       const from = clock() - age
       if (soundSince === null || from < soundSince || age > HORIZON_MS) return null
