@@ -16,7 +16,7 @@ import { wallet as walletWords } from '../words/en/wallet.ts'
 
 type ActivityFilter = InferOutput<typeof walletCalls.listActivity.input>
 
-/** An entry before it is put into words. */
+/** An entry as the database has it, before its sentence is made. */
 type ActivityRow = Omit<Entry, 'description'> & {
   /** The event: the request's kind, or the transfer's. */
   readonly what: 'deposit' | 'withdrawal' | Kind
@@ -27,8 +27,8 @@ type ActivityRow = Omit<Entry, 'description'> & {
 }
 
 /**
- * One learner's wallet entries, newest first: each request once, in its present state, and what the
- * house credited or charged by itself. How a decision was reversed stands in the statement.
+ * One learner's wallet entries, newest first: every request once, in its present state, and what the house
+ * credited or charged without a request. Reversals of decisions are shown in the statement only.
  */
 export async function listActivityOf(
   db: Queryable,
@@ -49,12 +49,12 @@ export async function listActivityOf(
   return { entries, total: places[0]?.total ?? 0 }
 }
 
-/** A row of the page, or a row without one where the page is empty. */
+/** A row of the page. An empty page still gives one row, because it carries the total. */
 type ActivityPlace = ((ActivityRow & { readonly place: number }) | { readonly place: null }) & {
   readonly total: number
 }
 
-/** A page, and how many rows there are in all. */
+/** A page, with the number of rows on all pages. */
 const PAGE = batchQuery(
   'uuid',
   (learnerId, { page, size, ...filter }: ActivityFilter) => sql`
@@ -66,7 +66,7 @@ const PAGE = batchQuery(
     ) as shown on true`,
 )
 
-/** One entry by its id, and the transfer that it is; null where this learner has none such. */
+/** One entry by its id, with its transfer; null if this learner has no such entry. */
 export async function findEntry(
   db: Queryable,
   learnerId: PersonId,
@@ -106,9 +106,9 @@ export function describeEvent(
   return (kinds[what] as KindWords).wallet ?? walletWords.entry.purchase(machine ?? '')
 }
 
-// Both are made for each search: it looks in the sentences of who searches, in their language.
+// Made anew for each search, because it searches the sentences in the reader's language.
 
-/** The sentence of an entry by its kind, where it names no machine. */
+/** The sentence of each kind that names no machine. */
 const sentencesOfKinds = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     KINDS.flatMap((kind) => {
@@ -117,7 +117,7 @@ const sentencesOfKinds = (): Readonly<Record<string, string>> =>
     }),
   )
 
-/** The sentence of a request, by its kind and its method. */
+/** The sentence of each kind of request and method. */
 const sentencesOfRequests = () =>
   Object.fromEntries(
     REQUEST_KINDS.flatMap((kind) =>
@@ -125,7 +125,7 @@ const sentencesOfRequests = () =>
     ),
   )
 
-/** A completed request stands where its money came or went, any other where it was asked for. */
+/** A completed request is sorted by the moment its money moved, any other by the moment it was made. */
 const TOOK_EFFECT = sql`
   case when status = 'completed' then status_on else requested_on end as on,
   case when status = 'completed' then decided_at else requested_at end as at`

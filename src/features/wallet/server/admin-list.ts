@@ -50,7 +50,10 @@ const ROW: Sql = sql`
   left join ${paymentView} on payment.id = payment_id
   left join ${paymentView.as('claimed')} on claimed.reference = request.reference`
 
-/** The order of a page. Rows that are alike in amount or kind stand in the order of their time. */
+/**
+ * The order of a page. Rows with equal amounts or kinds are sorted by time, so that no row appears on two
+ * pages.
+ */
 export function orderOf({ sort, direction }: Pick<RequestsPage, 'sort' | 'direction'>): Sql {
   return trusted(
     [...new Set([SORTS[sort], SORTS.date, 'request.id'])]
@@ -60,8 +63,8 @@ export function orderOf({ sort, direction }: Pick<RequestsPage, 'sort' | 'direct
 }
 
 /**
- * A page of everyone's requests by the filters, and how many match them. The page is cut by ids
- * along an index first; what stands beside a request is read for twenty of them, never for all.
+ * A page of everyone's requests by the filters, and the number of matches. Ids are cut along an index
+ * first; details are read for that page only.
  */
 export async function listRequestsBy(db: Queryable, filter: RequestsPage) {
   const { search, sort, direction } = filter
@@ -82,7 +85,7 @@ export async function listRequestsBy(db: Queryable, filter: RequestsPage) {
   return { requests: rows.map(withPayment), matching }
 }
 
-/** Reads the details beside these requests, in no order. */
+/** Reads the details of these requests, in no order. */
 export async function readRequestRows(
   db: Queryable,
   ids: readonly string[],
@@ -106,8 +109,8 @@ function withPayment({
 }
 
 /**
- * The conditions of all filters except the search. A filter that is not set is not in the statement, so
- * that each set of filters has a plan of its own.
+ * The SQL conditions of all filters except the search. An unused filter adds no condition, so that
+ * PostgreSQL plans each set of filters separately.
  */
 export function conditionsOf({ learnerId, kind, status, matched }: RequestsFilter): Sql[] {
   const conditions: Sql[] = []
@@ -126,9 +129,8 @@ export function whereOf(conditions: readonly Sql[]): Sql {
 }
 
 /**
- * Sums over everything. Volume is the sum of all requests, whatever their state. Days that are over
- * are read from their sums, and what is not completed is little and counted: nobody reads every
- * request.
+ * Sums over all requests. The volume includes every state. Finished days are read from stored sums, and
+ * only the few open requests are counted, so the cost does not grow with the room.
  */
 export async function readRequestTotals(db: Queryable) {
   const through = await readThrough(db)

@@ -92,7 +92,7 @@ export const walletHandlers: readonly Handler[] = [
   listOpenPayments,
   returnPayment,
   reset,
-  // Calls of the pocket that tell of requests, or count those that claim a payment.
+  // These calls belong to the pocket, but they read requests or count those that claim a payment.
   listStatement,
   exportStatement,
   readPocketReceipt,

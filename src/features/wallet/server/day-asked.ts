@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { Invariant } from '#platform/database/tables.ts'
 
-// How many requests were made on each business day that is over, and of how much.
+// The number and the amount of requests for each finished business day.
 
 function askedOn(days: Sql): Sql {
   return sql`
@@ -12,7 +12,7 @@ function askedOn(days: Sql): Sql {
     from request where ${days} group by requested_on`
 }
 
-/** Sums up the requests of the days behind `after` up to `through`. */
+/** Sums up the requests of the days later than `after`, up to and including `through`. */
 export async function sumUpRequests(tx: Tx, after: string, through: string): Promise<void> {
   await tx.count(sql`
     insert into day_asked (day, requests, amount)

@@ -7,10 +7,10 @@ import type { Invariant } from '#platform/database/tables.ts'
 import { auditKeyView, auditView } from '#platform/database/views.ts'
 import { AUTOPILOT_DECIDED } from '../schema/decisions.ts'
 
-// A decision's person, act and day are held against the audit log, which has them under its seals. The
-// money of a decision is checked beside it, in invariants.ts.
+// Compares who decided a request, how and on which day with the sealed audit log. A change of these columns
+// outside the app shows here. invariants.ts checks the money of a decision.
 
-/** The last line of the log about each request. */
+/** The last entry of the log about each request. */
 const SAID: Sql = sql`
   select distinct on (about_id) about_id::uuid as id, by_id, at,
     -- A room of names alone keeps no address: there the line's own name says that it was the house.
@@ -19,10 +19,13 @@ const SAID: Sql = sql`
     (after ->> 'amountPesewas')::bigint as amount, (after ->> 'day')::date as day
   from ${auditView} where about_kind = 'request' order by about_id, number desc`
 
-/** Clocks jump; a decision is further from its line only where somebody moved it. */
+/**
+ * A computer's clock may jump. A larger distance between a decision and its entry means that somebody
+ * changed one of them.
+ */
 const NEAR: Sql = sql`interval '1 hour'`
 
-/** A deletion turns down what waits. */
+/** Deleting a person rejects their waiting requests, without an entry for each. */
 const BY_DELETION: Sql = sql`
   exists (
     select from ${auditView} where action = 'people.deletePerson' and person_id = learner_id
@@ -61,7 +64,7 @@ const PAYMENTS_DECIDED: readonly Invariant[] = [
   },
 ]
 
-/** `byRun` is true of a request that a run paid, which has no line of its own in the log. */
+/** `byRun` is true for a request that a run paid: such a payment has no audit entry of its own. */
 export const decisionInvariants = (byRun: Sql): readonly Invariant[] => [
   {
     name: 'each decided request was decided by whom and when the audit log says',

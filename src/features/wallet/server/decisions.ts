@@ -39,8 +39,8 @@ export const approve = handle(
 )
 
 /**
- * Credits a deposit, or pays a withdrawal out of the house's cash. Refuses what is not pending, and
- * 'needs_confirmation' for a deposit that no payment backs. The entry is for the audit log.
+ * Approves a request: credits a deposit, or pays a withdrawal from the house's cash. Refuses a request that
+ * is not pending, and refuses 'needs_confirmation' for a deposit that no payment backs.
  */
 export async function approveRequest(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function approveRequest(
   }
 }
 
-/** Gives back what was paid or held, with a reason the learner reads. */
+/** Rejects a request and gives back what was paid or held. The learner reads the reason. */
 export const reject = handle(
   decisionCalls.reject,
   async ({ tx, person, today, input, ...context }) => {
@@ -99,7 +99,7 @@ export const reject = handle(
   },
 )
 
-/** Takes a decision back: the exact reversal of what it posted, as new entries. */
+/** Resets a decision: posts the exact reversal as new entries, and the request is pending again. */
 export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...context }) => {
   const before = await lockDecidedRequest(tx, input.requestId)
   if (!before) throw await whyNotReset(tx, input.requestId)
@@ -111,7 +111,8 @@ export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...c
     isPaid: before.paymentId !== null,
   })
   if (kind) await takeBack(tx, before, kind, today)
-  // There is nothing to reverse, but a deleted person's request never goes back to pending.
+  // Nothing must be reversed, but this lock refuses closed books: a deleted person's request never becomes
+  // pending again.
   else await lockBalances(tx, before.learnerId)
   const reopened = { ...before, status: 'pending' } as const
   return announce(reopened, entryOf(reopened, before.status, { day: today }), context)
@@ -123,7 +124,7 @@ async function decide(tx: Tx, id: string, decision: Decision): Promise<Request> 
   return request
 }
 
-/** Cash that leaves the drawer is taken by one decision at a time, and only while it is there. */
+/** Locks the house before a decision takes cash out, so that two decisions never spend the same cash. */
 export async function postDecision(
   tx: Tx,
   request: Pick<Request, 'learnerId' | 'amount'>,
@@ -146,10 +147,10 @@ async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise
   }
 }
 
-/** A command says by these what it changed: to open pages, and to the audit log. */
+/** The two ways in which a command reports what it changed: to open pages, and to the audit log. */
 type Announcers = Pick<CommandContext<never>, 'changed' | 'did'>
 
-/** The audit entry of a request that was decided, or put back. */
+/** The audit entry of a request that was decided or reset. */
 function entryOf(
   { id, learnerId, kind, amount, status }: Request,
   before: Request['status'],
@@ -181,7 +182,7 @@ async function whyNotDecided(db: Queryable, id: string): Promise<Refusal> {
   if (!decision) return new Refusal('not_found', walletWords.notFound, 'requestId')
   const { status, as, by, at } = decision
   const decidedAt = at ? formatInstant(at) : ''
-  // Nobody rejected it.
+  // An owner's cancellation is not a rejection, so it gets its own message.
   if (as === 'owner') return new Refusal('conflict', t.alreadyCancelled(decidedAt))
   return new Refusal(
     'conflict',

@@ -21,12 +21,13 @@ import { queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { lockFreePayment } from './payments.ts'
 import { insertRequest, nextNumber, type Request } from './requests.ts'
 
-/** A deposit request moves no money: an admin's decision does. */
+/** Makes a deposit request. No money moves until an admin decides. */
 export const requestDeposit = handle(
   walletCalls.requestDeposit,
   async ({ tx, person, today, input, changed }) => {
     const { amount, method, proofId } = input
-    // A person who joined with a name is asked no other, and none that was sent is stored.
+    // A person who joined with a name only gives no account name. Ignore one that was sent, so that it is
+    // not stored.
     const accountName = person.email === null ? person.name : input.accountName
     const reference = asReference(input.reference ?? '')
     const [settings, proofFault, tooMany, paymentId, named] = await awaitInOrder(
@@ -64,7 +65,10 @@ export const requestDeposit = handle(
   },
 )
 
-/** The lock makes each request of a learner count the others, however many come at once. */
+/**
+ * Refuses more than the allowed number of pending requests. The lock makes simultaneous requests of one
+ * learner wait for each other, so that each counts the earlier ones.
+ */
 async function refuseMore(tx: Tx, learnerId: PersonId): Promise<Refusal | null> {
   const [, { waiting }] = await awaitInOrder(
     lockBalances(tx, learnerId),
@@ -76,7 +80,10 @@ async function refuseMore(tx: Tx, learnerId: PersonId): Promise<Refusal | null> 
   return new Refusal('too_many', t.tooManyPending(MOST_PENDING_DEPOSITS))
 }
 
-/** The lock keeps the picture from being forgotten until the request names it. */
+/**
+ * Refuses a picture that is not the learner's. The lock stops `forgetProofs` from deleting it before the
+ * request names it.
+ */
 async function refuseProof(tx: Tx, proofId: string, learnerId: PersonId): Promise<Refusal | null> {
   const mine = await tx.maybe(sql`
     select from proof where id = ${proofId} and learner_id = ${learnerId} and picture is not null
@@ -84,7 +91,7 @@ async function refuseProof(tx: Tx, proofId: string, learnerId: PersonId): Promis
   return mine ? null : new Refusal('not_found', t.proofUnknown, 'proofId')
 }
 
-/** Keeps a receipt picture, re-encoded; answers its id. The deposit request names it then. */
+/** Stores a re-encoded receipt picture and returns its id, which the deposit request names later. */
 export async function keepProof(
   db: Queryable,
   learnerId: PersonId,
@@ -98,7 +105,10 @@ export async function keepProof(
   return id
 }
 
-/** The picture as WEBP, for its owner and for admins; for anyone else it does not exist. */
+/**
+ * The picture as WEBP, for its owner and for admins. Anyone else gets 'not_found', so that nobody can test
+ * which ids exist.
+ */
 export async function readProof(db: Queryable, id: string, reader: Person): Promise<Buffer> {
   const proof = await db.maybe<{ picture: Buffer | null }>(sql`
     select picture from proof
@@ -108,8 +118,9 @@ export async function readProof(db: Queryable, id: string, reader: Person): Prom
 }
 
 /**
- * Pictures go a setting's days after the decision, and a day after nothing came of them. One that a request
- * is about to name is left; the second statement sees every request made before the first had its locks.
+ * Deletes proof pictures: some days after the decision (a setting), or one day after an upload that no
+ * request names. A request may name a picture while this runs, so the delete looks again after it has the
+ * locks.
  */
 export async function forgetProofs(db: Db): Promise<void> {
   await db.count(sql`
@@ -127,7 +138,7 @@ export async function forgetProofs(db: Db): Promise<void> {
   })
 }
 
-/** Asks for a payment to be credited, as its owner's deposit. No mail goes to the house. */
+/** Makes a deposit request for a payment in its owner's name. The house gets no mail. */
 export function claimPayment(
   tx: Tx,
   learnerId: PersonId,

@@ -7,7 +7,7 @@ import { booksView, kindList, transferView } from '#ledger/views.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Invariant } from '#platform/database/tables.ts'
 
-/** The transfers behind requests that no later transfer takes back, by request and kind. */
+/** The transfers of each request and kind that were not reversed. */
 const standing = sql`
   select cause, learner_id, kind, count(*) as moves, min(amount) as least, max(amount) as most,
     bool_and(source <> 'unmatched') as matched
@@ -18,7 +18,7 @@ const standing = sql`
         and reversal.reverses = original.number)
   group by cause, learner_id, kind`
 
-/** The moves that a request in its present state must have posted. */
+/** The moves that a request must have posted, by its present state. */
 const expected = sql`
   select id as cause, learner_id, wanted.amount, payment_id, wanted.kind::transfer_kind as kind,
     wanted.moves

@@ -9,9 +9,9 @@ import { postDecision } from './decisions.ts'
 import { lockWithClaim, OPEN_PAYMENTS } from './payments.ts'
 import { decideRequest } from './requests.ts'
 
-// Requests and payments of a learner whose account is removed.
+// Clears the requests and payments of a learner whose account is deleted.
 
-/** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
+/** Rejects every pending request of one learner, and returns their number. No mail is sent. */
 export async function rejectPendingOf(
   tx: Tx,
   learnerId: PersonId,
@@ -41,8 +41,8 @@ export async function rejectPendingOf(
 }
 
 /**
- * Sends every payment of one learner that no deposit claims back to the pocket; answers how many.
- * Tells nobody by mail. Refuses 'insufficient' where the drawer is too small.
+ * Sends every payment of one learner that no deposit claims back to the pocket, and returns their number.
+ * No mail is sent. Refuses 'insufficient' if the drawer holds too little.
  */
 export async function returnOpenOf(
   tx: Tx,
@@ -65,8 +65,8 @@ export async function returnOpenOf(
 }
 
 /**
- * Takes what a person typed or uploaded off their requests. A reference that a practice payment
- * backs stays: it is the house's own.
+ * Deletes what a person typed or uploaded from their requests. The reference of a practice payment stays,
+ * because the house made it.
  */
 export async function eraseRequestsOf(tx: Tx, learnerId: PersonId): Promise<void> {
   await tx.count(sql`

@@ -14,7 +14,7 @@ import { wallet as walletWords } from '../words/en/wallet.ts'
 import { walletLetters as t } from '../words/en/wallet-letters.ts'
 import { type Request, readRequest } from './requests.ts'
 
-/** The settings, and the e-mails of all admins: a new request reads both at once. */
+/** The settings and all admins' e-mails, read in one statement. */
 type SettingsAndAdmins = Settings & { readonly admins: readonly string[] }
 
 export async function readSettingsAndAdmins(tx: Tx): Promise<SettingsAndAdmins> {
@@ -24,7 +24,10 @@ export async function readSettingsAndAdmins(tx: Tx): Promise<SettingsAndAdmins> 
 
 type RequestSummary = Pick<Request, 'id' | 'number' | 'kind' | 'amount'>
 
-/** Tells the house about a new request, in the transaction that makes it. */
+/**
+ * Queues a mail to the house about a new request, in the request's own transaction: no mail leaves if the
+ * request fails.
+ */
 export async function queueRequested(
   tx: Tx,
   { id, number, kind, amount }: RequestSummary,
@@ -32,7 +35,7 @@ export async function queueRequested(
   { notifyEmail, admins, platformName }: SettingsAndAdmins,
 ): Promise<void> {
   const recipients = notifyEmail ? [notifyEmail] : admins
-  // The house reads English, whatever the learner reads.
+  // The house's mail is in English, whatever language the learner uses.
   const { subject, body } = adminLetters.requestedMail(platformName, kind, amount, learner, number)
   await inEnglish(() =>
     awaitInOrder(
@@ -45,13 +48,13 @@ export async function queueRequested(
 
 type DecisionMail = { email: string | null; decidedAt: string; locale: string | null }
 
-/** Tells the learner what was decided. A request reset and decided anew is told anew. */
+/** Queues a mail to the learner about the decision. After a reset the next decision is mailed again. */
 export async function queueDecided(tx: Tx, request: Request, reason: string | null): Promise<void> {
   const settings = await readSettings(tx)
   const { email, decidedAt, locale } = await tx.one<DecisionMail>(sql`
     select email, locale, decided_at as "decidedAt" from request join ${personView} on person.id = learner_id
     where request.id = ${request.id}`)
-  // A person who joined with a name alone reads it in the app.
+  // A person who joined with a name only has no e-mail and reads it in the app.
   if (email === null) return
   const about = `${request.id} ${decidedAt}`
   await inLocaleOf({ locale }, settings, async () => {
@@ -61,8 +64,8 @@ export async function queueDecided(tx: Tx, request: Request, reason: string | nu
 }
 
 /**
- * Tells the house about the newest pending request of this kind and amount, unless it was told: the
- * outbox takes one message about each request. Refuses 'not_found' where there is none.
+ * Tells the house about the newest pending request of this kind and amount. The outbox accepts one message
+ * for each request, so the house is never told twice. Refuses 'not_found' if there is no such request.
  */
 export async function queueOnceMore(
   db: Db,

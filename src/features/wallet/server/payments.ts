@@ -29,22 +29,22 @@ import { type OpenPayment, paymentCalls } from '../schema/payments.ts'
 import { walletLetters } from '../words/en/wallet-letters.ts'
 import { postDecision } from './decisions.ts'
 
-// A payment is claimed by the request whose `payment_id` it is.
+// The request that claims a payment has its id in `payment_id`.
 
-/** Payments that were not sent back and that no deposit claims: a `from` and its whole `where`. */
+/** Payments that were not sent back and that no deposit claims. An SQL `from` with its whole `where`. */
 export const OPEN_PAYMENTS = sql`
   from ${paymentView} where returned_at is null
     and not exists (select from request where payment_id = payment.id)`
 
 /**
- * The limit of open payments: far more than a person forgets to claim. Each goes back by itself
- * when its learner is removed.
+ * The most unclaimed payments of one learner: far more than a person forgets to claim. It limits the work
+ * of a deletion, which sends each of them back.
  */
 export const MOST_OPEN_PAYMENTS = 1_000
 
 /**
- * Pays the house from the learner's pocket. Refuses 'insufficient' beyond the pocket, and 'conflict'
- * beyond so many payments that no deposit claims.
+ * Pays the house from the learner's pocket. Refuses 'insufficient' if the pocket holds too little, and
+ * 'conflict' if too many payments are unclaimed.
  */
 export async function sendPaymentOf(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function sendPaymentOf(
 ): Promise<Payment> {
   const id = newId()
   const [, { open }, payment] = await awaitInOrder(
-    // The posting locks the learner's books, so that what is counted after it holds.
+    // Post first: it locks the learner's books, so that the count after it stays true.
     post(tx, learnerId, paymentSent({ id, amount }, day)),
     tx.one<{ open: number }>(sql`
       select count(*)::int as open from (
@@ -65,7 +65,7 @@ export async function sendPaymentOf(
   return payment
 }
 
-/** Cash goes from the pocket into the drawer, and the house owes it until a deposit claims it. */
+/** Moves cash from the pocket into the drawer. The house owes it until a deposit claims it. */
 export const sendPayment = handle(
   pocketCalls.sendPayment,
   async ({ tx, person, today, input, changed }) => {
@@ -80,8 +80,8 @@ export const sendPayment = handle(
 )
 
 /**
- * The learner's payment with this reference and amount that backs no deposit yet, or null. It is
- * locked, so that of two deposits racing for one payment only the first gets it.
+ * The learner's unclaimed payment with this reference and amount, or null. It is locked, so that of two
+ * deposits for one payment only the first gets it.
  */
 export async function lockFreePayment(
   tx: Tx,
@@ -89,7 +89,8 @@ export async function lockFreePayment(
   reference: string,
   amount: Pesewas,
 ): Promise<string | null> {
-  // The second is asked under the lock of the first: who waited for it sees what was done meanwhile.
+  // The second query runs after the first has its lock. So a deposit that waited sees the other one's
+  // claim.
   const [payment, taken] = await awaitInOrder(
     lockSentPayment(tx, learnerId, reference, amount),
     tx.maybe(sql`
@@ -101,7 +102,7 @@ export async function lockFreePayment(
   return payment && !taken ? payment.id : null
 }
 
-/** One payment, locked, and whether a request claims it; null where none is. */
+/** Locks one payment and tells whether a request claims it; null if there is no such payment. */
 export async function lockWithClaim(tx: Tx, id: string) {
   const payment = await lockPayment(tx, id)
   if (!payment) return null
@@ -129,11 +130,11 @@ export const listOpenPayments = answer(paymentCalls.listOpenPayments, async ({ d
   return { payments, total: sums.total, amount: sums.amount ?? NOTHING }
 })
 
-/** Cash goes back from the drawer to the pocket it came from, and the house owes it no more. */
+/** Sends cash from the drawer back to the pocket it came from. The house no longer owes it. */
 export const returnPayment = handle(
   paymentCalls.returnPayment,
   async ({ tx, person, today, input: { paymentId, reason }, changed, did }) => {
-    // A claim of the same payment for a deposit waits for this lock, or made us wait.
+    // This lock and a deposit's claim of the same payment wait for each other.
     const payment = await lockWithClaim(tx, paymentId)
     if (!payment) throw new Refusal('not_found', serverWords.paymentUnknown, 'paymentId')
     const { learnerId, amount, reference } = payment
@@ -166,7 +167,7 @@ async function tellLearner(
   const { email, locale } = await tx.one<{ email: string | null; locale: string | null }>(
     sql`select email, locale from ${personView} where id = ${learnerId}`,
   )
-  // A person who joined with a name alone reads it in the app.
+  // A person who joined with a name only has no e-mail and reads it in the app.
   if (email === null) return
   await inLocaleOf({ locale }, settings, async () => {
     const { platformName } = settings

@@ -18,7 +18,7 @@ import { methods } from '../words/en/methods.ts'
 type StatementPage = InferOutput<typeof pocketCalls.listStatement.input>
 type StatementFilter = Pick<StatementPage, 'search' | 'kind'>
 
-/** One learner's pocket, newest first: each transfer that touched it, with what it held after. */
+/** One learner's pocket, newest first: every transfer that changed it, with the balance after it. */
 async function listStatementOf(
   db: Queryable,
   learnerId: PersonId,
@@ -33,7 +33,7 @@ async function listStatementOf(
   return { entries: rows.map(entryOf), total }
 }
 
-/** One movement by its id, or null where this pocket has none such. */
+/** One movement by its id; null if this pocket has no such movement. */
 export async function findMovement(
   db: Queryable,
   learnerId: PersonId,
@@ -86,7 +86,10 @@ function describe({
   return t.entry[kind]
 }
 
-/** Each sentence that `describe` makes, by its kind and what else decides it: as who asks reads it. */
+/**
+ * Every sentence that `describe` can make, in the reader's language, so that a search finds what the reader
+ * sees.
+ */
 const sentences = () =>
   Object.fromEntries(
     POCKET_KINDS.flatMap((kind) =>
@@ -114,7 +117,10 @@ function fits({ search, kind }: StatementFilter): Sql {
     and ${looked}`
 }
 
-/** A payment is followed by the deposit it backs; a decision stands with the request it decided. */
+/**
+ * Each movement with its request: for a payment the deposit it backs, for a decision the request it
+ * decided.
+ */
 function movementsOf(learnerId: PersonId): Sql {
   return sql`
     select moved.number,

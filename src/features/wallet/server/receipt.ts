@@ -42,7 +42,7 @@ export const readReceipt = answer(
   },
 )
 
-/** Reads the facts of a request beyond its entry, with the practice payment behind it. */
+/** Reads the details of a request that its entry lacks, and the practice payment behind it. */
 async function readBehind(db: Queryable, requestId: string) {
   const { reference, amount, sentAt, ...request } = await db.one<{
     accountName: string | null
@@ -59,7 +59,9 @@ async function readBehind(db: Queryable, requestId: string) {
   return { ...request, payment: reference === null ? null : { reference, amount, sentAt } }
 }
 
-/** The request, the payment behind it and the parts that were paid of it: each has transfers of its own. */
+/**
+ * The ids whose transfers belong to this receipt: the request, its payment, and the parts that were paid.
+ */
 async function causesOf(db: Queryable, learnerId: PersonId, requestId: string): Promise<string[]> {
   const { causes } = await db.one<{ causes: string[] }>(sql`
     select (array_remove(array[id, payment_id], null)
@@ -84,8 +86,7 @@ export const readPocketReceipt = answer(
 )
 
 /**
- * The recipient of a payment; older payments have none stored, so the house's present account is
- * shown.
+ * The recipient of a payment. Older payments did not store it, so they show the house's present account.
  */
 async function readReceiver(db: Queryable, reference: string) {
   return db.one<{ name: string; number: string }>(sql`
@@ -94,7 +95,7 @@ async function readReceiver(db: Queryable, reference: string) {
     from ${paymentView}, ${settingsView} where reference = ${reference}`)
 }
 
-/** All transfers of the payment and its request, reversed decisions included. */
+/** All transfers of the payment and its request, including reversed decisions. */
 async function listBehind(
   db: Queryable,
   learnerId: PersonId,

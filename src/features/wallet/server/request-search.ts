@@ -4,21 +4,21 @@ import { cutTo, type Page } from '#platform/database/list.ts'
 import { amountSought, containing } from '#platform/database/phrase.ts'
 import { joined, type Sql, sql } from '#platform/database/sql.ts'
 
-// A search looks into what stands on a request, its number, reference and account name, and into what
-// its learner is called, both stored in the form of a search, and at its amount.
+// A search compares with the request's number, reference, account name and amount, and with the learner's
+// names. The texts are also stored in the form of a search, so that an index serves.
 
 type RequestQuery = {
   readonly search: string
-  /** The further conditions on the requests. */
+  /** Further conditions on the requests. */
   readonly conditions: readonly Sql[]
   readonly order: Sql
   readonly page: Page
 }
 
-/** A page of what is found often is full within so many requests, which cost ten milliseconds. */
+/** The newest requests to search first. If they fill the page, the search costs ten milliseconds. */
 const nearOf = ({ page, size }: Page) => 4_000 + 4 * page * size
 
-/** The numbers that a search may mean: whole or without its first part, in any case and spelling. */
+/** The request numbers that a search may mean: with or without the first part, in upper or lower case. */
 function numbersIn(search: string): string[] {
   const [, kind, code] = /^(?:(dep|wth)[ _-]?)?([a-z0-9]{6})$/i.exec(search.trim()) ?? []
   if (code === undefined) return []
@@ -26,7 +26,7 @@ function numbersIn(search: string): string[] {
   return kinds.map((each) => `${each}_${code.toUpperCase()}`)
 }
 
-/** The condition that the search is found in a request's own columns. */
+/** True if the search matches the request's own columns. */
 export function foundInRequest(search: string): Sql {
   const numbers = numbersIn(search)
   const amount = amountSought(search)
@@ -38,7 +38,7 @@ export function foundInRequest(search: string): Sql {
 
 type RequestHits = { readonly ids: readonly string[]; readonly matching: number }
 
-/** The condition that the search finds one request. */
+/** True if the search matches the request or its learner. */
 function holding(search: string): Sql {
   return sql`(${foundInRequest(search)} or exists (
     select from ${personView}
@@ -46,9 +46,9 @@ function holding(search: string): Sql {
 }
 
 /**
- * The ids of a page of what is found, and how many there are. What is found often is counted along an
- * index by all cores, and its page is cut from the first requests in their order. What is rare is found
- * as a whole, once: what looks into everything is done once for count and page.
+ * The ids of one page of matches, and their number. Frequent matches are counted in parallel along an
+ * index, and the page is cut from the first requests in order. Rare matches are found all at once, which
+ * also gives the number.
  */
 export async function findRequests(db: Queryable, wanted: RequestQuery): Promise<RequestHits> {
   const { search, conditions, order, page } = wanted
@@ -64,7 +64,9 @@ export async function findRequests(db: Queryable, wanted: RequestQuery): Promise
   return { ids: near.map(({ id }) => id), matching }
 }
 
-/** Finds requests by their own text, and by their learners, of whom few match, along the index. */
+/**
+ * Finds rare matches by index: in the requests' own texts, and in the names of the few learners that match.
+ */
 async function findRare(
   db: Queryable,
   { search, conditions, order, page }: RequestQuery,

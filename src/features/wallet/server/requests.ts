@@ -11,7 +11,7 @@ type Method = (typeof METHODS)[number]
 type RequestStatus = (typeof REQUEST_STATUSES)[number]
 type DecidedAs = (typeof DECIDED_AS)[number]
 
-/** A request as the decisions read it. Amounts in pesewas. */
+/** A request with the columns that a decision needs. Amounts are in pesewas. */
 export type Request = {
   readonly id: string
   /** The number that people use. */
@@ -21,7 +21,7 @@ export type Request = {
   readonly amount: Pesewas
   readonly status: RequestStatus
   readonly paymentId: string | null
-  /** Taken back by its owner. */
+  /** The owner has taken the request back. */
   readonly cancelled: boolean
 }
 
@@ -29,7 +29,7 @@ const REQUEST: Sql = trusted(`id, number, learner_id as "learnerId", kind, amoun
   payment_id as "paymentId", cancelled`)
 
 type NewRequest = {
-  /** The id, where it is needed before the row is there. */
+  /** Set by a caller that needs the id before the row exists. */
   readonly id?: string
   readonly code?: string
   readonly learnerId: PersonId
@@ -43,7 +43,7 @@ type NewRequest = {
   readonly day: Day
 }
 
-/** The code of a request that is about to be made, and its number with it. */
+/** The code and the number for a new request. */
 export async function nextNumber(tx: Tx, kind: Request['kind']) {
   return tx.one<{ code: string; number: string }>(sql`
     select code, ${kind === 'deposit' ? 'dep_' : 'wth_'} || code as number
@@ -54,8 +54,8 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<Reques
   const { learnerId, kind, amount, method, reference, day } = request
   const { code = null, accountName = null, proofId = null, paymentId = null } = request
   const { id = newId() } = request
-  // The account that the cash goes to is sealed in the audit log, because nothing else in the books
-  // has it.
+  // Seal the account that gets the cash in the audit log: no transfer shows it, so a later change would
+  // stay unseen.
   const seal = kind === 'withdrawal' ? (tx.auditKey?.payout(id, reference) ?? null) : null
   return tx.one<Request>(sql`
     insert into request (id, code, learner_id, kind, amount, method, account_name, reference, proof_id,
@@ -69,19 +69,19 @@ export async function readRequest(db: Queryable, id: string): Promise<Request | 
   return db.maybe<Request>(sql`select ${REQUEST} from request where id = ${id}`)
 }
 
-/** The decision, the admin who took it, and its business day: that of the transfers it posts. */
+/** A decision, its admin, and the business day on which its transfers are posted. */
 export type Decision = {
   readonly status: 'completed' | 'failed'
   readonly by: string
-  /** 'house' is what the autopilot or a run decides in the name of the admin who let it. */
+  /** 'house': the autopilot or a run decides, in the name of the admin who switched it on. */
   readonly as: Exclude<DecidedAs, 'owner'>
   readonly reason: string | null
   readonly day: Day
 }
 
 /**
- * Moves a pending request to a decided state, if it is still pending: one statement, so of any
- * number of deciders exactly one gets the row. Null for all the others.
+ * Decides a request if it is still pending. It is one statement, so of several deciders exactly one gets
+ * the row; the others get null.
  */
 export async function decideRequest(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function decideRequest(
     where id = ${id} and status = 'pending' returning ${REQUEST}`)
 }
 
-/** The owner takes a pending withdrawal back; null when there is no such one any more. */
+/** Cancels a pending withdrawal for its owner; null if it is no longer pending. */
 export async function cancelRequest(
   tx: Tx,
   id: string,
@@ -108,13 +108,16 @@ export async function cancelRequest(
     returning ${REQUEST}`)
 }
 
-/** A decided request, which nobody else decides or resets until the transaction ends; else null. */
+/**
+ * Locks a decided request, so that nobody else decides or resets it until the transaction ends; null if it
+ * is not decided.
+ */
 export async function lockDecidedRequest(tx: Tx, id: string): Promise<Request | null> {
   return tx.maybe<Request>(sql`
     select ${REQUEST} from request where id = ${id} and status <> 'pending' for update`)
 }
 
-/** Puts a decided request, locked before, back to pending. */
+/** Makes a decided request pending again. The caller must have locked it. */
 export async function reopenRequest(tx: Tx, id: string, day: Day): Promise<void> {
   await tx.count(sql`
     update request set status = 'pending', reason = null, decided_by = null, decided_at = null,
@@ -122,7 +125,7 @@ export async function reopenRequest(tx: Tx, id: string, day: Day): Promise<void>
     where id = ${id}`)
 }
 
-/** The join to the admin in whose name a `request` was decided. */
+/** Joins the admin in whose name a `request` was decided. */
 export const JOIN_DECIDER: Sql = sql`left join ${personView.as('decider')} on decider.id = decided_by`
 
 type DecisionOfRequest = {
@@ -133,7 +136,7 @@ type DecisionOfRequest = {
   readonly at: string | null
 }
 
-/** Reads the decision on a request, its admin and its time, for the admin who came second. */
+/** Reads who decided a request and when, to explain a refusal to the admin who came second. */
 export async function readDecision(db: Queryable, id: string) {
   return db.maybe<DecisionOfRequest>(sql`
     select request.status, decided_as as "as", decider.name as by, decided_at as at

@@ -13,7 +13,7 @@ const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
 
 type BonusFacts = { bonusReceived: Pesewas; hasCompletedDeposit: boolean }
 
-/** An aggregate over a learner's transfers. */
+/** Aggregates a learner's transfers. */
 const BONUS_RECEIVED = sql`
   coalesce(sum(amount) filter (where kind in (${kindList(NEEDING_A_DEPOSIT)})), 0) as "bonusReceived"`
 
@@ -23,7 +23,7 @@ const hasCompletedDeposit = (learnerId: PersonId | Sql) => sql`
     where learner_id = ${learnerId} and kind = 'deposit' and status = 'completed'
   ) as "hasCompletedDeposit"`
 
-/** Reads the facts that decide whether a bonus may leave the house. */
+/** Reads the facts that decide whether a learner may withdraw a bonus. */
 export async function readBonusFacts(db: Queryable, learnerId: PersonId): Promise<BonusFacts> {
   return db.one(sql`
     select ${BONUS_RECEIVED}, ${hasCompletedDeposit(learnerId)}
@@ -40,10 +40,10 @@ type SummaryFacts = BonusFacts & {
 }
 
 /**
- * The balance of the wallet, its sources, and the balance at the end of the day `weekAgo`. The learner's
- * transfers are read once and by their key: kinds and days stand where no index serves them. While the
- * statistics are older than a room's first profits, an index of kinds looks empty to the planner, and each
- * phone would read the profits of everyone.
+ * The wallet's balance, its sources, and the balance at the end of `weekAgo`. The learner's transfers are
+ * read once by primary key; the conditions on kind and day stand where no index can serve them. Reason:
+ * while PostgreSQL's statistics are older than the first profits, an index on kinds looks empty to it, and
+ * every phone would then read everybody's profits.
  */
 const FACTS = batchQuery(
   'uuid',
@@ -64,8 +64,8 @@ const FACTS = batchQuery(
 )
 
 /**
- * The wallet's figures on `today`, and its balance seven business days before: nothing where the
- * person had not joined yet. Every phone asks this after every step of the clock.
+ * The wallet's figures on `today`, and its balance seven business days before (0 if the person had not
+ * joined). Every phone reads this after every step of the clock.
  */
 export async function readSummaryOf(db: Queryable, learnerId: PersonId, today: Day) {
   const [row] = await db.rowsFor<SummaryFacts, [Day, Day]>(

@@ -5,7 +5,7 @@ import { dayAskedInvariant } from './day-asked.ts'
 import { decisionInvariants } from './decision-invariants.ts'
 import { walletInvariants } from './invariants.ts'
 
-/** `byRun`: see `decisionInvariants`. The run lies above, so the app says it. */
+/** `byRun`: see `decisionInvariants`. The run is a feature above this one, so the app passes it in. */
 export const walletTables = (byRun: Sql): Tables => ({
   owns: {
     request: {

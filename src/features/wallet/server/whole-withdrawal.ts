@@ -12,18 +12,18 @@ import { insertRequest, type Request } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
 
-// A withdrawal of all that somebody has, asked for in their stead.
+// Withdraws all of a learner's money on the learner's behalf.
 
-/** Limits as they stand: in a run everybody may ask for what they have, however little. */
+/** The present limits. A run has no minimum, so that everybody can ask. */
 async function readLimits(db: Queryable, isRun: boolean): Promise<WithdrawalLimits> {
   const { minWithdrawal, maxWithdrawal: max } = await readSettings(db)
   return { min: isRun ? LEAST_AMOUNT : minWithdrawal, max }
 }
 
 /**
- * Asks for all that one withdrawal may carry, in a learner's stead: held, and pending like any
- * other. By the same rule as their own form, and in a run without its minimum, to their own practice
- * number. No mail goes to the house, which made the request itself.
+ * Requests the most that one withdrawal allows, on a learner's behalf: held and pending like any other, by
+ * the same rules (a run has no minimum), to the learner's own practice number. The house gets no mail,
+ * because it made the request itself.
  */
 export async function requestEverything(
   tx: Tx,
@@ -48,8 +48,8 @@ export async function requestEverything(
 }
 
 /**
- * Reads the amount that `requestEverything` would ask for in a run now, or the reason for which it would
- * not. Locks nothing.
+ * The amount that `requestEverything` would ask for in a run now, or the reason why it would not. It takes
+ * no lock.
  */
 export async function readEverything(
   db: Queryable,

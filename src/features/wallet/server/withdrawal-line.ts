@@ -10,18 +10,21 @@ import { postDecision } from './decisions.ts'
 import { queueDecided } from './mails.ts'
 import { decideRequest, type Request } from './requests.ts'
 
-// The line of those who wait for their withdrawal, and what is paid of the next where the drawer holds
-// less than all of it.
+// The line of waiting withdrawals. If the drawer holds too little for the next one, that one is paid in
+// part.
 
-/** True of a request that waits in the line, read beside its person. Who may move no money is passed over. */
+/**
+ * True for a request that waits in the line, joined with its person. People who may not move money are
+ * skipped.
+ */
 export const IS_IN_LINE: Sql = sql`
   request.kind = 'withdrawal' and request.status = 'pending' and reopened_at is null
   and person.status = 'active'`
 
-/** The order of the line: by lot where one was drawn, else by when it was asked for. */
+/** The order of the line: by lot if lots were drawn, else by the time of the request. */
 export const LINE_ORDER: Sql = sql`request.lot, request.requested_at, request.id`
 
-/** Gives a withdrawal that waits its place in the line, once. */
+/** Gives a waiting withdrawal its place in the line, at most once. */
 export async function placeInLine(tx: Tx, requestId: string, lot: number): Promise<void> {
   await tx.count(sql`
     update request set lot = ${lot} where id = ${requestId} and status = 'pending' and lot = 0`)
@@ -29,7 +32,7 @@ export async function placeInLine(tx: Tx, requestId: string, lot: number): Promi
 
 type NextPayout = { readonly id: string; readonly amount: Pesewas }
 
-/** The next in the line, and whether the drawer is empty before them; null where nobody waits. */
+/** The next person in the line, and whether the drawer is empty; null if nobody waits. */
 export async function readNextPayout(
   db: Queryable,
 ): Promise<{ next: NextPayout | null; isEmpty: boolean }> {
@@ -43,9 +46,9 @@ export async function readNextPayout(
 }
 
 /**
- * Finds what can be paid of a withdrawal that waits: it itself, where the drawer holds as much; else a new
- * withdrawal of what is there, a part of it. Its rest waits on at its place, and nothing is posted: what is
- * held stays held. Where the drawer is empty it is itself again, and paying it is refused.
+ * Finds what the drawer can pay of a waiting withdrawal. With enough cash that is the request itself. With
+ * less it is a new request for that part; the rest keeps its place, and nothing is posted because the money
+ * stays held. With no cash it is the request itself, and paying it is refused.
  */
 export async function takePayable(tx: Tx, requestId: string, today: Day): Promise<string> {
   const withdrawal = await tx.maybe<{ reference: string; amount: Pesewas }>(sql`
@@ -71,9 +74,9 @@ export async function takePayable(tx: Tx, requestId: string, today: Day): Promis
 }
 
 /**
- * Pays a withdrawal that waits, as an admin's approval does, or what the drawer holds of it: null where
- * it waits no more. Refuses 'insufficient' where the drawer is empty; nothing of the transaction may
- * stay then.
+ * Pays a waiting withdrawal like an admin's approval, or the part that the drawer holds. Returns null if it
+ * no longer waits. Refuses 'insufficient' if the drawer is empty; the caller must then roll the transaction
+ * back.
  */
 export async function payWithdrawal(
   tx: Tx,

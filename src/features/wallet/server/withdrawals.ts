@@ -20,7 +20,7 @@ import { queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { cancelRequest, insertRequest, nextNumber, readRequest } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 
-/** The money moves from the wallet to held, and waits there for an admin. */
+/** Moves the money from the wallet to held until an admin decides. */
 export const requestWithdrawal = handle(
   walletCalls.requestWithdrawal,
   async ({ tx, person, today, input, changed }) => {
@@ -49,12 +49,12 @@ export const requestWithdrawal = handle(
   },
 )
 
-/** The owner takes the request back, and the held money is free again. */
+/** Cancels the owner's request and frees the held money. */
 export const cancelWithdrawal = handle(
   walletCalls.cancelWithdrawal,
   async ({ tx, person, today, input, changed }) => {
     const { requestId } = input
-    // Stored, and read by the house.
+    // In English, because the reason is stored and the house reads it.
     const reason = inEnglish(() => t.cancelledByLearner)
     const decision = { by: person.id, reason, day: today }
     const cancelled = await cancelRequest(tx, requestId, decision)
@@ -73,7 +73,7 @@ export const cancelWithdrawal = handle(
   },
 )
 
-/** Locks these facts: nobody else changes them until the transaction ends. */
+/** Reads the facts of a withdrawal and locks them until the transaction ends. */
 export async function lockWithdrawalFacts(tx: Tx, learnerId: PersonId): Promise<WithdrawalFacts> {
   const [{ wallet: available, held }, { bonusReceived, hasCompletedDeposit }] = await awaitInOrder(
     lockBalances(tx, learnerId),
@@ -82,13 +82,13 @@ export async function lockWithdrawalFacts(tx: Tx, learnerId: PersonId): Promise<
   return { available, balance: plus(available, held), bonusReceived, hasCompletedDeposit }
 }
 
-/** A bank number belongs to the person who names it first: its key decides between two at once. */
+/** Gives a bank number to the person who first names it. A unique key decides if two name it at once. */
 async function claimAccount(tx: Tx, learnerId: PersonId, account: string): Promise<void> {
   if (!isBankNumber(account) || (await claimBankNumber(tx, account, learnerId))) return
   throw new Refusal('conflict', t.bankNumberTaken, 'account')
 }
 
-/** Their practice number, which never changes. */
+/** The learner's own practice number, which never changes. */
 export async function readOwnNumber(tx: Tx, learnerId: PersonId): Promise<string> {
   const { number } = await tx.one<{ number: string }>(sql`
     select practice_number as number from ${personView} where id = ${learnerId}`)

@@ -3,14 +3,14 @@ import { REQUEST_KINDS } from '#core/request.ts'
 import { CATALOGUE, KINDS, type Kind } from '#ledger/kinds.ts'
 import type { transactionCalls } from '../../schema/transactions.ts'
 
-// The list of transactions has two halves: requests, and entries that the house made by itself. Each of its
-// filters is turned here into what it means for either half.
+// The list of transactions joins requests and entries that the house made without a request. This file
+// translates each filter for both halves.
 
 export type TransactionsFilter = InferOutput<typeof transactionCalls.exportTransactions.input>
 
 /**
- * The kinds of entries that a wallet shows without a request, where the filters let them through. An entry
- * of the house has no payment and is always completed, so the filters of those leave none.
+ * The kinds of entries without a request that the filters allow. Such an entry has no payment and is always
+ * completed, so a filter on either can exclude all of them.
  */
 export function houseKindsOf({ kind, status, matched }: TransactionsFilter): Kind[] {
   if (matched || (status && status !== 'completed')) return []
@@ -20,7 +20,7 @@ export function houseKindsOf({ kind, status, matched }: TransactionsFilter): Kin
   })
 }
 
-/** The filters as the list of requests has them, or null where they let no request through. */
+/** The filters for the half of requests; null if they exclude every request. */
 export function requestFilterOf({ kind, ...filter }: TransactionsFilter) {
   if (kind === undefined) return filter
   const requestKind = REQUEST_KINDS.find((known) => known === kind)

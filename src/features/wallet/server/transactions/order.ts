@@ -8,14 +8,14 @@ import { conditionsOf, orderOf, whereOf } from '../admin-list.ts'
 import { requestFilterOf } from './filter.ts'
 import type { TransactionKey } from './rows.ts'
 
-// Requests and entries stand in one list by the same columns: `rank` of the kind, `at`, `amount`, `owner` (a
-// request's id, or the learner of an entry), `number` (0 for a request) and `learner_id`.
+// Requests and entries are sorted by the same columns: `rank` of the kind, `at`, `amount`, `owner` (a
+// request's id, or an entry's learner), `number` (0 for a request) and `learner_id`.
 
 export type TransactionsPage = InferOutput<typeof transactionCalls.listTransactions.input>
 
 /**
- * A place in the order of time: the key of a row, and its `at` as text, so that no microsecond is lost. It
- * has a name of its own: an `order by at` would sort by a text that is called so.
+ * A row's key and its time. The time is text, so that no microsecond is lost. It is not named `at`: `order
+ * by at` would then sort by the text.
  */
 export type PageMark = TransactionKey & { readonly mark: string }
 
@@ -24,10 +24,10 @@ const RANKS = sql`array[${joined(
   ', ',
 )}]`
 
-/** The number by which kinds are sorted, of the word that a wallet shows for them. */
+/** The sort number of the word that the wallet shows for a kind. */
 export const rankOf = (word: Sql) => sql`array_position(${RANKS}, ${word}::text)`
 
-/** The order of the joint list. Rows that are alike in amount or kind stand in the order of their time. */
+/** The order of the joined list. Rows with equal amounts or kinds are sorted by time. */
 export function jointOrderOf({
   sort,
   direction,
@@ -36,15 +36,15 @@ export function jointOrderOf({
   return inDirection([...first, 'at', 'owner', 'number'], direction)
 }
 
-/** The columns in one direction. They are fixed texts: no input becomes part of a statement. */
+/** The columns with their direction. All are fixed texts; no input becomes part of a statement. */
 export function inDirection(columns: readonly string[], direction: 'asc' | 'desc'): Sql {
   return trusted(columns.map((column) => `${column} ${direction}`).join(', '))
 }
 
 /**
- * The first rows of the requests and of each kind of entry, in the order of the filter, as a statement
- * without an order of its own. The first `most` of all are among them, and each part is read along an index.
- * `after` leaves out the rows up to a place in the order of time.
+ * The first rows of the requests and of each kind of entry, unsorted. The first `most` rows of the whole
+ * list are among them, and each part is read along an index. `after` skips the rows up to a place in time
+ * order.
  */
 export function firstOfEach(
   filter: TransactionsPage,

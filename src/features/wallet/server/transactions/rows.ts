@@ -9,13 +9,10 @@ import type { HouseEntry, TransactionRow } from '../../schema/transactions.ts'
 import { describeEvent } from '../activity.ts'
 import { readRequestRows } from '../admin-list.ts'
 
-/**
- * The key of a transaction's row: a request's id and 0, or a learner's id and the number of their
- * transfer.
- */
+/** The key of a transaction: a request's id with 0, or a learner's id with the transfer's number. */
 export type TransactionKey = { readonly owner: string; readonly number: number }
 
-/** Reads the details beside the transactions of a page, in its order. */
+/** Reads the details of a page's transactions, in the page's order. */
 export async function readRows(
   db: Queryable,
   keys: readonly TransactionKey[],

@@ -9,18 +9,18 @@ import { allOf, foundInRequest, peopleBy } from '../request-search.ts'
 import { inDirection, rankOf } from './order.ts'
 import type { TransactionKey } from './rows.ts'
 
-// A search among all transactions looks into requests as their own list does, into what the learner of any
-// transaction is called, and at its amount.
+// A search covers requests as in their own list, and the learner's names and the amount of every
+// transaction.
 
-/** A page of what is found often is full within so many transactions. */
+/** The newest transactions to search first, because they often fill the page. */
 export const nearOf = ({ page, size }: Page) => 4_000 + 4 * page * size
 
-/** The most matches that are counted: nobody turns so many pages of what was searched for. */
+/** The most matches to count, because nobody turns so many pages of a search. */
 const MOST_COUNTED = 10_000
 
 /**
- * The condition that the search finds a row with `owner`, `number`, `amount` and `learner_id`; the number
- * of a request is 0.
+ * True if the search matches a row with `owner`, `number`, `amount` and `learner_id`; a request has the
+ * number 0.
  */
 export function isFound(search: string): Sql {
   const sought = amountSought(search)
@@ -33,7 +33,7 @@ export function isFound(search: string): Sql {
 
 type TransactionQuery = {
   readonly search: string
-  /** The conditions on the requests, or null where none are wanted. */
+  /** The conditions on the requests; null if no request is wanted. */
   readonly conditions: readonly Sql[] | null
   readonly kinds: readonly Kind[]
   readonly order: Sql
@@ -42,8 +42,8 @@ type TransactionQuery = {
 }
 
 /**
- * The entries that the house made by itself in this amount: the first of each kind along the index. A price
- * or a day's profit stands in millions of rows.
+ * Entries without a request that have this amount: the first ones of each kind, along an index. All of them
+ * would be too many, because millions of rows can have the same price or profit.
  */
 function inAmount({ search, kinds, direction }: TransactionQuery): readonly Sql[] {
   const sought = amountSought(search)
@@ -58,8 +58,8 @@ function inAmount({ search, kinds, direction }: TransactionQuery): readonly Sql[
 }
 
 /**
- * The page where it is not known yet, and how many there are: by requests, amounts and people, of
- * whom few match.
+ * Finds a rare match through the few requests, amounts and people that match. Returns the number of
+ * matches, and the page if it is not known yet.
  */
 export async function findThrough(
   db: Queryable,

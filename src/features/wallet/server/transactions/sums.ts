@@ -7,7 +7,7 @@ import { sql } from '#platform/database/sql.ts'
 import { readRequestTotals } from '../admin-list.ts'
 import { houseKindsOf, requestFilterOf, type TransactionsFilter } from './filter.ts'
 
-/** How many transactions there are, and of how much: the requests, and each kind that the house posts. */
+/** The number and the volume of transactions: of the requests, and of each kind that the house posts. */
 export type TransactionSums = {
   readonly requests: Awaited<ReturnType<typeof readRequestTotals>>
   readonly house: readonly KindSum[]
@@ -16,7 +16,7 @@ type KindSum = { readonly kind: Kind; readonly entries: number; readonly volume:
 
 const ALL_KINDS = houseKindsOf({})
 
-/** Counts everything once, for the page and for the totals that stand over it. */
+/** Counts everything once, for both the page and the totals above it. */
 export async function readSums(db: Queryable): Promise<TransactionSums> {
   const [requests, house] = await Promise.all([readRequestTotals(db), readHouseSums(db)])
   return { requests, house }
@@ -27,7 +27,7 @@ export async function readTransactionTotals(db: Queryable) {
   return transactionTotalsOf(await readSums(db))
 }
 
-/** Counts by state, and the volume: the sum of all in pesewas, whatever their state. */
+/** The number by state, and the volume in pesewas, which includes every state. */
 export function transactionTotalsOf({ requests, house }: TransactionSums) {
   const entries = countEntries(house, ALL_KINDS)
   return {
@@ -40,8 +40,8 @@ export function transactionTotalsOf({ requests, house }: TransactionSums) {
 }
 
 /**
- * How many transactions match a filter without a search. The sums know requests by their state alone, which
- * is enough: a list that shows entries of the house is never narrowed to one kind of request.
+ * The number of transactions that match a filter without a search. The sums split requests by state only.
+ * That suffices: a list with entries of the house is never limited to one kind of request.
  */
 export function countMatching(
   { requests, house }: TransactionSums,
@@ -57,7 +57,7 @@ function countEntries(house: readonly KindSum[], kinds: readonly Kind[]): number
   return chosen.reduce((sum, { entries }) => sum + entries, 0)
 }
 
-/** Days that are over are read from their sums, so that nobody counts every entry. */
+/** Reads finished days from their sums, so that nobody counts every entry. */
 async function readHouseSums(db: Queryable): Promise<KindSum[]> {
   const through = await readThrough(db)
   return db.rows<KindSum>(sql`

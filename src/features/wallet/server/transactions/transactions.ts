@@ -10,15 +10,13 @@ import { readRows, type TransactionKey } from './rows.ts'
 import { findThrough, isFound, nearOf } from './search.ts'
 import { countMatching, type TransactionSums } from './sums.ts'
 
-// Every transaction of everyone in one list: the requests, and the entries that the house made by itself. A
-// house of a hundred thousand has posted millions of those, so a page is cut out of the first rows of each
-// kind along an index (order.ts), and how many there are is read from the sums of days
-// (sums.ts). A page is found as keys first; the details are read for its twenty rows alone
-// (rows.ts).
+// All transactions of everyone in one list. A house of a hundred thousand people has millions, so a page is
+// cut from the first rows of each kind along an index (order.ts), and the number comes from the daily sums
+// (sums.ts). Keys are found first; details are read only for the twenty rows of the page (rows.ts).
 
 /**
- * A page of all transactions by the filters, and how many match them. `sums` is awaited where it is needed
- * alone: a list of requests, or a search, counts by itself.
+ * A page of all transactions by the filters, and the number of matches. `sums` is awaited only if needed: a
+ * list of requests and a search count by themselves.
  */
 export async function listTransactionsBy(
   db: Queryable,
@@ -28,7 +26,7 @@ export async function listTransactionsBy(
   const kinds = houseKindsOf(filter)
   if (kinds.length === 0) {
     const requestFilter = requestFilterOf(filter)
-    // A pending profit: neither half has one.
+    // Neither half has a match, for example for a pending profit.
     if (!requestFilter) return { transactions: [], matching: 0 }
     const { kind: _kind, ...rest } = filter
     const { requests, matching } = await listRequestsBy(db, { ...rest, ...requestFilter })
@@ -45,8 +43,8 @@ export async function listTransactionsBy(
 }
 
 /**
- * Cuts a page out of the list without a search. A page beyond the middle is read from the other end and
- * turned round, so that the last of a million pages costs what the first does.
+ * Cuts a page without a search. A page in the second half is read from the other end and reversed, so that
+ * the last of a million pages costs no more than the first.
  */
 async function cutPage(
   db: Queryable,
@@ -68,8 +66,8 @@ async function cutPage(
 }
 
 /**
- * Finds a page of transactions by a search. A frequent match fills the page from the first rows of all; a
- * rare one is found by its people and its amount, which are few.
+ * Finds a page by a search. Frequent matches fill the page from the newest rows. Rare matches are found
+ * through the few people and amounts that match.
  */
 async function findPage(
   db: Queryable,
@@ -93,8 +91,8 @@ async function findPage(
 const ROWS_AT_ONCE = 500
 
 /**
- * All transactions by the filters in the order of their time, a batch at a time. A search is asked of each
- * row of a batch, so that a batch without a match is not taken for the end.
+ * All transactions by the filters in time order, a batch at a time. The search runs on each row of a batch
+ * and does not shorten it: otherwise a batch without a match would look like the end.
  */
 export async function* walkTransactions(
   db: Queryable,
