@@ -30,8 +30,9 @@ import { readPlanned } from './plan.ts'
 import { listPlacesOf, readLastRun } from './progress.ts'
 import { countQueue, listWaiting, queueUp, readAsking } from './queue.ts'
 
-// The run that people take part in. A tap is a withdrawal like any other, without a minimum. The line is the
-// order in which the database took the requests; where robots ask too, a lot says where they stand between.
+// The run that people take part in. A tap makes a withdrawal request like any other, but without a minimum.
+// The line has the order in which the database received the requests. If robots ask too, a draw decides
+// their places between the people.
 
 const cashOut = handle(cashOutCalls.cashOut, async ({ tx, person, today, changed }) => {
   const outcome = await requestEverything(tx, person.id, today, { isRun: true })
@@ -64,7 +65,7 @@ const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person }) => {
       ) as place from mine`),
     readNextPayout(db),
   ])
-  // Asked only where somebody waits: a hall of phones asks at once.
+  // Look this up only while somebody waits, because a whole hall of phones reads it at once.
   const isFrozen = next !== null && !isEmpty && (await readFrozen(db))
   return { ...everything, paid, waiting, isEmpty, isFrozen }
 })
@@ -100,8 +101,8 @@ export const readRun = answer(runCalls.readRun, async ({ db }) => ({
 export const listPlaces = answer(runCalls.listPlaces, ({ db, input }) => listPlacesOf(db, input))
 
 /**
- * The command only lines everyone up. The asking and paying goes on in every process, for as long as
- * it takes and over any restart, while the answer is long given.
+ * Starts the run and puts everyone in line. Every process then carries the run on (carry.ts), across
+ * restarts; the answer does not wait for it.
  */
 export const startRun = handle(
   runCalls.startRun,
@@ -123,11 +124,11 @@ export const startRun = handle(
         owed_before)
       values (${runId}, ${order}::run_order, ${seed}, ${person.id}, ${today}, ${places},
         ${everyMs}, ${cash}, ${owed})`)
-    // When two admins start a run at once, the unique index lets one through.
+    // If two admins start a run at the same moment, the unique index admits one.
     await refusing(inserting, {
       run_one_at_a_time: () => new Refusal('conflict', t.underWay),
     })
-    // The queue itself counts: people may have come or gone between the two statements.
+    // Count again after queueing: people may have joined or left between the two statements.
     const queued = await queueUp(tx, runId, { order, seed })
     await tx.count(sql`update run set places = ${queued} where id = ${runId}`)
 

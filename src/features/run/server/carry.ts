@@ -13,9 +13,9 @@ import { openDay } from '#platform/database/open-day.ts'
 import { msTo, sql } from '#platform/database/sql.ts'
 import { RUN_ENDED, type Run } from '../schema.ts'
 
-// A run is carried on one person at a time, each in a transaction of their own that also notes that
-// it happened. The run's row is locked meanwhile: of any number of processes one does each step, and
-// what was killed half-way was never done.
+// A run is carried out one person at a time, each in a transaction that also records the step. The run's
+// row is locked meanwhile. So with several processes each step happens once, and a process killed half-way
+// leaves nothing half done.
 
 type RunStep = Pick<Run, 'id' | 'state' | 'places'> & {
   readonly startedBy: PersonId
@@ -25,8 +25,8 @@ type RunStep = Pick<Run, 'id' | 'state' | 'places'> & {
 type RunTurn = { learnerId: PersonId; requestId: string | null; mayAsk: boolean }
 
 /**
- * Carries on the run under way, as far as it is due. Answers in how many milliseconds its next step is
- * due; null where there is none.
+ * Carries out every step of the run that is due. Returns the milliseconds until the next step; null if no
+ * run is under way.
  */
 export async function carryRun(db: Db, stopping?: AbortSignal): Promise<number | null> {
   const dueMs = await msToStep(db)
@@ -51,7 +51,7 @@ async function msToStep(db: Db): Promise<number | null> {
   return next?.ms ?? null
 }
 
-/** One person's turn; false where nothing is due. */
+/** Takes one person's turn; false if none is due. */
 async function takeStep(tx: Tx): Promise<boolean> {
   const today = await openDay(tx, 'run.step')
   const run = await lockRun(tx)
@@ -67,7 +67,7 @@ async function takeStep(tx: Tx): Promise<boolean> {
   return true
 }
 
-/** Null where another process was first, and nothing is due any more. */
+/** Null if another process took the step first. */
 async function lockRun(tx: Tx): Promise<RunStep | null> {
   return tx.maybe<RunStep>(sql`
     select id, state, places, started_by as "startedBy", next_place as "nextPlace"
@@ -99,10 +99,10 @@ const askFor = (tx: Tx, learnerId: PersonId, today: Day) =>
 
 async function pay(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<void> {
   const { requestId, learnerId, mayAsk } = place
-  // Null as well for what its owner took back or an admin decided meanwhile.
+  // The payment is also null if the owner cancelled the request or an admin decided it meanwhile.
   const paid = mayAsk && requestId && (await payWithdrawal(tx, requestId, run.startedBy, today))
   if (paid) tell(tx, learnerId)
-  // Paid in part: the drawer is empty, and this place is where the run ends.
+  // A partial payment means that the drawer is empty: the run ends at this place.
   await goOn(tx, run, { by: paid && paid.id !== requestId ? 0 : 1, waits: Boolean(paid) })
 }
 
@@ -114,7 +114,7 @@ function tell(tx: Tx, learnerId: PersonId): void {
 
 type Onward = { readonly by: 0 | 1; readonly waits: boolean }
 
-/** Goes to the next place: after a payment not before the pace allows it. */
+/** Moves on to the next place. After a payment it waits for the run's pace. */
 async function goOn(tx: Tx, { id }: RunStep, { by, waits }: Onward): Promise<void> {
   await tx.count(sql`
     update run set next_place = next_place + ${by}::int, next_at = clock_timestamp()
@@ -129,7 +129,7 @@ async function beginToPay(tx: Tx, id: string): Promise<void> {
     where id = ${id}`)
 }
 
-/** Ends the run at who is next, if the drawer is empty still: cash may have come in since. */
+/** Ends the run before the next person, if the drawer is still empty: cash may have come in meanwhile. */
 async function endShort(tx: Tx): Promise<void> {
   const today = await openDay(tx, 'run.step')
   const run = await lockRun(tx)

@@ -25,7 +25,7 @@ export const readForecast = answer(runCalls.readForecast, async ({ db, input: { 
 
 type ForecastRow = { who: string; isRobot: boolean; amount: Pesewas; isBefore: boolean }
 
-/** The line as it would stand if a lesson's run began after so many days and everybody tapped. */
+/** Computes the line if the run of a lesson began in `days` days and everybody tapped. */
 async function readLineToCome(db: Queryable, days: number): Promise<LineToCome> {
   const { maxWithdrawal } = await readSettings(db)
   const [cash, { robots, people }, { out }, profits, rows] = await Promise.all([
@@ -54,14 +54,14 @@ async function readLineToCome(db: Queryable, days: number): Promise<LineToCome> 
       amount: lesser(plus(row.amount, profit), row.isBefore ? row.amount : maxWithdrawal),
     }
   })
-  // A learner with nothing today has what their machines pay until then.
+  // A learner without money today can ask for the profit that comes until then.
   const more = profits.filter(({ who }) => earned.has(who))
   const all = [...asking, ...more]
   const ofPeople = all.filter(({ isRobot }) => !isRobot)
   return {
     cash,
     robots: all
-      // Sent away, they ask for nothing more: what they wait for stands at the front.
+      // Robots that were sent away make no new requests. Their old requests still wait at the front.
       .filter(({ who, isRobot, isBefore }) => isRobot && (isBefore || lotOf.has(who)))
       .map(({ who, amount }) => ({ who, amount, lot: lotOf.get(who) ?? 0 }))
       .toSorted((a, b) => a.lot - b.lot || (a.who < b.who ? -1 : 1)),
@@ -74,7 +74,7 @@ async function readLineToCome(db: Queryable, days: number): Promise<LineToCome> 
 
 type Profit = ForecastRow & { isOut: boolean }
 
-/** Reads the profit that machines pay their owners until then, where nobody buys any more. */
+/** The profit that machines will pay each owner until then, if nobody buys another. */
 function readProfits(db: Queryable, days: number): Promise<Profit[]> {
   if (days === 0) return Promise.resolve([])
   return db.rows<Profit>(sql`

@@ -14,11 +14,11 @@ import { likelyCrowd } from '../rules/hour-of-robots.ts'
 import type { Shop, ShopMachine } from '../rules/shop.ts'
 import { runCalls } from '../schema.ts'
 
-/** A class, where nobody is in yet. */
+/** The assumed number of people while nobody has joined. */
 const CLASS = 30
-/** The amounts that phones pay in, one after the other. */
+/** The amounts that the phones deposit, in turn. */
 const AMOUNTS = [ghs(50), ghs(100), ghs(200), ghs(400), ghs(800)]
-/** Robots that the console lets in; with more of them the line is too long to watch. */
+/** The robots that the console can let in. With more the line would be too long to watch. */
 const SIZES = [50, 200]
 
 export const readPlanned = answer(runCalls.readPlanned, async ({ db, today, input }) => {
@@ -32,7 +32,8 @@ export const readPlanned = answer(runCalls.readPlanned, async ({ db, today, inpu
   const paysLater = input.paysLater === 'yes'
   const withRobots = (size: number, from: Day) => {
     const robots = likelyCrowd({ shop, size, from, days })
-    // Nobody knows whether codes go to neighbours or to robots: it is from the one to the other.
+    // Nobody knows whether people give their codes to neighbours or to robots, so the plan shows both as a
+    // range.
     const [beside, sent] = (['seat', 'robot'] as const).map((friend) =>
       forecastHour({ shop, days, paysLater, seats: seatsWith(friend), crowd: robots }),
     )

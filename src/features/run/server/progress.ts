@@ -8,7 +8,7 @@ import { cutTo } from '#platform/database/list.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import type { Run, RunPlace, runCalls } from '../schema.ts'
 
-// The progress of a run is told from the requests themselves: nothing is counted on the way.
+// The progress of a run is computed from the requests. A separate counter could disagree with them.
 
 type RunRow = Pick<
   Run,
@@ -32,7 +32,7 @@ type StateGroup = {
   amount: Pesewas
 }
 
-/** The state of somebody in the line: their request says so. */
+/** The state of a place in the line, from its request. */
 const STATE = trusted(`
   case when request.status = 'completed' then 'paid'
     when request.status = 'failed' then 'taken_back'
@@ -99,7 +99,7 @@ function refusedFor(groups: readonly StateGroup[], why: RunPlace['refused']): nu
 
 type PlacesQuery = ParsedOf<typeof runCalls.listPlaces>
 
-/** Texts of ours: which places stand under a word of the address. */
+/** Fixed SQL conditions by the word in the address; no input becomes part of a statement. */
 const SHOWN = {
   all: 'true',
   paid: "request.status = 'completed'",
@@ -108,8 +108,8 @@ const SHOWN = {
 }
 
 /**
- * A page of the last run's line. Its places are cut first, by their numbers alone; what stands beside
- * a place is read for those of the page, never for the whole line.
+ * A page of the last run's line. The page is cut by the numbers of the places first; details are read for
+ * that page only and never for the whole line.
  */
 export async function listPlacesOf(db: Queryable, { show, page, size }: PlacesQuery) {
   const run = await db.maybe<{ id: string; places: number }>(

@@ -7,10 +7,10 @@ import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { Run } from '../schema.ts'
 
-// This builds the queue. Learners whose withdrawal waits come first, by when they asked. Behind them comes
-// every active learner with money to ask for, drawn by lot or by when they joined.
+// Builds the queue. Learners with a waiting withdrawal come first, in the order of their requests. Then
+// come all active learners with money to withdraw, by lot or by the time they joined.
 
-/** Active learners with money in the wallet. Admins are the house, and stay out. */
+/** Active learners with money in the wallet. Admins are left out, because they are the house. */
 const ASKING: Sql = sql`
   from ${personView} join ${booksView} on learner_id = person.id
   where role = 'learner' and person.status = 'active' and wallet > 0`
@@ -20,16 +20,17 @@ const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
 const WAITING: Sql = sql`from ${requestView} where kind = 'withdrawal' and status = 'pending'`
 
 export type Asking = {
-  /** The amounts that learners would ask for, in joining order. */
+  /** The amounts that learners would request, in joining order. */
   readonly amounts: readonly Pesewas[]
-  /** The amounts that they have beyond that, in all. */
+  /** The money that they have beyond those amounts, in all. */
   readonly beyond: Pesewas
   readonly needsDeposit: number
 }
 
 /**
- * The learners who would ask, and their amounts: `whyNotEverything` of wallet/rules.ts without a minimum,
- * told the database so that it judges a hundred thousand at once (a test holds the two together).
+ * Selects the learners who would ask, and their amounts. It repeats `whyNotEverything` of wallet/rules.ts
+ * (without the minimum) in SQL, so that one statement judges a hundred thousand people; a test compares the
+ * two.
  */
 export const wouldAsk = (max: Pesewas): Sql => sql`(
   select *, not needs as able from (
@@ -60,7 +61,7 @@ export async function readAsking(db: Queryable, max: Pesewas): Promise<Asking> {
   return { amounts: amounts ?? [], ...rest }
 }
 
-/** Lists the amounts that wait already, in the order in which they were asked for. */
+/** The amounts that already wait, in the order of the requests. */
 export async function listWaiting(db: Queryable): Promise<Pesewas[]> {
   const rows = await db.rows<{ amount: Pesewas }>(
     sql`select amount ${WAITING} order by lot, requested_at, id`,
@@ -68,7 +69,10 @@ export async function listWaiting(db: Queryable): Promise<Pesewas[]> {
   return rows.map(({ amount }) => amount)
 }
 
-/** Lines everyone up; answers how many they are. The same seed and people give the same order. */
+/**
+ * Puts everyone in the queue and returns the number of places. The same seed and people give the same
+ * order.
+ */
 export async function queueUp(
   tx: Tx,
   runId: string,
@@ -88,7 +92,7 @@ export async function queueUp(
     ) as line`)
 }
 
-/** How many would stand in it. */
+/** The number of people that a queue would have now. */
 export async function countQueue(tx: Tx): Promise<number> {
   const { places } = await tx.one<{ places: number }>(sql`
     select ((select count(*) ${WAITING}) + (select count(*) ${ASKING}))::int as places`)
