@@ -5,7 +5,7 @@ import { type ApiRequest, type AskOptions, answerOf, sendRequest } from './api.t
 /** A picture takes long on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** Asks as `askServer` does, for a call that takes raw bytes, such as a picture. */
+/** Like `askServer`, for a call that takes raw bytes such as a picture. */
 export async function uploadBytes<C extends AnyCall>(
   call: C,
   body: Blob,

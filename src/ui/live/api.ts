@@ -8,10 +8,7 @@ import { inRoom } from '../router/room-base.ts'
 import { ui as t } from '../words/en/ui.ts'
 import { type Answer, endOpening } from './opening.ts'
 
-/**
- * The fault of a call without an answer: nobody knows whether the server did what was asked. Ask
- * again, same key.
- */
+/** No answer came, so nobody knows whether the server did the work. Send it again with the same key. */
 export class ConnectionError extends Error {
   declare readonly name: 'ConnectionError'
   declare readonly timedOut: boolean
@@ -23,10 +20,10 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The server answered, but with a fault of its own or in words we cannot read. */
+/** The server answered with an error of its own, or with something that is not its JSON. */
 export class BrokenAnswer extends Error {
   declare readonly name: 'BrokenAnswer'
-  /** Finds the server's log line. */
+  /** The id by which the server's log line can be found. */
   declare readonly id: string | undefined
 
   constructor(id?: string) {
@@ -37,7 +34,7 @@ export class BrokenAnswer extends Error {
 }
 
 export type AskOptions = {
-  /** Idempotency key: the same intent keeps the same key, however often it is sent. */
+  /** The idempotency key. The same intent keeps its key, however often it is sent. */
   key?: string | undefined
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
@@ -46,8 +43,8 @@ export type AskOptions = {
 const DEFAULT_TIMEOUT_MS = 20_000
 
 /**
- * Sends a call and gives its answer, trusted as typed. Throws `Refusal` where the server turned it
- * down, `ConnectionError` where no answer came, `BrokenAnswer` for anything else.
+ * Sends a call and returns its answer. Throws `Refusal` if the server refused, `ConnectionError` if no
+ * answer came, `BrokenAnswer` for anything else.
  */
 export async function askServer<C extends AnyCall>(
   call: C,
@@ -71,8 +68,8 @@ type RefusalListener = (refusal: Refusal) => void
 const listeners = new Set<RefusalListener>()
 
 /**
- * Calls `listener` with every refusal, so that the shell can notice an ended session. Returns a
- * function that stops it.
+ * Calls `listener` with every refusal, so that the shell notices when a session has ended. The returned
+ * function stops it.
  */
 export function onRefusal(listener: RefusalListener): () => void {
   listeners.add(listener)
@@ -121,7 +118,7 @@ export function apiRequestOf(
   return [path, { method: 'POST', headers, body: JSON.stringify(input) }]
 }
 
-/** `?page=2&kind=deposit`; what is undefined, null or empty is left out. */
+/** Builds `?page=2&kind=deposit`. Undefined, null and empty values are left out. */
 export function writeQuery(input: Record<string, unknown>): string {
   const fields = Object.entries(input).filter(([, value]) => value != null && value !== '')
   const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()
@@ -132,7 +129,7 @@ export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A page of a proxy, or half an answer: told as a broken answer.
+    // A proxy's own page or half an answer: the caller reports a broken answer.
     return undefined
   }
 }
@@ -146,12 +143,12 @@ function readRefusal(body: unknown): Refusal | BrokenAnswer {
 
 let speaker: string | null | undefined
 
-/** Says with each request from now on that it is this person's; null is nobody's. */
+/** Sets the person whom each later request names; null means that nobody is signed in. */
 export function speakFor(id: string | null): void {
   speaker = id
 }
 
-/** Nothing until the server has said who is signed in. */
+/** Empty until the server has said who is signed in. */
 export function speakerHeader(): Record<string, string> {
   return speaker === undefined ? {} : { [SPEAKER_HEADER]: speaker ?? NOBODY }
 }

@@ -4,30 +4,30 @@ import { openListeners } from '../offline/listeners.ts'
 import { answerOf, askServer } from './api.ts'
 import { takeOpened } from './opening.ts'
 
-// One answer outside React and the query client, which the first page needs before anything else is
-// loaded. The pages of signed-in people use `useRead` (use-read.ts).
+// Reads the one answer that the first page needs, before React and the query client load. Pages of
+// signed-in people use `useRead` (use-read.ts).
 
 type BootstrapState<A> = {
   readonly data: A | undefined
   readonly error: Error | null
-  /** When it was read, in epoch milliseconds, where it comes from the offline cache. */
+  /** The time of the read in epoch milliseconds, if the answer comes from the offline cache. */
   readonly cachedAt?: number | undefined
 }
 
 export type Bootstrap<A> = {
   read: () => BootstrapState<A>
   subscribe: (listener: () => void) => () => void
-  /** Asks again; what was seen stays until the answer is there. Never throws. */
+  /** Asks again; the old answer stays visible until the new one arrives. Never throws. */
   refresh: () => Promise<void>
-  /** Sets an answer that is known from elsewhere. */
+  /** Sets an answer that the caller already has. */
   put: (data: A) => void
-  /** Sets the answer of the offline cache, until the server answers. */
+  /** Shows the answer from the offline cache until the server answers. */
   recall: (data: A, cachedAt: number) => void
 }
 
 /**
- * A GET call without input, asked once at the start and again on demand. An answer is seen once
- * `prepare` has done with it.
+ * Reads a GET call without input at the start, and again on demand. An answer becomes visible once
+ * `prepare` has finished with it.
  */
 export function openBootstrap<C extends AnyCall>(
   call: C,
@@ -39,7 +39,7 @@ export function openBootstrap<C extends AnyCall>(
     state = next
     tell()
   }
-  /** Sees it at once where there is nothing to prepare. */
+  /** Synchronous if there is nothing to prepare, so that the page does not wait for a tick. */
   const seeReady = async (data: AnswerOf<C>, next: BootstrapState<AnswerOf<C>>) => {
     const preparing = prepare(data)
     if (preparing) await preparing

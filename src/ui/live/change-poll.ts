@@ -3,20 +3,23 @@ import { notePolling } from '../offline/connection.ts'
 import { inRoom } from '../router/room-base.ts'
 import { answerOf, sendRequest } from './api.ts'
 
-/** Phones that lost their stream in the same moment do not ask in the same moment: a quarter more or less. */
+/**
+ * The interval varies by a quarter, so that phones that lost their streams together do not all ask
+ * together.
+ */
 const EVERY_MS = 4_000
 
 type Changes = { readonly topics: readonly Topic[]; readonly at: number }
 
 type ChangePollOptions = {
   readonly tell: (topics: readonly Topic[]) => void
-  /** False while nobody looks: then nothing is asked. */
+  /** False while the page is hidden; then it does not ask. */
   readonly isSeen: () => boolean
 }
 
 /**
- * Asks every few seconds what changed, in place of a stream: one small request, and what it names is
- * read again as ever. The first answer names everything, for nobody knows since when the stream was dead.
+ * Replaces a stream that does not work: asks every few seconds what has changed. The first answer names
+ * every topic, because nobody knows when the stream died.
  */
 export function openChangePoll({ tell, isSeen }: ChangePollOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +42,7 @@ export function openChangePoll({ tell, isSeen }: ChangePollOptions) {
       since = at
       if (isOn && topics.length > 0) tell(topics)
     } catch {
-      // The next round asks again; a server that answers nobody is told by the whole page.
+      // The next round asks again. The page itself reports a server that does not answer.
     } finally {
       isUnderWay = false
       later()
@@ -61,7 +64,7 @@ export function openChangePoll({ tell, isSeen }: ChangePollOptions) {
     isOn: () => isOn,
     begin: () => set(true),
     end: () => set(false),
-    /** Somebody looks again. */
+    /** The page is visible again. */
     seen: () => void ask(),
   }
 }

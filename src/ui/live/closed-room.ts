@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { openListeners } from '../offline/listeners.ts'
 
-// A closed room is read by everyone, and nothing moves. The shell learns of it with the public settings;
-// buttons that move something ask here.
+// In a closed room everyone may read but commands are refused. The shell learns it with the public
+// settings; buttons that send a command ask here.
 
 const { tell, subscribe } = openListeners()
 let isClosed = false

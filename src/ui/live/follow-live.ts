@@ -9,21 +9,23 @@ import { openStream } from './stream.ts'
 import { openWave } from './wave.ts'
 
 const LIVE_PATH = '/api/live'
-/** A room that refuses its stream still answers requests, which must not hurry it each time. */
+/**
+ * If only the stream is refused, other requests still succeed. Without this limit each of them would
+ * reconnect it.
+ */
 const HURRIES_EVERY_MS = 5000
-/** A page that nobody saw for so long may have slept, and its stream with it. */
+/** A page hidden for this long may have slept, so its stream may be dead. */
 const ASLEEP_MS = 5000
 
-/** Follows the server's live events until closed. Events missed in a gap are made up for. */
+/** Follows the server's live events until closed, and catches up after a gap. */
 export function followLive(client: QueryClient): () => void {
   let hurriedAt = 0
-  // The server has been silent since this stream opened, so the stream may be dead, and requests
-  // meanwhile have failed.
+  // Nothing has come since this stream opened, so it may be dead, and requests have failed meanwhile.
   let isDoubtful = false
   const isSeen = () => !globalThis.document?.hidden
   const wave = openWave({ read: (topics) => readTold(client, topics), isSeen })
   const tell = (topics: readonly Topic[]) => {
-    // A read that nobody has taken from the opening request would not be told of this.
+    // The opening answers may now be old. Answers that nobody has taken yet must not be used.
     endOpening()
     wave.tell(topics)
   }
@@ -31,11 +33,11 @@ export function followLive(client: QueryClient): () => void {
 
   const stream = openStream({
     isSeen,
-    // Answers read before the stream opened may miss changes, so the server sends what changed
-    // since the page began.
+    // Answers read before the stream opened may have missed changes. The age asks the server for all
+    // changes since the page began.
     address: () => `${inRoom(LIVE_PATH)}?age=${Math.ceil(performance.now())}`,
     onOpen: (isAgain) => {
-      // After a gap everything is read again.
+      // Changes in the gap are unknown, so read everything again.
       if (isAgain || isDoubtful) void client.invalidateQueries()
       isDoubtful = false
       noteHeard()
@@ -47,15 +49,14 @@ export function followLive(client: QueryClient): () => void {
     onLost: () => {
       if (asking.isOn()) return
       noteLost()
-      // The browser does not say why it ended. Where the session has ended, reading it again shows
-      // that.
+      // The browser does not say why the stream ended. If the session has ended, this read shows it.
       void invalidateTopics(client, ['people'])
     },
     onAlive: asking.end,
     onSilent: asking.begin,
   })
 
-  /** The device is online again, or another request was answered: reconnects without waiting. */
+  /** Reconnects at once when the device is online again or another request succeeds. */
   const stopFollowing = followConnection(() => {
     if (isSilent()) {
       isDoubtful = true
@@ -67,7 +68,7 @@ export function followLive(client: QueryClient): () => void {
   })
   globalThis.addEventListener?.('online', stream.hurry)
 
-  /** A phone that wakes asks anew at once: its stream may be dead without knowing it. */
+  /** A phone that wakes reconnects at once: its stream may be dead without an error. */
   const stopWatching = followSight((hasSlept) => {
     asking.seen()
     if (!hasSlept) return wave.seen()
@@ -85,7 +86,7 @@ export function followLive(client: QueryClient): () => void {
   }
 }
 
-/** Tells each time the page is seen again, and whether it was hidden for so long that it may have slept. */
+/** Reports each time that the page becomes visible, and whether it was hidden long enough to have slept. */
 function followSight(onSeen: (hasSlept: boolean) => void): () => void {
   let hiddenAt: number | null = null
   const look = () => {
@@ -98,9 +99,9 @@ function followSight(onSeen: (hasSlept: boolean) => void): () => void {
 }
 
 /**
- * Reads again what the server has told of. The library joins a first read that is under way, whose answer may
- * be older than the change: that one is shown when it comes, and read again. Given up instead, it would never
- * come on a slow line.
+ * Reads the named topics again. If a first read is under way, the library joins it, but its answer may be
+ * older than the change. So that answer is shown and then read again. Cancelling it instead would leave a
+ * slow line without any answer.
  */
 export async function readTold(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   const first = client

@@ -2,14 +2,14 @@ import { MOST_IN_BATCH } from '#core/batch.ts'
 import { OURS } from '../offline/wipe-device.ts'
 import { endNoting } from './together.ts'
 
-/** Milliseconds by which a page has read what it shows first. */
+/** After this many milliseconds a page has read everything that it shows first. */
 const OPENED_MS = 3000
-/** The reads of one batch beside who is there and the settings. */
+/** The most reads to store: a batch also needs places for the session and the settings. */
 const MOST = MOST_IN_BATCH - 2
 
 /**
- * Keeps on this device what the page that is open read first. Where it is opened again, public/first.js
- * asks for all of it in one request, before there is any code to ask. Returns how to stop.
+ * Stores on this device which reads the open page made first. The next time public/first.js asks for all of
+ * them in one request, before any other code has loaded. The returned function stops it.
  */
 export function keepOpening(personId: string): () => void {
   const page = location.hash
@@ -20,7 +20,7 @@ export function keepOpening(personId: string): () => void {
       const opening = JSON.stringify({ page, reads: reads.slice(0, MOST) })
       localStorage.setItem(`${OURS}opening.${personId}`, opening)
     } catch {
-      // Then it is asked for when it is needed.
+      // Without storage each read is asked for when it is needed.
     }
   }, OPENED_MS)
   return () => clearTimeout(timer)

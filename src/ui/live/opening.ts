@@ -1,20 +1,20 @@
 import type { BatchAnswer } from '#core/batch.ts'
 import { noteAsked, noteEnded, noteHeard } from '../offline/connection.ts'
 
-// The script public/first.js asks before this code is here: who is there, and what this page read when it
-// was last opened, in one request. Each answer is given out once.
+// The script public/first.js runs before this code. In one request it asks for the session and for the
+// reads that this page made the last time. Each answer is given out once.
 
-/** The server's answer: whether it did what was asked, and its JSON. */
+/** The server's answer: whether it succeeded, and its JSON. */
 export type Answer = { ok: boolean; body: unknown }
 
 export type Opening = {
-  /** Addresses without the room's base, as a batch has them. */
+  /** Addresses without the room's base path, as in a batch. */
   readonly reads: string[]
-  /** The language in which the answers speak; null is English. */
+  /** The language of the answers; null is English. */
   readonly locale: string | null
-  /** Undefined where none came; it never fails. */
+  /** Resolves to undefined if no answer came; never rejects. */
   readonly answers: Promise<{ readonly answers: readonly BatchAnswer[] } | undefined>
-  /** Set to the answers once somebody has waited for them. */
+  /** Filled once somebody has awaited the answers. */
   arrived?: readonly BatchAnswer[] | undefined
 }
 
@@ -22,16 +22,14 @@ declare global {
   var sikaOpening: Opening | undefined
 }
 
-/** How long the opening request may take; then each read is asked for by itself. */
+/** The time limit of the opening request. After it each read is sent alone. */
 const OPENING_WITHIN_MS = 10_000
-/**
- * The age after which no answer is given out: nothing says what changed without a live connection.
- */
+/** An older answer is not used: until the live connection is open, nothing tells what has changed. */
 const LONGEST_MS = 30_000
 
 /**
- * The answer that the opening request has for this read, or undefined where it has none, or none in this
- * language. Resolves to undefined where no answer came: then the read is asked for as ever.
+ * The opening request's answer for this read. Undefined if it has none, has it in another language, or did
+ * not come; then send the read alone.
  */
 export function takeOpened(
   address: string,
@@ -53,9 +51,8 @@ export function takeOpened(
 }
 
 /**
- * The answer that the opening request has for this read, where that is here already and no refusal: a
- * page draws it at once, and not first without it. Else undefined, and it is still there for
- * `takeOpened`.
+ * The answer for this read if it has already arrived and is no refusal, so that the first drawing of the
+ * page shows it. Otherwise undefined, and `takeOpened` can still take it.
  */
 export function takeArrived(address: string, locale: string | null): unknown {
   const place = findOpened(address, locale)
@@ -65,7 +62,7 @@ export function takeArrived(address: string, locale: string | null): unknown {
   return answer.body
 }
 
-/** Finds the place of this read in the opening request. */
+/** The position of this read in the opening request. */
 function findOpened(address: string, locale: string | null | undefined) {
   if (performance.now() > LONGEST_MS) endOpening()
   const opening = globalThis.sikaOpening
@@ -74,7 +71,7 @@ function findOpened(address: string, locale: string | null | undefined) {
   return at < 0 ? undefined : { opening, at }
 }
 
-/** A command was sent, or a live message came: what was answered before may not hold after it. */
+/** Drops the opening answers: after a command or a live message they may be out of date. */
 export function endOpening(): void {
   globalThis.sikaOpening = undefined
 }

@@ -1,34 +1,40 @@
-// The browser's event stream, and whether it lives. A proxy may hold it, a network may lose it without a
-// word, a browser may have none: only the server's beat, every ten seconds, shows that it is there.
+// The browser's event stream, and whether it still works. A proxy may buffer it, a network may lose it
+// silently, a browser may lack it. Only the server's beat, every ten seconds, proves that it works.
 
 const LONGEST_PAUSE_MS = 30_000
-/** The server says something as soon as a stream is open. */
+/**
+ * The server sends something as soon as a stream opens. If nothing has come after this time, the stream
+ * counts as silent.
+ */
 const FIRST_SIGN_MS = 10_000
 /** Two beats are missing. */
 const SILENT_MS = 22_000
-/** A stream that once fell silent is trusted again once a beat came so long after its first sign. */
+/**
+ * A stream that has fallen silent before is trusted again only if a beat arrives this long after its first
+ * sign: a proxy that buffers can deliver the first sign alone.
+ */
 const PROVEN_MS = 5_000
-/** The lateness of a timer which shows that the whole device was asleep meanwhile. */
+/** A timer that is this late shows that the whole device slept. */
 const ASLEEP_MS = 5_000
-/** How often that is looked at again. */
+/** The interval of the next check while the page is hidden. */
 const UNSEEN_MS = 5_000
 
 type StreamOptions = {
   readonly address: () => string
-  /** False while nobody looks. */
+  /** False while the page is hidden. */
   readonly isSeen: () => boolean
-  /** `isAgain`: there was a gap before, and nobody asked meanwhile. */
+  /** `isAgain`: the stream was interrupted, and nobody asked for changes meanwhile. */
   readonly onOpen: (isAgain: boolean) => void
   readonly onTold: (data: string) => void
-  /** Called when the stream ended; it opens again by itself. */
+  /** Called when the stream ends. It reopens by itself. */
   readonly onLost: () => void
-  /** Called when the stream tells nothing: who wants to know has to ask. */
+  /** Called when the stream is silent; the listener must then ask for changes itself. */
   readonly onSilent: () => void
-  /** Called when the stream tells what changes, from now on or still. */
+  /** Called at every sign that the stream works. */
   readonly onAlive: () => void
 }
 
-/** A timer that tells a silence from a device that was asleep meanwhile. */
+/** A timer that tells a silent server from a device that slept meanwhile. */
 function openWatch(onSilent: () => void, onWoken: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => clearTimeout(timer)
@@ -43,7 +49,7 @@ function openWatch(onSilent: () => void, onWoken: () => void) {
   return { begin, end }
 }
 
-/** Tries again after a pause, which grows with each failure in a row. */
+/** Retries after a pause, which grows with each failure in a row. */
 function openRetry(attempt: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -68,11 +74,11 @@ function openRetry(attempt: () => void) {
 export function openStream(options: StreamOptions) {
   let source: EventSource | undefined
   let firstSignAt: number | null = null
-  // The last one was held or fell silent, so the next has to show that it does not.
+  // The last stream was buffered or fell silent, so the next one must prove that it works.
   let isMistrusted = false
 
   const beSilent = () => {
-    // A page in the background may sleep between any two beats; it opens anew when somebody looks.
+    // A hidden page may sleep between two beats, so its silence proves nothing.
     if (!options.isSeen()) return watch.begin(UNSEEN_MS)
     options.onSilent()
     if (!source) return
@@ -124,9 +130,9 @@ export function openStream(options: StreamOptions) {
   const watch = openWatch(beSilent, open)
   open()
   return {
-    /** Opens it anew at once, where it waits to do so. */
+    /** Reopens now if it is waiting to retry. */
     hurry,
-    /** Opens it anew in any case. */
+    /** Reopens now in any case. */
     renew: open,
     waits: retry.waits,
     end: () => {

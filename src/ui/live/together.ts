@@ -14,10 +14,10 @@ type PendingRead = {
 }
 
 let waiting: PendingRead[] = []
-/** The addresses that the page has read since it began; null once nobody wants to know any more. */
+/** The addresses that the page has read since its start; null once they are no longer collected. */
 let noted: Set<string> | null = new Set()
 
-/** Gives the addresses that were read together so far. From then on they are not noted. */
+/** Returns the addresses read so far and stops collecting them. */
 export function endNoting(): string[] {
   const reads = [...(noted ?? [])]
   noted = null
@@ -25,9 +25,9 @@ export function endNoting(): string[] {
 }
 
 /**
- * Reads a GET call like `askServer`, in one request with all that is read in the same moment: a screen that
- * opens, or that a live message concerns, asks once. An admin's reads are few and may be slow, so each of
- * them is asked by itself and keeps no other waiting.
+ * Reads a GET call like `askServer`, but sends all reads of the same moment as one request: a new screen or
+ * a live message costs one request. An admin's reads are few and may be slow, so each is sent alone and
+ * delays no other.
  */
 export function askTogether<C extends AnyCall>(
   call: C,
@@ -44,7 +44,7 @@ export function askTogether<C extends AnyCall>(
   )
 }
 
-/** The answer of a read that came with the page itself, or undefined: then it is asked for. */
+/** The answer of a read that arrived with the page itself; undefined if it must be asked for. */
 export function readArrived<C extends AnyCall>(
   call: C,
   input: InputOf<C>,
@@ -81,7 +81,7 @@ async function sendGroup(group: readonly PendingRead[]): Promise<void> {
     const { call, input, signal, resolve, reject } = only
     return askServer(call, input, { signal }).then(resolve, reject)
   }
-  // The request is given up once nobody waits for any of its answers.
+  // Cancel the request once nobody waits for any of its answers.
   const leaving = new AbortController()
   let left = 0
   for (const { signal, reject } of group) {

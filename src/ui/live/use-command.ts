@@ -6,7 +6,10 @@ import { isOffline } from '../offline/connection.ts'
 import { askServer, ConnectionError } from './api.ts'
 
 type CommandOptions<C extends AnyCall> = {
-  /** Gives what is sent for a press, also offline. Without it a key lives as long as the page. */
+  /**
+   * Returns the key and the input to send for a press, also offline. Without it a key lives only as long as
+   * the page.
+   */
   begin?: (input: InputOf<C>) => { readonly key: string; readonly input: InputOf<C> }
   onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void
   onFail?: (error: Error, input: InputOf<C>) => void
@@ -14,11 +17,13 @@ type CommandOptions<C extends AnyCall> = {
 }
 
 export type Command<C extends AnyCall> = {
-  /** Sends it. Ignored while one is under way. Gives the answer, or undefined when it failed. */
+  /**
+   * Sends the command. Ignored while one is under way. Resolves to the answer, or undefined if it failed.
+   */
   run: (input: InputOf<C>) => Promise<AnswerOf<C> | undefined>
   pending: boolean
   error: Error | null
-  /** Forgets the error, not the key: the same input sent again is still the same intent. */
+  /** Clears the error but keeps the key: the same input sent again is still the same intent. */
   reset: () => void
 }
 
@@ -47,7 +52,7 @@ export function useCommand<C extends AnyCall>(
         const { timeoutMs, begin } = latest.current
         const sent = begin?.(asked) ?? { key: intent.keyFor(asked), input: asked }
         input = sent.input
-        // Money commands wait for the connection; a press meanwhile is not sent.
+        // A money command needs a connection. A press while offline is not sent later.
         if (call.money && !begin && isOffline()) throw new ConnectionError(false)
         const answer = await askServer(call, input, { key: sent.key, timeoutMs })
         intent.settle()
@@ -71,13 +76,16 @@ export function useCommand<C extends AnyCall>(
   return { run, pending, error, reset }
 }
 
-// One intent, one idempotency key. A person means one action, however often the connection breaks
-// or they press the button; the key tells the server.
+// One intent has one idempotency key. The person means one action, however often the connection breaks or
+// the button is pressed, and by the key the server does it once.
 
 export type Intent = {
-  /** The key for this input: the last one while the same input is unsettled, else a new one. */
+  /** The key for this input: the last key while the same input has no outcome yet, else a new one. */
   keyFor: (input: unknown) => string
-  /** Call it with the outcome of each request. Success or a definite refusal settles the intent. */
+  /**
+   * Call it after each request. Success or a definite refusal ends the intent, so the next press gets a new
+   * key.
+   */
   settle: (error?: unknown) => void
 }
 
@@ -97,7 +105,7 @@ export function openIntent(makeKey: () => string = newId): Intent {
   }
 }
 
-/** Refused by the way in or the guard, before the books are read. */
+/** Codes with which a request is refused before any handler runs, so before anything is written. */
 const BEFORE_THE_HANDLER: ReadonlySet<RefusalCode> = new Set([
   'unauthenticated',
   'suspended',
@@ -111,9 +119,9 @@ const BEFORE_THE_HANDLER: ReadonlySet<RefusalCode> = new Set([
 ])
 
 /**
- * True if a failed request proves that nothing was written. 'unavailable' and no answer prove nothing.
- * Where an earlier try got no answer (`doubtful`), a refusal by the guard says nothing about that try: it
- * may be in the books, and only its own key can tell.
+ * True if a failed request proves that nothing was written. 'unavailable' and a missing answer prove
+ * nothing. If an earlier try got no answer (`doubtful`), a refusal of a later try says nothing about that
+ * one: it may be in the books, and only its own key can tell.
  */
 export function settlesCommand(error: unknown, doubtful: boolean): error is Refusal {
   if (!(error instanceof Refusal) || error.code === 'unavailable') return false

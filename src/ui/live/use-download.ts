@@ -13,14 +13,14 @@ import {
 } from './api.ts'
 
 type DownloadState<C extends AnyCall> = {
-  /** Gives whether the file came. */
+  /** Resolves to true if the file arrived. */
   run: (input: InputOf<C>) => Promise<boolean>
-  /** The progress so far, while a download is under way; else null. */
+  /** The progress while a download is under way; otherwise null. */
   progress: Progress | null
   error: Error | null
 }
 
-/** Fetches a file and hands it to the browser to keep, under the name the server gave it. */
+/** Downloads a file and lets the browser save it under the server's file name. */
 export function useDownload<C extends AnyCall>(call: C): DownloadState<C> {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [error, setError] = useState<Error | null>(null)
@@ -44,7 +44,7 @@ export function useDownload<C extends AnyCall>(call: C): DownloadState<C> {
   return { run, progress, error }
 }
 
-/** A click on a link with a name: the one way a page may put a file among the downloads. */
+/** Clicks a link with a `download` name: the only way in which a page can save a file. */
 export function keepFile(blob: Blob, filename: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -54,14 +54,14 @@ export function keepFile(blob: Blob, filename: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-// Files fetched. The first load goes without.
+// Downloads are in their own part, so that the first load does not contain them.
 
 /** The progress of a download, in bytes; `total` is null where the server cannot know it. */
 type Progress = { readonly bytes: number; readonly total: number | null }
 
 /**
- * Asks a call whose answer is a file, and gives the file with its name. Errors are those of `askServer`;
- * a line that breaks half-way is a `ConnectionError`, never half a file.
+ * Asks a call whose answer is a file, and returns the file with its name. Throws like `askServer`. A
+ * connection that breaks half-way is a `ConnectionError`, so that half a file is never saved.
  */
 async function fetchFile<C extends AnyCall>(
   call: C,

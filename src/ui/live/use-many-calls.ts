@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Runs work of many calls, one after the other. `done` counts those that are answered, as `work` tells;
- * it is null while nothing runs. `error` is why the last run ended early: what was done until then stays.
+ * Runs many calls one after the other. `done` is the number answered so far, as `work` reports it; null
+ * while nothing runs. `error` is the reason why the last run stopped; the calls before it stay done.
  */
 export function useManyCalls(work: (onDone: (count: number) => void) => Promise<void>) {
   const [done, setDone] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import { askTogether, readArrived } from './together.ts'
 
 type ReadOptions = {
-  /** False waits: nothing is asked until it is true. */
+  /** False: ask nothing until it becomes true. */
   enabled?: boolean
 }
 
@@ -18,7 +18,10 @@ export function readOptions<C extends AnyCall>(call: C, input?: InputOf<C>) {
   })
 }
 
-/** Reads a GET call and follows it live. A new page or filter keeps the last rows until it is there. */
+/**
+ * Reads a GET call and follows its changes. When the page or the filter changes, the old rows stay visible
+ * until the new ones arrive.
+ */
 export function useRead<C extends AnyCall>(call: C, input?: InputOf<C>, options?: ReadOptions) {
   return useQuery({ ...readOptions(call, input), placeholderData: keepPreviousData, ...options })
 }

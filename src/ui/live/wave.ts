@@ -1,18 +1,18 @@
 import type { Topic } from '#core/call.ts'
 
-/** A read that takes longer than this holds up no later one. */
+/** A read that takes longer than this no longer delays the next round. */
 const READ_WITHIN_MS = 2_000
 
 type WaveOptions = {
-  /** Reads again what these topics touch. Resolves when the answers are here. */
+  /** Reads again everything that shows these topics. Resolves when the answers have arrived. */
   readonly read: (topics: readonly Topic[]) => Promise<unknown>
-  /** False while nobody looks: then nothing is read, and what changed is remembered. */
+  /** False while the page is hidden: then nothing is read, and changed topics are remembered. */
   readonly isSeen: () => boolean
 }
 
 /**
- * Reads again what changed, one round at a time: what is told during a round is put together and read in
- * the next. `lab/bench/hall` simulates phones with this very code.
+ * Reads changed topics again, one round at a time. Topics that change during a round are gathered for the
+ * next one, so that a busy room causes few requests. `lab/bench/hall` runs this code to simulate phones.
  */
 export function openWave({ read, isSeen }: WaveOptions) {
   let topics = new Set<Topic>()
@@ -37,7 +37,7 @@ export function openWave({ read, isSeen }: WaveOptions) {
       for (const topic of changed) topics.add(topic)
       go()
     },
-    /** Somebody looks again. */
+    /** The page is visible again. */
     seen: go,
     end(): void {
       isOver = true
