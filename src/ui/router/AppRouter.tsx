@@ -3,7 +3,7 @@ import { Router } from 'react-router'
 import type { AppHistory } from './app-history.ts'
 import { HistoryContext } from './use-history.ts'
 
-/** Gives its children the address and the way to change it. */
+/** Provides the present address, and the way to change it, to its children. */
 export function AppRouter({ history, children }: { history: AppHistory; children?: ReactNode }) {
   const [{ location, action }, setShown] = useState(history.shown)
   useLayoutEffect(

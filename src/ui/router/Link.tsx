@@ -8,14 +8,14 @@ import {
   useResolvedPath,
 } from 'react-router'
 
-// Links on the router's public hooks. Its own <Link> brings the prefetching and the forms of the data
-// router along: 3 kB of the first load (docs/decisions/0036).
+// Built on the router's public hooks. Its own <Link> would add the data router's prefetching and forms: 3
+// kB of the first load (docs/decisions/0036).
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To
-  /** Puts the new address in the place of this one; a link to this very address always does. */
+  /** Replaces the present entry of the history. A link to the present address always does. */
   replace?: boolean
-  /** Kept with the new entry of the history: `useLocation().state` answers it. */
+  /** Stored with the new history entry; `useLocation().state` returns it. */
   state?: unknown
 }
 
@@ -41,13 +41,13 @@ export function Link({ to, replace, state, onClick, children, ...anchor }: LinkP
 type Activity = { readonly isActive: boolean }
 
 type NavLinkProps = Omit<LinkProps, 'className' | 'children'> & {
-  /** Active on this very page alone, and not on those below it. */
+  /** Active only on exactly this page, and not on pages below it. */
   end?: boolean
   className: (activity: Activity) => string
   children: ReactNode | ((activity: Activity) => ReactNode)
 }
 
-/** A link of a menu: it says so on its page, and on the pages below it. */
+/** A link of a menu. It is marked as current on its page and on the pages below it. */
 export function NavLink({ end = false, className, children, ...link }: NavLinkProps) {
   const { pathname } = useResolvedPath(link.to)
   const here = useLocation().pathname
@@ -63,7 +63,9 @@ export function NavLink({ end = false, className, children, ...link }: NavLinkPr
   )
 }
 
-/** True of a plain press: not of another button, and without asking for a new tab or window. */
+/**
+ * True for a plain click with the main button. With a modifier key the browser opens a new tab or window.
+ */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 }

@@ -4,7 +4,7 @@ import { Link } from './Link.tsx'
 
 type Props = { to: string; icon: IconName; name: string; about?: string }
 
-/** A link as a large row: its target and, where the name does not say it, what it is for. */
+/** A link as a large row. `about` explains the target if its name does not. */
 export function LinkRow({ to, icon, name, about }: Props) {
   return (
     <Link

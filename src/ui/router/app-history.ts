@@ -8,29 +8,31 @@ import {
 } from 'react-router'
 import { askBeforeLeaving, isGuarded } from '../dialogs/leave-guard.ts'
 
-// The app's own history under react-router's public <Router>. It asks `askBeforeLeaving` before another page
-// takes the place of one with something to lose. The data router's `useBlocker` would do the same, but
-// the data router adds 16.6 kB to the first load (docs/decisions/0021).
+// The app's own history, used by react-router's public <Router>. It asks `askBeforeLeaving` before the
+// person leaves a page with unsaved input. The data router's `useBlocker` would do the same, but adds 16.6
+// kB to the first load (docs/decisions/0021).
 
-/** The entries behind the history: the browser's (hash-entries.ts), or a list of them in a test. */
+/** The entries of the history: the browser's own (hash-entries.ts), or a list in a test. */
 export type Entries = {
   read(): Location
-  /** Adds an entry after the present one, or puts it in its place. */
+  /** Adds an entry after the present one, or replaces the present one. */
   write(next: Location, how: 'push' | 'replace'): void
   go(steps: number): void
-  /** The place of the present entry among all; null where nobody has counted it. */
+  /** The position of the present entry; null if it is unknown. */
   place(): number | null
   createHref(to: To): string
-  /** Calls `hear` after somebody went back, forward or typed an address. Returns how to stop. */
+  /**
+   * Calls `hear` after the person went back, forward or typed an address. The returned function stops it.
+   */
   listen(hear: () => void): () => void
 }
 
 type Navigation = { readonly location: Location; readonly action: NavigationType }
 
 export type AppHistory = Navigator & {
-  /** The address that is shown, or is about to be drawn. */
+  /** The address that is shown or about to be drawn. */
   readonly shown: Navigation
-  /** Calls `hear` with each new place. Returns how to stop; only one listens at a time. */
+  /** Calls `hear` with each new address. The returned function stops it. Only one listener at a time. */
   listen(hear: (shown: Navigation) => void): () => void
 }
 
@@ -54,8 +56,8 @@ export function openHistory(entries: Entries): AppHistory {
     else askBeforeLeaving(goOn)
   }
 
-  // After 'back', 'forward' or a typed address the browser reports the new entry. Where something
-  // would be lost, the app goes back to the old entry and asks; on yes it goes forward again.
+  // After 'back', 'forward' or a typed address the browser has already moved to the new entry. If unsaved
+  // input would be lost, the app goes back to the old entry and asks. After a yes it goes forward again.
   let ownMove: 'sent back' | 'going on' | null = null
   const moved = () => {
     const move = ownMove
@@ -105,18 +107,21 @@ export function openHistory(entries: Entries): AppHistory {
   }
 }
 
-/** True where only the query is another: that is the same page. */
+/** True if only the query differs: that is still the same page. */
 function isSamePage(one: Location, other: Location): boolean {
   return one.pathname === other.pathname
 }
 
-/** How many entries apart two places are. One without a number was typed in, directly after the other. */
+/**
+ * The number of entries from one position to another. An entry without a position was typed in, so it comes
+ * directly after the other.
+ */
 function stepsBetween(start: number | null, end: number | null): number {
   if (end === null) return 1
   return start === null ? -1 : end - start
 }
 
-/** The address to which a link leads; without a path, another query of `pathname`. */
+/** The address of a link. A link without a path changes only the query of `pathname`. */
 export function locationOf(to: To, state: unknown, pathname: string): Location {
   const path = typeof to === 'string' ? parsePath(to) : to
   return { pathname, search: '', hash: '', ...path, state: state ?? null, key: newKey() }

@@ -1,19 +1,19 @@
 import { createPath, parsePath, type To } from 'react-router'
 import { type Entries, newKey } from './app-history.ts'
 
-/** The content of an entry of the browser's history: the state of the page, its key and its number. */
+/** The data in an entry of the browser's history: the page's state, the entry's key and its position. */
 type HistoryState = { readonly usr?: unknown; readonly key?: string; readonly idx?: number } | null
 
 const stored = () => history.state as HistoryState
 
-/** The browser's own entries, with the address of the app after the '#'. */
+/** The browser's own entries; the app's address is the part after the '#'. */
 export function openHashEntries(): Entries {
   if (typeof stored()?.idx !== 'number') history.replaceState({ ...stored(), idx: 0 }, '')
   return {
     read() {
       const { pathname = '', search = '', hash = '' } = parsePath(location.hash.slice(1))
       const { usr: state = null, key = newKey() } = stored() ?? {}
-      // An address that was typed in has none yet. Two with the same address are two entries.
+      // A typed address has no key yet. The key tells two entries with the same address apart.
       if (stored()?.key !== key) history.replaceState({ ...stored(), key }, '')
       return {
         pathname: pathname.startsWith('/') ? pathname : `/${pathname}`,
@@ -32,7 +32,7 @@ export function openHashEntries(): Entries {
         history.pushState(state, '', url)
       } catch (error) {
         if (error instanceof DOMException && error.name === 'DataCloneError') throw error
-        // Safari adds a hundred entries in a while and no more.
+        // Safari refuses more than a hundred history entries in a short time, so load the address instead.
         location.assign(url)
       }
     },
@@ -48,5 +48,5 @@ export function openHashEntries(): Entries {
 
 const createHref = (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`
 
-/** The browser's own count also knows an address that was typed in; older browsers have none. */
+/** The Navigation API also counts typed addresses. Older browsers do not have it. */
 type Counting = { navigation?: { currentEntry?: { index: number } | null } }

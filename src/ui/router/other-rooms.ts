@@ -1,40 +1,40 @@
 import { isLoopbackHost } from '#core/loopback.ts'
 import { roomBase } from './room-base.ts'
 
-// Addresses of rooms that are not the one this page is of; room-base.ts has its own.
+// Addresses of other rooms than this page's. room-base.ts has those of its own room.
 
-/** True if an address is this computer's own, so that no other device reaches it. */
+/** True if only this computer can reach the address. */
 export function isLoopback(address: string): boolean {
   return isLoopbackHost(/^https?:\/\/(\[.*?\]|[^:/]*)/.exec(address)?.[1] ?? '')
 }
 
 /**
- * The address of a further room, for other devices: by the server's own address, or by this page's
- * where the server knows none that another device reaches.
+ * The address of a further room for other devices. It uses the server's public address, or this page's
+ * address if the server knows none that another device can reach.
  */
 export function addressOfRoom(code: string, publicUrl: string): string {
   const base = isLoopback(publicUrl) ? location.origin : publicUrl
   return `${base}/r/${code}/`
 }
 
-/** The page on which the hosts of this server have their rooms. */
+/** The page on which hosts manage the rooms of this server. */
 export const HOSTS_ROOMS = '/#/admin/rooms'
 
-/** The page of the first room on which phones of a network are let in. */
+/** The first room's page that admits phones of a network. */
 export const LET_PHONES_IN = '/#/admin/phones'
 
 /**
- * The address at which people join another room, or come back to it with a card; a plain page answers a
- * wrong code.
+ * The address at which people join another room, or return to it with a card. With a wrong code it leads to
+ * a plain page with an explanation.
  */
 export const joinPathOf = (code: string, card = '') => `/r/${code}/#/join${card && `?card=${card}`}`
 
-/** Leads out of this room's document to a path of this server. */
+/** Leaves this room's document for another path of the server. */
 export function goToRoom(path: string): void {
   location.assign(path)
-  // Within this room the document would stay as it is.
+  // A path inside this room changes only the '#', which would not load the document again.
   if (roomBase() && path.startsWith(`${roomBase()}/`)) location.reload()
 }
 
-/** The server's own address, for what is of no room: the offers of a reminder outlive the room. */
+/** The server's address outside any room, for links that must work after the room is gone. */
 export const serverHome = () => location.origin

@@ -8,13 +8,14 @@ import {
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>
 
-/** A component that is shown where its code is; `load` fetches the code ahead of that. */
+/** A component whose code may still have to load. `load` fetches the code in advance. */
 export type Part<P> = ComponentType<P> & { readonly load: Load<P> }
 
 /**
- * A part of the app whose code is fetched when it is first shown; `Place` stands there until then. What
- * is here already is shown at once. Not by `lazy` of React, which keeps what stands in its place for
- * 300 ms at least. Where the code cannot be had, the part throws that, and the next to be shown asks again.
+ * A part of the app whose code is fetched when it is first shown; until then `Place` is shown. Code that
+ * has already loaded shows at once. React's `lazy` is not used, because it shows the placeholder for at
+ * least 300 ms. If the code cannot be fetched, the part throws that error, and the next attempt fetches
+ * again.
  */
 export function part<P extends object>(load: Load<P>, Place: ComponentType<P> = Nothing): Part<P> {
   let known: ComponentType<P> | undefined
@@ -24,11 +25,11 @@ export function part<P extends object>(load: Load<P>, Place: ComponentType<P> = 
     return loaded
   }
   function Shown(props: P) {
-    // A part that is shown keeps its component: another one would begin anew.
+    // Keep the component of a part that is shown: a new one would lose its state.
     const [View, show] = useState(() => known)
     useLayoutEffect(() => {
       if (View) return
-      // Piece by piece: what is large would hold up a slow phone's taps.
+      // Draw it as a transition: a large part would otherwise block taps on a slow phone.
       const draw = (next: () => ComponentType<P>) => startTransition(() => show(next))
       void note()
         .then(

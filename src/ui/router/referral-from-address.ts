@@ -1,6 +1,6 @@
 /**
- * The referral code of a sign-up link: `ref` in the query of the page or of the hash route. It is
- * text all the way: '12E345' and '000123' are codes, not numbers. Trimmed, upper case, 6 at most.
+ * The referral code of a sign-up link: `ref` in the query of the page or of the hash route. It stays text,
+ * because '000123' and '12E345' would change as numbers. Trimmed, upper case, at most 6 characters.
  */
 export function referralFromAddress(pageQuery: string, hashQuery: string): string {
   const code =
@@ -8,7 +8,7 @@ export function referralFromAddress(pageQuery: string, hashQuery: string): strin
   return asReferralCode(code ?? '')
 }
 
-/** The referral code that a person types or pastes: trimmed, in capitals, at most six signs. */
+/** Normalises a referral code that a person types or pastes: trimmed, upper case, at most 6 characters. */
 export function asReferralCode(text: string): string {
   return text.trim().toUpperCase().slice(0, 6)
 }
