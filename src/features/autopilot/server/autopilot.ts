@@ -13,8 +13,8 @@ import { sql } from '#platform/database/sql.ts'
 export { PLAYERS, readFrozen } from './freeze.ts'
 
 /**
- * Approves a deposit that a payment backs, where the autopilot approves any; false where it does not.
- * For robots, who do not wait three seconds between two days of a moving clock.
+ * Approves a deposit that a payment backs, if the autopilot approves deposits; returns false if it does
+ * not. Robots call it, because they cannot wait three seconds between two days of a moving clock.
  */
 export async function approveByAutopilot(tx: Tx, requestId: string, today: Day): Promise<boolean> {
   const set = await tx.maybe<{ by: PersonId }>(
@@ -25,14 +25,14 @@ export async function approveByAutopilot(tx: Tx, requestId: string, today: Day):
   return true
 }
 
-/** Pays nobody before so many milliseconds from now. */
+/** Delays the next payout by `ms` milliseconds. */
 export async function payFrom(tx: Tx, ms: number): Promise<void> {
   await tx.count(sql`
     update autopilot set next_payout_at = greatest(next_payout_at,
       clock_timestamp() + ${ms}::int * interval '1 millisecond')`)
 }
 
-/** Decides one request in the name of the admin who set the autopilot, with its entry in the log. */
+/** Decides one request in the name of the admin who set the autopilot, and adds the audit entry. */
 export async function decideAs(tx: Tx, by: PersonId, requestId: string, today: Day): Promise<void> {
   const { request, entry } = await approveRequest(tx, { requestId, by, as: 'house', today })
   const learner = request.learnerId
@@ -43,7 +43,7 @@ export async function decideAs(tx: Tx, by: PersonId, requestId: string, today: D
   await appendAudit(tx, { id: by }, AUTOPILOT_DECIDED, entry, THE_HOUSE)
 }
 
-/** The autopilot, while who set it is an active admin and the room is open. */
+/** The autopilot's row, but only while the admin who set it is active and the room is open. */
 export const WORKS = sql`
   from autopilot join ${personView} on person.id = set_by
   where role = 'admin' and person.status = 'active' and deleted_at is null

@@ -16,7 +16,7 @@ const NO_AUTOPILOT: Autopilot = {
   setAt: null,
 }
 
-/** Null where nobody has set it. */
+/** Null if nobody has set it. */
 function readAutopilot(db: Queryable): Promise<Autopilot | null> {
   return db.maybe<Autopilot>(sql`
     select deposits, pays_withdrawals as "paysWithdrawals", every_ms / 1000 as "everySeconds",
@@ -30,7 +30,7 @@ type PilotWish = Pick<Autopilot, 'deposits' | 'paysWithdrawals' | 'everySeconds'
 type PilotChange = { readonly [Part in keyof PilotWish]?: PilotWish[Part] | undefined }
 
 /**
- * Stores the fields that are given; the others stay. The row decides, so that two changes at once lose
+ * Stores the given fields and keeps the others. One statement merges them, so that two changes at once lose
  * nothing.
  */
 async function saveAutopilot(tx: Tx, by: PersonId, wish: PilotChange): Promise<PilotWish> {
@@ -61,7 +61,8 @@ const readAtOnce = answer(atOnceCalls.readAtOnce, async ({ db }) => {
   return { deposits: isAtWork && deposits !== 'off', withdrawals: isAtWork && paysWithdrawals }
 })
 
-// Only the wish is written here. The job 'autopilot' of every process decides, and over any restart.
+// Stores the setting only. The job 'autopilot', which runs in every process, makes the decisions, also
+// after a restart.
 const set = handle(autopilotCalls.set, async ({ tx, person, input, changed, did }) => {
   const after = await saveAutopilot(tx, person.id, input)
   changed('autopilot', 'everyone')

@@ -11,9 +11,9 @@ import { msTo, type Sql, sql } from '#platform/database/sql.ts'
 import { decideAs, WORKS } from './autopilot.ts'
 import { IS_FROZEN } from './freeze.ts'
 
-// The autopilot decides one request at a time, each in a transaction of its own under the lock of its
-// row: of any number of processes one decides, and what was killed half-way was never done. What a
-// person took back stays with people: it is never decided here a second time.
+// The autopilot decides one request at a time, each in a transaction that locks its row. So with several
+// processes one decides, and a process killed half-way leaves nothing half done. A request whose decision a
+// person has reset is left to people.
 
 const SOON = sql`interval '3 seconds'`
 
@@ -25,8 +25,8 @@ const NEXT_DEPOSIT = sql`
   order by requested_at, request.id limit 1`
 
 /**
- * The next in the line. Where the drawer holds less than they asked for, they are paid in part. A frozen line
- * stands still; leavers alone are passed over. Nobody is next while `isHeld`.
+ * The next withdrawal in the line. If the drawer holds less than the request, it is paid in part. A frozen
+ * line pays nobody except people who leave. Nobody is next while `isHeld`.
  */
 const nextPayout = (isHeld: Sql) => sql`
   select id, due from (
@@ -38,12 +38,12 @@ const nextPayout = (isHeld: Sql) => sql`
     order by ${LINE_ORDER} limit 1
   ) as next where not is_frozen`
 
-/** Milliseconds between two payments of robots. */
+/** Milliseconds between two payments to robots. */
 const ROBOT_MS = 300
 
 /**
- * How long the next payout is waited for. The pace is that of people: robots in the line are paid between two
- * of them, and make the run no longer.
+ * The time until the next payout. The pace counts people only: robots are paid between two people, so they
+ * make the run no longer.
  */
 const PACE = sql`
   select case when robots = 0 then every_ms
@@ -65,9 +65,9 @@ type Next = {
 }
 
 /**
- * Decides what is due. Answers in how many milliseconds the next decision is; null where nothing waits
- * that it may decide; 'off' where nobody has set it. It pays nobody while `isHeld`, which the app says: a run
- * lies above, and pays by itself.
+ * Makes every decision that is due. Returns the milliseconds until the next one; null if nothing waits that
+ * it may decide; 'off' if nobody has set it. It pays nobody while `isHeld`: a run, a feature above this
+ * one, then pays.
  */
 export async function carryAutopilot(
   db: Db,
@@ -79,7 +79,7 @@ export async function carryAutopilot(
     try {
       await db.withTx((tx) => decideNext(tx, isHeld))
     } catch (error) {
-      // A person decided it meanwhile, or the cash left the drawer: what is due is read anew.
+      // A person decided the request meanwhile, or the cash left the drawer. Look again at what is due.
       if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
     }
     dueMs = await msToNext(db, isHeld)
@@ -107,7 +107,7 @@ async function msToNext(db: Queryable, isHeld: Sql): Promise<NextDue> {
 
 async function decideNext(tx: Tx, isHeld: Sql): Promise<void> {
   const today = await openDay(tx, AUTOPILOT_DECIDED)
-  // Another process that was first has decided what this one saw.
+  // Another process was first and has decided this request.
   if (!(await tx.maybe(sql`select id from autopilot for update`))) return
   const next = await readNext(tx, isHeld)
   if (!next) return
@@ -116,7 +116,7 @@ async function decideNext(tx: Tx, isHeld: Sql): Promise<void> {
   if (next.payout === null || next.payoutMs !== 0 || (await readHouseCash(tx)) <= 0) return
   await tx.count(sql`
     update autopilot set next_payout_at = clock_timestamp() + (${PACE}) * interval '1 millisecond'`)
-  // Each place behind it moves up.
+  // Everybody behind this place moves up.
   tx.changed({ topic: 'autopilot', to: 'everyone' })
   await decideAs(tx, next.setBy, await takePayable(tx, next.payout, today), today)
 }

@@ -8,16 +8,16 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { MOST_OUT } from '../rules.ts'
 
-// Apps of this kind stop paying while the drawer still holds money. A house that freezes pays a part, a
-// robot and a player who keeps something in it; nobody else, once too many players are out. The rest
-// waits in the line.
+// Schemes of this kind stop paying while they still have money. A house that freezes still pays partial
+// withdrawals, robots, and players who leave money in it. Once too many players are out, it pays nobody
+// their last money. The others wait in the line.
 
-/** True of a player's books with a machine that pays on: who takes out what there is, is not out yet. */
+/** True for a player whose machine still pays. Such a player is not out yet, even with an empty wallet. */
 const IS_OWNER = sql`exists (
   select from ${ownershipView}
   where ownership.learner_id = books.learner_id and ends_on > coalesce(books.settled_on, bought_on))`
 
-/** Players who have money in the house, or have been paid all they had. */
+/** Players who have money in the house, or have withdrawn all of it. */
 export const PLAYERS = sql`(
   select person.id, wallet, held, wallet + held as has, ${IS_OWNER} as is_owner
   from ${personView} join ${booksView} on learner_id = person.id
@@ -27,15 +27,15 @@ export const PLAYERS = sql`(
         and request.status = 'completed'))
 )`
 
-/** The house lets nobody out any more. It names nothing outside, so that a statement counts it once. */
+/** True if no further player may leave. It refers to no outer row, so a statement computes it once. */
 const IS_FULL = sql`(
   select (count(*) filter (where has = 0 and (keeps = 'everyone' or not is_owner)) + 1) * 100
     > count(*) * ${MOST_OUT}::int
   from ${PLAYERS} as player cross join (select frozen_for as keeps from autopilot) as pilot)`
 
 /**
- * True of a withdrawal in the line that would be the last of its person, paid whole. Reads the person
- * and the autopilot beside the request.
+ * True for a withdrawal that would pay out a player's last money in full. The statement joins the request's
+ * person and the autopilot.
  */
 export const IS_FROZEN = sql`(
   frozen_for <> 'off' and members > 0 and exists (
@@ -44,7 +44,10 @@ export const IS_FROZEN = sql`(
       and (frozen_for = 'everyone' or not ${IS_OWNER}))
   and request.amount <= ${HOUSE_CASH} and ${IS_FULL})`
 
-/** The line stands still because of it: the house pays, its drawer is not empty, and the next is not paid. */
+/**
+ * True if the freeze stops the line: the house pays, its drawer is not empty, and still the next is not
+ * paid.
+ */
 export async function readFrozen(db: Queryable): Promise<boolean> {
   const first = await db.maybe<{ isFrozen: boolean }>(sql`
     select ${IS_FROZEN} as "isFrozen"

@@ -17,8 +17,8 @@ export const listMoves = answer(clockCalls.listMoves, ({ db, input }) =>
 )
 
 /**
- * A command only writes the wish. The settlement runs in the job 'move the clock' of every process,
- * however long it takes and across restarts; the answer does not wait for it.
+ * Stores the wish only. The job 'move the clock', which runs in every process, settles the days, also after
+ * a restart. The answer does not wait for it.
  */
 export const moveOn = handle(
   clockCalls.moveOn,
@@ -28,7 +28,7 @@ export const moveOn = handle(
     const { today, move } = facts
     await (move ? addToMove(tx, days) : wishClockMove(tx, days, null))
     const until = addDays(today, (move?.daysLeft ?? 0) + days)
-    // Nothing of it shows on a learner's phone before the day has turned, and then each is told.
+    // Learners' phones show nothing of it until the day changes, and then each is told.
     changed('clock', 'admins')
     did({ about: CLOCK, before: { day: today }, after: { day: until, days } })
     return { until }
@@ -93,8 +93,8 @@ type MoveRow = {
 }
 
 /**
- * The moves of the clock, with the person behind each, from the audit log: nothing is written twice for
- * them.
+ * The clock's past moves, each with its person. They are read from the audit log, so that nothing is stored
+ * twice.
  */
 async function listPastMoves(db: Queryable, size: number) {
   const actions = Object.keys(ACTS)

@@ -5,15 +5,15 @@ import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 
-// The clock as the app reads and moves it. The database says which day it is: `business_day()`.
+// Reads and moves the clock. The database decides which day it is: `business_day()`.
 
 export type Clock = {
   readonly today: Day
   /** How many days the clock runs ahead of Accra. */
   readonly movedDays: number
-  /** Every learner is settled for this day and all before it. */
+  /** Every learner is settled for this day and all days before it. */
   readonly settledThrough: Day
-  /** One day passes in so many seconds; null where none does by itself. */
+  /** Seconds for which one day lasts; null if no day passes by itself. */
   readonly paceSeconds: number | null
   /** The room is closed, so no day is settled. */
   readonly isClosed: boolean
@@ -28,35 +28,34 @@ export async function readClock(db: Queryable): Promise<Clock> {
     from clock, ${settingsView}`)
 }
 
-/** Moves the clock one day on, whether or not anybody wished it. The new day is not settled yet. */
+/** Moves the clock one day on, without a wish. The new day is not settled yet. */
 export async function moveClock(db: Db): Promise<void> {
   await db.count(sql`update clock set offset_days = offset_days + 1`)
 }
 
-/** A room without anybody has nothing to settle: it begins today. */
+/** Starts the clock today in a room without people: it has nothing to settle. */
 export async function startToday(tx: Tx): Promise<void> {
   await tx.count(sql`update clock set settled_through = greatest(settled_through, business_day())`)
 }
 
 /**
- * Waits until no command that still carries an earlier day is under way. Commands hold this lock
- * shared (see `open_command`), so taking it alone for a moment is enough.
+ * Waits until every command of an earlier day has ended. Commands hold this lock shared (see
+ * `open_command`), so taking it exclusively for a moment proves it.
  */
 export async function waitOutCommands(db: Db): Promise<void> {
   await db.withTx(waitForCommands)
 }
 
 /**
- * Waits, from within a command, until no other command runs. No other one begins until the transaction
- * of this command ends.
+ * Waits, inside a command, until no other command runs. None starts until this command's transaction ends.
  */
 export async function waitForCommands(tx: Tx): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.day})`)
 }
 
 /**
- * One settler at a time, until the transaction ends: they queue instead of meeting in a deadlock.
- * Refuses 'not_allowed' in a closed room.
+ * Lets settlers take turns until the transaction ends. Otherwise two could deadlock. Refuses 'not_allowed'
+ * in a closed room.
  */
 export async function lockSettling(tx: Tx): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.settling})`)
@@ -64,11 +63,12 @@ export async function lockSettling(tx: Tx): Promise<void> {
 }
 
 /**
- * How far a day is settled: through which learner, in the order of their ids; null for nobody yet.
+ * The progress of a day's settlement: the last settled learner in the order of ids; null if there is none
+ * yet.
  */
 export type Settling = { readonly through: string | null; readonly isOver: boolean }
 
-/** Reads the point from which the settlement of `day` goes on. The caller holds `lockSettling`. */
+/** Reads where the settlement of `day` continues. The caller must hold `lockSettling`. */
 export async function readSettling(tx: Tx, day: Day): Promise<Settling> {
   return tx.one<Settling>(sql`
     select settled_through >= ${day} as "isOver",
@@ -76,9 +76,7 @@ export async function readSettling(tx: Tx, day: Day): Promise<Settling> {
     from clock`)
 }
 
-/**
- * Notes, in the transaction that paid them, that the next `people` learners are settled for `day`.
- */
+/** Records that the next `people` learners are settled for `day`, in the transaction that paid them. */
 export async function noteSettling(
   tx: Tx,
   day: Day,
@@ -92,7 +90,7 @@ export async function noteSettling(
         else (select count(*) from ${booksView} where settled_on <> 'infinity') end`)
 }
 
-/** Notes that everyone is settled for `day`; only ever the day after the last. */
+/** Records that everyone is settled for `day`. It must be the day after the last settled one. */
 export async function noteSettled(db: Db, day: Day): Promise<boolean> {
   const noted = await db.count(sql`
     update clock set settled_through = ${day} where settled_through = ${addDays(day, -1)}`)

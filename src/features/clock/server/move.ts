@@ -2,20 +2,20 @@ import { settingsView } from '#features/settings/views.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { msTo, sql } from '#platform/database/sql.ts'
 
-// A move of the clock is a wish in its row. These statements are all that changes it: each is one
-// conditional update, so that any number of processes may try them at the same time.
+// A wished move is stored in the clock's row. Only these statements change it. Each is one conditional
+// update, so several processes may try at once and one succeeds.
 
 const ACCRA = sql`(clock_timestamp() at time zone 'Africa/Accra')::date`
 /**
- * Accra's date plus the offset, from the row itself: a statement that waited for the row checks it
- * again.
+ * Accra's date plus the row's offset. It is computed from the row, so that an update that waited for the
+ * row checks the new offset.
  */
 const TODAY = sql`(${ACCRA} + offset_days)`
 const SETTLED = sql`settled_through >= ${TODAY}`
 
 /**
- * Milliseconds until the next step of the move under way is due, 0 where it is; null where none is
- * under way, or the room is closed.
+ * Milliseconds until the next step of the move; 0 if it is due, null if no move is under way or the room is
+ * closed.
  */
 export async function msToStep(db: Queryable): Promise<number | null> {
   const { ms } = await db.one<{ ms: number | null }>(sql`
@@ -27,7 +27,7 @@ export async function msToStep(db: Queryable): Promise<number | null> {
   return ms
 }
 
-/** Lets one wished day begin, if it is due and everyone is settled for all before it. */
+/** Begins one wished day, if it is due and every earlier day is settled for everyone. */
 export async function passDay(db: Db): Promise<boolean> {
   const passed = await db.count(sql`
     update clock set offset_days = offset_days + 1,
@@ -43,8 +43,8 @@ export async function passDay(db: Db): Promise<boolean> {
 }
 
 /**
- * Ends a move that is where it was to go, once its last day is settled; 'paced' and 'rushed' say
- * which kind of move ended, null that none did.
+ * Ends a move that has reached its goal and settled its last day. Returns 'paced' or 'rushed' for the kind
+ * of move that ended, null if none did.
  */
 export async function endMove(db: Db): Promise<'paced' | 'rushed' | null> {
   const ended = await db.maybe<{ isPaced: boolean }>(sql`
@@ -62,9 +62,8 @@ export async function lockClock(tx: Tx): Promise<void> {
 }
 
 /**
- * Wishes that the clock goes on by `days`, one per `paceSeconds` or, where that is null, at once.
- * From the business day that there is: where the wall clock was put back, it is ahead by that as
- * well.
+ * Wishes that the clock moves on by `days`: one every `paceSeconds`, or all at once if that is null. It
+ * counts from the present business day, which is also ahead if the computer's own clock was set back.
  */
 export async function wishClockMove(
   tx: Tx,
@@ -79,14 +78,14 @@ export async function wishClockMove(
       next_day_at = clock_timestamp() + ${paceSeconds}::int * interval '1 second'`)
 }
 
-/** Lets the move under way go on for `days` more. */
+/** Adds `days` to the move under way. */
 export async function addToMove(tx: Tx, days: number): Promise<void> {
   await tx.one(sql`
     update clock set moving_to = moving_to + ${days}::int where moving_to is not null
     returning id`)
 }
 
-/** Ends the move where it is. A day that has begun is settled all the same. */
+/** Ends the move at the present day. A day that has begun is still settled. */
 export async function stopMove(tx: Tx): Promise<void> {
   await tx.count(sql`
     update clock set moving_from = null, moving_to = null, pace_seconds = null, next_day_at = null`)

@@ -12,7 +12,7 @@ type ClockRow = {
   to: number | null
   paceSeconds: number | null
   msToNextDay: number | null
-  /** The people for whom the day after `settledThrough` is settled already. */
+  /** The number of people already settled for the day after `settledThrough`. */
   people: number | null
   of: number | null
 }
@@ -51,7 +51,7 @@ function moveOf({
 }: ClockRow): ClockState['move'] {
   if (from === null || to === null) return null
   return {
-    // A day that somebody let pass besides does not make it longer.
+    // A day that passed for another reason does not make the move longer.
     begun: Math.min(movedDays, to) - from,
     of: to - from,
     startedOn: addDays(today, from - movedDays),
@@ -63,6 +63,6 @@ function moveOf({
 
 function settlingOf({ settledThrough, people, of }: ClockRow): ClockState['settling'] {
   const done = people ?? 0
-  // People who came while it was under way are settled with the rest.
+  // People who joined meanwhile are settled too, so the total may be too small.
   return { on: addDays(settledThrough, 1), people: done, of: Math.max(of ?? 0, done) }
 }

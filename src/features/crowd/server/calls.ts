@@ -10,8 +10,8 @@ import { beginLine } from './lots.ts'
 
 const read = answer(crowdCalls.readCrowd, async ({ db }) => ({ crowd: await readCrowd(db) }))
 
-// Only the wish is written here. The job 'crowd' of every process lets the robots act, and so does the
-// clock between two days that it moves on.
+// Stores the wish only. The robots act in the job 'crowd' of every process, and in the clock between two
+// days.
 const begin = handle(crowdCalls.begin, async ({ tx, person, today, input, changed, did }) => {
   const seed = input.seed ?? randomBytes(6).toString('hex')
   const begun = await tx.count(sql`
@@ -23,11 +23,11 @@ const begin = handle(crowdCalls.begin, async ({ tx, person, today, input, change
   return {}
 })
 
-/** Robots and people get into line, before anybody is paid. */
+/** The time in which robots and people get into line before anybody is paid. */
 const LINE_UP_MS = 20_000
 
-// A room without robots is left as it is: a scene sets the mood whether there are any or not. Who
-// was sent away comes to no run; a facilitator lets them live on first.
+// A scene sets the mood in every room; without robots this does nothing. Robots that were sent away do not
+// come to a run until a facilitator calls them back.
 const setMood = handle(crowdCalls.setMood, async ({ tx, input: { mood }, changed, did }) => {
   const isChanged = await tx.count(sql`
     update crowd set mood = ${mood}::crowd_mood, next_robot = 1, next_at = clock_timestamp()

@@ -12,9 +12,8 @@ import { drawn, habitOf, joinedBy } from '../rules/plan.ts'
 import { robotLot } from './lots.ts'
 import { joinRobot, liveADay } from './robot.ts'
 
-// Robots take turns one at a time. A transaction under the lock of the crowd's row does one turn
-// and notes that it was done. So one process alone does each turn, and a turn that is killed
-// half-way was never done.
+// Robots take turns, one at a time. One transaction locks the crowd's row, takes the turn and records it.
+// So with several processes each turn happens once, and a process killed half-way leaves nothing half done.
 
 type CrowdStep = {
   readonly size: number
@@ -24,23 +23,20 @@ type CrowdStep = {
   readonly nextRobot: number
 }
 
-/** A robot. Like any learner, it does nothing while it is suspended. */
+/** A robot. A suspended one does nothing, like any suspended learner. */
 type CrowdRobot = { readonly id: PersonId; readonly isActive: boolean }
 
-/**
- * Lets every robot have its turn that is due. Answers in how many milliseconds the next is; null
- * for none.
- */
+/** Takes every turn that is due. Returns the milliseconds until the next one; null if there is none. */
 export async function carryCrowd(db: Db, stopping?: AbortSignal): Promise<number | null> {
-  // Most rooms have no robots: they are asked for once, and by no transaction.
+  // Most rooms have no robots: check once, without a transaction.
   let goesOn = (await db.maybe(sql`select from crowd where mood <> 'away'`)) !== null
   if (!goesOn) return null
   while (goesOn && !stopping?.aborted) {
     try {
       goesOn = await db.withTx(takeTurn)
     } catch (error) {
-      // A rule turned it down, or another process was first: this robot's turn passes. A database that
-      // does not answer has turned nothing down.
+      // A rule refused it or another process was first, so this robot's turn passes. A lost database has
+      // refused nothing: throw.
       if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
       goesOn = await db.withTx(passTurn)
     }
@@ -63,7 +59,7 @@ async function isClosed(tx: Tx): Promise<boolean> {
   return (await tx.maybe(sql`select from ${settingsView} where closed_at is not null`)) !== null
 }
 
-/** Null where nothing is due: there is no crowd, it was sent away, or all have had their turn. */
+/** Null if nothing is due: no crowd, sent away, or all robots have had their turn. */
 async function lockCrowd(tx: Tx, today: Day): Promise<CrowdStep | null> {
   return tx.maybe<CrowdStep>(sql`
     select size, seed, begun_on as "begunOn", mood, next_robot as "nextRobot" from crowd
@@ -74,12 +70,13 @@ async function lockCrowd(tx: Tx, today: Day): Promise<CrowdStep | null> {
     ) for update`)
 }
 
-/** The next robot's day; once all have had theirs, the day is done. */
+/** Lets the next robot live its day. After the last robot the day is done. */
 async function liveOn(tx: Tx, crowd: CrowdStep, today: Day): Promise<boolean> {
   const { size, seed, begunOn, nextRobot: number } = crowd
   const day = daysBetween(begunOn, today)
   const next = await passWaiting(tx, crowd, { today, day })
-  // Noted by itself: what is turned down then is the turn of who had something to do.
+  // Store it in its own transaction: if the turn is refused, the refusal counts for the robot that acted
+  // and not for those skipped.
   if (next > number) return (await tx.count(sql`update crowd set next_robot = ${next}`)) > 0
   if (number > joinedBy(size, day)) {
     await tx.count(sql`update crowd set acted_through = ${today}, next_robot = 1`)
@@ -96,7 +93,10 @@ async function liveOn(tx: Tx, crowd: CrowdStep, today: Day): Promise<boolean> {
   return true
 }
 
-/** The number of the next robot that has anything to do: who has a machine and waits today has not. */
+/**
+ * The number of the next robot with something to do. A robot that owns a machine and waits today has
+ * nothing.
+ */
 async function passWaiting(
   tx: Tx,
   { seed, nextRobot }: CrowdStep,
@@ -111,7 +111,7 @@ async function passWaiting(
   return number
 }
 
-/** The next robot in the order of the run asks for everything, and stands at the place of its lot. */
+/** The next robot in the run's order asks for all its money, and gets its drawn place in the line. */
 async function askAll(tx: Tx, { nextRobot }: CrowdStep, today: Day): Promise<boolean> {
   const robot = await tx.maybe<CrowdRobot & { lot: number }>(sql`
     select person_id as id, status = 'active' as "isActive", lot from (

@@ -7,7 +7,7 @@ import type { Crowd } from '../schema.ts'
 export { bringRobot } from './invite.ts'
 export { joinLine, readLots } from './lots.ts'
 
-/** Null where there is none. */
+/** Null if there is no crowd. */
 export function readCrowd(db: Queryable): Promise<Crowd | null> {
   return db.maybe<Crowd>(sql`
     select size, seed, mood,

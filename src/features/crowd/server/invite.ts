@@ -11,13 +11,13 @@ import { joinRobot } from './robot.ts'
 type CodeOffer = {
   readonly code: string
   readonly today: Day
-  /** The person who let the robots in; where none are in yet, the facilitator of the lesson. */
+  /** The person who let the robots in. If there are no robots yet, the facilitator of the lesson. */
   readonly by: PersonId
 }
 
 /**
- * A robot comes by a person's code, because they sent it one: a robot that came by nobody's, else a new
- * one. Answers its name; null where the robots were sent away, or are as many as a room can have.
+ * Signs a robot up by the code that a person sent to it: a robot without an inviter, or else a new one.
+ * Returns its name; null if the robots were sent away or the room is full of them.
  */
 export async function bringRobot(tx: Tx, { code, today, by }: CodeOffer): Promise<string | null> {
   const seed = randomBytes(6).toString('hex')
@@ -25,7 +25,7 @@ export async function bringRobot(tx: Tx, { code, today, by }: CodeOffer): Promis
     insert into crowd (size, seed, begun_on, set_by, acted_through)
     values (1, ${seed}, ${today}, ${by}, ${today})
     on conflict do nothing`)
-  // One turn of the robots at a time: what they do themselves is under this lock too.
+  // Lock the crowd's row: the robots' own turns hold this lock too.
   const crowd = await tx.one<{ seed: string; begunOn: Day; mood: string }>(sql`
     select seed, begun_on as "begunOn", mood from crowd for update`)
   if (crowd.mood !== 'calm') return null

@@ -4,30 +4,30 @@ import { requestView } from '#features/wallet/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
-// The line of a run has robots and people, by a lot that the crowd's seed draws. A robot's place is anywhere
-// in it. For people it is cut into as many stretches as they are, and one place is drawn in each: the first
-// who taps has the place in the first, the next that in the second. Anyone can draw it again.
+// A run's line mixes robots and people. Lots drawn from the crowd's seed decide it, so anybody can repeat
+// the draw. A robot's place is anywhere. The line is cut into as many parts as there are people; the first
+// person who taps gets a random place in the first part, the next in the second, and so on.
 
-/** How many places there are to be drawn: far more than robots and people. */
+/** The number of possible places: far more than robots and people, so that two rarely draw the same. */
 const PLACES = 2 ** 28
 
-/** A number from 0 up to PLACES, always the same for the seed and these words. */
+/** A number from 0 to below PLACES. The same seed and words always give the same number. */
 const drawn = (words: Sql) =>
   sql`('x' || substr(md5(crowd.seed || ' ' || ${words}), 1, 7))::bit(28)::int`
 
-/** The lot of the robot of this number. */
+/** The lot of the robot with this number. */
 export const robotLot = (number: Sql) => sql`(1 + ${drawn(sql`${number}::text`)})`
 
-/** The lot of the person who taps as this one, from 1; who came after the run began stands at the end. */
+/**
+ * The lot of the person who is the `tap`-th to tap, from 1. A person who joined after the run began stands
+ * at the end.
+ */
 export const personLot = (tap: Sql) => sql`(
   case when ${tap} > people then ${PLACES}::int + ${tap} - people
     else 1 + ((${tap} - 1)::numeric * ${PLACES}::int / people
       + ${drawn(sql`'person ' || (${tap})::text`)}::numeric / people)::int end)`
 
-/**
- * Puts a person's withdrawal into the line of the run; where no robots stand in it, the taps are
- * its order.
- */
+/** Puts a person's withdrawal into the run's line. Without robots the order of taps is the line. */
 export async function joinLine(tx: Tx, requestId: string): Promise<void> {
   const next = await tx.maybe<{ lot: number }>(sql`
     update crowd set people_asked = people_asked + 1 where mood = 'out'
@@ -36,8 +36,8 @@ export async function joinLine(tx: Tx, requestId: string): Promise<void> {
 }
 
 /**
- * Begins the line: those who wait already stand in it as if they asked now, people in the order in which they
- * asked, robots by their lot.
+ * Begins the line. Withdrawals that already wait join it as if made now: people in the order of their
+ * requests, robots by lot.
  */
 export async function beginLine(tx: Tx): Promise<void> {
   await tx.count(sql`
@@ -53,8 +53,8 @@ export async function beginLine(tx: Tx): Promise<void> {
 }
 
 /**
- * Reads the line as it would stand if the run began now: the lots of robots, and those of people in their
- * order. None where there are no robots, or they were sent away.
+ * The line as it would be if the run began now: the robots' lots, and the people's lots in their order.
+ * Empty if there are no robots or they were sent away.
  */
 export async function readLots(db: Queryable): Promise<{
   robots: { id: string; lot: number }[]

@@ -18,22 +18,21 @@ import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { CHEAPEST, drawn, habitOf, INVITED, oneByChance } from '../rules/plan.ts'
 
-// A robot does what a learner does, by the same functions and under the same rules. Nothing is posted
-// here.
+// A robot calls the same functions under the same rules as a learner. Nothing is posted here.
 
 export type Turn = {
   readonly seed: string
   readonly number: number
   readonly today: Day
-  /** How many days the crowd is in; its first is 0. */
+  /** Days since the crowd came in; its first day is 0. */
   readonly day: number
 }
 
 type RobotOffer = { readonly id: number; readonly price: Pesewas }
 
 /**
- * Comes in, by somebody's code or by itself, pays in what its first machine costs, and asks for it. A person
- * may have sent it their code. Answers its name.
+ * Signs a robot up, pays in the price of its first machine and requests the deposit. `sent` is the code
+ * that a person sent to it. Returns the robot's name.
  */
 export async function joinRobot(tx: Tx, turn: Turn, sent?: string): Promise<string> {
   const { seed, number, today } = turn
@@ -57,7 +56,7 @@ export async function joinRobot(tx: Tx, turn: Turn, sent?: string): Promise<stri
   return robot.name
 }
 
-/** One business day of a robot that is in. */
+/** Lives one business day of a robot that has joined. */
 export async function liveADay(tx: Tx, id: PersonId, turn: Turn): Promise<void> {
   const { wallet } = await readBalances(tx, id)
   const offers = (await listOffers(tx, id)).filter(({ price }) => price <= wallet)
@@ -72,7 +71,7 @@ export async function liveADay(tx: Tx, id: PersonId, turn: Turn): Promise<void> 
   tx.changed({ topic: 'requests', to: 'admins' })
 }
 
-/** Sends a payment and claims it; where the autopilot approves deposits, it does so at once. */
+/** Sends a payment and claims it. If the autopilot approves deposits, the deposit is approved at once. */
 async function payIn(tx: Tx, id: PersonId, turn: Turn, price: Pesewas): Promise<void> {
   const { minDeposit } = await readSettings(tx)
   const { pocket } = await readBalances(tx, id)
@@ -87,7 +86,7 @@ async function payIn(tx: Tx, id: PersonId, turn: Turn, price: Pesewas): Promise<
   if (first) await buyMachine(tx, id, { machineId: first.id, price: first.price }, turn.today)
 }
 
-/** Machines on offer that it does not own, the cheapest first. */
+/** The machines on offer that the robot does not own, cheapest first. */
 function listOffers(tx: Tx, id: PersonId): Promise<RobotOffer[]> {
   return tx.rows<RobotOffer>(sql`
     select id, price from ${machineView}
@@ -103,8 +102,8 @@ async function ownsAny(tx: Tx, id: PersonId): Promise<boolean> {
 }
 
 /**
- * Returns another robot's code, or null. By itself a robot never uses a person's code, so nobody is paid
- * for an invitation they did not make.
+ * The code of another robot, or null. A robot never picks a person's code by itself: nobody may earn a
+ * bonus for an invitation they did not send.
  */
 async function readRobotCode(tx: Tx, { seed, number }: Turn): Promise<string | null> {
   const referrer = await tx.maybe<{ code: string }>(sql`
