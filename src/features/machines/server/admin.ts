@@ -33,7 +33,10 @@ export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ d
     order by price, id`),
 }))
 
-/** An owned machine was copied at its purchase, so a change concerns later ones only. */
+/**
+ * Saves a machine's terms. An owned machine has its own copy of them, so a change affects later purchases
+ * only.
+ */
 export const saveMachine = handle(
   machinesAdminCalls.saveMachine,
   async ({ tx, input: { id, version, ...form }, changed, did }) => {
@@ -65,8 +68,8 @@ export const setMachineActive = handle(
 )
 
 /**
- * A deletion waits for purchases under way, so an earlier purchase counts and a later one finds no
- * machine. Deletions are rare, so purchases need no lock on the shared machine.
+ * Deletes a machine. The deletion waits for purchases under way, so purchases need no lock on the row that
+ * all learners share. Deletions are rare, so they can wait.
  */
 export const deleteMachine = handle(
   machinesAdminCalls.deleteMachine,
@@ -135,8 +138,8 @@ const UNKNOWN_PICTURE = {
 }
 
 /**
- * The refusal of these terms for a machine of this category (null: a new one), or null. The one
- * treasury bill keeps its terms, and no other machine becomes one.
+ * Returns the refusal of these terms, or null. `before` is the machine's category; null for a new one. The
+ * treasury bill keeps its terms, and no other machine may become one.
  */
 function refuseBillTerms(before: string | null, to: CatalogueTerms): Refusal | null {
   if (before === BILL) {

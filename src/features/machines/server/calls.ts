@@ -37,7 +37,7 @@ export const buy = handle(machinesCalls.buy, async ({ tx, person, today, input, 
   return bought
 })
 
-/** Credits at once what the day's sweep would have credited anyway. */
+/** Pays now what the day's settlement would have paid anyway. */
 export const collect = handle(machinesCalls.collect, async ({ tx, person, today, changed }) => {
   const collected = await settleLearner(tx, person.id, today)
   if (collected === null) throw new Refusal('conflict', t.alreadyCollected)
@@ -46,7 +46,7 @@ export const collect = handle(machinesCalls.collect, async ({ tx, person, today,
   return { collected }
 })
 
-/** The clock lies below, and asks what its next days would pay. */
+/** The clock is a feature below this one, so machines answer for it what the next days would pay. */
 export const previewDays = answer(clockCalls.previewDays, ({ db, today, input }) =>
   previewOf(db, today, input.days),
 )
@@ -67,8 +67,8 @@ export const machinesHandlers: readonly Handler[] = [
 type Preview = AnswerOf<typeof clockCalls.previewDays>
 
 /**
- * Computes the payments of each of the next days to the machines there are: the same sum as a settlement
- * makes, from when they end. Machines bought meanwhile come on top.
+ * Computes what each of the next days pays for the present machines, by the same formula as settlement.
+ * Machines bought meanwhile are not included.
  */
 async function previewOf(db: Queryable, today: Day, days: number): Promise<Preview> {
   const rows = await db.rows<Preview['days'][number]>(sql`

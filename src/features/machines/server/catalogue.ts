@@ -15,10 +15,7 @@ type MachineRow = Omit<Machine, 'owned'> & {
   ownBillRate: number | null
 }
 
-/**
- * Lists the machines on offer, cheapest first, and those that the learner owns and that are no longer
- * offered.
- */
+/** The machines on offer, cheapest first, and the learner's own machines that are no longer on offer. */
 export async function listMachinesFor(
   db: Queryable,
   learnerId: PersonId,
@@ -49,7 +46,7 @@ export async function listMachinesFor(
   }))
 }
 
-/** The last day a machine bought on `boughtOn` pays. */
+/** The last day on which a machine bought on `boughtOn` pays. */
 export function endOf(boughtOn: Day, durationDays: number): Day {
   return addDays(boughtOn, durationDays)
 }

@@ -11,21 +11,21 @@ import { dueDays, earnsOn, interestOn } from './settle.ts'
 
 type EarningsRow = {
   joinedOn: Day
-  /** Earned on days that are over and not paid yet. */
+  /** Profit and interest of finished days that are not paid yet. */
   due: Pesewas
-  /** The profit that today's machines pay tomorrow, without the interest of bills. */
+  /** The profit that the present machines pay tomorrow, without the interest of bills. */
   dailyProfit: Pesewas
-  /** The amount that tomorrow credits, with that interest. */
+  /** The amount that tomorrow credits, with the interest of bills. */
   tomorrow: Pesewas
   owned: number
   /** The profit and interest that today pays. */
   earning: Pesewas
-  /** The daily profit a week ago. */
+  /** The daily profit seven days ago. */
   dailyProfitThen: Pesewas
   ownedThen: number
 }
 
-/** Reads the earnings of the learner's machines: per day, due now, and how they were a week ago. */
+/** Reads a learner's earnings: for each day, due now, and a week ago. */
 export async function readEarningsOf(db: Queryable, learnerId: PersonId, today: Day) {
   const [now] = await db.rowsFor<EarningsRow, [Day]>(STANDING, learnerId, today)
   if (!now) throw new Error('A person without books asked what they earn.')
@@ -44,10 +44,7 @@ export async function readEarningsOf(db: Queryable, learnerId: PersonId, today: 
   }
 }
 
-/**
- * The number of machines that were owned at the end of `today` and a week before it, and what they
- * would pay.
- */
+/** The learner's machines at the end of `today` and a week before, and what they would pay. */
 const STANDING = batchQuery('uuid', (learnerId, today: Day): Sql => {
   const weekBefore = addDays(today, -7)
   const sumAfter = (day: Day, pays: Sql) => sql`
@@ -71,7 +68,7 @@ const STANDING = batchQuery('uuid', (learnerId, today: Day): Sql => {
     where books.learner_id = ${learnerId}`
 })
 
-/** The payment of a running machine on `day`: its profit, or a bill's interest of that day. */
+/** SQL for a running machine's payment on `day`: its profit, or a bill's interest for that day. */
 function paysOn(day: Day): Sql {
   return sql`
     daily_profit + coalesce(${interestOn(sql`${day}::date`)}, 0)`

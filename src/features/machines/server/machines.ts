@@ -19,9 +19,9 @@ import { machines as t } from '../words/en/machines.ts'
 import { endOf } from './catalogue.ts'
 
 /**
- * The price goes from the wallet to sales, that of a treasury bill with as much cash to the treasury;
- * the machine is owned from the same transaction on. `price` is the one that was shown. Refuses what
- * the form would.
+ * Buys a machine. The price moves from the wallet to sales; for a treasury bill the treasury also takes the
+ * cash. Ownership starts in the same transaction. `price` is the price that the learner saw. Refuses
+ * everything that the form refuses.
  */
 export async function buyMachine(
   tx: Tx,
@@ -37,12 +37,12 @@ export async function buyMachine(
   refuseIf(refusePurchase({ ...machine, shownPrice: price }))
   if (takesCash) refuseIf(refuseBill(machine.price, await readHouseCash(tx)))
 
-  // The later day counts when the books are settled past the day of this command: the machine starts the
-  // day after it, and no day of profit is lost.
+  // If the books are already settled beyond today, use that day. The machine pays from the day after
+  // `boughtOn`, so otherwise it would lose a day of profit.
   const boughtOn = machine.settledOn > today ? machine.settledOn : today
   const endsOn = endOf(boughtOn, machine.durationDays)
   const bought = (takesCash ? billBought : machineBought)(machine.price, boughtOn)
-  // The books are locked, so the number that the posting will have is known.
+  // The books are locked, so the number of the coming transfer is already known.
   const transfer = machine.transfers + bought.moves.length
   const [{ last }] = await awaitInOrder(
     post(tx, learnerId, bought),
@@ -52,13 +52,13 @@ export async function buyMachine(
   return { machineId: machine.id, boughtOn, endsOn, price: machine.price }
 }
 
-/** All that decides a purchase, in pesewas. */
+/** The facts that decide a purchase. Amounts are in pesewas. */
 type LockedPurchase = {
   readonly id: number
   readonly price: Pesewas
   readonly dailyProfit: Pesewas
   readonly durationDays: number
-  /** The rate of a treasury bill today; null for any other machine. */
+  /** The treasury bill's rate today; null for any other machine. */
   readonly billRate: number | null
   readonly isActive: boolean
   readonly isOwned: boolean
@@ -69,8 +69,8 @@ type LockedPurchase = {
 }
 
 /**
- * True if this machine is the treasury bill. It takes cash out of the drawer, so then the house is locked,
- * before any books are, as always where cash is taken.
+ * Locks the house if this machine is the treasury bill, because a bill takes cash out of the drawer. The
+ * house is always locked before any books, so that two commands never deadlock.
  */
 async function lockHouseForBill(tx: Tx, machineId: number): Promise<boolean> {
   return lockHouseWhere(
@@ -80,9 +80,9 @@ async function lockHouseForBill(tx: Tx, machineId: number): Promise<boolean> {
 }
 
 /**
- * The machine as it is offered, and the learner's books, which nobody else changes until the
- * transaction ends; null when there is no such machine. A second statement checks ownership under
- * that lock, because the statement that waited for the lock still sees the older snapshot.
+ * Reads the offer, and locks the learner's books until the transaction ends; null if there is no such
+ * machine. A second statement then checks ownership: the first one, which waited for the lock, still sees
+ * the older snapshot.
  */
 async function lockPurchase(
   tx: Tx,
@@ -107,7 +107,7 @@ type NewOwnership = Pick<LockedPurchase, 'id' | 'price' | 'dailyProfit' | 'billR
   readonly learnerId: PersonId
   readonly boughtOn: Day
   readonly endsOn: Day
-  /** The number of the transfer that paid for it. */
+  /** The number of the transfer that paid for the machine. */
   readonly transfer: number
 }
 
@@ -131,8 +131,8 @@ type CatalogueOffer = {
 }
 
 /**
- * These machines in place of all but the treasury bill. Answers how many were bought here before: above
- * none, nothing is changed. No purchase is under way meanwhile, and none begins until the end.
+ * Replaces all machines except the treasury bill. Returns the number of machines sold here before; if that
+ * is not 0, nothing changes. Purchases wait until the transaction ends.
  */
 export async function replaceCatalogue(tx: Tx, offers: readonly CatalogueOffer[]): Promise<number> {
   await waitForCommands(tx)
@@ -152,7 +152,7 @@ export async function replaceCatalogue(tx: Tx, offers: readonly CatalogueOffer[]
   return 0
 }
 
-/** How many machines anybody has bought in this room. */
+/** The number of machines that anybody has bought in this room. */
 export async function countSold(db: Pick<Tx, 'one'>): Promise<number> {
   const { sold } = await db.one<{ sold: number }>(sql`
     select count(*)::int as sold from ownership`)

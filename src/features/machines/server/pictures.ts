@@ -10,8 +10,8 @@ import { keepPictureCall } from '../schema/admin.ts'
 import { adminMachines as t } from '../words/en/admin-machines.ts'
 
 /**
- * Keeps a machine's picture, drawn anew; answers its id. The form names it then. The bytes come by a
- * route of their own, so the line of the log is written here.
+ * Stores a re-encoded picture of a machine and returns its id, which the form then names. The bytes arrive
+ * by their own route, so this function writes the audit entry itself.
  */
 export async function keepMachinePicture(
   { db, announce }: Pick<ServerParts, 'db' | 'announce'>,
@@ -31,7 +31,7 @@ export async function keepMachinePicture(
   return id
 }
 
-/** The picture as WEBP. An id never shows another picture. */
+/** The picture as WEBP. An id always shows the same picture, so browsers may cache it for ever. */
 export async function readMachinePicture(db: Queryable, id: string): Promise<Buffer> {
   const row = await db.maybe<{ picture: Buffer }>(sql`
     select picture from machine_picture where id = ${id}`)
@@ -39,7 +39,7 @@ export async function readMachinePicture(db: Queryable, id: string): Promise<Buf
   return row.picture
 }
 
-/** Pictures that no machine shows, a day after they were uploaded. */
+/** Deletes pictures that no machine uses, a day after the upload. */
 export async function forgetMachinePictures(db: Db): Promise<void> {
   await db.count(sql`
     delete from machine_picture where uploaded_at < now() - interval '1 day'

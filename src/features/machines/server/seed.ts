@@ -4,8 +4,8 @@ import { MINING, SACRED } from '../rules/catalogue.ts'
 import { BILL } from '../schema.ts'
 
 /**
- * Puts both catalogues into a table that holds no machine but the treasury bill, which a migration
- * put there; a catalogue that exists is the house's own.
+ * Fills an empty catalogue with both sets of machines (a migration has added the treasury bill). A
+ * catalogue with other machines is the house's own and stays as it is.
  */
 export async function seedMachines(db: Db): Promise<void> {
   const seeds = [...MINING, ...SACRED]
@@ -23,15 +23,15 @@ export async function seedMachines(db: Db): Promise<void> {
 }
 
 /**
- * The catalogue of another room, with the pictures it shows, in place of the one there is; nobody owns
- * a machine there yet. Numbers stay, so that a machine looks the same in both.
+ * Copies another room's catalogue and its pictures into a room where nobody owns a machine yet. The numbers
+ * stay the same, so that each machine looks the same in both rooms.
  */
 export async function copyCatalogue(source: Queryable, target: Tx): Promise<void> {
   await target.count(sql`delete from machine`)
   const pictures = await source.rows<{ id: string }>(sql`
     select id from machine_picture
     where exists (select from machine where picture_id = machine_picture.id)`)
-  // One after the other: together they may be larger than what is to be held in memory.
+  // One picture at a time: all together could fill the memory.
   for (const { id } of pictures) {
     const { picture } = await source.one<{ picture: Buffer }>(sql`
       select picture from machine_picture where id = ${id}`)

@@ -10,14 +10,14 @@ import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
 /**
- * Small enough to finish within a second or two, large enough that the round trips do not count.
+ * Learners in one chunk: few enough to finish within two seconds, enough that round trips do not matter.
  */
 const CHUNK = 20_000
 
 /**
- * Pays one business day to every learner with a running machine; answers how many were paid here.
- * Each chunk is a transaction of its own and notes where it ended: killed between two, or helped by
- * another process, the next process goes on from there. `onChunk` hears of each that is done.
+ * Pays one business day to every learner with a running machine, and returns the number of learners paid
+ * here. Each chunk is a transaction that records where it ended. So another process can help, or continue
+ * after a crash. `onChunk` is called after each chunk.
  */
 export async function settleDay(db: Db, day: Day, onChunk = () => {}): Promise<number> {
   for (let paid = 0; ; onChunk()) {
@@ -27,13 +27,13 @@ export async function settleDay(db: Db, day: Day, onChunk = () => {}): Promise<n
   }
 }
 
-/** The next chunk of the day; null where there is none left. */
+/** Settles the day's next chunk; null if none is left. */
 async function settleChunk(tx: Tx, day: Day): Promise<number | null> {
   await lockSettling(tx)
   const { through, isOver } = await readSettling(tx, day)
   const chunk = isOver ? null : await nextRange(tx, through, CHUNK)
   if (!chunk) return null
-  // Learners with a bill come first, so the larger statement skips them.
+  // Learners with a bill go first. The larger statement then skips them, because their day is already paid.
   const ofBills = (await anyBill(tx, day, chunk))
     ? await postDayOfBills(tx, day, chunk, dueWithBills(day, chunk))
     : 0
@@ -42,26 +42,27 @@ async function settleChunk(tx: Tx, day: Day): Promise<number | null> {
   return ofBills + paid
 }
 
-/** True of a machine that earns on this day: it was bought before, and ends no earlier. */
+/** SQL: the machine earns on `day`. It was bought before that day and has not ended. */
 export const earnsOn = (day: Day): Sql => sql`(bought_on < ${day} and ends_on >= ${day})`
 
 const runningBills = (day: Day, { after, through }: Range): Sql => sql`
   bill_rate is not null and learner_id > ${after} and learner_id <= ${through} and ${earnsOn(day)}`
 
-/** Answered by an index that has only bills. */
+/** Cheap, because an index contains bills only. */
 async function anyBill(tx: Tx, day: Day, range: Range): Promise<boolean> {
   const { any } = await tx.one<{ any: boolean }>(sql`
     select exists (select from ownership where ${runningBills(day, range)}) as any`)
   return any
 }
 
-/** The interest that a bill earns on this day alone, as a piece of a statement. */
+/** SQL for the interest that a bill earns on this one day. */
 export const interestOn = (day: Sql) => sql`
   bill_interest(price, bill_rate, ${day} - bought_on)
     - bill_interest(price, bill_rate, ${day} - bought_on - 1)`
 
 /**
- * Each learner with a running bill: its interest of the day, its price on the last, other profits.
+ * Each learner with a running bill: the day's interest, the price on the bill's last day, and the profit of
+ * other machines.
  */
 function dueWithBills(day: Day, range: Range): Sql {
   return sql`
@@ -85,8 +86,8 @@ function dueOn(day: Day, { after, through }: Range): Sql {
 }
 
 /**
- * Pays one learner all days still due, each by its own transfers; answers what was earned, profit
- * and interest, or null where nothing was due. The price of a bill that ends comes back besides.
+ * Pays one learner every day that is still due, each with its own transfers. Returns the profit and
+ * interest paid, or null if nothing was due. The price of a bill that ends is paid too but not counted.
  */
 export async function settleLearner(
   tx: Tx,
@@ -108,24 +109,24 @@ export async function settleLearner(
 
 type DueDay = { day: Day; profit: Pesewas; interest: Pesewas; principal: Pesewas }
 
-/** Profit and interest of these days. */
+/** The profit and interest of these days together. */
 function earnedIn(due: readonly DueDay[]): Pesewas {
   return sumOf(due.flatMap(({ profit, interest }) => [profit, interest]))
 }
 
-/** Lists the payments of each day after `settledOn` through `today`, oldest first. */
+/** The payments of each day after `settledOn` up to `today`, oldest first. */
 export async function listDue(
   db: Queryable,
   learnerId: PersonId,
   settledOn: Balances['settled_on'],
   today: Day,
 ): Promise<DueDay[]> {
-  // Closed books are settled through `infinity`, which is no day to count from.
+  // Closed books are settled through 'infinity', which is no date to count from.
   if (settledOn === 'infinity') return []
   return db.rows(sql`${dueDays(learnerId, sql`${settledOn}::date`, today)} order by day`)
 }
 
-/** The payments of the days that are due, as a piece of a statement, in no order. */
+/** SQL for the payments of the days that are due, unsorted. */
 export function dueDays(learnerId: PersonId | Sql, settledOn: Sql, today: Day): Sql {
   return sql`
     select * from (

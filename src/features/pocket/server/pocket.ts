@@ -16,16 +16,16 @@ export type Payment = {
   readonly sentAt: string
 }
 
-// Without letters that are read as others: no I, L, O, U.
+// Without I, L, O and U, which people misread.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 'MM' and eight random letters or digits: 32^8 of them. */
+/** Makes a reference: 'MM' and eight random letters or digits, so 32^8 are possible. */
 export function newReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return `MM${Array.from(bytes, (byte) => LETTERS[byte % 32]).join('')}`
 }
 
-/** A reference as it is stored: ours in capitals, however it was typed; any other unchanged. */
+/** The stored form of a reference: one of ours in capitals, any other unchanged. */
 export function asReference(typed: string): string {
   return /^MM[0-9A-Z]{8}$/i.test(typed) ? typed.toUpperCase() : typed
 }
@@ -37,7 +37,7 @@ type NewPayment = {
   readonly day: Day
 }
 
-/** Notes a payment to the house's present account, under a reference of its own. */
+/** Records a payment to the house's present account, with a new reference. */
 export function insertPayment(tx: Tx, { id, learnerId, amount, day }: NewPayment) {
   return tx.one<Payment>(sql`
     insert into payment (id, learner_id, reference, amount, day, to_name, to_number)
@@ -46,7 +46,9 @@ export function insertPayment(tx: Tx, { id, learnerId, amount, day }: NewPayment
     returning id, reference, amount, at as "sentAt"`)
 }
 
-/** The learner's payment with this reference and amount that was not sent back, locked; or null. */
+/**
+ * Locks the learner's payment with this reference and amount; null if there is none or it was sent back.
+ */
 export function lockSentPayment(tx: Tx, learnerId: PersonId, reference: string, amount: Pesewas) {
   return tx.maybe<{ id: string }>(sql`
     select id from payment
@@ -55,7 +57,10 @@ export function lockSentPayment(tx: Tx, learnerId: PersonId, reference: string, 
     for update`)
 }
 
-/** One payment, which nobody claims or sends back until the transaction ends; null where none is. */
+/**
+ * Locks one payment, so that nobody claims it or sends it back until the transaction ends; null if there is
+ * none.
+ */
 export function lockPayment(tx: Tx, id: string) {
   return tx.maybe<{
     id: string
@@ -68,7 +73,7 @@ export function lockPayment(tx: Tx, id: string) {
     from payment where id = ${id} for update`)
 }
 
-/** Says of a payment, locked before, that it went back. */
+/** Marks a payment as sent back. The caller must have locked it. */
 export async function markReturned(
   tx: Tx,
   id: string,
@@ -80,14 +85,14 @@ export async function markReturned(
     where id = ${id}`)
 }
 
-/** Reads the owner and the house of a receipt: of an entry in the wallet or in the pocket. */
+/** Reads the owner and the house's names for a receipt in the wallet or the pocket. */
 export async function readReceiptOwner(db: Queryable, learnerId: PersonId) {
   return db.one<{ name: string; practiceNumber: string; platformName: string }>(sql`
     select name, practice_number as "practiceNumber", platform_name as "platformName"
     from ${personView}, ${settingsView} where person.id = ${learnerId}`)
 }
 
-/** The wallet answers the calls that tell of its requests (`src/features/wallet/server`). */
+/** The pocket's calls that read requests are answered in `src/features/wallet/server`. */
 export const readPocket = answer(pocketCalls.readPocket, async ({ db, person }) => {
   const { pocket, held } = await readBalances(db, person.id)
   const { number } = await db.one<{ number: string }>(sql`

@@ -26,7 +26,7 @@ export const readReferrals = answer(
   },
 )
 
-/** The code, how many came by it, and what they brought in all. */
+/** The learner's code, the number of people who joined by it, and the sum of the bonuses. */
 async function readStanding(db: Queryable, id: PersonId) {
   return db.one<{ code: string; total: number; rewards: Pesewas }>(sql`
     select referral_code as code, referrals as total, coalesce((
