@@ -12,7 +12,7 @@ type DayChange = {
   day: Day
   cameIn: Pesewas
   wentOut: Pesewas
-  /** The growth of the sum that was owed. */
+  /** The growth of the sum that the house owes. */
   owed: Pesewas
   /** Profit and interest paid. */
   paid: Pesewas
@@ -20,8 +20,8 @@ type DayChange = {
 type PromisedDay = { day: Day; amount: Pesewas }
 
 /**
- * Each business day to today, oldest first; `through` is the last one that is summed up. Of today
- * only what came in and went out is meant: the balances as they are now stand in the books.
+ * Each business day up to today, oldest first; `through` is the last day that is summed up. Today has only
+ * what came in and went out, because its balances are those of the books.
  */
 export async function listDays(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function listDays(
   return accumulate([...over, ...open, ...now], promises, today)
 }
 
-/** Days that have passed and are not over: none, but while the days turn. */
+/** Days that have passed but are not summed up. There are some only while the day changes. */
 async function listOpen(db: Queryable, today: Day, through: Day): Promise<DayChange[]> {
   if (through >= addDays(today, -1)) return []
   return db.rows(movedIn(sql`${transferView} where day > ${through} and day < ${today}`))
@@ -58,9 +58,8 @@ function movedIn(transfers: Sql): Sql {
 }
 
 /**
- * Lists the profit that the machines bought on a day will pay in all. Below zero on the day on which
- * somebody was deleted, which is that of the last transfer in their books: they are promised nothing any
- * more.
+ * The profit that the machines bought on each day will pay in all. Negative on the day of a person's last
+ * transfer if that person was deleted later: nothing is promised to them any more.
  */
 export async function listPromises(db: Queryable, through: Day): Promise<PromisedDay[]> {
   return db.rows(sql`

@@ -20,7 +20,7 @@ export const readSolvency = answerAlike(solvencyCalls.readSolvency, async ({ db,
     return { promises: listed, now: sums, past: days }
   })
   const { cash, profitPaid, earned, bills, ...claims } = now
-  // Each day of each machine is paid once, so what is not paid is what is left.
+  // Each machine's day is paid exactly once, so the rest is still promised.
   const promised = minus(sumOf(promises.map(({ amount }) => amount)), profitPaid)
   const owed = { ...claims, total: sumOf([claims.wallets, claims.held, claims.suspense]) }
   const days = past.map((each) =>
@@ -61,7 +61,7 @@ async function readNow(db: Queryable): Promise<Now> {
     from ${booksView}`)
 }
 
-/** The last days' in less out; of a house younger than that, since its first cash. */
+/** The net cash flow of the last days. In a younger house it counts from the first cash. */
 function paceOf(days: readonly HouseDay[]): { days: number; net: Pesewas } {
   const first = days.findIndex(({ cameIn, wentOut }) => cameIn > 0 || wentOut > 0)
   const last = first < 0 ? [] : days.slice(Math.max(first, days.length - PACE_DAYS))
@@ -71,10 +71,10 @@ function paceOf(days: readonly HouseDay[]): { days: number; net: Pesewas } {
   }
 }
 
-/** The people by joining order, also those who were deleted: their cash is in the sums as everyone's is. */
+/** The people in the order they joined. Deleted people are included, because their cash is in the sums. */
 export const readJoiners = answerAlike(solvencyCalls.readJoiners, ({ db }) =>
   db.withTx(async (tx) => {
-    // Sorts a few columns of everyone in memory.
+    // The statement sorts a few columns of every person. Allow enough memory to do it without the disk.
     await tx.rows(sql`set local work_mem = '32MB'`)
     const rows = await tx.rows<Omit<Joiners, 'name'> & { players: number }>(sql`
       select (min(through - members) + 1)::int as first, max(through)::int as last,
@@ -103,9 +103,8 @@ export const readJoiners = answerAlike(solvencyCalls.readJoiners, ({ db }) =>
 )
 
 /**
- * A robot has no members, and is counted as one here, where it is called a robot. What each put in,
- * net: in the drawer or in a bill, without the interest that came on top. An admin is among them
- * who put something in, to show it.
+ * The sum that each person put in, net: in the drawer or in a bill, without interest. A robot has no
+ * `members` and counts as one person. An admin is included if they put money in, so that the list adds up.
  */
 const JOINED = sql`
   select id, joined_on, name, members, cash from (

@@ -6,12 +6,15 @@ import { lockSummedThrough, readThrough, sumUpTransfers } from '#ledger/day-tota
 import type { Db } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
-/** The pay of a machine over its whole life: profit, or a bill's interest without its price. */
+/** All that a machine pays over its life: its profit, or a bill's interest without its price. */
 export const PROMISED = sql`
   (daily_profit * (ends_on - bought_on)
     + coalesce(bill_interest(price, bill_rate, ends_on - bought_on), 0))`
 
-/** The purchases of some days by day and machine: what `day_bought` keeps of days that are over. */
+/**
+ * SQL for the purchases of some days by day and machine, in the form of `day_bought`, which stores finished
+ * days.
+ */
 export function boughtOn(days: Sql): Sql {
   return sql`
     select bought_on as day, machine_id, count(*)::int as purchases, sum(price)::bigint as paid,
@@ -20,9 +23,9 @@ export function boughtOn(days: Sql): Sql {
 }
 
 /**
- * Sums up each business day that is over, once. A day is over when the next one is settled for all:
- * every command of the day has ended before that began, and settling never goes back. Answers the
- * last day summed up. Safe in any number of processes: the row of the mark decides.
+ * Sums up each finished business day once. A day is finished when the next one is settled for everyone: all
+ * its commands have ended by then, and settlement never goes back. Returns the last day summed up. Several
+ * processes may call it at once, because the row with the mark is locked.
  */
 export async function sumUpDays(db: Db): Promise<Day> {
   const { settledThrough, today } = await readClock(db)

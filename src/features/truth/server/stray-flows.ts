@@ -4,16 +4,16 @@ import { type CashMove, type Drawer, type Flow, openDrawer, traceCash } from '..
 
 type StoredMove = CashMove & { leftOver: number }
 
-/** The left-over that is stored of each lot that may change yet, by the place of its movement. */
+/** The stored remainder of each lot that may still change, by the place of its movement. */
 type StoredLeftOvers = Map<number, number>
 
-/** The drawer is tidied once a fourth as many movements have passed as it then had lots. */
+/** The drawer is tidied when the number of movements since the last time reaches a fourth of its lots. */
 const TIDIED_AFTER = 4
 
 /**
- * Traces the books once more, from the first movement on, and answers what is stored otherwise: flows, or
- * what is left over of a lot; of the first piece that has any. It works piece by piece and forgets what
- * nothing can change any more, because eight million movements do not fit in a process.
+ * Traces all books again from the first movement, and returns flows and remainders that are stored
+ * differently, of the first piece with a difference. Works in pieces and drops what can no longer change,
+ * because eight million movements do not fit into memory.
  */
 export async function findStrayFlows(db: Queryable, atOnce = 50_000): Promise<string[]> {
   const undone = await listUndone(db)
@@ -31,7 +31,7 @@ export async function findStrayFlows(db: Queryable, atOnce = 50_000): Promise<st
     noteLeftOvers(storedLeftOvers, moves)
     tracedUntil = until
     if (!isLast && !tidying.isDueAfter(moves.length)) continue
-    // After the last movement nothing changes any more: every lot is looked at.
+    // After the last movement nothing can change any more, so every lot is checked.
     const tidied = isLast ? openDrawer() : withoutDoneLots(drawer, undone)
     const wrongLots = checkDoneLots(drawer, tidied, storedLeftOvers)
     if (wrongLots.length > 0 || isLast) return wrongLots
@@ -40,7 +40,9 @@ export async function findStrayFlows(db: Queryable, atOnce = 50_000): Promise<st
   }
 }
 
-/** Plans when the drawer is tidied: one of millions of lots is not gone through for every few movements. */
+/**
+ * Decides when to tidy the drawer. Walking through millions of lots every few movements would be too slow.
+ */
 function planTidying() {
   let movesSince = 0
   let lotsThen = 0
@@ -56,7 +58,7 @@ function planTidying() {
   }
 }
 
-/** The places of what an admin took back: their flows are asked for again. */
+/** The places of movements that an admin reversed: the reversal needs their flows again. */
 async function listUndone(db: Queryable): Promise<Set<number>> {
   const rows = await db.rows<{ of: number }>(
     sql`select of from cash_move where kind = 'undone' and of is not null`,
@@ -83,8 +85,8 @@ function noteLeftOvers(leftOvers: StoredLeftOvers, moves: readonly StoredMove[])
 }
 
 /**
- * Takes out of a drawer the lots that are empty for good, and the flows that nobody takes back. `undone` has
- * the movements whose flows are asked for again: the lots they took from stay.
+ * Removes from a drawer the lots that stay empty, and the flows that nobody will reverse. `undone` are the
+ * movements that will be reversed; the lots they took from stay.
  */
 function withoutDoneLots({ lots, flows }: Drawer, undone: ReadonlySet<number>): Drawer {
   const flowsToUndo = new Map([...flows].filter(([move]) => undone.has(move)))
@@ -94,8 +96,8 @@ function withoutDoneLots({ lots, flows }: Drawer, undone: ReadonlySet<number>): 
 }
 
 /**
- * Compares each lot that `tidied` has no more with what is stored as left over of it, and forgets that.
- * Answers those that differ.
+ * Compares each lot that tidying removed with its stored remainder, and drops it from the list. Returns the
+ * differences.
  */
 function checkDoneLots(drawer: Drawer, tidied: Drawer, leftOvers: StoredLeftOvers): string[] {
   const openPlaces = new Set(tidied.lots.map(({ place }) => place))
@@ -109,7 +111,7 @@ function nameOf({ move, lot, giver, taker, amount }: Flow): string {
   return `move ${move}, lot ${lot}: ${amount} from ${giver} to ${taker}`
 }
 
-/** Lists what the two lists do not have equally often. */
+/** The entries that do not appear equally often in both lists. */
 function differencesOf(some: readonly string[], others: readonly string[]): string[] {
   const surplus = new Map<string, number>()
   for (const line of some) surplus.set(line, (surplus.get(line) ?? 0) + 1)

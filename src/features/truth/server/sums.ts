@@ -3,13 +3,13 @@ import { personView } from '#features/auth/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
-// Totals of what was paid in and out, and whose it was, stored beside the trace. A traced movement
+// Totals of what was paid in and out, and of whose cash it was, stored beside the trace. A traced movement
 // never changes, so each step adds only the new ones.
 
 /**
- * The totals of the movements from this place on. Paid out is the sum of withdrawals less those
- * taken back, by whose cash they were. `from_later` is cash of people who joined after the one who
- * was paid; `from_treasury` is interest, which nobody paid in.
+ * The totals of the movements from this place on. Paid out means withdrawals minus reversed ones, by whose
+ * cash it was. `from_later` is cash of people who joined after the person paid. `from_treasury` is
+ * interest, which nobody paid in.
  */
 export function sumsFrom(place: number): Sql {
   return sql`
@@ -29,7 +29,10 @@ export function sumsFrom(place: number): Sql {
     where flow.move >= ${place} and 'withdrawn' in (move.kind, undone.kind)`
 }
 
-/** Adds to the sums once for each stretch of movements, in the transaction that traces it. */
+/**
+ * Adds the totals of newly traced movements. Must run in the transaction that traces them, so that each is
+ * counted once.
+ */
 export async function addToSums(tx: Tx, from: number): Promise<void> {
   await tx.count(sql`
     update cash_traced set paid_in = cash_traced.paid_in + fresh.paid_in,
@@ -41,19 +44,19 @@ export async function addToSums(tx: Tx, from: number): Promise<void> {
     from (${sumsFrom(from)}) as fresh`)
 }
 
-/** Pesewas over everyone. Paid out are withdrawals less those taken back, by whose cash they were. */
+/** Sums in pesewas over everyone. Paid out means withdrawals minus reversed ones, by whose cash it was. */
 type TraceSums = {
   readonly paidIn: Pesewas
   readonly paidOut: Pesewas
   readonly fromSelf: Pesewas
   readonly fromOthers: Pesewas
-  /** The part of `fromOthers` that people paid in who joined after the one who was paid. */
+  /** The part of `fromOthers` from people who joined after the person paid. */
   readonly fromLater: Pesewas
-  /** Interest of treasury bills, which nobody had put in. */
+  /** Interest of treasury bills, which nobody paid in. */
   readonly fromTreasury: Pesewas
 }
 
-/** Reads the sums that the trace keeps. They go as far as the trace has come. */
+/** Reads the stored sums. They include only what is traced so far. */
 export async function readTraceSums(db: Queryable): Promise<TraceSums> {
   return db.one<TraceSums>(sql`
     select paid_in as "paidIn", paid_out as "paidOut", from_self as "fromSelf",

@@ -5,8 +5,8 @@ import { findStrayFlows } from './stray-flows.ts'
 import { sumsFrom } from './sums.ts'
 
 /**
- * Invariants of the trace, as far as it is complete: it may lag behind the books, but never
- * contradicts them.
+ * The trace may lag behind the books but never contradicts them, so these invariants check only what is
+ * traced.
  */
 const truthInvariants: readonly Invariant[] = [
   {

@@ -15,25 +15,22 @@ import {
 } from '../rules.ts'
 import { addToSums } from './sums.ts'
 
-// The trace is stored in two derived tables, and each reader first brings it up to date: a movement
-// that is traced never changes, so only the new ones cost anything.
+// The trace is stored in two tables, and each reader brings it up to date first. A traced movement never
+// changes, so only new movements cost time.
 
 /**
  * Large enough that the round trips do not count, small enough for the memory of a small machine.
  */
 const MOST_AT_ONCE = 10_000
 
-/**
- * A movement may show after a later one: its command ran longer, or a machine's clock was set
- * back.
- */
+/** A movement can appear after a later one: its command took longer, or a computer's clock was set back. */
 const LOOK_BACK = { near: '2 minutes', far: '3 days' }
 type TraceView = keyof typeof LOOK_BACK
 
 /**
- * Traces every movement of cash that is not traced yet; answers whom the new flows concern.
- * Movements that arrive meanwhile are left to the next call; during a run this one would never end.
- * Safe in any number of processes and killed anywhere.
+ * Traces every movement of cash that is not traced yet, and returns the people whom the new flows concern.
+ * Movements that arrive meanwhile wait for the next call; otherwise a call during a run would never end.
+ * Several processes may call it, and it may be killed at any point.
  */
 export async function carryTraceOn(
   db: Db,
@@ -41,12 +38,12 @@ export async function carryTraceOn(
   atOnce = MOST_AT_ONCE,
 ): Promise<Set<string>> {
   const touched = new Set<string>()
-  // Mostly there is nothing, which costs no lock.
+  // Usually nothing is new; then no lock is taken.
   let isMore = await isTraceBehind(db, look)
   while (isMore) {
     const { flows, traced } = await db.withTx(async (tx) => {
       await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.trace})`)
-      // Forces index scans: the planner's statistics may still say that the table is empty.
+      // Forces index scans, because PostgreSQL's statistics may still say that the table is empty.
       await tx.rows(sql`set local enable_hashjoin = off`)
       await tx.rows(sql`set local enable_mergejoin = off`)
       return traceSome(tx, look, atOnce)
@@ -88,13 +85,13 @@ type NewMove = {
   kind: MoveKind
   amount: Pesewas
   day: Day
-  /** When it happened, and not before what the same learner did before. */
+  /** The time of the movement, but never before the same learner's earlier movement. */
   moment: string
-  /** The number of the same learner's transfer that it returns or takes back. */
+  /** The number of the learner's transfer that this one returns or reverses. */
   ofNumber: number | null
 }
 
-/** Tells if a movement of cash is not traced yet. */
+/** True if some movement of cash is not traced yet. */
 export async function isTraceBehind(db: Queryable, look: TraceView): Promise<boolean> {
   const since = await readSince(db, look)
   const { isLeft } = await db.one<{ isLeft: boolean }>(sql`
@@ -102,7 +99,7 @@ export async function isTraceBehind(db: Queryable, look: TraceView): Promise<boo
   return isLeft
 }
 
-/** The time from which movements are searched: a little before the last one that is traced. */
+/** Search for movements from this time on: a little before the last traced one. */
 async function readSince(db: Queryable, look: TraceView): Promise<string> {
   const { since } = await db.one<{ since: string }>(sql`
     select coalesce((select at - ${LOOK_BACK[look]}::interval
@@ -111,9 +108,9 @@ async function readSince(db: Queryable, look: TraceView): Promise<string> {
 }
 
 /**
- * Movements that are not traced yet, by their time, and each learner's in the learner's own order:
- * with one of them come all that the learner made before. Those stand after the learner's last
- * traced one, so a long life is not read through for each of its movements.
+ * New movements by time, but each learner's in the learner's own order: a movement brings all earlier ones
+ * of its learner. Only those after the learner's last traced one are read, so that a long history is not
+ * read again for each movement.
  */
 async function listNew(tx: Tx, look: TraceView, most: number): Promise<NewMove[]> {
   const since = await readSince(tx, look)
@@ -152,8 +149,8 @@ async function listNew(tx: Tx, look: TraceView, most: number): Promise<NewMove[]
 }
 
 /**
- * The offset makes PostgreSQL look up each movement by key. A generic plan expects a third of all
- * movements to be new, and would read the whole trace every time.
+ * The offset makes PostgreSQL look up each movement by key. A generic plan expects a third of all movements
+ * to be new and would read the whole trace every time.
  */
 function untraced(since: string): Sql {
   return sql`
@@ -168,7 +165,7 @@ type PlacedMove = CashMove & Pick<NewMove, 'number' | 'day' | 'moment'>
 
 const nameOf = (learner: string, number: number) => `${learner} ${number}`
 
-/** Gives each its place after the last, and finds the place of what it takes back. */
+/** Gives each movement the next place, and finds the place of the movement that it reverses. */
 async function placed(tx: Tx, fresh: readonly NewMove[]): Promise<PlacedMove[]> {
   const { last } = await tx.one<{ last: number }>(
     sql`select coalesce(max(place), 0) as last from cash_move`,
@@ -192,10 +189,10 @@ async function placed(tx: Tx, fresh: readonly NewMove[]): Promise<PlacedMove[]> 
   }))
 }
 
-/** The learner who paid a lot in. Nobody paid in interest. */
+/** The learner who paid a lot in; null for interest, which nobody paid in. */
 const GIVER = sql`case when kind = 'paid' then learner_id end as giver`
 
-/** Reads only the lots that these movements can reach: the oldest ones, and those they name. */
+/** Reads only the lots that these movements can use: the oldest ones, and those they name. */
 async function readDrawer(tx: Tx, moves: readonly PlacedMove[]) {
   const undone = moves.flatMap(({ kind, of }) => (kind === 'undone' && of !== null ? [of] : []))
   const flows = await tx.rows<Flow>(sql`
@@ -217,7 +214,7 @@ async function readDrawer(tx: Tx, moves: readonly PlacedMove[]) {
   )
 }
 
-/** The oldest lots that hold `need` together, or all there are. */
+/** The oldest lots that together hold `need`, or all lots if they hold less. */
 async function listOldest(tx: Tx, need: Pesewas): Promise<Lot[]> {
   if (need === 0) return []
   for (let most = 500; ; most *= 8) {

@@ -24,14 +24,19 @@ import { carryTraceOn, isTraceBehind } from './trace.ts'
 
 export { readTraceSums } from './sums.ts'
 
-/** Cash that a pocket pays or gets. What is laid out in bills is the house's all the while. */
+/** Kinds that move cash out of or into a pocket. Cash that is laid out in bills stays the house's. */
 const OF_POCKETS = kindsWhere(({ pocket, trace }) => pocket && trace)
 const SENT_BACK = kindsWhere(({ pocket }) => pocket === 'returned')
 
-/** The number of people from which on it is simpler to tell everyone. */
+/**
+ * The number of people from which on everybody is told, because that is cheaper than a message for each.
+ */
 const MOST_TOLD = 200
 
-/** Traces what is new, and tells those whose truth changed by it. A job, and the first step here. */
+/**
+ * Traces new movements and tells the people whose truth has changed. A job calls it, and so does every
+ * reader first.
+ */
 export async function bringTraceUpToDate(
   { db, announce }: Pick<ServerParts, 'db' | 'announce'>,
   look: 'near' | 'far' = 'near',
@@ -41,13 +46,12 @@ export async function bringTraceUpToDate(
   else announce([...touched].map((id) => ({ topic: 'truth', to: id as PersonId })))
 }
 
-/** Tries that all meet a payment do not come in a row: between two of a run a reader has time. */
+/** A run pays at intervals, so a reader finds a quiet moment long before this many tries. */
 const MOST_TRIES = 10
 
 /**
- * Reads books and trace as they were at one moment, so that their figures add up while payments go on:
- * a payment that is in the books and not in the trace yet is traced first, and all is read anew. The last
- * try is read in any case.
+ * Reads books and trace from one moment, so that their figures add up while payments go on. If a payment is
+ * in the books but not yet in the trace, it traces and reads again. The last try is returned in any case.
  */
 export async function readTraced<T>(
   serverParts: Pick<ServerParts, 'db' | 'announce'>,
@@ -79,8 +83,8 @@ export const readTruth = answer(
 type TruthAnswer = AnswerOf<typeof truthCalls.readTruth>
 
 /**
- * Reads the truth of each of these people, all of one moment, so that they add up. Who is not there
- * is left out.
+ * Reads the truth of each of these people from one moment, so that they add up. Unknown people are left
+ * out.
  */
 export async function readTruths(
   serverParts: Pick<ServerParts, 'db' | 'announce'>,
@@ -140,17 +144,17 @@ type TruthReader = { readonly id: string; readonly byAdmin: boolean }
 
 type FlowSum = {
   key: string | null
-  /** Cash of some payment or interest; false where the trace found none. */
+  /** False if the trace found no payment or interest behind the cash. */
   traced: boolean
   name: string | null
-  /** How many people play on their seat. */
+  /** The number of people who share this learner's seat. */
   members: number | null
   joinedOn: Day | null
   later: boolean | null
   amount: Pesewas
 }
 
-/** The people on one side of somebody's cash, those with most first. */
+/** The people on one side of a learner's cash, those with the most first. */
 async function readSide(tx: Tx, { id, byAdmin }: TruthReader, which: 'from' | 'to'): Promise<Side> {
   const rows = await tx.rows<FlowSum>(which === 'from' ? givers(id) : takers(id))
   const partyOf = ({ key, traced, name, joinedOn, later, amount }: FlowSum): Party => {
@@ -167,14 +171,14 @@ async function readSide(tx: Tx, { id, byAdmin }: TruthReader, which: 'from' | 't
       amount,
     }
   }
-  // Oneself, the treasury and nobody are always named: the rest are others, and people.
+  // The learner, the treasury and 'nobody' are always named. The rest are other people.
   const isOther = ({ key }: FlowSum) => key !== null && key !== id
   const most = MOST_NAMED - rows.filter((row) => !isOther(row)).length
   const others = rows.filter(isOther).slice(most)
   const named = rows.filter((row) => !others.includes(row)).map(partyOf)
   return {
     total: sumOf(rows.map(({ amount }) => amount)),
-    // A learner is not given the ids of others.
+    // A learner must not get other learners' ids.
     named: named.map((each, index) => (byAdmin ? each : { ...each, key: String(index) })),
     others: {
       people: others.reduce((sum, { members }) => sum + (members ?? 1), 0),
