@@ -6,7 +6,7 @@ import type { Invariant } from '#platform/database/tables.ts'
 import type { SealVerdict } from '../schema.ts'
 import { checkSeals, type SealFault } from './seal.ts'
 
-/** The lines that do not carry the hash of what they say and of the line before. */
+/** Entries whose stored hash does not match their content and the previous entry's hash. */
 const BROKEN: Sql = sql`
   select number from (
     select *, lag(hash, 1, sha256('SikaLab audit')) over (order by number) as before_it,
@@ -17,7 +17,7 @@ const BROKEN: Sql = sql`
     previous, number, at, by_id, action, about_kind, about_id, person_id, before, after, address,
     user_agent)`
 
-/** The number the chain would have to go on to, where its head does not fit its last line. */
+/** The number that the chain expects next, if its head does not match its last entry. */
 const HEADLESS: Sql = sql`
   select coalesce(last.number, 0) + 1 as number
   from audit_head left join lateral (
@@ -39,8 +39,8 @@ export const auditInvariants: readonly Invariant[] = [
 ]
 
 /**
- * Computes the chain anew and looks at every seal since the key in force. `head` is hexadecimal.
- * `noted` is the end of the log as this computer saw it last.
+ * Recomputes the hash chain, and checks every seal made with the present key. `head` is hexadecimal.
+ * `noted` is the end of the log that this computer saw last.
  */
 export async function verifyChainOf(db: Queryable, { key, noted }: VerifyInputs) {
   const chain = await db.one<{
@@ -72,7 +72,10 @@ const VERDICTS: Readonly<Record<SealFault['why'], SealVerdict>> = {
   head: 'cut',
 }
 
-/** True if the log still has the line that was noted as its last. */
+/**
+ * True if the log still contains the entry that this computer saw last. If not, somebody cut or replaced
+ * it.
+ */
 export async function stillHas(db: Queryable, noted: AuditHead | null): Promise<boolean> {
   if (!noted || noted.number === 0) return true
   const entry = await db.maybe(sql`

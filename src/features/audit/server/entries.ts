@@ -17,7 +17,7 @@ const ENTRY_COLUMNS: Sql = sql`
   left join ${accountView.as('by')} on by.id = by_id
   left join ${accountView.as('concerned')} on concerned.id = person_id`
 
-/** A page of the log, newest first, with how many match and how many there are. */
+/** A page of the log, newest first, with the number of matches and of all entries. */
 export async function listEntriesBy(db: Queryable, { page, size, ...filter }: LinesFilter & Page) {
   const where = whereOf(filter)
   const [lines, { matching }, { total }, actions] = await Promise.all([
@@ -54,7 +54,7 @@ function whereOf({ search, action, personId, from, to }: LinesFilter): Sql {
 
 const MOST_HOSTS = 10
 
-/** The hosts of the server who came into this further room, latest first, by its own log. */
+/** The server's hosts who entered this room, latest first, by the room's own log. */
 export function listHostsWhoCame(db: Queryable) {
   return db.rows<{ name: string; at: string }>(sql`
     select coalesce(by.name, '') as name, at from audit left join ${accountView.as('by')} on by.id = by_id

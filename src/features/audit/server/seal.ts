@@ -5,27 +5,24 @@ import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { RUNNING } from './standing-invariants.ts'
 
-// From which line on the log is sealed, with which key, and whether every seal since then is right.
+// Finds the entry from which the log is sealed, the key, and whether every seal since then is right.
 
 type SealedHead = AuditHead & { readonly seal: Buffer | null }
 type SealStart = KeyStart & { readonly keyId: string; readonly seal: Buffer }
 
-/** The fault of the seals; null where they hold. */
+/** The first fault of the seals; null if all are right. */
 export type SealFault =
-  /** The fault of a log without seals: it was never sealed, or everything about that is gone. */
+  /** The log has no seals: it was never sealed, or somebody removed all of them. */
   | { readonly why: 'unsealed' }
-  /** A key of another AUTH_SECRET than this one is in force in it. */
+  /** The log is sealed with the key of another AUTH_SECRET. */
   | { readonly why: 'other key' }
-  /**
-   * The fault of one line, or of the row that says from where on it is sealed: it is not as it was
-   * sealed.
-   */
+  /** An entry, or the row that says where sealing began, differs from what was sealed. */
   | { readonly why: 'line'; readonly number: number }
-  /** The last line is not the one that was sealed as the last. */
+  /** The last entry is not the one that was sealed as the last, so entries are missing. */
   | { readonly why: 'head'; readonly number: number }
 
 type SealState = {
-  /** The first line under the key in force, and when that began; null where none is. */
+  /** The first entry under the present key, and the time; null if the log is not sealed. */
   readonly since: number | null
   readonly at: string | null
   readonly fault: SealFault | null
@@ -36,26 +33,27 @@ const START: Sql = sql`
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
   from audit_key order by id desc limit 1`
 
-/** The part of the house that later entries of the log change. */
+/** The part of the house's state that later entries of the log can change. */
 const SEALED_STATE: Sql = sql`
   ${RUNNING} || jsonb_build_object(
     'admins', (select coalesce(jsonb_agg(id order by id), '[]') from ${personView}
       where role = 'admin' and deleted_at is null),
     'settings', (select to_jsonb(settings) - 'id' - 'version' - 'updated_at' from ${settingsView}))`
 
-/** The key in force since when, without looking whether that is true: see `checkSeals`. */
+/** The present key and its start. It is not verified here: see `checkSeals`. */
 export async function readStart(db: Queryable): Promise<SealStart | null> {
   return db.maybe<SealStart>(START)
 }
 
-/** The end of the log. Throws where the row is gone. */
+/** The end of the log. Throws if its row is missing. */
 export async function readHead(db: Queryable): Promise<SealedHead> {
   return db.one<SealedHead>(sql`select number::int as number, hash, seal from audit_head`)
 }
 
 /**
- * Puts the log under this key from the next line on: its first seal covers the hash of the last line,
- * and with it every line there is. What stands now is taken as it is. Answers that line's number.
+ * Seals the log with this key from the next entry on, and returns that entry's number. The first seal
+ * covers the last entry's hash, and so every older entry. Whatever the log contains now is accepted as
+ * true.
  */
 export async function startSealing(tx: Tx, key: AuditKey): Promise<number> {
   const head = await tx.one<AuditHead>(sql`
@@ -73,7 +71,9 @@ export async function startSealing(tx: Tx, key: AuditKey): Promise<number> {
   return start.since
 }
 
-/** Checks that everything since the key in force, or from a later line on, is as this key sealed it. */
+/**
+ * Checks that everything since the present key began (or since the entry `from`) is still as it was sealed.
+ */
 export async function checkSeals(db: Queryable, key: AuditKey, from = 1): Promise<SealState> {
   const start = await readStart(db)
   if (!start) return { since: null, at: null, fault: { why: 'unsealed' } }
@@ -88,7 +88,7 @@ export async function checkSeals(db: Queryable, key: AuditKey, from = 1): Promis
 
 const ENTRIES_AT_ONCE = 5_000
 
-/** The first line, or the row of the key itself, that is not as it was sealed. */
+/** The first entry, or the key's own row, that differs from what was sealed. */
 async function findEntry(
   db: Queryable,
   key: AuditKey,

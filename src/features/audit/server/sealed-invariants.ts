@@ -16,10 +16,10 @@ import {
   type HouseStanding,
 } from './standing-invariants.ts'
 
-// Invariants on facts that no transfer shows: who is an admin, the settings, where a payout goes. A
-// row that differs from the log was changed outside the app.
+// Invariants on facts that no transfer shows: who is an admin, the settings, the account of a payout. If a
+// row differs from the log, somebody changed it outside the app.
 
-/** Says the fault in words for the terminal. */
+/** Describes the fault for the terminal. */
 export function sayFault(fault: SealFault): string {
   switch (fault.why) {
     case 'unsealed':
@@ -77,7 +77,7 @@ export const sealedInvariants: readonly SealedInvariant[] = [
 
 type SealedState = HouseStanding & { admins: string[]; settings: Record<string, unknown> }
 
-/** Finds in a sealed log; nothing before the first key. */
+/** Runs `find` only if the log is sealed: without a key there is nothing to compare with. */
 function ifSealed(find: (db: Queryable, standing: HouseStanding) => Promise<string[]>) {
   return async (db: Queryable) => {
     const sealed = await readSealedState(db)
@@ -85,7 +85,7 @@ function ifSealed(find: (db: Queryable, standing: HouseStanding) => Promise<stri
   }
 }
 
-/** The state of the house when the key in force began; null before the first. */
+/** The state of the house when the present key began; null if there is none. */
 async function readSealedState(db: Queryable): Promise<SealedState | null> {
   const start = await readStart(db)
   return start && { ...(JSON.parse(start.standing) as SealedState), since: start.since }
@@ -112,9 +112,9 @@ async function findRoles(db: Queryable): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-/** A host closes a room from the first one: its log has the entry, and this room's has none. */
+/** A host closes a room from the first room, so the entry is in that room's log and not in this one. */
 const OF_DIRECTORY = 'closed_at'
-/** The reveal changes the questions before by itself, which has no entry of its own. */
+/** The reveal also changes this setting, without an entry of its own. */
 const FOLLOWS = 'questions_before'
 
 async function findSettings(db: Queryable): Promise<string[]> {
@@ -133,7 +133,7 @@ async function findSettings(db: Queryable): Promise<string[]> {
   for (const { action, after } of entries) {
     const changes = OTHERWISE[action]?.(after) ?? after
     for (const [name, value] of Object.entries(changes)) expected[columnOf(name)] = value
-    // A trigger of the database notes the first reveal for good.
+    // A database trigger records the first reveal permanently.
     if (expected['revealed'] === true) expected['questions_before_over'] = true
   }
   return Object.keys(expected).filter((name) => {
@@ -145,13 +145,13 @@ async function findSettings(db: Queryable): Promise<string[]> {
 
 type SealedEntry = { action: string; after: Record<string, unknown> }
 
-/** Acts that change a setting and say so in words of their own. */
+/** Commands that change a setting but whose entries have another form than a saved settings form. */
 const OTHERWISE: Readonly<Record<string, (after: SealedEntry['after']) => SealedEntry['after']>> = {
   'joining.setLocked': ({ isLocked }) => ({ joiningLocked: isLocked }),
   'joining.begin': ({ hasBegun }) => ({ begunAt: hasBegun }),
   'cards.chooseSet': ({ set }) => ({ cardSet: set }),
   'scenario.use': ({ title, machines: _machines, ...limits }) => ({ scenario: title, ...limits }),
-  // Logs until 28 November 2026 have learning platforms among the settings. None is one.
+  // Entries before 28 November 2026 list learning platforms among the settings. They are no setting now.
   ...Object.fromEntries(
     ['addPlatform', 'setDeployments', 'removePlatform', 'invitePlatform'].map((act) => [
       `lti.${act}`,
@@ -160,7 +160,10 @@ const OTHERWISE: Readonly<Record<string, (after: SealedEntry['after']) => Sealed
   ),
 }
 
-/** The log does not store when the lobby ended, and stores only a scenario's title. */
+/**
+ * The log stores neither the time when the lobby ended nor a scenario beyond its title, so only these are
+ * compared.
+ */
 function seen(name: string, value: unknown): string {
   if (name === 'begun_at') return String(Boolean(value))
   const title = (value as { title?: unknown } | null | undefined)?.title

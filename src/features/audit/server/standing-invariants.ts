@@ -7,13 +7,13 @@ import { machineView } from '#features/machines/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
-// Money follows some things that no transfer shows: the clock, the autopilot, the catalogue, who is
-// suspended. Each has its lines in the log since the key in force began, and `standing` has what stood
-// then. A log that was sealed before these were noted says of each only what it has a line for.
+// Money depends on some facts that no transfer shows: the clock, the autopilot, the catalogue, suspended
+// people. The log has an entry for each change since the present key began, and `standing` has their state
+// at that time. An older log has no `standing`, so there only changed facts can be checked.
 
 /**
- * Price and daily profit in pesewas, days it earns, whether it is offered: as its line in the log
- * has them.
+ * Price and daily profit in pesewas, days of profit, and whether it is on offer, in the form of a log
+ * entry.
  */
 type MachineTerms = readonly [number, number, number, boolean]
 type Pilot = readonly [
@@ -21,7 +21,7 @@ type Pilot = readonly [
   paysWithdrawals: boolean,
   everySeconds: number,
   by: string,
-  /** None in entries of before the house could freeze payouts. */
+  /** Missing in entries from before the house could freeze payouts. */
   freeze?: string,
 ]
 
@@ -30,11 +30,11 @@ export type HouseStanding = {
   readonly statuses?: Readonly<Record<string, string>>
   readonly autopilot?: Pilot | null
   readonly machines?: Readonly<Record<string, MachineTerms>>
-  /** Days ahead of the calendar: those that had passed, and those that a move would come to. */
+  /** Days ahead of the calendar: those already passed, and those at the end of a move. */
   readonly clock?: readonly [passed: number, movingTo: number]
 }
 
-/** The standing of the present moment, in the form in which `standing` has it. */
+/** The present state, in the same form as `standing`. */
 export const RUNNING = sql`
   jsonb_build_object(
     'statuses', (select coalesce(jsonb_object_agg(id, status), '{}') from ${personView}
@@ -68,7 +68,7 @@ const entriesSince = (db: Queryable, since: number, kinds: readonly string[]) =>
     where number >= ${since} and (about_kind = any (${kinds}::text[]) or action = 'scenario.use')
     order by number`)
 
-/** People who are suspended, inactive or active otherwise than the log says. */
+/** People whose status differs from the log. */
 export async function findStatuses(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const made = [MADE_IN_TERMINAL, MADE_IN_ROOM]
   const rows = await db.rows<{ id: string; status: string; said: string | null }>(sql`
@@ -87,7 +87,7 @@ export async function findStatuses(db: Queryable, standing: HouseStanding): Prom
     .map(({ id, status }) => `${id} is ${status}`)
 }
 
-/** Lists the differences between the autopilot and the last entry that set it, the setter too. */
+/** The differences between the autopilot's row and the last entry that set it, including who set it. */
 export async function findAutopilot(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const last = (await entriesSince(db, standing.since, ['autopilot']))
     .filter(({ action }) => action === 'autopilot.set')
@@ -103,8 +103,8 @@ export async function findAutopilot(db: Queryable, standing: HouseStanding): Pro
 }
 
 /**
- * Machines on other terms than they were given, or that nobody added or deleted. Of an import and a
- * scenario the log has the number of machines, not their terms.
+ * Machines with other terms than the log says, or that nobody added or deleted. For an import or a scenario
+ * the log has only the number of machines.
  */
 export async function findMachines(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const { machines: now } = await readRunning(db)
@@ -128,10 +128,7 @@ export async function findMachines(db: Queryable, standing: HouseStanding): Prom
   return [...wrong, ...gone].map(([id]) => `machine ${id}`)
 }
 
-/**
- * Applies one line of the log about one machine: all of its terms, whether it is offered, or that it is
- * gone.
- */
+/** Applies one log entry about a machine: its terms, whether it is on offer, or its deletion. */
 function applyTerms(
   said: Map<string, MachineTerms | null>,
   id: string,
@@ -150,7 +147,7 @@ function applyTerms(
   }
 }
 
-/** Halves of the class that are cut elsewhere than the lot fell, or that nobody drew. */
+/** Halves of the class that nobody drew, or that are divided otherwise than the draw says. */
 export async function findHalves(db: Queryable): Promise<string[]> {
   const rows = await db.rows<{ lot: string }>(sql`
     select encode(cut, 'hex') as lot from ${halfDrawView}
@@ -163,15 +160,15 @@ export async function findHalves(db: Queryable): Promise<string[]> {
 }
 
 /**
- * A line is written a moment after its day was read, so over midnight its instant is of the day after:
- * what it says of the clock lies between the two.
+ * An entry is written a moment after its day was read. Around midnight its time can be of the next day, so
+ * the true value lies between these two.
  */
 type Days = readonly [least: number, most: number]
 type ClockMove = {
   readonly action: string
   readonly was: Days
   readonly until: Days
-  /** The days that were wished, of a move at once. */
+  /** The days that were wished, for a move that runs at once. */
   readonly days: number | null
 }
 
@@ -180,8 +177,8 @@ const daysOf = (clock: Sql) => sql`
     (${clock} ->> 'day')::date - ((at - interval '1 minute') at time zone 'Africa/Accra')::date]`
 
 /**
- * The clock, where it is further on or further back than its moves in the log say. While a pace runs,
- * and until somebody pauses it, days have no lines: then it is only not further back.
+ * The clock, if it is ahead of or behind its moves in the log. While a pace runs, and until somebody pauses
+ * it, days have no entries: then only 'behind' can be found.
  */
 export async function findClock(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const moves = await db.rows<ClockMove>(sql`
@@ -207,15 +204,15 @@ export async function findClock(db: Queryable, standing: HouseStanding): Promise
   ]
 }
 
-/** Days between which the clock is ahead, and where it stands once its move is over. */
+/** The least and the most days that the clock may be ahead, and the same for the end of its move. */
 type ClockBounds = { readonly least: number; readonly most: number; readonly end: Days | null }
 
 function afterMove(said: ClockBounds, { action, was, until, days }: ClockMove): ClockBounds {
-  // A day that has begun counts; where the calendar was put back, fewer may have passed.
+  // A day that has begun counts. If the calendar was set back, fewer days may have passed.
   if (action === 'clock.pause') return { ...said, most: Math.min(said.most, was[1]), end: null }
   if (days === null) return { least: Math.max(said.least, was[0]), most: Infinity, end: null }
   const left = until[0] - was[0] - days
-  // Days that are added to a move under way.
+  // Days added to the move under way.
   const end: Days =
     left > 0 && said.end ? [said.end[0] + days, said.end[1] + days] : [until[0], until[1]]
   const least = left > 0 ? said.least : Math.max(said.least, was[0])

@@ -3,7 +3,7 @@ import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import { readNotedHead } from '#platform/base/noted-head.ts'
 
-/** Collects the facts about the house that this computer has besides its database. */
+/** Collects the facts that this computer stores outside the database, such as the key. */
 export function verifyInputsOf({
   authSecret,
   dataDir,

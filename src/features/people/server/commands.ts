@@ -30,7 +30,10 @@ import { type PersonChange, refuseChange, refuseEmail, refusePromotion } from '.
 import { peopleCalls } from '../schema.ts'
 import { people as t } from '../words/en/people.ts'
 
-/** An account without a password: nobody signs in before the invitation's link has set one. */
+/**
+ * Adds a person without a password. Nobody can sign in as them until the link of the invitation has set
+ * one.
+ */
 export const addPersonWith = (isReserved: IsReserved) =>
   handle(
     peopleCalls.addPerson,
@@ -65,7 +68,10 @@ export const inviteAgain = handle(
   },
 )
 
-/** The answer contains the link, so this call has no idempotency key: answers of keys are stored. */
+/**
+ * The answer contains the link. This call has no idempotency key, because answers are stored with their
+ * keys and the link must not be.
+ */
 export const showInvitation = handle(
   peopleCalls.showInvitation,
   async ({ tx, serverParts, person: by, input: { id }, did }) => {
@@ -84,13 +90,12 @@ export const editPersonWith = (isReserved: IsReserved) =>
       refuseIf(refuseEmail(person, email, by) ?? refusePromotion(person, { role, email }))
       const target = requireEmail(person)
       if (role !== target.role) {
-        // First the role: the database marks a person who has a password at this moment.
+        // Change the role first: the database then marks a person who already has a password.
         await setRoleOf(tx, target.id, role)
         await endWaysIn(tx, target.id)
         const { guarded } = await lockPerson(tx, id)
         const now = { id: target.id, email: target.email, role }
-        // A person without a password never signed in with the other role, so the invitation stays as
-        // it was.
+        // A person without a password has never signed in with the old role, so the invitation stays valid.
         await (guarded
           ? queueRoleChange(tx, serverParts, now)
           : queueInvitation(tx, serverParts, now, by.id))
@@ -149,7 +154,7 @@ function tellPerson(changed: TellChange, id: PersonId): void {
 
 const refuseTaken = () => new Refusal('conflict', t.emailTaken, 'email')
 
-/** A person of this room, and what their e-mail and role depend on. */
+/** A person of this room, with the facts that decide whether their e-mail and role may change. */
 type Target = Omit<Person, 'role'> & {
   readonly role: Exclude<Person['role'], 'teacher'>
 } & { readonly guarded: boolean; readonly emailByAdmin: boolean }
@@ -164,8 +169,8 @@ async function lockPerson(tx: Tx, id: string): Promise<Target> {
 }
 
 /**
- * Locks a person for a change, once it is clear that `by` may make it. All admins are locked, in one order,
- * so that two who demote each other at once cannot both succeed: the second one is no admin any more.
+ * Locks a person for a change after checking that `by` may make it. It locks all admins, always in the same
+ * order: if two admins demote each other at once, the second is no admin any more and is refused.
  */
 export async function lockTarget(
   tx: Tx,

@@ -21,12 +21,12 @@ import { peopleCalls } from '../schema.ts'
 import { people as t } from '../words/en/people.ts'
 import { lockTarget } from './commands.ts'
 
-/** Takes what names a person out of the tables of features that this one does not know. */
+/** Erases a person's name from the tables of features that this one may not import. */
 export type EraseRows = (tx: Tx, id: PersonId) => Promise<void>
 
-// The person goes, the ledger rows stay. What waits is turned down first and every payment that no
-// deposit claims goes back to the pocket, so that nothing is held or owed under a name that is no
-// more; then the pocket goes to the mint and the claims to forfeits.
+// Deletes the person and keeps the ledger. First all waiting requests are rejected and unclaimed payments
+// go back to the pocket, so that no money is held or owed under a deleted name. Then the pocket goes to the
+// mint, and the claims go to forfeits.
 export const deletePersonWith = (eraseRowsOf: EraseRows) =>
   handle(
     peopleCalls.deletePerson,
@@ -36,8 +36,8 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
       const returnOpen = () => returnOpenOf(tx, target.id, by.id, t.deletedReason, today)
       const waited = { rejected: await rejectWaiting(), returned: await returnOpen() }
       await lockBalances(tx, target.id)
-      // Requests and payments that came while this waited for the books. No more can come: each
-      // needs the books.
+      // Requests and payments may have arrived while this waited for the lock on the books. Now that the
+      // lock is held, no more can arrive.
       const rejected = waited.rejected + (await rejectWaiting())
       const returned = waited.returned + (await returnOpen())
       const { forfeited, pocket } = await forfeit(tx, target.id, today)
@@ -68,8 +68,8 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
   )
 
 /**
- * A bill that still runs is sold back for its price first, so that its cash is in the drawer again
- * and the claim goes the way of the wallet. Interest of days to come is paid to nobody.
+ * A running bill is first sold back for its price, so that its cash returns to the drawer and the claim
+ * goes where the wallet goes. Nobody gets the interest of later days.
  */
 async function forfeit(
   tx: Tx,
@@ -84,7 +84,7 @@ async function forfeit(
   return { forfeited: sumOf([wallet, held]), pocket }
 }
 
-/** True if anybody can have signed in to the admin area as them. */
+/** True if somebody may have signed in to the admin area as this person. */
 async function hasBeenAdmin(tx: Tx, { id }: Pick<Person, 'id'>): Promise<boolean> {
   const { isKnown } = await tx.one<{ isKnown: boolean }>(sql`
     select guarded or (role = 'admin' and has_password) as "isKnown"
@@ -92,13 +92,13 @@ async function hasBeenAdmin(tx: Tx, { id }: Pick<Person, 'id'>): Promise<boolean
   return isKnown
 }
 
-/** Erases the person's name in every table that has it; true where the settings had it too. */
+/** Erases the person's name from every table that has it. Returns true if the settings also had it. */
 export async function eraseNamesOf(tx: Tx, id: PersonId, email: string | null): Promise<boolean> {
   const emails = await readEmailsOf(tx, id, email)
   await eraseRequestsOf(tx, id)
   await eraseKeysOf(tx, id)
-  // Found by subject, because the mail may have an older address of theirs; and by recipient,
-  // because mail to an admin is about others.
+  // Found by subject, because a mail may have an older address of this person, and by recipient, because
+  // mail to an admin is about other people.
   const ids = sql`
     select ${id}::text
     union all select id::text from ${requestView} where learner_id = ${id}
@@ -109,8 +109,8 @@ export async function eraseNamesOf(tx: Tx, id: PersonId, email: string | null): 
 }
 
 /**
- * Every address that was theirs: each change of it was told to the old one and to the new one. An
- * address that is somebody else's by now is left out.
+ * Every address that the person has had: each change was mailed to both the old and the new one. An address
+ * that now belongs to somebody else is left out.
  */
 async function readEmailsOf(tx: Tx, id: PersonId, email: string | null): Promise<string[]> {
   const former = await tx.rows<{ recipient: string }>(sql`

@@ -31,7 +31,7 @@ export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, inp
       where learner_id = ${id} and status = 'pending'`),
       readPeopleTotals(db),
     ])
-  // Deleted between the two reads.
+  // The person was deleted between the two reads.
   if (!isOpen(balances)) throw new Refusal('not_found', t.unknown, 'id')
   const { settled_on: settledOn, transfers: _transfers, ...accounts } = balances
   return {

@@ -16,7 +16,7 @@ type Who = Pick<PeopleFilter, 'search' | 'status'>
 /** Fixed SQL texts by the word in the address; no input becomes part of a statement. */
 const SORTS = {
   joinDate: 'person.joined_on',
-  /** A person who never came sorts as seen longest ago; the index has this order. */
+  /** A person who has never been here sorts as seen longest ago; the index has the same order. */
   lastActive: 'person.last_active_at',
   balance: 'wallet + held',
   email: 'person.name',
@@ -25,8 +25,8 @@ const SORTS = {
 const NEVER_SEEN = { asc: ' nulls first', desc: ' nulls last' } as const
 
 /**
- * A page of people, and how many match. The page is cut by ids along an index, then its lines are
- * made: what costs per person is asked for twenty of them, never for all.
+ * A page of people, and the number of matches. Ids are cut along an index first; details are read for that
+ * page only.
  */
 export async function listPeopleBy(db: Queryable, filter: PeopleFilter) {
   const { sort, direction } = filter
@@ -56,7 +56,7 @@ export function walkPeople(db: Queryable, who: Who): AsyncGenerator<PersonSummar
   })
 }
 
-/** One person's line, or null where there is none such. */
+/** One person's row; null if there is no such person. */
 export async function findPersonRow(
   db: Queryable,
   id: string,
@@ -66,7 +66,7 @@ export async function findPersonRow(
   )
 }
 
-/** The lines of the people that a condition means, with what is counted for each. */
+/** The rows of the people that a condition selects, with their counts. */
 function linesOf(condition: Sql, order: Sql): Sql {
   return sql`
     select person.id, name, email, members, practice_number as "practiceNumber", role, status,
@@ -80,13 +80,13 @@ function linesOf(condition: Sql, order: Sql): Sql {
     where ${condition} order by ${order}`
 }
 
-/** Only what is asked for stands in the statement, so that each has a plan of its own. */
+/** Adds only the conditions that are used, so that PostgreSQL plans each set of filters separately. */
 function whereOf({ search, status }: Who): Sql {
   const conditions = [sql`deleted_at is null`]
   if (status) conditions.push(sql`status = ${status}::person_status`)
   if (search) {
     const pattern = containing(search)
-    // Only what may be a practice number is looked for among them.
+    // Search the practice numbers only if the text can be part of one.
     const orNumber = /^\d{3,}$/.test(search) ? sql` or practice_number like ${pattern}` : sql``
     conditions.push(sql`(searched like ${pattern}${orNumber})`)
   }

@@ -19,7 +19,7 @@ import { claimBankNumber, SETTING_COLUMNS } from './settings.ts'
 
 type SettingsRow = SettingsForm & { version: number; updatedAt: string; hasBegun: boolean }
 
-/** True where this admin has a second factor. */
+/** True if this admin has a second factor. */
 export type HasSecondFactor = (db: Queryable, id: PersonId) => Promise<boolean>
 
 const readAll = (hasSecondFactor: HasSecondFactor) =>
@@ -51,13 +51,16 @@ const save = (hasSecondFactor: HasSecondFactor) =>
     },
   )
 
-/** The calls of the settings' form. The feature of accounts lies above: the app says what it knows. */
+/**
+ * The calls of the settings' form. Accounts is a feature above this one, so the app passes
+ * `hasSecondFactor` in.
+ */
 export const formHandlers = (hasSecondFactor: HasSecondFactor): Handler[] => [
   readAll(hasSecondFactor),
   save(hasSecondFactor),
 ]
 
-/** A bank number that a learner uses is never the house's; nor the other way round, later. */
+/** Reserves the house's bank numbers, so that a learner and the house never have the same one. */
 async function claimHouseNumbers(tx: Tx, form: SettingsForm): Promise<void> {
   const fields = namesOfKind('houseNumber')
   // Always in the same order, so that two saves cannot deadlock.
@@ -67,7 +70,9 @@ async function claimHouseNumbers(tx: Tx, form: SettingsForm): Promise<void> {
   }
 }
 
-/** The fields that changed, as they were and as they are; an address masked, for lines stay for ever. */
+/**
+ * The changed fields, before and after. E-mail addresses are masked, because log entries are never deleted.
+ */
 function differenceOf(before: SettingsForm, after: SettingsForm) {
   const changed = SETTING_NAMES.filter((name) => before[name] !== after[name])
   const valueOf = (from: SettingsForm, name: SettingName) =>

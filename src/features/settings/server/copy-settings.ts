@@ -5,10 +5,10 @@ import type { JoinBy, PlayBy } from '../schema/class-kinds.ts'
 import { columnOf, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 import { claimBankNumber, readLobbyState, readReportTo, readSettings } from './settings.ts'
 
-/** A new class begins with its own of these; the e-mail is somebody's. */
+/** Not copied into a new class: its own progress, and an e-mail that belongs to a person. */
 const NOT_COPIED: readonly string[] = ['maintenanceMode', 'notifyEmail', 'revealed']
 
-/** The settings of another room, but for how far its class had come and whom it wrote to. */
+/** Copies another room's settings, except its progress and its mail address. */
 export async function copySettings(source: Queryable, target: Tx): Promise<void> {
   const settings = await readSettings(source)
   const { reportTo } = await readReportTo(source)
@@ -30,7 +30,7 @@ export async function nameRoom(target: Tx, name: string): Promise<void> {
   await target.count(sql`update settings set platform_name = ${name}`)
 }
 
-/** Renames a room, so that its phones hear of it, unless its own facilitators have given it another name. */
+/** Renames a room and tells its phones. A name that the room's own facilitators have given it stays. */
 export async function renameRoom(
   target: Tx,
   { from, to }: { readonly from: string; readonly to: string },
@@ -40,7 +40,7 @@ export async function renameRoom(
   if (renamed > 0) target.changed({ topic: 'settings', to: 'everyone' })
 }
 
-/** Sets how people join a new room and take part, and which set of cards it reads. */
+/** Sets how people join a new room, and which set of cards it uses. */
 export async function setWays(
   target: Tx,
   { joinBy, playBy, cardSet }: { joinBy: JoinBy; playBy: PlayBy; cardSet: number },

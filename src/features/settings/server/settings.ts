@@ -28,7 +28,7 @@ export type Settings = Readonly<SettingsForm> & {
   readonly scenario: StoredScenario | null
 }
 
-/** Every setting under its name, for a select. */
+/** Every setting under its name, for a `select`. */
 export const SETTING_COLUMNS: Sql = trusted(
   SETTING_NAMES.map((name) => `${columnOf(name)} as "${name}"`).join(', '),
 )
@@ -40,26 +40,23 @@ export async function readSettings(db: Queryable): Promise<Settings> {
     from settings`)
 }
 
-/** Reads how the room speaks: if it takes languages that nobody has signed, and the words of its scenario. */
+/** Reads how the room speaks: whether unsigned languages are allowed, and the words of its scenario. */
 export async function readSpeech(
   db: Queryable,
 ): Promise<{ takesDrafts: boolean; scenario: StoredScenario | null }> {
   return db.one(sql`select draft_languages as "takesDrafts", scenario from settings`)
 }
 
-/** The scenario that this room plays; null for the usual mining machines. */
+/** The room's scenario; null for the usual mining machines. */
 export async function readStoredScenario(db: Queryable): Promise<StoredScenario | null> {
   const [stored] = await db.rowsFor<{ scenario: StoredScenario | null }, []>(SCENARIO, null)
   return stored?.scenario ?? null
 }
 
-/**
- * A gathered read that is about nobody: each phone of a class asks at each scene, and is told the
- * same.
- */
+/** One gathered read for everybody: at each scene every phone of a class asks for the same scenario. */
 const SCENARIO = batchQuery('text', () => sql`select scenario from settings`)
 
-/** Gives the room another scenario and the limits that come with it; answers the new version. */
+/** Stores another scenario with its limits, and returns the settings' new version. */
 export async function storeScenario(
   tx: Tx,
   scenario: StoredScenario,
@@ -101,7 +98,10 @@ export async function readReportTo(
     from settings`)
 }
 
-/** Stores the list if the settings are still those of this version; false where they are not. */
+/**
+ * Stores the list if the settings still have this version. Returns false if somebody changed them
+ * meanwhile.
+ */
 export async function storeReportTo(tx: Tx, to: StoredContacts, version: number): Promise<boolean> {
   const stored = await tx.count(sql`
     update settings set report_to = ${JSON.stringify(to)}::jsonb, version = version + 1,
@@ -111,8 +111,8 @@ export async function storeReportTo(tx: Tx, to: StoredContacts, version: number)
 }
 
 /**
- * Reveals the truth, which ends the questions before for good, or hides it again. Answers the
- * settings' new version, or null where nothing changed.
+ * Reveals the truth or hides it again. The first reveal ends the questions before for good. Returns the
+ * settings' new version, or null if nothing changed.
  */
 export async function storeRevealed(tx: Tx, revealed: boolean): Promise<number | null> {
   const changed = await tx.maybe<{ version: number }>(sql`
@@ -128,7 +128,7 @@ type QuestionsOpen = {
   readonly questionsBefore: boolean
   readonly questionsAfter: boolean
   /**
-   * The truth was revealed once, even if hidden again since: nobody answers the questions before
+   * The truth has been revealed once, even if it is hidden again: nobody may answer the questions before
    * any more.
    */
   readonly beforeIsOver: boolean
@@ -139,22 +139,19 @@ const QUESTIONS_OPEN: Sql = sql`
     questions_before_over as "beforeIsOver"
   from settings`
 
-/**
- * Reads whether each round of the debrief's questions is open; which of them count is the debrief's
- * to say.
- */
+/** Reads whether each round of questions is open. The debrief decides which answers count. */
 export async function readQuestionsOpen(db: Queryable): Promise<QuestionsOpen> {
   return db.one(QUESTIONS_OPEN)
 }
 
-/** Reads whether each round of questions is open, and keeps it so until the transaction ends. */
+/** Reads whether each round of questions is open, and locks that until the transaction ends. */
 export async function lockQuestions(tx: Tx): Promise<QuestionsOpen> {
   return tx.one(sql`${QUESTIONS_OPEN} for share`)
 }
 
 /**
- * Opens or closes one round; answers the settings' new version. Null, and nothing changes, where
- * the questions before would open after a reveal.
+ * Opens or closes one round, and returns the settings' new version. Returns null, without a change, if the
+ * questions before would open after a reveal.
  */
 export async function setQuestionsOpen(
   tx: Tx,
@@ -169,8 +166,8 @@ export async function setQuestionsOpen(
 }
 
 /**
- * Makes a bank number (`PRACTICE-` and digits) this learner's, or the house's where `owner` is null;
- * false where it is somebody else's. Of two at the same moment the second waits for the first.
+ * Gives a bank number (`PRACTICE-` and digits) to this learner, or to the house if `owner` is null. Returns
+ * false if somebody else has it. Two claims at once wait for each other.
  */
 export async function claimBankNumber(
   tx: Tx,
@@ -184,12 +181,15 @@ export async function claimBankNumber(
   return claimed === 1
 }
 
-/** The bank numbers of this learner are nobody's again. */
+/** Frees this learner's bank numbers. */
 export async function releaseBankNumbersOf(tx: Tx, learnerId: PersonId): Promise<void> {
   await tx.count(sql`delete from bank_number where learner_id = ${learnerId}`)
 }
 
-/** Mail for the house goes to its admins again where it went to one of these; false where it did not. */
+/**
+ * Sends the house's mail to its admins again if it went to one of these addresses. Returns false if it did
+ * not.
+ */
 export async function forgetNotifyEmail(tx: Tx, emails: readonly string[]): Promise<boolean> {
   const forgotten = await tx.count(sql`
     update settings set notify_email = null, version = version + 1, updated_at = now()
