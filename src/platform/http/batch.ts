@@ -24,8 +24,8 @@ type BatchOptions = {
 }
 
 /**
- * POST /api/batch: the reads of a screen in one request. Who asks is looked up once; each read is
- * guarded, carried out and answered as if it had come by itself, and one that fails harms no other.
+ * POST /api/batch: all reads of a screen in one request. The visitor is looked up once. Each read has its
+ * own checks and answer, so one that fails harms no other.
  */
 export function addBatch(app: Hono, parts: BatchOptions): void {
   const { serverParts, limits, admission, refused } = parts
@@ -37,7 +37,7 @@ export function addBatch(app: Hono, parts: BatchOptions): void {
     return countRefused(refused, c, origin, async () => {
       const input = parseInput(batchCall, await readInput(batchCall, c, origin))
       const reads = input['reads'] as readonly string[]
-      // The request itself was counted as one when it arrived.
+      // The request counted as one on arrival, so add the other reads.
       limits.atArrival(origin.network, hasCookie(c), reads.length - 1)
       return admission(() => answerReads(c, parts, byPath, reads), reads.length)
     })
@@ -72,8 +72,8 @@ function answerReads(
 }
 
 /**
- * True if a call may be part of a batch. A call that is no JSON, or that is counted by address before
- * anything else is looked at, is asked by itself.
+ * True if a call may be part of a batch. Calls without JSON, and calls with a limit for each address, must
+ * be sent alone, so that each of them is counted.
  */
 function mayBeBatched({ sort, call }: Handler): boolean {
   return call.method === 'GET' && sort !== 'download' && call.limit === undefined
@@ -86,7 +86,7 @@ const address = v.pipe(
   v.maxLength(2_000, () => fields.unreadable('reads')),
 )
 
-/** The contract of the batch, for its guard and the API page. Who may read what each read itself says. */
+/** The contract of the batch, for its guard and the API page. Each read checks its own access. */
 export const batchCall = defineCall({
   name: 'batch',
   method: 'POST',

@@ -7,7 +7,7 @@ import { server as t } from '../words/en/server.ts'
 import { localeOfNow } from './locale.ts'
 import { originOf, routeOf } from './request.ts'
 
-/** The refusals of a person who asks for what is not theirs, or too often. */
+/** The refusals of people who ask for what is not theirs, or who ask too often. */
 const GUARDED: ReadonlySet<string> = new Set([
   'unauthenticated',
   'suspended',
@@ -21,12 +21,12 @@ export function answerError(serverParts: ServerParts, error: unknown, c: Context
   const { status, body } = sayError(serverParts, error, c)
   if (status === 503) c.header('Retry-After', '2')
   if (!(error instanceof Refusal) || !isOpenedAsPage(c)) return c.json(body, status as 400)
-  // Bare text has no other place for its language.
+  // Plain text has no other place to name its language.
   c.header('Content-Language', localeOfNow() ?? 'en-GH')
   return c.text(`${error.message}\n\n${PRACTICE_NOTICE}\n`, error.status as 400)
 }
 
-/** The answer to what went wrong, once the log has it. `path`: of a read within a batch. */
+/** Logs the error and makes its answer. `path` is that of a read within a batch. */
 export function sayError(
   serverParts: ServerParts,
   error: unknown,
@@ -48,7 +48,9 @@ export function sayError(
   return { status: 500, body: { error: { code: 'bug', message: t.bug, id } } }
 }
 
-/** A person is there to read it, and no page of ours that reads JSON. */
+/**
+ * True if a browser opens the address as a page: a person then reads the text, and no script reads JSON.
+ */
 function isOpenedAsPage(c: Context): boolean {
   const wantsPage = c.req.header('accept')?.includes('text/html') ?? false
   return wantsPage && !c.req.path.startsWith('/api/')

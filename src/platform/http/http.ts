@@ -36,14 +36,14 @@ import { sendFile } from './send-file.ts'
 
 const PER_MS = 10_000
 /**
- * How much one asker may send in refused bodies: more than a hundred of the largest JSON, thousands
- * of forms.
+ * The most bytes that one sender may send in refused bodies: over a hundred of the largest JSON bodies, or
+ * thousands of forms.
  */
 const MOST_REFUSED_BYTES = 8 * 1024 * 1024
 
-/** Statements that take a connection each: the rest of the pool is for commands. */
+/** Reads that take a connection each. The limit leaves the rest of the pool to commands. */
 const MOST_ALONE = 8
-/** Reads that share a few connections: with more at once nobody gains. */
+/** Reads that share a few connections. More at once would make none of them faster. */
 const MOST_TOGETHER = 512
 
 type HttpParts = {
@@ -58,7 +58,7 @@ type HttpParts = {
 type ApiParts = HttpParts & {
   readonly limits: AskingLimits
   readonly refused: ReturnType<typeof openRefusedGate>
-  /** Admits the reads that share a few connections. */
+  /** Admits the reads that share connections. */
   readonly admission: Gate
 }
 
@@ -73,12 +73,12 @@ export function openHttp(parts: HttpParts): Hono {
     ...parts,
     limits,
     refused: openRefusedGate(MOST_REFUSED_BYTES, PER_MS),
-    // Behind a pooler each statement takes a connection.
+    // Through a pooler each statement takes its own connection.
     admission: parts.serverParts.config.databaseDirectUrl ? alone : openGate(MOST_TOGETHER),
   }
   for (const handler of parts.handlers) {
     const isList = handler.sort === 'read' && isOfStaff(handler.call)
-    // An admin's lists take long, and would keep those behind them on a shared connection.
+    // An admin's list takes long. On a shared connection it would delay the reads behind it.
     if (isList) addCall(app, fewAtOnce(handler, alone), api, runAlone)
     else addCall(app, handler, api, handler.sort === 'read' ? runInPipeline : runAlone)
   }
@@ -93,7 +93,7 @@ function addErrorAnswers(app: Hono, { serverParts }: HttpParts): void {
   app.notFound((c) => answer(new Refusal('not_found', t.notFound), c))
 }
 
-/** Everything that every request passes before its call is looked at. */
+/** The checks that every request passes before its call is looked at. */
 function addGuards(
   app: Hono,
   { serverParts, metrics, readSpeech }: HttpParts,
@@ -113,15 +113,15 @@ function addGuards(
   app.use('/api/*', answerInLocale(readSpeech))
 }
 
-/** Runs a call for the visit that the database reads on `db`. */
+/** Runs a call for the visit that was read on `db`. */
 type RunCall = (visit: Visit, db: Db) => Promise<unknown>
 
-/** The visit is read first, and the call has the pool's connections to itself. */
+/** Reads the visit first, then gives the call connections of its own. */
 async function runAlone(c: Context, api: ApiParts, run: RunCall): Promise<unknown> {
   return run(await readVisitOf(c, api), api.serverParts.db)
 }
 
-/** Visit and call share one connection, with other reads of the same moment. */
+/** Visit and call share one connection with other reads of the same moment. */
 async function runInPipeline(c: Context, api: ApiParts, run: RunCall): Promise<unknown> {
   const { serverParts, readVisit, admission } = api
   return admission(() =>
@@ -133,12 +133,12 @@ function readVisitOf(c: Context, { serverParts, readVisit }: ApiParts): Promise<
   return serverParts.db.withPipeline((db) => readVisit(c.req.raw.headers, db))
 }
 
-/** Puts one call at its path; `way` decides on which connections it runs. */
+/** Serves one call at its path; `way` decides which connections it uses. */
 function addCall(app: Hono, handler: Handler, api: ApiParts, way: typeof runAlone): void {
   const { call } = handler
   const { serverParts, limits, refused } = api
   const answer = async (c: Context, origin: Origin) => {
-    // Much is read only of those who may make the call.
+    // A large body is read only after the access check, so that a stranger cannot fill the memory.
     if (call.isLarge) refuseIf(refuseVisitor(call, await readVisitOf(c, api)))
     const input = await readInput(call, c, origin)
     await limitRate(serverParts, call, input, origin)
@@ -159,8 +159,8 @@ function addCall(app: Hono, handler: Handler, api: ApiParts, way: typeof runAlon
 }
 
 /**
- * The handler with its runs behind the gate. Admins who ask the same at the same time share a run that begins
- * after each of them has asked; each has passed the guards by then.
+ * Puts a list's runs behind the gate. Admins who ask for the same at once share one run. It begins after
+ * the last of them has asked and passed the checks, so nobody gets an older answer.
  */
 function fewAtOnce(handler: Handler & { readonly sort: 'read' }, gate: Gate): Handler {
   const share = openShares<unknown>()
@@ -172,7 +172,10 @@ function fewAtOnce(handler: Handler & { readonly sort: 'read' }, gate: Gate): Ha
   return { ...handler, run: handler.isForAll ? shared : run }
 }
 
-/** One log entry a request, by its route: an address may hold what a person typed. */
+/**
+ * Logs one entry for each request. It has the route's pattern and not the address, which may contain what a
+ * person typed.
+ */
 export function logRequests({ log }: Pick<ServerParts, 'log'>): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()
@@ -182,7 +185,10 @@ export function logRequests({ log }: Pick<ServerParts, 'log'>): MiddlewareHandle
   }
 }
 
-/** Input that is refused anyway costs nobody behind the same address a try. */
+/**
+ * Applies the call's rate limit after the input is checked: invalid input must not use up the tries of
+ * others behind the same address.
+ */
 async function limitRate(
   serverParts: ServerParts,
   call: AnyCall,
@@ -198,19 +204,19 @@ async function limitRate(
 
 const framers = new WeakMap<Context, string>()
 /**
- * Lets one origin frame the page that this request is answered with. None has it on which anything
- * can be done.
+ * Lets one origin show the answered page in a frame. Use it only for pages without any action, because a
+ * framed page can be overlaid to steal clicks.
  */
 export const mayFrame = (c: Context, origin: string) => void framers.set(c, origin)
 const framedPolicy = (origin: string) =>
   `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}`
 
-/** A picture opened by itself may do nothing at all: a learner may have made it. */
+/** Forbids a picture that is opened alone to do anything, because a learner may have made it. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
 /**
- * Sets the headers that browsers heed on every answer; pictures, and pages inside a learning platform,
- * have a policy of their own.
+ * Sets the security headers of every answer. Pictures, and pages inside a learning platform, have other
+ * policies.
  */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
   const usual = pageHeaders(publicUrl.startsWith('https:'))
@@ -227,10 +233,10 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Middl
   }
 }
 
-/** A browser that has come over https once uses nothing else for a year. */
+/** A browser that has used https once uses nothing else for a year. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
 
-/** No page may use camera, microphone or place, but the one that reads cards: it may ask for the camera. */
+/** Forbids camera, microphone and location. Only the page that reads cards may ask for the camera. */
 function pageHeaders(isHttps: boolean): MiddlewareHandler {
   const [usual, withCamera] = [headersWith(isHttps, []), headersWith(isHttps, ['self'])]
   return (c, next) => (c.req.path === CAMERA_PAGE ? withCamera : usual)(c, next)

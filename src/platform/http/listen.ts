@@ -10,26 +10,26 @@ import { STALLED_READER_MS } from '../database/download-readers.ts'
 const TIMES = {
   headersTimeout: 10_000,
   requestTimeout: 130_000,
-  /** How often the two are looked at. */
+  /** The interval at which Node checks these two limits. */
   connectionsCheckingInterval: 2_000,
-  /** People tap again after some seconds: longer than that, so that they need no new connection. */
+  /** The time is longer than the pause between two taps, so that the next tap needs no new connection. */
   keepAliveTimeout: 20_000,
 }
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** Answers one request, at Node's level: nothing of it has been read. */
+/** Answers one request at Node's level, before any of it has been read. */
 export type HttpListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-/** A web app as a listener. `host` is what a request without a name of its own is for. */
+/** Turns a web app into a Node listener. `host` is used for requests without a Host header. */
 export function listenerOf(fetch: Fetch, { host }: Pick<Config, 'host'>): HttpListener {
   const answer = getRequestListener(fetch, { hostname: host })
   return (incoming, outgoing) => void answer(incoming, outgoing)
 }
 
 /**
- * Serves until it is closed. Who sends nothing, or takes nothing, is cut off after a while. `route`
- * may answer a request elsewhere than in the first room.
+ * Serves until it is closed. Clients that send or take nothing are cut off after a while. `route` may
+ * answer a request outside the first room.
  */
 export function listenOn(
   fetch: Fetch,
@@ -51,8 +51,8 @@ export function listenOn(
 }
 
 /**
- * Ends connections on which no byte has moved for so long: the reader is gone or takes nothing, or
- * there is no request. A client whose answer is still being made is left to wait.
+ * Ends connections on which no byte has moved for this long: the reader has left, takes nothing, or sent no
+ * request. A client whose answer is still being made is not cut.
  */
 function cutStalledReaders(server: Server, stalledMs: number): void {
   const answering = new WeakMap<Socket, number>()
@@ -67,18 +67,18 @@ function cutStalledReaders(server: Server, stalledMs: number): void {
   })
 }
 
-/** Ends with each answer from now on its connection, so that a balancer's next request comes by a new one. */
+/** Closes each connection after its next answer, so that a load balancer opens a new one elsewhere. */
 export function endConnections(server: Server): void {
   server.prependListener('request', (_incoming: IncomingMessage, outgoing: ServerResponse) => {
     outgoing.shouldKeepAlive = false
   })
 }
 
-/** Lets requests under way finish; after a while, those that do not are cut. */
+/** Lets running requests finish, and cuts off those that take too long. */
 export async function closeServer(server: Server | null): Promise<void> {
   if (!server) return
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A live line that ends now leaves its connection idle a moment later.
+  // A live stream that ends now leaves its connection idle a moment later, so sweep again and again.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), 5_000)
   await closed

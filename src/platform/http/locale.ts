@@ -3,18 +3,18 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { callThings, type RoomWords, readFrom, type Texts } from '#core/in-words.ts'
 import { isSigned, LOCALE_HEADER, type Locale, localeOf } from '#core/locales.ts'
 
-// The language of a request is that of who asks. It goes along with everything that the request causes:
-// refusals, receipts, sheets, mail. What nobody asked for, such as a job, is in English, and so are the
-// audit log and the logs, whose words are put together when they are read.
+// A request's language is the visitor's, and everything that the request causes uses it: refusals,
+// receipts, sheets, mail. Jobs are in English. So are the audit log and the logs, because their sentences
+// are made when somebody reads them.
 
 let texts: Partial<Readonly<Record<Locale, Texts>>> = {}
 
-/** The texts of each language beside English, from now on. */
+/** Sets the texts of every language beside English. */
 export function speakFrom(all: Readonly<Record<Locale, Texts>>): void {
   texts = all
 }
 
-/** A room's speech: whether it takes languages that nobody has signed, and its words for things. */
+/** The room's speech: whether it allows unsigned languages, and its own words for things. */
 export type RoomSays = { readonly takesDrafts: boolean; readonly words: RoomWords }
 
 const speaking = new AsyncLocalStorage<Locale | null>()
@@ -27,13 +27,12 @@ readFrom(() => {
   return locale ? texts[locale] : undefined
 })
 
-/** How long a room's answer holds, how it speaks. */
+/** Milliseconds for which a room's speech is cached. */
 const KEPT_MS = 1_000
 
 /**
- * Answers each request in the words of the room, and in the language it names. A language that
- * nobody has signed counts only where the room takes drafts; where that cannot be read, there is no
- * answer in it either.
+ * Answers each request in the room's words and in the language that it names. An unsigned language counts
+ * only if the room allows it. If that cannot be read, the answer is in English.
  */
 export function answerInLocale(
   readSpeech: () => Promise<RoomSays>,
@@ -42,7 +41,7 @@ export function answerInLocale(
   let cached: { readonly says: Promise<RoomSays>; readonly until: number } | null = null
   const ask = () => {
     if (!cached || performance.now() > cached.until) {
-      // A database that is away is told by the next statement; until then the room speaks English.
+      // A lost database fails the next statement anyway. Until then the room speaks English.
       const says = readSpeech().catch(() => ({ takesDrafts: false, words: {} }))
       cached = { says, until: performance.now() + KEPT_MS }
     }
@@ -52,7 +51,8 @@ export function answerInLocale(
     const wanted = localeOf(askedIn(c))
     const { takesDrafts, words } = await ask()
     const locale = wanted !== null && (isSigned(wanted) || takesDrafts) ? wanted : null
-    // To take something along through all that a request causes costs a part of answering it.
+    // Carrying a context through everything that a request causes takes time, so skip it if nothing
+    // differs.
     if (locale === null && isAsWritten(words) && isOutermost()) return next()
     return calling.run(words, () => speaking.run(locale, next))
   }
@@ -60,13 +60,13 @@ export function answerInLocale(
 
 const isAsWritten = (words: RoomWords) => Object.keys(words).length === 0
 
-/** True unless what was asked in other words asks this. */
+/** True if no outer call has set other words or another language. */
 const isOutermost = () => speaking.getStore() === undefined && calling.getStore() === undefined
 
-/** The language of now; null is English. */
+/** The present language; null is English. */
 export const localeOfNow = (): Locale | null => speaking.getStore() ?? null
 
-/** Says something to somebody else than who asks: in the language that they chose last. */
+/** Speaks to another person than the visitor: in the language that this person chose last. */
 export function inLocaleOf<T>(
   { locale }: { readonly locale: string | null },
   { draftLanguages }: { readonly draftLanguages: boolean },
@@ -76,12 +76,15 @@ export function inLocaleOf<T>(
   return speaking.run(chosen && (isSigned(chosen) || draftLanguages) ? chosen : null, say)
 }
 
-/** Says something to the house, whose side is in English. */
+/** Speaks to the house, whose pages are in English. */
 export function inEnglish<T>(say: () => T): T {
   return speaking.run(null, say)
 }
 
-/** Gives the pieces, each made in the language of now, wherever it is asked for later. */
+/**
+ * Passes the pieces on, each made in the present language even if it is asked for later, outside this
+ * request.
+ */
 export function inLocaleOfNow<T>(pieces: AsyncIterator<T>): AsyncIterator<T> {
   const now = localeOfNow()
   return {

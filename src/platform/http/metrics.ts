@@ -7,7 +7,7 @@ import { routeOf } from './request.ts'
 export type Metrics = {
   readonly observe: MiddlewareHandler
   readonly live: LiveMeter
-  /** A further room woke and was ready after so many milliseconds. */
+  /** A further room woke, and was ready after this many milliseconds. */
   readonly roomWoke: (milliseconds: number) => void
   /** Prometheus text, version 0.0.4. */
   readonly render: () => Promise<string>
@@ -15,15 +15,15 @@ export type Metrics = {
 
 /** Counts what the live channel does. */
 export type LiveMeter = {
-  /** A change was noted, before changes of one moment are put together. */
+  /** A change was noted, before changes are gathered. */
   announced(topic: string): void
   /** One NOTIFY was sent to the database, or failed. */
   notified(isSent: boolean): void
-  /** A browser was told, so many milliseconds after the commit. */
+  /** A browser was told this many milliseconds after the commit. */
   reached(milliseconds: number): void
 }
 
-/** The figures that are counted elsewhere in this process. */
+/** Figures that other parts of this process count. */
 type MetricSources = {
   readonly hashesBegun?: () => number
   readonly listeners?: () => number
@@ -32,7 +32,7 @@ type MetricSources = {
   readonly roomsAwake?: () => number
 }
 
-/** Counts and times requests by route, never by person. */
+/** Counts and times requests by route and never by person. */
 export function openMetrics(
   db: Pick<Db, 'pool'>,
   {
@@ -95,7 +95,7 @@ export function openMetrics(
   return { observe, live, roomWoke, render: () => registry.metrics() }
 }
 
-/** Measures all rooms together: who reads the metrics shall learn no code of a room. */
+/** Measures all rooms together: people who may read the metrics must not learn a room's code. */
 function openRoomMeter(registry: Registry, roomsAwake: () => number): Metrics['roomWoke'] {
   const registers = [registry]
   new Gauge({

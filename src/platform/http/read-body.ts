@@ -8,13 +8,13 @@ import type { openRefusedGate } from '../base/gate.ts'
 import type { Origin } from '../calls/server-parts.ts'
 import { server as t } from '../words/en/server.ts'
 
-// The one place that reads a request's body. The caller says how many bytes at most, and within how
-// long; bytes that were read count until they were used, for the house and for each asker.
+// Request bodies are read here only. The caller sets the most bytes and the time. Bytes in memory are
+// counted for the whole house and for each sender, so that bodies cannot fill the memory.
 
 export type BodySize = {
   /** Bytes; more is refused 'too_large'. */
   readonly most: number
-  /** Milliseconds from the first look to the last byte; later is refused 'too_slow'. */
+  /** Milliseconds from the start to the last byte; later is refused 'too_slow'. */
   readonly withinMs: number
 }
 
@@ -23,15 +23,15 @@ const MB = 1_024 * KB
 
 export const SMALL_BODY: BodySize = { most: 64 * KB, withinMs: 10_000 }
 const IMPORT_BODY: BodySize = { most: MB, withinMs: 30_000 }
-/** A little more than a picture may weigh, so that its own sentence says what is wrong with it. */
+/** Slightly more than a picture may have, so that a picture that is too large gets its own message. */
 export const PICTURE_BODY: BodySize = { most: 5 * MB + KB, withinMs: 120_000 }
-/** The limits for a picture that travels as text in a form. */
+/** The limits for a picture sent as text in a form. */
 export const PICTURE_FORM: BodySize = { most: 7.5 * MB, withinMs: 120_000 }
 
-/** The time without a byte after which the request is refused. */
+/** After this time without a byte the request is refused. */
 const STALLED_MS = 8_000
 const MOST_AT_ONCE = 32 * MB
-/** A whole classroom may stand behind one address. */
+/** Large, because a whole classroom may share one address. */
 const MOST_FROM_AN_ASKER = 16 * MB
 
 const unused = new Map<string, number>()
@@ -40,15 +40,15 @@ let unusedInAll = 0
 /** The length of each body that was read to its end. */
 const lengths = new WeakMap<Context, number>()
 
-/** How many bytes of input a request brought, as far as they were read. */
+/** The number of body bytes that were read from this request. */
 function bytesReadOf(c: Context): number {
   return c.req.method === 'POST' ? (lengths.get(c) ?? 0) : queryPartOf(c.req.url).length
 }
 
 /**
- * Reads the body, passes it to `use` and answers what `use` answers. Refuses 'too_large', by what
- * the head says before a byte is read, 'too_slow', 'invalid' where it breaks off, and 'unavailable'
- * while too many bytes of others, or of this asker, are under way.
+ * Reads the body, passes it to `use` and returns its result. Refuses 'too_large' (by the header, before a
+ * byte is read), 'too_slow', 'invalid' if the body breaks off, and 'unavailable' while too many bytes of
+ * everybody or of this sender are in memory.
  */
 export async function withBody<T>(
   c: Context,
@@ -74,8 +74,8 @@ export async function withBody<T>(
 }
 
 /**
- * Ends the connection after the answer where the rest of the body is not needed: reading it only to
- * drop it would delay others.
+ * Ends the connection after the answer if the rest of the body is not needed. Reading it only to drop it
+ * would delay others.
  */
 export function endWithAnswer(c: Context): void {
   const { incoming, outgoing } = (c.env ?? {}) as Partial<Ends>
@@ -129,7 +129,7 @@ function tooLarge({ most }: BodySize): Refusal {
   return new Refusal('too_large', t.tooLarge(size))
 }
 
-/** The body, where all of it is here by now, as most are with their head: nothing has to be waited for. */
+/** The body if all of it has arrived already, as most do with their headers; then nothing must wait. */
 function bufferedBody(c: Context): Buffer | null {
   const { incoming } = (c.env ?? {}) as Partial<Ends>
   const length = Number(c.req.header('content-length') ?? 0)
@@ -137,9 +137,7 @@ function bufferedBody(c: Context): Buffer | null {
   return incoming.readableLength === length ? (incoming.read() as Buffer) : null
 }
 
-/**
- * The socket's own stream, where there is one: it holds back a sender who is faster than we read.
- */
+/** The socket's own stream if there is one: it slows down a sender who is faster than this server reads. */
 function piecesOf(c: Context): AsyncIterator<Uint8Array> {
   const { incoming } = (c.env ?? {}) as Partial<Ends>
   if (incoming instanceof Readable) return incoming.iterator({ destroyOnReturn: false })
@@ -154,19 +152,19 @@ async function within<T>(reading: Promise<T>, ms: number): Promise<T> {
   try {
     return await Promise.race([reading, late])
   } catch (error) {
-    // A client that breaks off is told so, where the connection still lives.
+    // Tell a client that broke off, in case its connection still works.
     throw error instanceof Refusal ? error : new Refusal('invalid', t.brokeOff)
   } finally {
     clearTimeout(timer)
-    // A read that ends after the time is over has been answered already.
+    // A read that ends after the time limit has been answered already.
     reading.catch(() => undefined)
   }
 }
 
-// Programs differ in which of two equal fields they read, so a proxy might check one and this
-// server act on the other. Such input is refused.
+// With two equal fields, programs differ in which one they read. A proxy could check one while this server
+// uses the other. So such input is refused.
 
-/** Reads a JSON body. Refuses 'invalid' where it is no JSON or where an object has a name twice. */
+/** Parses a JSON body. Refuses 'invalid' if it is not JSON, or if an object contains a name twice. */
 export function parseJsonBody(text: string): unknown {
   let value: unknown
   try {
@@ -179,12 +177,12 @@ export function parseJsonBody(text: string): unknown {
   return value
 }
 
-/** Twice as many as any call takes. */
+/** Twice the number of fields of any call. */
 export const MOST_FIELDS = 32
 
 /**
- * Reads fields as a form or an address writes them, in one pass. Refuses 'invalid' where a field is
- * there twice, and before any is read where there are more than any call takes.
+ * Parses the fields of a form or a query in one pass. Refuses 'invalid' if a field appears twice. Too many
+ * fields are refused before any is parsed.
  */
 export function parseFields(sent: string): Record<string, string> {
   if (sent === '') return {}
@@ -201,14 +199,14 @@ export function parseFields(sent: string): Record<string, string> {
   return Object.fromEntries(fields)
 }
 
-/** No call's input is nested deeper than a list of forms; parsing a deep one takes a second a MB. */
+/** No call's input is nested deeper than this. Parsing deep JSON takes a second for each MB. */
 const DEEPEST = 16
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
-/** The codes of [ and ]. Those of { and } differ from them in one bit, which `SAME` leaves out. */
+/** The codes of [ and ]. { and } differ from them in one bit, which `SAME` masks out. */
 const [OPENS, CLOSES, SAME] = [0x5b, 0x5d, 0xdf]
 
-/** True if JSON in UTF-8 opens more lists and objects within each other than any call takes. */
+/** True if UTF-8 JSON is nested deeper than any call's input. */
 export function isTooDeep(json: Uint8Array): boolean {
   let depth = 0
   let inText = false
@@ -225,13 +223,13 @@ export function isTooDeep(json: Uint8Array): boolean {
   return false
 }
 
-/** The part of an address after its question mark. */
+/** The part of an address after the question mark. */
 function queryPartOf(address: string): string {
   const queryStart = address.indexOf('?')
   return queryStart < 0 ? '' : address.slice(queryStart + 1)
 }
 
-/** The fields of an address's query, under the rules of a form. */
+/** Parses an address's query by the same rules as a form. */
 export function fieldsOfQuery(address: string): Record<string, string> {
   return parseFields(queryPartOf(address))
 }
@@ -250,8 +248,8 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /**
- * Answers a request by `run`, unless its sender has sent too much that was refused. Where `run` refuses, its
- * bytes count towards that.
+ * Runs `run`, unless this sender has already sent too many bytes in refused requests. If `run` refuses, the
+ * request's bytes count too.
  */
 export async function countRefused<T>(
   refused: ReturnType<typeof openRefusedGate>,
@@ -270,8 +268,8 @@ export async function countRefused<T>(
 }
 
 /**
- * The cost of a refused request in bytes. A body that was not read to its end costs the most that
- * may be read of it.
+ * The cost of a refused request in bytes. A body that was not read to the end counts as the largest that
+ * may be read.
  */
 export function costOf({ code }: Refusal, bytesRead: number): number {
   return code === 'too_large' || code === 'too_slow' ? SMALL_BODY.most : bytesRead

@@ -13,8 +13,8 @@ import { server as t } from '../words/en/server.ts'
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
 
 /**
- * The origin of a request: the other end of the socket, because anyone can write a header. Only behind a
- * proxy that was declared (TRUST_PROXY) it is the last hop that this proxy itself has noted.
+ * The origin of a request is the other end of the socket, because anybody can write a header. Only behind a
+ * declared proxy (TRUST_PROXY) it is the last address that this proxy added.
  */
 export function originOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): Origin {
   const socket = (c.env as NodeBindings)?.incoming?.socket?.remoteAddress ?? 'local'
@@ -26,10 +26,10 @@ export function originOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>)
   }
 }
 
-/** A request without one is a visitor's; one with it may be. */
+/** False proves that nobody is signed in. True proves nothing: the cookie may be old. */
 export const hasCookie = (c: Context) => c.req.header('cookie') !== undefined
 
-/** The network that counts as one source of requests, for a request that nothing has read yet. */
+/** The network that counts as one source, for a request of which nothing has been read. */
 export function networkOfRequest(
   { socket, headers }: IncomingMessage,
   { trustProxy }: Pick<Config, 'trustProxy'>,
@@ -43,7 +43,7 @@ function addressOf(socket: string, noted = '', trustProxy: boolean): string {
   return (trustProxy ? lastHop(noted) : null) ?? socket
 }
 
-/** Null where the proxy's last word is no address; some proxies note the port beside it. */
+/** Null if the proxy's last entry is no address. Some proxies add the port to it. */
 function lastHop(noted: string): string | null {
   const last = noted.slice(noted.lastIndexOf(',') + 1).trim()
   const bare = /^\[([\da-f:.]+)\]|^(\d+\.\d+\.\d+\.\d+):\d+$/i.exec(last)
@@ -54,13 +54,13 @@ function lastHop(noted: string): string | null {
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
 const IPV4 = new RegExp(`^(?:${OCTET}\\.){3}${OCTET}$`)
 
-/** The browser's own rules say what an IPv6 address is; they are given nothing but its letters. */
+/** The URL parser decides what an IPv6 address is. It gets only characters of one. */
 function isAddress(text: string): boolean {
   if (IPV4.test(text)) return true
   return /^[\da-f:.]{2,45}$/i.test(text) && URL.canParse(`http://[${text}]`)
 }
 
-/** One household has a whole /64 of IPv6 to choose from: counted as one. */
+/** A household can use a whole /64 of IPv6, so a /64 counts as one source. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -74,16 +74,16 @@ export function networkOf(address: string): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }
 
-/** Endings that no name of the public internet has: a stranger cannot own one. */
+/** Endings that do not exist on the public internet, so no stranger can own such a name. */
 const PRIVATE_ENDINGS = /\.(?:localhost|local|lan|home|internal|intranet|home\.arpa|test)$/
 
 /**
- * Turns down a request for a name that is not this house's. A browser can be led to any address under a
- * name that a stranger owns (DNS rebinding): his page would then count as the house's own, and read what
- * is for this computer or this network alone. Refuses 'misdirected'.
+ * Refuses 'misdirected' for a request to another host name than this house's. A stranger can point an own
+ * name at this address (DNS rebinding). Without this check the stranger's page would count as the house's
+ * own, and could read what is meant for this computer or network only.
  */
 export function refuseOtherHosts(config: Pick<Config, 'publicUrl'>): MiddlewareHandler {
-  // Nearly all come for the same name: what was found of the last one holds for the next.
+  // Nearly all requests name the same host, so the last result is reused.
   let last = { origin: '', publicUrl: '', isOurs: false }
   return async (c, next) => {
     const { publicUrl } = config
@@ -98,20 +98,20 @@ export function refuseOtherHosts(config: Pick<Config, 'publicUrl'>): MiddlewareH
   }
 }
 
-/** All before the first slash of the path: no name goes on behind one. */
+/** Everything before the path's first slash: a host name cannot reach beyond it. */
 function originOfUrl(url: string): string {
   const end = url.indexOf('/', url.indexOf('://') + 3)
   return end < 0 ? url : url.slice(0, end)
 }
 
-/** An address (which a URL writes in one way only), a name without a dot, or one of a private network. */
+/** True for an IP address, a name without a dot, or a name of a private network. */
 function isPrivate(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '')
   const isLiteral = name.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(name)
   return isLiteral || !name.includes('.') || PRIVATE_ENDINGS.test(name)
 }
 
-/** All of a request that is not its input. */
+/** Everything of a request except its input. */
 export function callRequestOf(
   c: Context,
   visit: Visit,
@@ -129,12 +129,12 @@ export function callRequestOf(
   }
 }
 
-/** The person for whom the page that asks says it speaks; null where it says nothing. */
+/** The person whom the asking page shows; null if it names nobody. */
 function speakerOf(c: Context): string | null {
   return c.req.header(SPEAKER_HEADER) ?? null
 }
 
-/** The visit of a request to a route that is no JSON call; refuses as such a call does. */
+/** Reads the visit for a route that is no JSON call, and refuses like such a call. */
 export async function admitRequest(
   c: Context,
   call: AnyCall,
@@ -145,7 +145,7 @@ export async function admitRequest(
   return visit
 }
 
-/** The person of such a request, where a visitor may not make the call. */
+/** Reads the person for such a route. Refuses a visitor. */
 export async function admitPerson(
   c: Context,
   call: AnyCall,
@@ -158,21 +158,22 @@ export async function admitPerson(
 }
 
 /**
- * The route's pattern, for logs and metrics: what somebody wrote into the address itself may be
- * another's e-mail, and made-up addresses must not make new series.
+ * The route's pattern, for logs and metrics. The address itself may contain somebody's e-mail, and invented
+ * addresses must not create new series.
  */
 export function routeOf(c: Context): string {
   return c.req.matchedRoutes.findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
 }
 
-/** The description of the API may be led to from anywhere; it is the same for everyone. */
+/** The API's description: pages anywhere may link to it, because it is the same for everyone. */
 function isForReaders(path: string): boolean {
   return /^\/api\/(?:docs|docs\.css|openapi\.json)$/.test(path)
 }
 
 /**
- * A browser says where a request comes from; another site's is refused before anything is read. A
- * read too: it could fill an admin's disk with exports, or use up a person's live connections.
+ * Refuses requests from other sites, by the header in which browsers name the site, before anything is
+ * read. Reads are refused too: they could fill an admin's disk with exports, or use up a person's live
+ * connections.
  */
 export function refuseCrossSite(c: Context, publicUrl: string): void {
   if (isForReaders(c.req.path)) return
@@ -184,7 +185,7 @@ export function refuseCrossSite(c: Context, publicUrl: string): void {
   if (!own.has(hostOf(origin))) throw new Refusal('not_allowed', t.crossSite)
 }
 
-/** '' for 'null', which sandboxed pages send, and for anything else that names no host. */
+/** Returns '' for 'null', which sandboxed pages send, and for anything that names no host. */
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : ''
 }
