@@ -5,7 +5,7 @@ import { paintLayers } from './paint-cloth.ts'
 import { FILM_MS, type FlowPicture, openFilm } from './paint-flow.ts'
 
 type Props = {
-  /** The cloth with every thread that was ever in it, whole. */
+  /** The complete cloth, with every thread that it ever had. */
   picture: ClothPicture
   flow: FlowPicture
   /**

@@ -14,7 +14,7 @@ const MOST = 40
 const LONGEST = 14
 const LETTER_PX = 7.5
 
-/** True if every name fits upright on the other side of zero from its bar. */
+/** True if every name fits upright across the zero line from its bar. */
 export function namesFit({ points, values, plot, scale, letters }: Props): boolean {
   const room = (value: number) => (value < 0 ? scale(0) - plot.top : plot.bottom - scale(0))
   const isWide = (plot.right - plot.left) / points.length >= 16 * letters

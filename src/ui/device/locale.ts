@@ -19,7 +19,10 @@ let texts: Texts | undefined
 let spoken: Locale | null = null
 let isOffice = false
 let turn = 0
-/** True if the room takes drafts; a person who chose a language here was offered it. */
+/**
+ * True if the room allows unsigned languages. A person who chose a language here was offered it, so it is
+ * allowed at first.
+ */
 let takesDrafts = recallPreference('locale') !== null
 
 /** Each language's texts are loaded like this: the app knows those of every feature. */

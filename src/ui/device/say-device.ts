@@ -45,7 +45,7 @@ export function sayDevice(userAgent: string): string {
   return t.program(cut)
 }
 
-/** True if the device is held in the hand: only the picture beside the name needs it. */
+/** True for a phone or tablet. Only the icon beside the device's name uses it. */
 export function isHandheld(userAgent: string): boolean {
   return /Android|iPhone|iPad|Mobile|KAIOS/i.test(userAgent)
 }

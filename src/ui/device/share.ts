@@ -2,7 +2,7 @@ import { copyText } from './copy-text.ts'
 
 type ShareOutcome = 'shared' | 'copied' | 'left' | 'failed'
 
-/** True if this device hands pictures to other apps. */
+/** True if this device can share pictures with other apps. */
 export function canSharePicture(picture: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] })
 }

@@ -20,5 +20,5 @@ function matching(media: string) {
 /** True on a phone held upright. */
 export const usePhone: () => boolean = matching('(width < 640px)')
 
-/** True where a sidebar, the notice and who is here stand side by side. */
+/** True if the screen is wide enough for a sidebar, the notice and the person's name in one row. */
 export const useWideScreen: () => boolean = matching('(width >= 1280px)')

@@ -13,7 +13,7 @@ export function guardLeaving(ask: LeaveQuestion): () => void {
   }
 }
 
-/** True if going on would lose something. */
+/** True if unsaved input would be lost. */
 export function isGuarded(): boolean {
   return guards.length > 0
 }

@@ -40,7 +40,7 @@ export function useFocusBack<T>(open: T | null, give: (was: T) => void): void {
   }, [isOpen])
 }
 
-/** True where the page itself has the focus, or its title, which takes what nothing else takes. */
+/** True if the focus is on the page itself or on its title, which gets it when nothing else can. */
 function isNowhere(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.tagName === 'H1'

@@ -6,7 +6,7 @@ import { ui as t } from '../words/en/ui.ts'
 export type Column<S extends string> = {
   /** The name of the column, where it is not that of what it can be ordered by. */
   readonly label?: string
-  /** True where the name is only said: the cells say what they are. */
+  /** True if only screen readers need the column's name, because its cells explain themselves. */
   readonly isPlain?: boolean
   /** The orders of this column; a cell may hold two things to order by. */
   readonly by?: readonly S[]

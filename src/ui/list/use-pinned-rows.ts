@@ -11,7 +11,7 @@ export type PinnedQuery<T> = {
 type PinnedRowOptions<T, R> = {
   readonly rowsOf: (answer: T) => readonly R[]
   readonly idOf: (row: R) => string | number
-  /** True if the rows are of no use any more, so that the newer answer is shown unasked. */
+  /** True if the shown rows are useless now, so that newer ones appear without a press. */
   readonly releases?: (rows: readonly R[], latest: T) => boolean
 }
 

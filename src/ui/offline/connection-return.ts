@@ -52,7 +52,7 @@ export function awaitReturn(): () => void {
   }
 }
 
-/** True if the server itself answers, not a proxy in its stead. Asks nothing of the database. */
+/** True if the server itself answers and not a proxy. The request does not use the database. */
 export async function isServerThere(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch(inRoom('/healthz'), { cache: 'no-store', signal })).ok

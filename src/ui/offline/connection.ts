@@ -72,7 +72,7 @@ export function isConnectionLost(): boolean {
   return lost
 }
 
-/** True if the backend may be away: a request failed, or no answer has come for too long. */
+/** True if the server may be away: a request failed, or an answer has been missing for too long. */
 export function isSilent(): boolean {
   return lost || state === 'offline'
 }

@@ -26,7 +26,7 @@ export function useStoredCommand<C extends AnyCall>(
   call: C,
   { open, keep, onDone, onRefused }: StoredCommandOptions<C>,
 ): Command<C> {
-  /** True while the request under way had been sent before. */
+  /** True while the running request is a repeat of one sent before. */
   const isAgain = useRef(false)
   return useCommand(call, {
     begin: (input) => {

@@ -13,7 +13,7 @@ export const OURS = `sikalab${roomBase().replace(/.r./, '-')}.`
 export const CACHE = `${OURS}cache.`
 export const CACHE_OWNER = `${CACHE}owner`
 
-/** True where this device stores something of a person. */
+/** True if this device stores anything about a person. */
 export function isAnythingStored(): boolean {
   try {
     return localStorage.getItem(CACHE_OWNER) !== null

@@ -42,7 +42,7 @@ function lookOf(
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'children'> & {
     children: ReactNode
-    /** True while it is under way: it takes no second press and keeps its width. */
+    /** True while the command runs: the button ignores presses and keeps its width. */
     pending?: boolean
     /** The label while it works, such as 'Signing In...'. */
     pendingLabel?: string

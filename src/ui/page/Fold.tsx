@@ -7,7 +7,7 @@ type Props = {
   title: ReactNode
   titleClass?: string
   className?: string
-  /** True where it stands open at first. */
+  /** True if it is open at first. */
   isOpen?: boolean | undefined
   children: ReactNode
 }

@@ -9,7 +9,7 @@ type Props = {
 /** The domain that is kept for examples (RFC 2606): in a practice room everybody has it. */
 const EVERYBODYS = '@example.com'
 
-/** True of an e-mail whose domain a list need not show. */
+/** True for an e-mail at example.com. A list leaves out this domain, because most people have it. */
 export const isEverybodys = (name: string) => name.endsWith(EVERYBODYS)
 
 /**

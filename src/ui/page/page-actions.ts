@@ -9,7 +9,7 @@ export type PageAction = {
   readonly label: string
   readonly icon: IconName
   readonly run: () => void
-  /** True while what the action needs is not there. */
+  /** True while something that the action needs is missing. */
   readonly off?: boolean
 }
 
