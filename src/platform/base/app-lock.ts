@@ -5,23 +5,22 @@ import { isMarkOf, MARK_KIND, type Mark, takeMark } from './claim-mark.ts'
 import { errnoOf } from './errno-of.ts'
 import { StartFault } from './start-fault.ts'
 
-// One app process per embedded data folder.
-//
-// A process that wants the folder first writes a claim, a file named after itself, and then looks
-// for others. Of two that come at once at least one sees the other and steps back, so never both
-// stay. A claim whose process is gone counts for nothing, and because its name can never belong
-// to a living process again, anybody may tidy it away: there is no moment in which removing a
-// stale claim could hit a fresh one.
+// One app process for each embedded data folder. A process first writes a claim, a file with its own mark
+// in the name, and then looks for other claims. If two start at once, at least one sees the other and steps
+// back, so two never both stay. A claim of a dead process counts for nothing. Its mark never belongs to a
+// living process again, so anybody may delete it without hitting a fresh claim.
 
 const CLAIM = /^claim-(\d+)-(.+)$/
-/** Two processes that step back at once try again. After this time the folder counts as in use. */
+/**
+ * Two processes may both step back; each tries again for this long. After it the folder counts as in use.
+ */
 const TRY_FOR_MS = 500
 
 /** The folder belongs to another living process, or to this one already. */
 export class FolderInUse extends StartFault {
   override readonly name = 'FolderInUse'
   readonly pid: number
-  /** The address at which it answers, as far as it is known. */
+  /** The address at which the other process answers; null if it is unknown. */
   readonly address: string | null
 
   constructor(pid: number, address: string | null) {
@@ -35,9 +34,9 @@ export class FolderInUse extends StartFault {
 type LockClaim = { readonly pid: number; readonly path: string }
 
 /**
- * Takes the folder for this process and returns the function that gives it back. A process that
- * is killed gives it back by dying. Throws `FolderInUse` when another process has it; `address`
- * is what that other start is then told to open.
+ * Claims the folder for this process and returns the function that releases it. A killed process releases
+ * it by dying. Throws `FolderInUse` if another process has it. `address` is this app's address, which a
+ * second start shows to its user.
  */
 export async function claimFolder(
   folder: string,
@@ -57,7 +56,7 @@ export async function claimFolder(
   }
 }
 
-/** The file of a claim that stayed. */
+/** Writes the file of a claim that has won. */
 async function stay(folder: string, mark: Mark, address: string | null): Promise<string> {
   const mine = { pid: process.pid, path: join(folder, `claim-${process.pid}-${mark.text}`) }
   for (const until = Date.now() + TRY_FOR_MS; ; ) {
@@ -103,7 +102,7 @@ function addressOf(claim: LockClaim): string | null {
   try {
     return readFileSync(claim.path, 'utf8').trim() || null
   } catch {
-    // The app that holds it has not written its address yet, or has just ended.
+    // The other app has not written its address yet, or has just ended.
     return null
   }
 }

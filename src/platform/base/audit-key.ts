@@ -1,28 +1,31 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-// This key seals the audit log. The database never sees it, so nobody who has the database alone can make
-// a seal.
+// This key seals the audit log. The database never receives it, so a person who can only change the
+// database cannot forge a seal.
 
-/** An entry of the audit log, or its head: how many entries there are, and the hash of the last. */
+/** An entry of the audit log or its end: the number of entries, and the hash of the last one. */
 export type AuditHead = { readonly number: number; readonly hash: Buffer }
 
-/** When a key came into force: its first entry, and the head of the log at that moment. */
+/** The start of a key: its first entry, and the end of the log at that moment. */
 export type KeyStart = {
   readonly id: number
   readonly since: number
   readonly head: Buffer
-  /** The text that the database writes, so that the same row always gives the same bytes. */
+  /** The time as text, as the database prints it, so that the same row always gives the same bytes. */
   readonly at: string
   readonly standing: string
 }
 
 export type AuditKey = {
-  /** Tells two keys apart without showing either: 16 hexadecimal digits. */
+  /** Identifies the key without revealing it: 16 hexadecimal digits. */
   readonly id: string
   readonly entry: (hash: Buffer) => Buffer
   readonly head: (head: AuditHead) => Buffer
   readonly start: (start: KeyStart) => Buffer
-  /** Begins with the key's id, because a withdrawal may be older than the key in force. */
+  /**
+   * Seals a payout's account. It begins with the key's id, because a withdrawal may be older than the
+   * present key.
+   */
   readonly payout: (requestId: string, number: string) => string
 }
 
@@ -46,7 +49,7 @@ export function auditKeyOf(authSecret: string): AuditKey {
   }
 }
 
-/** True if this is the right seal; a missing one is not. */
+/** Compares two seals. A missing seal is a wrong one. */
 export function isSeal(stored: Buffer | null, made: Buffer): boolean {
   return stored !== null && stored.length === made.length && timingSafeEqual(stored, made)
 }

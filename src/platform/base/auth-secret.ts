@@ -5,25 +5,25 @@ import { errnoOf } from './errno-of.ts'
 import { placeOnce } from './lasting-files.ts'
 import { closeFile } from './private-files.ts'
 
-/** Sessions are signed with this; shorter ones could be guessed. */
+/** Sessions are signed with the secret; a shorter one could be guessed. */
 export const SHORTEST_SECRET = 32
 
 /**
- * The secret stored in this folder, made at the first call. The file appears whole or not at all:
- * it is written under another name and put in place, where it never replaces a file. So of
- * two processes that start together both use the one that was first.
+ * The secret stored in this folder; the first call makes it. The file is written under another name and
+ * then linked into place, which never replaces a file. So it is never half written, and two processes that
+ * start together use the same secret.
  */
 export function storedAuthSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret')
   return readSecret(path) ?? makeSecret(path)
 }
 
-/** True if this folder keeps exactly this secret. */
+/** True if this folder stores exactly this secret. */
 export function isStoredSecret(dataDir: string, secret: string): boolean {
   return readSecret(join(dataDir, 'auth-secret')) === secret
 }
 
-/** Keeps the secret of a house that moves in. Throws where the folder keeps another one. */
+/** Stores the secret of a house that moves here. Throws if the folder has another secret. */
 export function keepAuthSecret(dataDir: string, secret: string): void {
   const path = join(dataDir, 'auth-secret')
   if (makeSecret(path, secret) !== secret) throw new Error(`${path} keeps another secret`)

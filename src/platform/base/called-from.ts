@@ -1,6 +1,6 @@
-// Only while LOG_LEVEL is debug: reading the stack is slow.
+// Reading the stack is slow, so this runs only if LOG_LEVEL is debug.
 
-/** These pass a change on; somebody else noted it. */
+/** These files only pass a change on. The line that noted it is further up the stack. */
 const PASSES_ON = /^src\/(platform|app\/rooms\/open-room)/
 
 /** The line of the source that noted a change: `src/features/run/server/carry.ts:106`. */

@@ -3,7 +3,8 @@ import { connect, createServer } from 'node:net'
 import { listenLocally } from './listen-local.ts'
 import { isAlive, processMark } from './processes.ts'
 
-// A mark tells the process that put up a claim from another one that bears its number by now.
+// The system reuses process ids. A mark tells the process that made a claim from a later one with the same
+// id.
 
 /** The start of the process, or a port of this computer that it holds while it lives. */
 type MarkKind = 'start' | 'port'
@@ -26,17 +27,18 @@ export async function takeMark(kind: MarkKind): Promise<Mark> {
   return { text: `port${port}-${token}`, release: () => server.close() }
 }
 
-/** True if the process of this number is the one that took this mark, and lives. */
+/** True if the process with this id lives and is the one that took this mark. */
 export async function isMarkOf(pid: number, text: string): Promise<boolean> {
   const [, port, token = ''] = PORT.exec(text) ?? []
   if (!port) return processMark(pid) === text
   if (!isAlive(pid)) return false
   const heard = await hear(Number(port))
-  // One that is busy takes the call and does not answer yet: it lives. Another program says something else.
+  // A busy process accepts the connection and does not answer yet: it lives. Another program answers
+  // differently.
   return heard === 'silent' || heard === token
 }
 
-/** Hears what is said at this port; null where nobody takes the call. */
+/** Reads what the program at this port sends; null if nobody accepts the connection. */
 function hear(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     let answer = ''

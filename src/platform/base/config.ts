@@ -7,7 +7,7 @@ import { errnoOf } from './errno-of.ts'
 import { closeFolder } from './private-files.ts'
 import { type RoomServer, readServers } from './room-servers.ts'
 
-/** Everything a person can set from outside, read once at the start. */
+/** Every setting from outside, read once at the start. */
 export type Config = {
   /** 0 lets the system choose a free port. */
   readonly port: number
@@ -16,7 +16,7 @@ export type Config = {
   readonly dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
-  /** Past the pooler that `databaseUrl` leads through; null: there is none. */
+  /** A direct connection, past the pooler of `databaseUrl`; null if there is no pooler. */
   readonly databaseDirectUrl: string | null
   /** null: mail stays in the Mailbox. */
   readonly smtpUrl: string | null
@@ -35,10 +35,10 @@ export type Config = {
   readonly roomConnections: number
   /** How many processes share the port; null: as many as the computer's cores suggest. */
   readonly processes: number | null
-  /** How long /readyz says that the process is ending before it takes no request any more. */
+  /** Seconds for which /readyz reports the shutdown before the process stops taking requests. */
   readonly drainSeconds: number
   readonly authSecret: string
-  /** A reverse proxy stands in front, and the last hop it notes is where requests come from. */
+  /** A reverse proxy is in front: the last address that it adds is the sender of the request. */
   readonly trustProxy: boolean
   /** The least level of log entries that are written to standard error. */
   readonly logLevel: LogLevel
@@ -48,9 +48,9 @@ export type Config = {
   readonly roomServers: readonly RoomServer[]
 }
 
-/** PostgreSQL as it comes lets in a hundred; the first room and the terminal have the rest. */
+/** PostgreSQL allows a hundred connections by default; the rest is for the first room and the terminal. */
 const OF_ANY_SERVER = 60
-/** The embedded one is set up for it (`postgres/settings.ts`). */
+/** The embedded PostgreSQL allows more (`postgres/settings.ts`). */
 const OF_OWN_SERVER = 240
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -91,8 +91,8 @@ type Variable = (typeof VARIABLES)[number]
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the configuration. Throws `ConfigFaults` with every fault at once, so that nobody mends
- * them one start at a time. Values that may hold a password are never repeated in a fault.
+ * Reads the configuration. Throws `ConfigFaults` with all faults at once, so that nobody must restart for
+ * each. A fault never repeats a value that may contain a password.
  */
 export function readConfig(env: Environment, cwd: string): Config {
   const faults: string[] = []
@@ -158,7 +158,7 @@ function parsePort(text: string): number | string[] {
 }
 
 const DEFAULT_MAX_ROOMS = 1_000
-/** The most rooms: of a million codes enough stay free to draw from, also after years. */
+/** The most rooms: enough of the million codes stay free, so that a random code is rarely taken. */
 const MOST_ROOMS = 100_000
 
 function parseMaxRooms(text: string): number | string[] {
@@ -166,7 +166,7 @@ function parseMaxRooms(text: string): number | string[] {
   return [`must be a whole number from 0 to ${MOST_ROOMS}, not '${text}'.`]
 }
 
-/** Each has a pool of connections, and PostgreSQL lets in three hundred. */
+/** Each process has a pool of connections, and PostgreSQL allows three hundred. */
 const MOST_PROCESSES = 8
 
 function parseProcesses(text: string): number | string[] {
@@ -174,7 +174,7 @@ function parseProcesses(text: string): number | string[] {
   return [`must be a whole number from 1 to ${MOST_PROCESSES}, not '${text}'.`]
 }
 
-/** A minute is more than any balancer takes to notice. */
+/** Any load balancer notices within a minute. */
 const LONGEST_DRAIN_SECONDS = 60
 
 function parseDrain(text: string): number | string[] {
@@ -219,10 +219,9 @@ function parseSwitch(text: string): boolean | string[] {
 }
 
 /**
- * Only the person who starts SikaLab may look into the data folder. Root starts PostgreSQL as
- * somebody else, who has to pass through, so there the folder may be entered but not listed. In one
- * that was there before nobody else may write: a person who could would choose the secret, and
- * where the database lies.
+ * Makes the data folder private. If root starts SikaLab, PostgreSQL runs as another user who must pass
+ * through the folder, so others may enter it but not list it. In an existing folder nobody else may have
+ * write access: that person could choose the secret and the database.
  */
 function makeDataDir(dataDir: string): void {
   try {

@@ -3,26 +3,26 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 
 // Spreadsheets (RFC 4180), with the practice notice above the columns.
 
-/** A figure, a day or an instant: what a spreadsheet may take for one. A string is always a text. */
+/** A number, a day or a time that a spreadsheet may recognise. A plain string is always text. */
 export type Figure = { readonly figure: string }
 export type Cell = string | number | boolean | null | Figure
 
-/** A cell that stands as it is: a number, a date or a time of ours, never a text that somebody typed. */
+/**
+ * A cell that is written unchanged. Only for numbers and times that the app made, never for text that
+ * somebody typed.
+ */
 export const figure = (text: string): Figure => ({ figure: text })
 /** An amount as a cell of cedis with two decimals and a point: '1234.50'. */
 export const amountCell = (amount: Pesewas): Figure => figure(decimalOf(amount))
 
-/** The signs that begin a formula, in the wide forms of East Asian keyboards too. */
+/** The characters that begin a formula, also in the wide forms of East Asian keyboards. */
 const SIGNS = '=+-@＝＋－＠'
-/**
- * The signs at which a spreadsheet may begin a new cell, by the separators that it was told or
- * guesses.
- */
+/** The characters at which a spreadsheet may start a new cell, by setting or by guess. */
 const SEPARATORS = ';|\t\r\n'
 const SPACE = /\s/
 /**
- * The pattern of a text that a spreadsheet in some country takes for a number, a date, a time, a share or
- * an amount.
+ * Matches texts that a spreadsheet in some country turns into a number, a date, a time, a percentage or an
+ * amount.
  */
 const TYPED = /^[\d\s.,:/()%+\-−'’₵¢$€£¥]*(?:(?:e[+-]?|[ap]\.?m\.?)[\d\s%)₵¢$€£¥]*)?$/i
 const TRUTH = /^\s*(?:true|false)\s*$/i
@@ -30,11 +30,10 @@ const MONTH =
   /(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?/i
 
 /**
- * One cell as text. What is a text and could start a formula, or be taken for a number or a date,
- * gets an apostrophe: '1E0000 and '0001234567 stay what they are. Our quotation marks hold a cell
- * together only for a program that reads commas: a spreadsheet that splits at ; or | or a tab
- * begins a cell inside ours, behind spaces and quotation marks too, so a sign there gets an
- * apostrophe as well.
+ * One cell as text. A text that could begin a formula, or look like a number or a date, gets an apostrophe,
+ * so that '1E0000 and '0001234567 stay unchanged. Quotation marks are not enough: a spreadsheet that splits
+ * at ; or | or a tab starts a new cell inside the quoted one. So a formula sign behind such a separator
+ * gets an apostrophe too.
  */
 export function cellOf(cell: Cell): string {
   const safe = typeof cell === 'string' ? asText(cell) : rawOf(cell)
@@ -50,7 +49,7 @@ function asText(text: string): string {
 
 function isTakenForFigure(text: string): boolean {
   if (TRUTH.test(text)) return true
-  // A formula gets an apostrophe of its own, at each place where a cell may begin.
+  // A formula gets its apostrophe at each place where a cell may begin.
   const isFormula = withoutFormulas(text) !== text
   return !isFormula && /\d/.test(text) && TYPED.test(text.replace(MONTH, ' '))
 }

@@ -3,15 +3,15 @@ import { server as t } from '../words/en/server.ts'
 
 type GateEntry = { readonly weight: number; readonly begin: () => void }
 type GateLimit = {
-  /** The number of waiting calls from which on more are refused 'too_many'. */
+  /** The most calls that may wait; further ones are refused 'too_many'. */
   readonly mostWaiting?: number
   /** Gives the words of the refusal. */
   readonly words?: () => string
 }
 
 /**
- * Lets as much run at the same time as weighs `most`. The others wait, first come, first served; what is
- * heavier than all the room runs alone.
+ * Lets work run at the same time up to a total weight of `most`. The rest waits in order. Work heavier than
+ * `most` runs alone.
  */
 export function openGate(most: number, { mostWaiting = Infinity, words }: GateLimit = {}) {
   let under = 0
@@ -44,7 +44,10 @@ export function openGate(most: number, { mostWaiting = Infinity, words }: GateLi
 
 export type Gate = ReturnType<typeof openGate>
 
-/** A gate for each key, such as a person: nobody waits for another's. One that nobody is at is forgotten. */
+/**
+ * A gate for each key, such as a person, so that nobody waits for another person's work. Unused gates are
+ * dropped.
+ */
 export function openGates(most: number, refused?: GateLimit) {
   const gates = new Map<string, { users: number; readonly gate: Gate }>()
   return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
@@ -60,9 +63,9 @@ export function openGates(most: number, refused?: GateLimit) {
 }
 
 /**
- * Lets one asker through `most` times in each window, in this process; refuses 'too_many' beyond.
- * A floor under everything, in memory because it guards the database too. What must hold across
- * processes is counted in `attempts.ts`.
+ * Lets each sender through `most` times in each window, and refuses 'too_many' beyond. It counts in this
+ * process's memory, because it also protects the database. `attempts.ts` counts what must hold across
+ * processes.
  */
 export function openRateLimiter(most: number, windowMs: number) {
   const countsOf = openWindow<number>(windowMs)
@@ -75,18 +78,17 @@ export function openRateLimiter(most: number, windowMs: number) {
 }
 
 /**
- * The requests that one person may have: far more than pages ask, far less than would slow others
- * down.
+ * The most requests of one person in a window: far more than pages send, and too few to slow others down.
  */
 const MOST_OF_A_PERSON = 1_000
-/** The limit of visitors at one address: a whole classroom that is joining may share it. */
+/** The most requests without a session from one address: a whole classroom that is joining may share it. */
 const MOST_OF_VISITORS = 5_000
-/** The limit of everybody at one address: a hall of a thousand phones that are signed in may share it. */
+/** The most requests from one address: a thousand signed-in phones in a hall may share it. */
 const MOST_FROM_AN_ADDRESS = 20_000
 
 /**
- * How much may be asked in each window. Once somebody is signed in, they are counted and not their
- * address: a hall behind one router is a thousand people.
+ * The limits of requests in each window. A signed-in person is counted instead of the address, because a
+ * hall behind one router is a thousand people.
  */
 export function openAskingLimits(windowMs: number) {
   const address = openRateLimiter(MOST_FROM_AN_ADDRESS, windowMs)
@@ -94,17 +96,14 @@ export function openAskingLimits(windowMs: number) {
   const people = openRateLimiter(MOST_OF_A_PERSON, windowMs)
   return {
     /**
-     * Counts a request before anything of it is read; `asks` calls come in one. A request without a
-     * cookie is a visitor's.
+     * Counts a request before any of it is read; `asks` is the number of calls in it. A request without a
+     * cookie counts as a visitor's.
      */
     atArrival: (network: string, hasCookie: boolean, asks = 1): void => {
       address(network, asks)
       if (!hasCookie) visitors(network, asks)
     },
-    /**
-     * Counts a request once it is known who asks. A visitor without a cookie was counted at
-     * arrival.
-     */
+    /** Counts a request once the person is known. A visitor without a cookie was counted on arrival. */
     ofVisit: (personId: string | undefined, network: string, hasCookie: boolean): void => {
       if (personId !== undefined) people(personId)
       else if (hasCookie) visitors(network)
@@ -115,9 +114,9 @@ export function openAskingLimits(windowMs: number) {
 export type AskingLimits = ReturnType<typeof openAskingLimits>
 
 /**
- * Counts what was refused after it was read, in bytes: a form with a fault is nothing, a hundred
- * large bodies that are no JSON are an attack. A source that has sent more than `most` in a window
- * is refused 'too_many' by `look`, before anything more is read.
+ * Counts the bytes of requests that were refused after reading. A form with a fault is harmless; a hundred
+ * large bodies that are not JSON are an attack. Once a source exceeds `most` in a window, `look` refuses
+ * 'too_many' before more is read.
  */
 export function openRefusedGate(most: number, windowMs: number) {
   const countsOf = openWindow<number>(windowMs)
@@ -132,7 +131,7 @@ export function openRefusedGate(most: number, windowMs: number) {
   }
 }
 
-/** Counts each asker's requests since the window began; at its end all begin anew. */
+/** Counts each sender's requests in the present window; a new window starts from zero. */
 export function openWindow<T>(windowMs: number): () => Map<string, T> {
   let counts = new Map<string, T>()
   let endsAt = 0

@@ -5,21 +5,18 @@ import type { Log } from './log.ts'
 
 export type Job = {
   readonly name: string
-  /**
-   * The longest sleep in milliseconds, where neither a change nor a due time ends it: it catches what
-   * no message told.
-   */
+  /** The longest sleep in milliseconds. It finds work of which no message told. */
   readonly everyMs: number | (() => number)
-  /** Milliseconds from the end of one run to the next, at least, however often it is woken. */
+  /** The least milliseconds from the end of one run to the next, however often the job is woken. */
   readonly pauseMs?: number
-  /** True for changes after which there may be something to do. */
+  /** The changes after which there may be work. */
   readonly wakes?: Concerns
-  /** The changes that wake it after it answered 'off'. */
+  /** The changes that wake the job after it returned 'off'. */
   readonly switchedOnBy?: Concerns
   /**
-   * Answers in how many milliseconds it is due by itself; null or nothing where it is not; 'off' where
-   * nobody wants it, so that only `switchedOnBy` wakes it. `stopping` says that the app closes: finish what
-   * is under way, begin nothing new.
+   * Returns the milliseconds until the next run is due; null or nothing if none is; 'off' if the job is not
+   * needed, so that only `switchedOnBy` wakes it. When `stopping` aborts, finish the present step and begin
+   * no new one.
    */
   readonly run: (stopping: AbortSignal) => Promise<number | 'off' | null | void>
 }
@@ -35,9 +32,9 @@ export type Jobs = {
 const RETRY_MS = 5_000
 
 /**
- * Runs jobs in this process, one run of each at a time. A job may run in many processes at once
- * and be killed anywhere: what it does is decided by conditions on rows, never by who runs it. It
- * sleeps until a change wakes it, until it is due, or for its longest sleep.
+ * Runs jobs in this process, one run of each at a time. The same job may run in many processes and be
+ * killed anywhere, so conditions on rows decide what it does, and never which process runs it. It sleeps
+ * until a change wakes it, until it is due, or for its longest sleep.
  */
 export function startJobs(jobs: readonly Job[], log: Log): Jobs {
   const stopping = new AbortController()
@@ -54,12 +51,12 @@ export function startJobs(jobs: readonly Job[], log: Log): Jobs {
   }
 }
 
-/** The time after which the next job begins, even if the one before still runs. */
+/** After this time the next job begins, even if the previous one still runs. */
 const BEGINS_WITHIN_MS = 100
 
 /**
- * Runs jobs one after another. At once, each would open a connection, and many rooms that wake would use all
- * connections up.
+ * Starts jobs one after another. All at once would each open a connection, and many waking rooms would use
+ * up the pool.
  */
 async function beginInTurn(
   started: readonly { readonly begin: () => Promise<void> }[],
@@ -93,7 +90,7 @@ function startJob(job: Job, log: Log) {
     running = null
     endedAt = performance.now()
     const longestMs = typeof job.everyMs === 'number' ? job.everyMs : job.everyMs()
-    // A change that came meanwhile may have come too late for this run, so the next one follows soon.
+    // This run may have missed a change that came meanwhile, so the next run follows soon.
     sleep(isWoken ? pauseMs : Math.max(pauseMs, Math.min(dueMs, longestMs)))
   }
   const msToNext = async (): Promise<number> => {
@@ -102,9 +99,9 @@ function startJob(job: Job, log: Log) {
       isOff = due === 'off'
       return typeof due === 'number' ? due : Infinity
     } catch (error) {
-      // A failed job is due again soon: a day that could not turn at midnight does not wait for an
-      // hour.
-      // A refusal is an answer of the app; anything else is a bug, which an alert on errors must find.
+      // A failed job runs again soon: a day that could not change at midnight must not wait an hour. A
+      // refusal is the app's own answer; any other error is a bug, and is logged as an error so that alerts
+      // find it.
       const level = error instanceof Refusal ? 'warn' : 'error'
       log[level]({ err: error, job: job.name }, 'job failed, tried again soon')
       return RETRY_MS
@@ -112,7 +109,7 @@ function startJob(job: Job, log: Log) {
   }
 
   return {
-    /** Runs the job for the first time, where no change has woken it before. */
+    /** Runs the job for the first time, unless a change has woken it already. */
     async begin() {
       if (!running && endedAt === 0) {
         clearTimeout(timer)
@@ -122,7 +119,7 @@ function startJob(job: Job, log: Log) {
     },
     wake(changes: readonly Change[]) {
       const concerns = isOff && !running ? job.switchedOnBy : job.wakes
-      // Woken twice before it runs, it runs once.
+      // Woken twice before it runs, the job runs once.
       if (isWoken || stopping.signal.aborted || !concerns?.(changes)) return
       isWoken = true
       if (!running) sleep(Math.max(0, pauseMs - (performance.now() - endedAt)))

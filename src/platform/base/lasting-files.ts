@@ -1,13 +1,13 @@
 import { closeSync, fsyncSync, linkSync, openSync, renameSync } from 'node:fs'
 import { errnoOf } from './errno-of.ts'
 
-/** FAT32 and exFAT, as on most sticks, know no second name of a file. */
+/** FAT32 and exFAT, used on most USB sticks, have no hard links. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES'])
 
 /**
- * Gives a draft its name, whole or not at all, and never another file's: throws EEXIST where there is one
- * by then. A link does that in one step. Without links the name is taken first, which one alone can do,
- * and the draft then moved onto it.
+ * Gives a draft its final name in one step. Never replaces a file: throws EEXIST if one has that name. A
+ * hard link does both. Without hard links it first creates the name, which only one process can do, and
+ * then moves the draft onto it.
  */
 export function placeOnce(draft: string, path: string, link = linkSync): void {
   try {
@@ -19,10 +19,10 @@ export function placeOnce(draft: string, path: string, link = linkSync): void {
   }
 }
 
-/** The errors of Windows and some sticks, which write the names of a folder down by themselves. */
+/** Windows and some USB sticks report these errors, because they save a folder's names by themselves. */
 const NOT_FOR_FOLDERS = new Set(['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP'])
 
-/** Sees to it that the names in a folder outlive a power cut, where the system can be asked for that. */
+/** Writes a folder's names to the disk, so that they survive a power cut, if the system can do that. */
 export function syncFolder(folder: string, sync = fsyncSync): void {
   try {
     const open = openSync(folder, 'r')

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { AuditHead } from './audit-key.ts'
 import { errnoOf } from './errno-of.ts'
 
-// The head of the audit log as this computer saw it last, stored beside the secret. It reveals a
-// log that was put back to an earlier end with the seal of that time.
+// The end of the audit log that this computer saw last, stored beside the secret. It reveals a log that
+// somebody replaced by an older copy with a valid seal.
 
 const pathIn = (dataDir: string) => join(dataDir, 'audit-head')
 
-/** Null where none was noted. Throws where the file is not as it is written here. */
+/** Null if nothing is stored yet. Throws if the file has another form. */
 export function readNotedHead(dataDir: string): AuditHead | null {
   let text: string
   try {
@@ -23,7 +23,7 @@ export function readNotedHead(dataDir: string): AuditHead | null {
   return { number: Number(number), hash: Buffer.from(hash, 'hex') }
 }
 
-/** The file appears whole, in place of the one before. */
+/** Writes the file as a whole and replaces the old one. */
 export function noteHead(dataDir: string, { number, hash }: AuditHead): void {
   const draft = `${pathIn(dataDir)}.${randomBytes(8).toString('hex')}`
   writeFileSync(draft, `${number} ${hash.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })

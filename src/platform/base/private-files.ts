@@ -5,14 +5,13 @@ const OTHERS = 0o077
 const STICKY = 0o1000
 
 /**
- * Sees to it that nobody else may write in a folder of ours; answers whether somebody could. Throws
- * a sentence where that is not ours to change: the folder is somebody else's, who could change it
- * back, or it is shared by everybody, as /tmp is.
+ * Takes write access to our folder away from others. Returns true if somebody had it. Throws a sentence if
+ * this user may not change the folder: it belongs to somebody else, or everybody shares it, like /tmp.
  */
 export function closeFolder(folder: string): boolean {
   const { uid, mode } = statSync(folder)
   const self = process.getuid?.()
-  // Windows has no such modes.
+  // Windows has no such file modes.
   if (self === undefined || (mode & OTHERS_WRITE) === 0) return false
   if (mode & STICKY) throw new Error('everybody writes in it: name a folder inside it')
   if (self !== 0 && uid !== self) {
@@ -23,8 +22,8 @@ export function closeFolder(folder: string): boolean {
 }
 
 /**
- * Sees to it that nobody else may read or change a file with a secret in it. Throws a sentence where
- * somebody other than us, or whose folder it is, has put it there.
+ * Takes access to a file with a secret away from others. Throws a sentence if the file's owner is neither
+ * this user nor the folder's owner.
  */
 export function closeFile(path: string, folder: string): void {
   const self = process.getuid?.()

@@ -3,18 +3,18 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errnoOf } from './errno-of.ts'
 
-// A process number alone proves nothing: the system gives it to another program as soon as its first
-// owner has ended. So these ask the system for more.
+// A process id alone proves nothing: the system gives it to another program after its first owner has
+// ended.
 
 const onLinux = process.platform === 'linux'
 const onWindows = process.platform === 'win32'
 
-/** The system tells with which words a process was started. Windows has no quick way to ask. */
+/** The system can tell a process's command line. Windows has no quick way. */
 export const tellsWords = !onWindows
 
 /**
- * A mark that no other process bearing this number shares: when it was started, and in which run
- * of the machine. null when no such process lives. A zombie is dead: it only waits to be counted.
+ * The process's start time and the machine's boot: no other process with this id has both. Null if no such
+ * process lives. A zombie counts as dead.
  */
 export function processMark(pid: number): string | null {
   if (onWindows) return isThere(pid) ? 'there' : null
@@ -22,7 +22,7 @@ export function processMark(pid: number): string | null {
     const started = ps(pid, 'lstart=')
     return started && started.replace(/\W+/g, '-')
   }
-  // The name in brackets may contain blanks and brackets; the text after the last bracket does not.
+  // The name in brackets may contain blanks and brackets, so read after the last bracket.
   const stat = readOrNull(`/proc/${pid}/stat`)
   const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
   if (!state || state === 'Z' || state === 'X') return null
@@ -30,26 +30,28 @@ export function processMark(pid: number): string | null {
   return `${rest[18]}-${boot}`
 }
 
-/** True if a process has this number now. It may be another program than the one that was meant. */
+/** True if some process has this id now. It may be another program than expected. */
 export function isAlive(pid: number): boolean {
   return processMark(pid) !== null
 }
 
-/** The words a process was started with, blanks between them; empty when it is gone. */
+/** The command line of a process, separated by blanks; empty if it has ended. */
 export function commandLine(pid: number): string {
   if (!tellsWords) return ''
   if (!onLinux) return ps(pid, 'command=') ?? ''
   return readOrNull(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? ''
 }
 
-/** The processes that work in this folder. Only Linux tells; elsewhere there seem to be none. */
+/**
+ * The processes whose working directory is this folder. Only Linux can tell; elsewhere the list is empty.
+ */
 export function processesIn(folder: string): number[] {
   if (!onLinux) return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.map(Number).filter((pid) => workingFolder(pid) === folder)
 }
 
-/** Sends a signal; false when there is no such process any more. */
+/** Sends a signal; false if there is no such process. */
 export function signalProcess(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name)
@@ -59,7 +61,7 @@ export function signalProcess(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Waits until the process is gone; false when it still lives after `withinMs`. */
+/** Waits until the process has ended; false if it still lives after `withinMs`. */
 export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
   for (const until = Date.now() + withinMs; isAlive(pid); ) {
     if (Date.now() > until) return false

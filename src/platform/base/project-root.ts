@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The folder of SikaLab's package.json. Both src/ and the built dist/server/ lie below it, so whatever is
- * not bundled (migrations, the web build) is found from either by walking up. Throws where none of the
- * folders above has one.
+ * The folder of SikaLab's package.json. Files that are not bundled (migrations, the web build) are found by
+ * walking up to it, both from src/ and from dist/server/. Throws if no folder above has a package.json.
  */
 export function projectRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = dirname(folder)) {

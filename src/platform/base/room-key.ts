@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 type RoomKeyConfig = Pick<Config, 'publicUrl' | 'room' | 'authSecret'>
 
 /**
- * The key of a further room, which stands in its links and QR codes: who brings it has not guessed the
- * room's code. It opens nothing by itself.
+ * The key of a further room, which its links and QR codes contain. It proves that its bearer did not guess
+ * the room's code. It gives no access by itself.
  */
 export function roomKey({ authSecret }: Pick<Config, 'authSecret'>): string {
   return createHmac('sha256', authSecret).update('room address').digest('base64url').slice(0, 8)
