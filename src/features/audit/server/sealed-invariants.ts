@@ -161,8 +161,8 @@ const OTHERWISE: Readonly<Record<string, (after: SealedEntry['after']) => Sealed
 }
 
 /**
- * The log stores neither the time when the lobby ended nor a scenario beyond its title, so only these are
- * compared.
+ * The part of a setting that the log stores and that can be compared: whether the lobby ended, without the
+ * time, and a scenario's title, without the rest.
  */
 function seen(name: string, value: unknown): string {
   if (name === 'begun_at') return String(Boolean(value))

@@ -25,8 +25,9 @@ const NEXT_DEPOSIT = sql`
   order by requested_at, request.id limit 1`
 
 /**
- * The next withdrawal in the line. If the drawer holds less than the request, it is paid in part. A frozen
- * line pays nobody except people who leave. Nobody is next while `isHeld`.
+ * The next withdrawal in the line. If the drawer holds less than the request, it is paid in part. If
+ * payouts are frozen for everyone, the line stops at a frozen request. If only for leavers, it skips that
+ * request. Nobody is next while `isHeld`.
  */
 const nextPayout = (isHeld: Sql) => sql`
   select id, due from (

@@ -63,6 +63,6 @@ function moveOf({
 
 function settlingOf({ settledThrough, people, of }: ClockRow): ClockState['settling'] {
   const done = people ?? 0
-  // People who joined meanwhile are settled too, so the total may be too small.
+  // People who joined meanwhile are settled too, so `done` can be larger than the stored total.
   return { on: addDays(settledThrough, 1), people: done, of: Math.max(of ?? 0, done) }
 }
