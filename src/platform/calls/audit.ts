@@ -39,7 +39,7 @@ export const THE_SERVER = { id: SERVER_ID, ...THE_HOUSE } as const
 /**
  * Adds an entry to the audit log, in the command's transaction. It takes the only lock of the hash chain,
  * so call it last: otherwise every other command waits. This function seals the entry, because the
- * connection has the key. If the previous entry was not sealed with this key, the new one gets no seal: a
+ * connection has the key. If the chain's head was not sealed with this key, the new head gets no seal: a
  * changed log must not look complete again. Throws if the connection has no key.
  */
 export async function appendAudit(
