@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { formatInstant } from '#core/day.ts'
-import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { isHandheld, sayDevice } from '#ui/device/say-device.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -38,9 +37,17 @@ export default function SessionsPage() {
               )}
               {others.length > 0 && (
                 <>
-                  <h2 className="mt-2 border-t border-line pt-4 pb-2 text-15 text-muted">
-                    {t.elsewhere}
-                  </h2>
+                  <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
+                    <h2 className="text-15 text-muted">{t.elsewhere}</h2>
+                    <Button
+                      variant="quiet"
+                      icon="leave"
+                      className="-mx-4"
+                      onClick={() => setEnding('others')}
+                    >
+                      {t.others(others.length)}
+                    </Button>
+                  </div>
                   <SessionRows sessions={others} onEnd={setEnding} />
                 </>
               )}
@@ -50,11 +57,6 @@ export default function SessionsPage() {
       </Loaded>
       {/* Not before the list: it would push them down. */}
       <div className={query.data ? 'flex flex-wrap gap-2 max-sm:*:w-full' : 'hidden'}>
-        {others.length > 0 && (
-          <Button variant="secondary" icon="leave" onClick={() => setEnding('others')}>
-            {t.others(others.length)}
-          </Button>
-        )}
         <ButtonLink to="/profile?password" variant="secondary" icon="key">
           {t.password}
         </ButtonLink>
@@ -108,8 +110,7 @@ function SessionItem({ session, onEnd }: Props) {
       )}
       <p className="grid basis-full grid-cols-1 gap-y-0.5 pl-9 text-15 text-muted sm:flex sm:flex-wrap sm:gap-x-5">
         <span>
-          {t.began} <RelativeTime at={session.startedAt} />,{' '}
-          <span className="inline-block">{began}</span>
+          {t.began} <time dateTime={session.startedAt}>{began}</time>
         </span>
         <span className="wrap-anywhere">
           {t.addressLabel} {session.address || t.noAddress}
