@@ -11,7 +11,7 @@ export function ThemeChoice() {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-15 font-semibold">{t.theme.label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex rounded-12 border border-line bg-sunken p-1">
         {THEMES.map((each) => (
           <label
             key={each}
@@ -20,8 +20,8 @@ export function ThemeChoice() {
               'text-15',
               'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
               each === theme
-                ? 'border-brand bg-brand-soft font-semibold text-brand'
-                : 'border-line-strong text-ink',
+                ? 'border-line-strong bg-raised font-semibold'
+                : 'border-transparent text-muted',
             )}
           >
             <input

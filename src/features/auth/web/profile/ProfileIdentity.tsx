@@ -32,17 +32,6 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
         <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
           <PersonNames {...person} />
           <Standing person={person} />
-          <Button
-            moves
-            variant="quiet"
-            icon="refresh"
-            pending={pending}
-            pendingLabel={t.regeneratingAvatar}
-            onClick={() => void run({})}
-            className="-mb-3 -ml-2 px-2! text-15! wrap-anywhere"
-          >
-            {t.regenerateAvatar}
-          </Button>
         </div>
       </div>
       {error && (
@@ -51,7 +40,7 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
         </div>
       )}
       <FactList
-        className="mt-4 border-y border-line"
+        className="mt-4 border-t border-line"
         facts={[
           {
             label: t.facts.practiceNumber,
@@ -61,6 +50,17 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
         ]}
       />
       {person.referredBy && <Referrer email={person.referredBy} />}
+      <Button
+        moves
+        variant="quiet"
+        icon="refresh"
+        pending={pending}
+        pendingLabel={t.regeneratingAvatar}
+        onClick={() => void run({})}
+        className="-mb-3 -ml-2 px-2! text-15! wrap-anywhere"
+      >
+        {t.regenerateAvatar}
+      </Button>
     </Card>
   )
 }
