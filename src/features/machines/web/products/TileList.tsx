@@ -101,7 +101,7 @@ function MachineTile(props: TileProps) {
         )}
         <State owned={owned} isBill={!!terms.billRate} />
         <h2 className="text-15 leading-5 wrap-break-word sm:text-18 sm:leading-6">{name}</h2>
-        <p className="mt-auto font-display text-16 font-bold sm:text-18">
+        <p className="mt-auto text-15 sm:text-16">
           <span className="sr-only">{owned ? t.paid : t.price} </span>
           <Money amount={terms.price} />
         </p>
