@@ -33,14 +33,14 @@ export default function CardView({ card, strip }: Props) {
   return (
     <section
       aria-label={t.title}
-      className="grid grid-cols-1 gap-2 rounded-16 border border-line-strong bg-raised p-4 pb-2"
+      className="grid grid-cols-1 gap-2 rounded-16 border border-line-strong bg-raised p-4"
     >
       <SeatCardFace card={card} strip={strip} />
-      <div className="no-print flex flex-wrap justify-between gap-x-2">
-        <Button variant="quiet" moves={false} onClick={() => void save()}>
+      <div className="no-print flex flex-wrap gap-2">
+        <Button variant="secondary" moves={false} className="grow" onClick={() => void save()}>
           {t.save}
         </Button>
-        <Button variant="quiet" moves={false} onClick={() => window.print()}>
+        <Button variant="secondary" moves={false} className="grow" onClick={() => window.print()}>
           {t.print}
         </Button>
       </div>
