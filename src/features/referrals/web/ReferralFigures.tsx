@@ -36,9 +36,9 @@ type FigureProps = {
 
 function Figure({ name, hint, said, children }: FigureProps) {
   return (
-    <div className="flex min-w-0 items-baseline justify-between gap-x-4 py-2 @lg:px-4 @lg:first:pl-0 @lg:last:pr-0">
+    <div className="flex min-w-0 items-baseline gap-x-4 py-2 @lg:px-4 @lg:first:pl-0 @lg:last:pr-0">
       <dt className="text-15 text-muted">{name}</dt>
-      <dd className="min-w-0 text-right">
+      <dd className="min-w-0">
         <span className="block text-18 font-semibold">{children}</span>
         {said && <span className="sr-only">{said}</span>}
         {hint && <span className="block text-13 wrap-anywhere text-muted">{hint}</span>}

@@ -5,7 +5,6 @@ import { GOLD } from '#ui/look/gold.ts'
 import { referralCode } from '../words/en/referral-code.ts'
 import { referrals as t } from '../words/en/referrals.ts'
 import type { InviteWords } from './invite-words.ts'
-import { ReferralRegenerate } from './ReferralRegenerate.tsx'
 
 type Props = { code: string; platform: string; message: string }
 
@@ -39,10 +38,10 @@ export function ReferralInvite({ code, platform, message }: Props) {
   )
 }
 
-type LinkProps = { code: string; link: string; words: InviteWords }
+type LinkProps = { link: string; words: InviteWords }
 
-/** The code's link, to copy, and the way to another code. */
-export function ReferralLink({ code, link, words }: LinkProps) {
+/** The code's link, to copy. */
+export function ReferralLink({ link, words }: LinkProps) {
   return (
     <div>
       <h3 className="text-15">{words.link}</h3>
@@ -61,9 +60,6 @@ export function ReferralLink({ code, link, words }: LinkProps) {
           />
         </span>
       </div>
-      <span className="-mx-4 inline-block">
-        <ReferralRegenerate code={code} label={referralCode.confirm} />
-      </span>
     </div>
   )
 }

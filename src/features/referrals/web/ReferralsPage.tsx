@@ -13,11 +13,13 @@ import { Page } from '#ui/page/Page.tsx'
 import { Skeleton, SkeletonList } from '#ui/page/Skeleton.tsx'
 import { roomHome } from '#ui/router/room-base.ts'
 import { referralsCalls } from '../schema.ts'
+import { referralCode } from '../words/en/referral-code.ts'
 import { referrals as t } from '../words/en/referrals.ts'
 import { ReferralFigures } from './ReferralFigures.tsx'
 import { ReferralInvite, ReferralLink } from './ReferralInvite.tsx'
 import { ReferralPeople } from './ReferralPeople.tsx'
 import { ReferralQr } from './ReferralQr.tsx'
+import { ReferralRegenerate } from './ReferralRegenerate.tsx'
 
 const SIZE = 10
 
@@ -93,7 +95,10 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
         <div className="grid grid-cols-1 gap-4">
           {/* One well for the code, as a word and as a picture. */}
           <div className="grid grid-cols-1 items-center gap-x-8 gap-y-4 rounded-12 bg-sunken p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:p-5">
-            <ReferralInvite code={code} platform={platform} message={message} />
+            <div className="grid min-w-0 grid-cols-1 gap-4">
+              <ReferralInvite code={code} platform={platform} message={message} />
+              <ReferralLink link={link} words={words} />
+            </div>
             <ReferralQr code={code} link={link} words={words} />
           </div>
           <div
@@ -102,10 +107,10 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
               isWhole ? 'grid' : 'hidden',
             )}
           >
-            <ReferralLink code={code} link={link} words={words} />
-            <div className="lg:-mt-3">
-              <ReferralMessage message={message} />
-            </div>
+            <ReferralMessage message={message} />
+            <span className="-mx-4 inline-block">
+              <ReferralRegenerate code={code} label={referralCode.confirm} />
+            </span>
           </div>
         </div>
       </Card>
