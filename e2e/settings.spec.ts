@@ -90,7 +90,7 @@ test('what another admin saves never overwrites what is being typed; both are sh
   })
   await expect(office.getByText('Another admin changed the settings')).toBeVisible()
   await expect(office.getByLabel('Minimum deposit', { exact: true })).toHaveValue('66')
-  await expect(row(office, 'Platform name')).toHaveText('Sika House')
+  await expect(row(office, 'Name')).toHaveText('Sika House')
   await expectFair(office)
   await expectFairInTheDark(office)
 

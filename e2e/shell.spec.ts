@@ -118,7 +118,7 @@ test('the ways on are all there, in order, and the Admin Panel for admins alone'
   if (isPhone(mine)) await mine.getByRole('button', { name: 'Open menu' }).click()
   const rooms = mine.getByRole('navigation', { name: 'Admin menu' }).getByRole('link')
   await expect(rooms.first()).toHaveText('Dashboard')
-  await expect(rooms.last()).toHaveText('Back to the app')
+  await expect(rooms.last()).toHaveText('To the app')
 })
 
 test('each page names the window and takes the focus to its heading; the skip link leads past the menu', {

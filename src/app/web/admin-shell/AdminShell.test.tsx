@@ -80,7 +80,7 @@ test('the sidebar has four groups, each page in one of them; the way back comes 
       ...shownIn(group),
     ]),
   ).toEqual(GROUPS)
-  expect(within(menu()).getAllByRole('link').at(-1)?.textContent).toBe('Back to the app')
+  expect(within(menu()).getAllByRole('link').at(-1)?.textContent).toBe('To the app')
 })
 
 test('what an hour needs is open at first; a group that was opened or closed stays so', () => {

@@ -19,10 +19,10 @@ export const adminDashboard = inLanguage('adminDashboard', {
   dailyProfitsClosed: 'Credited no more: the class is closed',
   coverage: (days: number) =>
     days === 0
-      ? `House cash does not cover one day of daily ${roomWord('profits')}.`
+      ? `House cash does not cover one day of ${roomWord('profits')}.`
       : days === 1
-        ? `Daily ${roomWord('profits')} would empty house cash in 1 day.`
-        : `Daily ${roomWord('profits')} would empty house cash in ${days} days.`,
+        ? `House cash covers 1 day of ${roomWord('profits')}.`
+        : `House cash covers ${days} days of ${roomWord('profits')}.`,
   nothingPromised: 'No {machine} is running yet, so nothing is promised for tomorrow.',
 
   users: 'Total Users',

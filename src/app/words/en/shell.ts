@@ -16,7 +16,7 @@ export const shell = inLanguage('shell', {
     truth: 'Truth',
     debrief: 'Debrief',
     logout: 'Logout',
-    learnerSide: 'Back to the app',
+    learnerSide: 'To the app',
   },
   aboutRoom: 'About this room',
   day: (today: string) => `Day ${today}`,

@@ -31,12 +31,12 @@ test('settings that cannot be read say so, and can be asked for again', async ()
   expect(screen.getByText('Not now.')).toBeDefined()
   served['/api/admin/settings'] = stored()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Platform name')).toBeDefined()
+  expect(await screen.findByText('Name')).toBeDefined()
 })
 
 test('settings are rows to read, and Change opens the form of their section alone', async () => {
   open()
-  await screen.findByText('Platform name')
+  await screen.findByText('Name')
   expect(row('Maximum withdrawal')).toBe(ghsText(10_000))
   expect(row('Maintenance mode')).toBe('Off')
   expect(row('Help phone')).toBe('None')
@@ -45,7 +45,7 @@ test('settings are rows to read, and Change opens the form of their section alon
   await edit('Maximum withdrawal')
   expect(field('Maximum withdrawal').value).toBe('10,000.00')
   expect(document.activeElement).toBe(field('Minimum deposit'))
-  expect(row('Platform name')).toBe('SikaLab')
+  expect(row('Name')).toBe('SikaLab')
   // The section that is being edited keeps its typed values: another one cannot be opened.
   const other = screen.getByRole<HTMLButtonElement>('button', { name: changeOf() })
   expect(other.disabled).toBe(true)
@@ -56,7 +56,7 @@ test('whether the room has been told stands below the rules, and leads to where 
   const link = await screen.findByRole('link', { name: 'Reveal the truth' })
   expect(link.getAttribute('href')).toBe('/admin/debrief')
   const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
-  expect(heads.slice(-2)).toEqual(['The truth', 'The whole room'])
+  expect(heads.slice(-2)).toEqual(['Truth', 'Whole room'])
   expect(screen.getByText('Not revealed yet')).toBeDefined()
   cleanup()
   served['/api/admin/settings'] = stored({ revealed: true })
@@ -67,7 +67,7 @@ test('whether the room has been told stands below the rules, and leads to where 
 
 test('the list of sections leads to each of them', async () => {
   open()
-  await screen.findByText('Platform name')
+  await screen.findByText('Name')
   for (const { textContent } of screen.getAllByRole('heading', { level: 2 })) {
     const list = within(screen.getByRole('navigation', { name: 'Sections' }))
     fireEvent.click(list.getByRole('button', { name: textContent ?? '' }))

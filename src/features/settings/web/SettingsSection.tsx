@@ -73,6 +73,12 @@ export function SettingsSection({ group, stored, isEdited, off, onEdit, onSaved,
 /** Settings whose name alone leaves a reader guessing. */
 const EXPLAINED: ReadonlySet<SettingName> = new Set(['freeNames', 'draftLanguages'])
 
+/** Name of a setting's row, less the words of the section's title. */
+function nameOfRow(name: SettingName): string {
+  const { label, short }: { label: string; short?: string } = t.fields[name]
+  return short ?? label
+}
+
 type RowsProps = { names: readonly SettingName[]; values: SettingValues }
 
 /** Each setting with what it is now: 'Minimum deposit  GHS 40.00'. */
@@ -82,7 +88,7 @@ function SettingRows({ names, values }: RowsProps) {
       {names.map((name) => (
         <div key={name} className="flex flex-wrap items-baseline gap-x-4 py-2">
           <dt className="min-w-0 flex-1 basis-48 text-15 text-muted @lg:max-w-64">
-            {t.fields[name].label}
+            {nameOfRow(name)}
             {EXPLAINED.has(name) && <span className="block text-13">{t.fields[name].hint}</span>}
           </dt>
           <dd className="tabular min-w-0 text-16 wrap-anywhere @lg:flex-1 @lg:basis-1/2">

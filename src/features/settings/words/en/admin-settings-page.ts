@@ -38,16 +38,18 @@ export const settingsPage = inLanguage('settingsPage', {
     },
     people: { title: 'People and mail' },
     safety: { title: 'Safety' },
-    reveal: { title: 'The truth' },
+    reveal: { title: 'Truth' },
   },
 
   fields: {
     platformName: {
       label: 'Platform name',
+      short: 'Name',
       hint: 'On receipts, in mail and invitations, and in the notice of maintenance.',
     },
     platformDescription: {
       label: 'Platform description',
+      short: 'Description',
       hint: 'At most 300 characters, or empty. It is kept with the settings; no page shows it.',
     },
     maintenanceMode: {
@@ -102,6 +104,7 @@ export const settingsPage = inLanguage('settingsPage', {
     },
     billRate: {
       label: 'Treasury bill rate, percent a year',
+      short: 'Treasury bill rate a year',
       hint: 'What the treasury bill in the catalogue pays. An example until you set it: look up today’s 91-day rate at the Bank of Ghana. Bills already bought keep theirs.',
     },
     depositAccountName: {
@@ -141,7 +144,7 @@ export const settingsPage = inLanguage('settingsPage', {
       hint: 'An admin without one has to set it up before anything else in the admin area.',
     },
     revealed: {
-      label: 'The truth',
+      label: 'Truth',
       no: 'Not revealed yet',
       yes: 'Revealed',
       hint: 'At once everyone finds the truth of their money and the debrief. It can be taken back.',
@@ -169,7 +172,7 @@ export const settingsPage = inLanguage('settingsPage', {
   },
 
   room: {
-    title: 'The whole room',
+    title: 'Whole room',
     text: 'Everyone, their books, every transfer, request, payment and {machine}, the settings, the verses and the audit log, as they are at one moment. One file, a line for each, with counts and totals to check it by.',
     without:
       'It names everyone here, so keep it as you would keep a list of names. Passwords, sessions, mailed links and pictures stay in the house. That you took it is in the audit log.',
