@@ -7,7 +7,7 @@ import { ALL, address, BILL, card, lines, open, sheet } from '#tests/pages/produ
 
 const shown = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 
-test('the tabs are named and counted, and the cheapest comes first', async () => {
+test('the tabs are named and counted, and the cheapest comes first, what is owned last', async () => {
   open()
   await card('Sankofa Mini')
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -15,7 +15,7 @@ test('the tabs are named and counted, and the cheapest comes first', async () =>
     'Available 3',
     'Owned 1',
   ])
-  expect(shown()).toEqual(['Sankofa Mini', 'Akoben Spark', 'Fawohodie Farm', 'Adinkrahene Prime'])
+  expect(shown()).toEqual(['Akoben Spark', 'Fawohodie Farm', 'Adinkrahene Prime', 'Sankofa Mini'])
 })
 
 test('a treasury bill is marked, says where its interest comes from, and that its rate is the room’s', async () => {

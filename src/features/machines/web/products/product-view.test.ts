@@ -27,14 +27,14 @@ const few = [
 const ids = (query: string) =>
   machinesIn(few, productViewOf(new URLSearchParams(query))).map(({ id }) => id)
 
-test('without a wish the cheapest comes first', () => {
-  expect(ids('')).toEqual([3, 2, 1])
-  expect(ids('sort=nonsense&tab=nonsense')).toEqual([3, 2, 1])
+test('without a wish the cheapest comes first, and what is owned last', () => {
+  expect(ids('')).toEqual([2, 1, 3])
+  expect(ids('sort=nonsense&tab=nonsense')).toEqual([2, 1, 3])
 })
 
-test('profit and return are sorted highest first', () => {
-  expect(ids('sort=profit')).toEqual([1, 3, 2])
-  expect(ids('sort=roi')).toEqual([3, 1, 2])
+test('profit and return are sorted highest first, and what is owned last', () => {
+  expect(ids('sort=profit')).toEqual([1, 2, 3])
+  expect(ids('sort=roi')).toEqual([1, 2, 3])
 })
 
 test('the tabs part what is owned from what is available, and count both', () => {

@@ -36,7 +36,10 @@ export function countsOf(machines: readonly Machine[]): Record<ProductTab, numbe
   return { all: machines.length, available: machines.length - owned, owned }
 }
 
-/** The machines of a tab whose name or description holds every word searched for, sorted. */
+/**
+ * The machines of a tab whose name or description holds every word searched for, sorted: in a shop those
+ * that one owns already come last.
+ */
 export function machinesIn(
   machines: readonly Machine[],
   { tab, sort, search }: ProductView,
@@ -45,7 +48,12 @@ export function machinesIn(
   return machines
     .filter((machine) => isInTab(machine, tab))
     .filter(({ name, description }) => isFound(`${name} ${description}`))
-    .sort((one, other) => ORDERS[sort](one, other) || one.id - other.id)
+    .sort(
+      (one, other) =>
+        Number(one.owned !== null) - Number(other.owned !== null) ||
+        ORDERS[sort](one, other) ||
+        one.id - other.id,
+    )
 }
 
 /** Fewer need none: all are seen at once. */

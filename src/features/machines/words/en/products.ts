@@ -35,7 +35,7 @@ export const products = inLanguage('products', {
   seeAvailable: 'See what is available',
   owned: 'Owned',
   /** Stands on the one that leads the shelf; product-view.ts finds it. */
-  leads: 'Best pay you can buy',
+  leads: 'Best pay for you',
   availableBadge: 'Available',
   completed: 'Completed',
   daysLeft: (days: number) => (days === 1 ? `${days} day left` : `${days} days left`),
