@@ -15,7 +15,7 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
           <dt className="text-15 text-muted">{fact.label}</dt>
           <dd
             className={cx(
-              'tabular min-w-0 text-right',
+              'tabular ml-auto min-w-0 text-right',
               fact.strong ? 'text-18 font-semibold' : 'text-16',
             )}
           >

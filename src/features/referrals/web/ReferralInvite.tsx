@@ -6,12 +6,12 @@ import { referralCode } from '../words/en/referral-code.ts'
 import { referrals as t } from '../words/en/referrals.ts'
 import type { InviteWords } from './invite-words.ts'
 
-type Props = { code: string; platform: string; message: string }
+type Props = LinkProps & { code: string; platform: string; message: string }
 
-/** The code, to copy and to share. */
-export function ReferralInvite({ code, platform, message }: Props) {
+/** The code, to copy and to share, and its link. */
+export function ReferralInvite({ code, platform, message, ...linked }: Props) {
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <p
         translate="no"
         className="min-w-0 font-mono text-28 font-semibold tracking-widest select-all max-lg:text-center sm:text-40"
@@ -34,6 +34,7 @@ export function ReferralInvite({ code, platform, message }: Props) {
           copied={t.messageCopied}
         />
       </div>
+      <ReferralLink {...linked} />
     </div>
   )
 }
@@ -41,18 +42,19 @@ export function ReferralInvite({ code, platform, message }: Props) {
 type LinkProps = { link: string; words: InviteWords }
 
 /** The code's link, to copy. */
-export function ReferralLink({ link, words }: LinkProps) {
+function ReferralLink({ link, words }: LinkProps) {
   return (
     <div>
       <h3 className="text-15">{words.link}</h3>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-4">
         <p
           translate="no"
-          className="min-w-0 flex-1 basis-52 font-mono text-15 wrap-anywhere text-muted select-all"
+          title={link}
+          className="min-w-0 flex-1 truncate font-mono text-13 text-muted select-all"
         >
           {link}
         </p>
-        <span className="-mx-4">
+        <span className="-mr-4">
           <CopyButton
             text={link}
             what={words.linkWhat}

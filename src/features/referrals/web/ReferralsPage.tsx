@@ -16,7 +16,7 @@ import { referralsCalls } from '../schema.ts'
 import { referralCode } from '../words/en/referral-code.ts'
 import { referrals as t } from '../words/en/referrals.ts'
 import { ReferralFigures } from './ReferralFigures.tsx'
-import { ReferralInvite, ReferralLink } from './ReferralInvite.tsx'
+import { ReferralInvite } from './ReferralInvite.tsx'
 import { ReferralPeople } from './ReferralPeople.tsx'
 import { ReferralQr } from './ReferralQr.tsx'
 import { ReferralRegenerate } from './ReferralRegenerate.tsx'
@@ -59,6 +59,7 @@ export default function ReferralsPage() {
 
 /** The list of people, and beside it the rules. On a phone these unfold, with the link and the message. */
 const ROW = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+const MORE = 'grid-cols-1 items-start gap-x-8 gap-y-2 lg:grid lg:grid-cols-2'
 
 type Props = {
   data: AnswerOf<typeof referralsCalls.readReferrals>
@@ -95,18 +96,10 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
         <div className="grid grid-cols-1 gap-4">
           {/* One well for the code, as a word and as a picture. */}
           <div className="grid grid-cols-1 items-center gap-x-8 gap-y-4 rounded-12 bg-sunken p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:p-5">
-            <div className="grid min-w-0 grid-cols-1 gap-4">
-              <ReferralInvite code={code} platform={platform} message={message} />
-              <ReferralLink link={link} words={words} />
-            </div>
+            <ReferralInvite {...{ code, platform, message, link, words }} />
             <ReferralQr code={code} link={link} words={words} />
           </div>
-          <div
-            className={cx(
-              'grid-cols-1 items-start gap-x-8 gap-y-2 lg:grid lg:grid-cols-2',
-              isWhole ? 'grid' : 'hidden',
-            )}
-          >
+          <div className={cx(MORE, isWhole ? 'grid' : 'hidden')}>
             <ReferralMessage message={message} />
             <span className="-mx-4 inline-block">
               <ReferralRegenerate code={code} label={referralCode.confirm} />

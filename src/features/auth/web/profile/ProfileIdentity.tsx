@@ -103,7 +103,7 @@ function Standing({ person }: { person: PersonRow }) {
 
 function PracticeNumber({ number }: { number: string }) {
   return (
-    <span className="-my-2 -mr-2 inline-flex flex-wrap items-center justify-end gap-1">
+    <span className="-my-2 -mr-4 inline-flex flex-wrap items-center justify-end gap-1">
       <span translate="no" className="font-mono">
         {number}
       </span>

@@ -81,7 +81,7 @@ function SessionRows({ sessions, onEnd }: RowsProps) {
 
 type Props = { session: SessionRow; onEnd: () => void }
 
-/** The device and its end in one line, and the rest of it below. */
+/** The device and its end in one line, and the rest of it between them or, on a narrow screen, below. */
 function SessionItem({ session, onEnd }: Props) {
   const device = sayDevice(session.userAgent)
   const began = formatInstant(session.startedAt)
@@ -98,6 +98,15 @@ function SessionItem({ session, onEnd }: Props) {
         </span>
         {session.current && <Badge tone="good">{t.current}</Badge>}
       </p>
+      <p className="grid grid-cols-1 gap-y-0.5 text-15 text-muted max-lg:order-last max-lg:basis-full max-lg:pl-9 sm:flex sm:flex-wrap sm:gap-x-5">
+        <span>
+          {t.began} <time dateTime={session.startedAt}>{began}</time>
+        </span>
+        <span className="wrap-anywhere">
+          {t.addressLabel} {session.address || t.noAddress}
+        </span>
+        <span>{t.endsOn(formatInstant(session.endsAt).slice(0, 10))}</span>
+      </p>
       {!session.current && (
         <Button
           variant="quiet"
@@ -108,15 +117,6 @@ function SessionItem({ session, onEnd }: Props) {
           {t.end}
         </Button>
       )}
-      <p className="grid basis-full grid-cols-1 gap-y-0.5 pl-9 text-15 text-muted sm:flex sm:flex-wrap sm:gap-x-5">
-        <span>
-          {t.began} <time dateTime={session.startedAt}>{began}</time>
-        </span>
-        <span className="wrap-anywhere">
-          {t.addressLabel} {session.address || t.noAddress}
-        </span>
-        <span>{t.endsOn(formatInstant(session.endsAt).slice(0, 10))}</span>
-      </p>
     </li>
   )
 }
