@@ -29,16 +29,9 @@ export function WithdrawalAmount({ form, limits, most, available }: AmountProps)
       hint={<Limits {...limits} available={available} />}
       aside={
         most >= limits.min && (
-          <span className="flex items-center">
-            {available !== null && <HideBalanceToggle className="-my-3" />}
-            <Button
-              variant="quiet"
-              className="-my-3 -mr-2"
-              onClick={() => form.set('amount', most)}
-            >
-              {t.allOfIt}
-            </Button>
-          </span>
+          <Button variant="quiet" className="-my-3 -mr-2" onClick={() => form.set('amount', most)}>
+            {t.allOfIt}
+          </Button>
         )
       }
     />
@@ -52,9 +45,10 @@ function Limits({ min, max, available }: LimitsProps) {
   return (
     <>
       {available !== null && (
-        <span className="block">
+        <span className="flex flex-wrap items-center gap-x-1">
           {t.available}{' '}
           <Money amount={available} hidden={hidden} className="font-semibold text-ink" />
+          <HideBalanceToggle className="-my-3" />
         </span>
       )}
       {t.limits}: <Money amount={min} /> {t.between} <Money amount={max} />
