@@ -41,14 +41,15 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
         {/* The heading shrinks to its longest word before the actions leave its line. */}
         <div
           className={cx(
-            'flex max-w-full flex-1 items-center',
+            'max-w-full flex-1',
             // A long name beside actions would be a column of words on a phone.
             title.length > 30 ? 'basis-full sm:basis-28' : 'basis-28',
           )}
         >
-          <h1 ref={h1} tabIndex={-1} className={cx('text-28', !folded && 'flex-1')}>
+          <h1 ref={h1} tabIndex={-1} className={cx('text-28', folded && 'inline')}>
             {heading ?? title}
           </h1>
+          {/* After its last word, also where that is on a second line. */}
           {folded?.sign}
         </div>
         {folded?.line}
