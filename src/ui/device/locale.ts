@@ -56,10 +56,7 @@ export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | unde
     markLocale()
     tell()
   }
-  if (locale === null || loads === null) {
-    show()
-    return undefined
-  }
+  if (locale === null || loads === null) return void show()
   // English stays where they cannot be loaded.
   return Promise.all([loads[locale](), import('./DraftLine.tsx')]).then(
     ([{ catalogue }, line]) => {

@@ -28,7 +28,7 @@ export default function AdminPalette({ early, onClose, onSheet }: Props) {
   const actions = usePaletteActions(onSheet)
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
-  useLayoutEffect(() => dialog.current?.querySelector('input')?.focus(), [])
+  useLayoutEffect(() => void dialog.current?.querySelector('input')?.focus(), [])
   // The focus is back where it was before anything is done from there.
   const run = (command: PaletteCommand) => {
     flushSync(onClose)

@@ -78,7 +78,7 @@ function CodeForm({ way, onArrive, onOver }: FormProps) {
     onEdit: reset,
     onSubmit: (values) => void run(values),
   })
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useEffect(() => void box.current?.querySelector('input')?.focus(), [])
   const failed = form.formError(error)
   return (
     <form ref={box} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">

@@ -21,7 +21,7 @@ type Props = {
 /** Ten codes, this once: to copy, to keep as a file, to print. */
 export function RecoveryCodes({ codes, renewed, email, onUploaded }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => void box.current?.focus(), [])
   const madeOn = new Date(serverNow()).toLocaleDateString('en-GB', { dateStyle: 'long' })
   const text = `${t.file(email, madeOn)}\n\n${codes.join('\n')}\n\n${PRACTICE_NOTICE}\n`
   return (

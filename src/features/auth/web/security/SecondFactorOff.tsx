@@ -91,7 +91,7 @@ type ScanProps = SecretToScan & {
 function SecondFactorScan({ uri, secret, email, onDone, onCancel }: ScanProps) {
   const card = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone, so this card takes the focus.
-  useEffect(() => card.current?.focus(), [])
+  useEffect(() => void card.current?.focus(), [])
   return (
     <div ref={card} tabIndex={-1} className="outline-none">
       <Card title={t.scan.title}>

@@ -68,10 +68,7 @@ export function SceneCard(props: Props) {
   const runTold = useRunTold(scene, hadRun)
   const isUnrun = scene.kind === 'truth' && !hadRun
   // Scroll to the script: the button that opened this scene is far below.
-  useEffect(() => {
-    // A new browser gives a promise back, which is no way to clean up.
-    window.scrollTo(0, 0)
-  }, [])
+  useEffect(() => void window.scrollTo(0, 0), [])
   const { Now, Below } = CONSOLES[scene.name] ?? {}
   const choices = tapsOf(scene)?.choices
   const measure = useMeasure(scene.waitsFor, { tappedBy, since })

@@ -22,7 +22,7 @@ type Props = {
 export function AdminItemImportRows({ read, chosen, known, error, onChoose }: Props) {
   const { rows, pictures, ignored } = read
   const head = useRef<HTMLParagraphElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  useEffect(() => void head.current?.focus(), [])
   const faulty = rows.filter(({ row, machine }) => chosen.has(row) && machine === null)
   const names = new Set(known.map(({ name }) => sameName(name)))
   const isKnown = (name: string) => names.has(sameName(name))

@@ -25,7 +25,7 @@ export default function AcquisitionSuccessPage() {
   const isStrange = query.data && !machine?.owned && !query.isFetching && !query.error
   const h1 = useRef<HTMLHeadingElement>(null)
   useTitle(t.title)
-  useEffect(() => h1.current?.focus({ preventScroll: true }), [])
+  useEffect(() => void h1.current?.focus({ preventScroll: true }), [])
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-5">
       {isStrange && <Navigate to="/products" replace />}

@@ -91,7 +91,7 @@ function Claim({
 /** Starts this draft at once, because no other one is open. */
 function Take({ onTake }: { onTake: () => void }) {
   const first = useRef(onTake)
-  useEffect(() => first.current(), [])
+  useEffect(() => void first.current(), [])
   return <Skeleton className="h-48 w-full rounded-16" />
 }
 
