@@ -46,10 +46,10 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
             title.length > 30 ? 'basis-full sm:basis-28' : 'basis-28',
           )}
         >
-          <h1 ref={h1} tabIndex={-1} className={cx('text-28', folded && 'inline')}>
+          {/* Room for the sign behind the last word: it never stands alone on a line. */}
+          <h1 ref={h1} tabIndex={-1} className={cx('text-28', folded && 'inline pr-8')}>
             {heading ?? title}
           </h1>
-          {/* After its last word, also where that is on a second line. */}
           {folded?.sign}
         </div>
         {folded?.line}

@@ -152,7 +152,7 @@ function LeadSign({ controls, isOpen, onTurn }: SignProps) {
       aria-label={t.aboutPage}
       aria-expanded={isOpen}
       aria-controls={controls}
-      className="no-print -my-1.5 -mr-3 inline-grid size-11 cursor-pointer place-content-center rounded-full align-middle text-muted hover:bg-sunken hover:text-ink"
+      className="no-print -mt-2.5 -mr-3 -mb-0.5 -ml-8 inline-grid size-11 cursor-pointer place-content-center rounded-full align-middle text-muted hover:bg-sunken hover:text-ink"
       onClick={onTurn}
     >
       <Icon name="info" />
