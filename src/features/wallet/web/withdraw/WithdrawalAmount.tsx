@@ -43,15 +43,18 @@ type LimitsProps = WithdrawalLimits & { available: Pesewas | null }
 function Limits({ min, max, available }: LimitsProps) {
   const [hidden] = useHiddenBalance()
   return (
-    <>
-      {available !== null && (
-        <span className="flex flex-wrap items-center gap-x-1">
-          {t.available}{' '}
-          <Money amount={available} hidden={hidden} className="font-semibold text-ink" />
-          <HideBalanceToggle className="-my-3" />
-        </span>
-      )}
-      {t.limits}: <Money amount={min} /> {t.between} <Money amount={max} />
-    </>
+    // The eye is as high as both lines.
+    <span className="flex items-center justify-between">
+      <span>
+        {available !== null && (
+          <span className="block">
+            {t.available}{' '}
+            <Money amount={available} hidden={hidden} className="font-semibold text-ink" />
+          </span>
+        )}
+        {t.limits}: <Money amount={min} /> {t.between} <Money amount={max} />
+      </span>
+      {available !== null && <HideBalanceToggle className="-mr-3 -ml-1" />}
+    </span>
   )
 }
