@@ -12,7 +12,7 @@ export const ltiAdmin = {
   needsHttps:
     'A learning platform cannot reach this server: it needs an address on the internet that begins with https.',
   needsHttpsDo:
-    'Ask who runs the school’s computers to put SikaLab on a server with such an address, and to start it with PUBLIC_URL set to that address. Then come back here. Classes need none of it: they join by code.',
+    'Ask who runs the school’s computers to put SikaLab on a server with such an address. Then come back here. Classes need none of it: they join by code.',
   tool: {
     title: 'What a platform is given',
     login: 'Login address',

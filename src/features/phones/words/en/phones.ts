@@ -19,11 +19,11 @@ export const phones = {
   fixed: {
     start: {
       title: 'This server serves its own address',
-      text: 'It was started with ‘npm start’, or behind an address of its own. To let phones of this network in from here, start it with a double-click, or with ‘npm run room’.',
+      text: 'To let phones of this network in from here, close SikaLab and start it with a double-click.',
     },
     named: {
       title: 'The address was named at the start',
-      text: 'HOST, PUBLIC_URL or TRUST_PROXY says how people reach this server. Start it without them to let phones in from here.',
+      text: 'The person who started this server has said how people reach it. Started with a double-click, it lets phones in from here.',
     },
   },
   there: {
