@@ -9,7 +9,7 @@ import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Button, ButtonLink, type ButtonVariant } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -55,8 +55,8 @@ function OwnRoom({ room }: { room: Own }) {
       <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {/* The code is what the room is opened for: on the green that stands out of any page. */}
         <Card
-          tone={isJoined ? 'hall' : 'raised'}
-          {...(isJoined && { className: 'ground-hall' })}
+          tone={room.isClosed ? 'raised' : 'hall'}
+          {...(!room.isClosed && { className: 'ground-hall' })}
           title={<span className="wrap-anywhere">{room.name}</span>}
         >
           <div className="grid grid-cols-1 gap-4">
@@ -64,14 +64,14 @@ function OwnRoom({ room }: { room: Own }) {
             {isJoined && (
               <RoomInvite {...room} playBy={settings?.playBy ?? 'phones'}>
                 <RoomInviteLarge {...room} isMain={!isOver} />
-                <AnswerCards />
+                <AnswerCards variant="quiet" />
               </RoomInvite>
             )}
             {!room.isClosed && byCards && <p className="text-18">{takingPart.nobodyJoins}</p>}
             {room.isClosed && <p>{closedRoom.join}</p>}
             {(room.isClosed || byCards) && (
               <span>
-                <AnswerCards />
+                <AnswerCards {...(isOver ? { variant: 'secondary' } : { className: GOLD })} />
               </span>
             )}
             <p className="text-15 text-muted">{t.deletes(sayDayOfInstant(room.deletesAt))}</p>
@@ -86,9 +86,9 @@ function OwnRoom({ room }: { room: Own }) {
   )
 }
 
-function AnswerCards() {
+function AnswerCards(look: { variant?: ButtonVariant; className?: string }) {
   return (
-    <ButtonLink to="/admin/cards/print" variant="quiet" icon="print">
+    <ButtonLink to="/admin/cards/print" icon="print" {...look}>
       {takingPart.answerCards}
     </ButtonLink>
   )
