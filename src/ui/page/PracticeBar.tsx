@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fields } from '#core/words/en/fields.ts'
 import { Cowrie } from '../look/Cowrie.tsx'
+import { cx } from '../look/class-names.ts'
 import { ui as t } from '../words/en/ui.ts'
 
 type Props = {
@@ -8,6 +9,8 @@ type Props = {
   start?: ReactNode
   /** The day: after the notice on a phone, else below it. */
   day?: ReactNode
+  /** True where the page below is a column in the middle of a large screen. */
+  isCentred?: boolean
   /** The acts. */
   children?: ReactNode
 }
@@ -16,9 +19,14 @@ type Props = {
  * The one bar of a screen: the practice notice, which nothing turns off, with the day and the acts.
  * On a phone the notice is a strip of one line above the others.
  */
-export function PracticeBar({ start, day, children }: Props) {
+export function PracticeBar({ start, day, isCentred, children }: Props) {
   return (
-    <header className="flex flex-wrap items-center border-b border-line bg-raised text-13 sm:flex-nowrap print:block">
+    <header
+      className={cx(
+        'flex flex-wrap items-center border-b border-line bg-raised text-13 sm:flex-nowrap print:block',
+        isCentred && 'lg:px-[max(0px,50%-42rem)]',
+      )}
+    >
       <div className="no-print flex h-11 items-center">{start}</div>
       <div className="practice-box">
         <Cowrie size={18} className="max-sm:hidden" />

@@ -39,6 +39,7 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
     <>
       <div className="no-print sticky top-0 z-20">
         <PracticeBar
+          isCentred
           start={
             <>
               <IconButton

@@ -27,6 +27,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <div className="on-each-sheet sticky top-0 z-30">
         <PracticeBar
+          isCentred
           start={
             <Link to="/" className="inline-flex rounded-8 p-[8px] text-ink no-underline lg:px-8">
               <Brand />
@@ -51,7 +52,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
         {settings && BESIDE.includes(pathname) ? (
           <div className="mx-auto grid max-w-7xl grid-cols-1 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
             <Pitch offer={settings} isUsual={false} isAside />
-            <div className="grid min-w-0 grid-cols-1 lg:content-center">{children}</div>
+            <div className="grid min-w-0 grid-cols-1 lg:content-start lg:py-8">{children}</div>
           </div>
         ) : (
           children

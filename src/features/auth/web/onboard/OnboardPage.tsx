@@ -69,7 +69,7 @@ export default function OnboardPage(props: Props) {
       </Pitch>
       <div
         onFocus={onBegin}
-        className="grid min-w-0 grid-cols-1 content-start gap-4 sm:gap-3 lg:content-center lg:gap-4"
+        className="grid min-w-0 grid-cols-1 content-start gap-4 sm:gap-3 lg:gap-4 lg:py-8"
       >
         {waitsForCode ? (
           <CodeStep onArrive={onArrive} onBack={() => setWaitsForCode(false)} />

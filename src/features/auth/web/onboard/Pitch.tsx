@@ -7,8 +7,7 @@ import { part } from '#ui/router/part.ts'
 import { onboard as t } from '../../words/en/onboard.ts'
 import { shortGhs } from './short-ghs.ts'
 
-/** A phone shows the form instead, and loads a small pair of scales after the words. */
-const WeightsArt = part(() => import('#ui/art/WeightsArt.tsx'))
+/** A phone shows the form instead: there the scales would be the size of a stamp. */
 const ScalesArt = part(() => import('./ScalesArt.tsx'))
 
 type PitchTerms = { minDeposit: Pesewas; signUpBonus: Pesewas; referralBonus: Pesewas }
@@ -38,7 +37,6 @@ export function Pitch({ offer, isUsual, isAside = false, children }: Props) {
   if (isAside && !isWide) return null
   return (
     <section className="rounded-16 border border-hall-line bg-hall px-3 py-4 text-on-hall lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
-      <div className="float-right ml-2 h-10 w-15 lg:hidden">{!isWide && <WeightsArt />}</div>
       <Title className="text-18 lg:text-40">{t.pitch.title}</Title>
       <p className="mt-1 text-15 text-on-hall-muted lg:mt-3 lg:text-18">
         {t.pitch.start(shortGhs(offer.minDeposit))}{' '}
