@@ -55,6 +55,15 @@ test('a wide screen is the facilitator’s: rows, the first of them, and the gro
       expect.soft(boxes[0]?.bottom, `the first row of ${list}`).toBeLessThanOrEqual(800)
     }
   })
+
+  await test.step('the heading of an admin list has at most one act of the main colour', async () => {
+    for (const list of LISTS) {
+      await goTo(office, `/admin/${list}`)
+      await expect(office.locator('h1[data-left]')).toHaveCount(0)
+      await expect(office.locator(ROWS).first()).toBeVisible()
+      expect.soft(await mainActsOf(office), list).toBeLessThanOrEqual(1)
+    }
+  })
 })
 
 /** Requests of every look: matched, doubted, decided; each also makes audit lines and mails. */
@@ -71,6 +80,21 @@ async function askForAll(learner: Caller, office: Caller): Promise<void> {
   }
   await ask(learner, '/api/deposits', { ...deposit, amount: ghs(63), reference: 'TYPED-BY-HAND' })
 }
+
+/** How many acts beside the heading have gold or the brand's green for their ground. */
+const mainActsOf = (page: Page): Promise<number> =>
+  page.locator('#content header').evaluateAll((headers) => {
+    const groundOf = (name: string) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.className = name
+      const { backgroundColor } = getComputedStyle(probe)
+      probe.remove()
+      return backgroundColor
+    }
+    const main = [groundOf('bg-gold'), groundOf('bg-brand')]
+    const acts = headers.flatMap((header) => [...header.querySelectorAll('a, button')])
+    return acts.filter((act) => main.includes(getComputedStyle(act).backgroundColor)).length
+  })
 
 /** The rows as a reader sees them: their heights and where they end. */
 function boxesOf(page: Page) {
