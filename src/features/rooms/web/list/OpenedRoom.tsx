@@ -26,7 +26,6 @@ export function OpenedRoom({ code, name, onClose }: Props) {
     <Dialog
       open
       sticky
-      wide
       onClose={onClose}
       title={title(name)}
       footer={
