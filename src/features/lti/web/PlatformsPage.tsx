@@ -4,6 +4,7 @@ import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -56,7 +57,12 @@ export default function PlatformsPage() {
             {tool && (
               <>
                 <div className="flex flex-wrap gap-3">
-                  <Button icon="plus" aria-haspopup="dialog" onClick={() => setOpened('invite')}>
+                  <Button
+                    className={GOLD}
+                    icon="plus"
+                    aria-haspopup="dialog"
+                    onClick={() => setOpened('invite')}
+                  >
                     {t.own.title}
                   </Button>
                   <Button
