@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Topic } from '#core/call.ts'
 import { followConnection, isSilent, noteHeard, noteLost } from '../offline/connection.ts'
 import { inRoom } from '../router/room-base.ts'
@@ -99,15 +99,14 @@ function followSight(onSeen: (hasSlept: boolean) => void): () => void {
 }
 
 /**
- * Reads the named topics again. If a first read is under way, the library joins it, but its answer may be
- * older than the change. So that answer is shown and then read again. Cancelling it instead would leave a
- * slow line without any answer.
+ * Reads the named topics again. A read under way is not cancelled: in a busy room a slow line would never
+ * bring an answer. But its answer may be older than the change, so it is shown and then read once more.
  */
 export async function readTold(client: QueryClient, topics: readonly Topic[]): Promise<void> {
-  const first = client
-    .getQueryCache()
-    .findAll({ fetchStatus: 'fetching', predicate: showsAny(topics) })
-    .filter(({ state }) => state.data === undefined)
-  await invalidateTopics(client, topics)
-  await client.invalidateQueries({ predicate: (query) => first.includes(query) })
+  const predicate = showsAny(topics)
+  const underWay = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate })
+  const again = (filter: (query: Query) => boolean) =>
+    client.invalidateQueries({ predicate: filter }, { cancelRefetch: false })
+  await again(predicate)
+  await again((query) => underWay.includes(query))
 }

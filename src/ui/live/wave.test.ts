@@ -50,6 +50,19 @@ test('a round that takes long holds up no later one', async () => {
   expect(rounds).toEqual([['clock'], ['wallet']])
 })
 
+test('a late answer ends its own round alone', async () => {
+  const wave = open()
+  wave.tell(['clock'])
+  wave.tell(['wallet'])
+  await vi.advanceTimersByTimeAsync(2_000)
+  wave.tell(['machines'])
+  // The first round answers now, while the second is under way.
+  await answered()
+  expect(rounds).toEqual([['clock'], ['wallet']])
+  await answered()
+  expect(rounds).toEqual([['clock'], ['wallet'], ['machines']])
+})
+
 test('while nobody looks nothing is read, and then all at once', () => {
   const wave = open()
   isSeen = false

@@ -23,8 +23,11 @@ export function openWave({ read, isSeen }: WaveOptions) {
     const names = [...topics]
     topics = new Set()
     isReading = true
+    let isDone = false
+    // A late answer ends its own round, and not the one that began meanwhile.
     const end = () => {
-      if (!isReading) return
+      if (isDone) return
+      isDone = true
       isReading = false
       clearTimeout(late)
       go()
