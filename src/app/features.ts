@@ -17,6 +17,7 @@ import { clockHandlers } from '#features/clock/server/calls.ts'
 import { clockTables } from '#features/clock/server/tables.ts'
 import { clockView } from '#features/clock/views.ts'
 import { crowdHandlers } from '#features/crowd/server/calls.ts'
+import { joinLine } from '#features/crowd/server/crowd.ts'
 import { crowdTables } from '#features/crowd/server/tables.ts'
 import { debriefHandlers } from '#features/debrief/server/calls.ts'
 import { debriefTables } from '#features/debrief/server/tables.ts'
@@ -91,7 +92,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     handlers: ({ onSignIn }) => joiningHandlers(onSignIn, sceneOfClass, CARD_NUMBER),
     tables: joiningTables,
   },
-  wallet: { handlers: walletHandlers, tables: walletTables(IS_PAID_BY_RUN) },
+  wallet: { handlers: walletHandlers(joinLine), tables: walletTables(IS_PAID_BY_RUN) },
   pocket: { handlers: [readPocket], tables: pocketTables },
   machines: { handlers: machinesHandlers, tables: machinesTables },
   referrals: { handlers: referralsHandlers, tables: referralsTables },

@@ -195,6 +195,30 @@ test('robots and people stand in one line by lot, drawn once from the seed; peop
   await world.verify()
 })
 
+test('a withdrawal from the wallet’s page waits in the line of a run like a tap, also once robots are away', async () => {
+  const { world, boss, move, act } = await openCrowd(8)
+  await act()
+  const people: Awaited<ReturnType<typeof world.learner>>[] = []
+  for (let made = 0; made < 3; made++) people.push(await world.learner({ deposited: ghs(200) }))
+  await move(9)
+  await world.ask(autopilotCalls.set, boss.person, { paysWithdrawals: false })
+  await world.ask(crowdCalls.setMood, boss.person, { mood: 'out' })
+  await act()
+  const [ama, kofi, esi] = people
+  await world.ask(cashOutCalls.cashOut, ama?.person ?? null, {})
+  await kofi?.requestWithdrawal(ghs(60))
+  await world.ask(crowdCalls.setMood, boss.person, { mood: 'away' })
+  await esi?.requestWithdrawal(ghs(60))
+  const lots = await world.db.rows<{ id: string; lot: number }>(sql`
+    select learner_id as id, lot from request
+    where kind = 'withdrawal' and status = 'pending'
+      and learner_id not in (select person_id from robot) order by lot`)
+  expect(lots.map(({ id }) => id)).toEqual(people.map(({ id }) => id))
+  const third = 2 ** 28 / 3
+  expect(lots.map(({ lot }) => Math.floor((lot - 1) / third))).toEqual([0, 1, 2])
+  await world.verify()
+})
+
 test('a room has one crowd of 1 to 1,000, none after the reveal, and a closed room lets none act', async () => {
   const { world, boss, act, read } = await openCrowd(5)
   await expect(world.ask(crowdCalls.begin, boss.person, { size: 5 })).rejects.toMatchObject({

@@ -27,10 +27,15 @@ export const personLot = (tap: Sql) => sql`(
     else 1 + ((${tap} - 1)::numeric * ${PLACES}::int / people
       + ${drawn(sql`'person ' || (${tap})::text`)}::numeric / people)::int end)`
 
-/** Puts a person's withdrawal into the run's line. Without robots the order of taps is the line. */
+/**
+ * Puts a person's withdrawal into the run's line, as long as anybody waits in one. Without robots the order
+ * of taps is the line.
+ */
 export async function joinLine(tx: Tx, requestId: string): Promise<void> {
   const next = await tx.maybe<{ lot: number }>(sql`
-    update crowd set people_asked = people_asked + 1 where mood = 'out'
+    update crowd set people_asked = people_asked + 1
+    where mood = 'out' or exists (
+      select from ${requestView} where kind = 'withdrawal' and status = 'pending' and request.lot > 0)
     returning ${personLot(sql`people_asked`)} as lot`)
   if (next) await placeInLine(tx, requestId, next.lot)
 }

@@ -76,13 +76,14 @@ export const listTransactions = answerAlike(
   },
 )
 
-export const walletHandlers: readonly Handler[] = [
+/** `joinLine` gives a new withdrawal its place in the line of a run. */
+export const walletHandlers = (joinLine: Parameters<typeof requestWithdrawal>[0]): Handler[] => [
   readSummary,
   listActivity,
   readReceipt,
   exportActivity,
   requestDeposit,
-  requestWithdrawal,
+  requestWithdrawal(joinLine),
   cancelWithdrawal,
   listRequests,
   listTransactions,

@@ -20,10 +20,12 @@ import { queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { cancelRequest, insertRequest, nextNumber, readRequest } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 
+/** Gives a new withdrawal its place among the people and robots of a run. */
+type JoinLine = (tx: Tx, requestId: string) => Promise<void>
+
 /** Moves the money from the wallet to held until an admin decides. */
-export const requestWithdrawal = handle(
-  walletCalls.requestWithdrawal,
-  async ({ tx, person, today, input, changed }) => {
+export const requestWithdrawal = (joinLine: JoinLine) =>
+  handle(walletCalls.requestWithdrawal, async ({ tx, person, today, input, changed }) => {
     const [facts, settings, ownNumber, named] = await awaitInOrder(
       lockWithdrawalFacts(tx, person.id),
       readSettingsAndAdmins(tx),
@@ -40,14 +42,15 @@ export const requestWithdrawal = handle(
       insertRequest(tx, { ...made, learnerId: person.id, method, reference, day: today }),
       post(tx, person.id, withdrawalRequested(made, today)),
       queueRequested(tx, made, person.name, settings),
+      // While a run pays, a withdrawal from the wallet's page waits in its line like a tap.
+      joinLine(tx, made.id),
     )
 
     changed('wallet', person.id)
     changed('requests', person.id)
     changed('requests', 'admins')
     return { requestId: request.id, amount: request.amount }
-  },
-)
+  })
 
 /** Cancels the owner's request and frees the held money. */
 export const cancelWithdrawal = handle(
