@@ -135,6 +135,9 @@ test('a friend who joins is told to who referred them; their own bonus is no new
   })
   expect(await mine.unread()).toBe(1)
   expect(await noticesOf(world, kofi).list()).toMatchObject({ total: 0, unread: 0 })
+  // A name of the room is told whole: it says nothing about the person outside it.
+  await world.db.count(sql`update person set name = 'Keta Mahogany' where id = ${kofi.id}`)
+  expect((await mine.list()).notices[0]).toMatchObject({ who: 'Keta Mahogany' })
   await world.verify()
 })
 

@@ -1,5 +1,5 @@
 import type { PersonId } from '#core/ids.ts'
-import { maskEmail } from '#core/mask.ts'
+import { maskName } from '#core/mask.ts'
 import { personView } from '#features/auth/views.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { runPlaceView, runView } from '#features/run/views.ts'
@@ -39,7 +39,7 @@ export async function listNoticesOf(
   ])
   const notices = rows.map((row) => ({
     ...row,
-    who: row.who === null ? null : maskEmail(row.who || null),
+    who: row.who === null ? null : maskName(row.who || null),
   }))
   return { notices, ...counts }
 }
