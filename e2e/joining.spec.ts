@@ -112,6 +112,7 @@ test('a class comes in with names, waits in the lobby, and begins together', {
     await phone.goto(`${house.address}/r/${code}/#/profile`)
     await phone.getByLabel('New PIN, four digits').fill('4071')
     await phone.getByRole('button', { name: 'Set the PIN' }).click()
+    await expect(phone.getByText('The PIN is set.')).toBeVisible()
     await phone.getByRole('button', { name: 'Next player' }).click()
     await phone.getByRole('dialog').getByRole('button', { name: 'Lock it' }).click()
     await expect(phone.getByRole('heading', { name: 'Who plays now?' })).toBeVisible(READY)

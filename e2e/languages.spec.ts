@@ -127,7 +127,7 @@ test('every scene of the hour has room in Twi on the narrowest phone, and no Eng
   await phone.setViewportSize(NARROWEST)
   await phone.getByRole('button', { name: 'Join', exact: true }).click(READY)
   await phone.getByRole('button', { name: 'Continue' }).click(READY)
-  await expect(phone.getByText('Look up and wait: it begins soon.')).toBeVisible(READY)
+  await expect(phone.getByText('Look up: it begins soon.')).toBeVisible(READY)
   await speak(phone, 'ak')
   const typed = followAnswers(phone)
   const known = englishOf(await englishCatalogues())

@@ -38,7 +38,7 @@ test('in a lesson a phone says what comes next in one line, says little else, an
   }
 
   await test.step('who waits is told once that they are in', async () => {
-    await expect(phone.getByText('Look up and wait: it begins soon.')).toBeVisible(READY)
+    await expect(phone.getByText('Look up: it begins soon.')).toBeVisible(READY)
     expect(await phone.getByText('You are in', { exact: false }).count()).toBe(1)
   })
 

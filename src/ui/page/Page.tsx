@@ -47,7 +47,11 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
           )}
         >
           {/* Room for the sign behind the last word: it never stands alone on a line. */}
-          <h1 ref={h1} tabIndex={-1} className={cx('text-28', folded && 'inline pr-8')}>
+          <h1
+            ref={h1}
+            tabIndex={-1}
+            className={cx('text-28', folded && 'inline pr-8 wrap-break-word')}
+          >
             {heading ?? title}
           </h1>
           {folded?.sign}

@@ -32,8 +32,7 @@ export default function BringAFriendPhone({ mine }: PhoneProps) {
             <p className="text-15">{t.code}</p>
             <p
               translate="no"
-              className="font-mono leading-tight font-bold tracking-widest"
-              style={{ fontSize: 'min(4rem, 16vw)' }}
+              className="font-mono text-[min(4rem,16vw)] leading-tight font-bold tracking-widest"
             >
               {code}
             </p>

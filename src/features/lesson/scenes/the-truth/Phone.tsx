@@ -21,10 +21,6 @@ import { lessonCalls } from '../../schema/phone.ts'
 /** Gold is for a gain; a loss is told in its red, and in other words. */
 const ENDS = { won: 'text-gold', lost: 'text-bad', even: '' } as const
 
-/** So wide are letters that a sum of this length, in the width of a phone, stands on one line. */
-const WIDEST_VW = 146
-const SHORT = 16
-
 /** The most others who stand by their names on a side. */
 const MOST_NAMED = 3
 
@@ -54,8 +50,10 @@ export default function TheTruthPhone() {
               <span className="block text-18 sm:text-22">{first}</span>{' '}
               {/* The sum is the figure of the screen, so it stands on a line of its own. */}
               <span
-                className={cx('tells block origin-left leading-none tracking-tight', ENDS[end])}
-                style={{ fontSize: `min(2.75rem, ${WIDEST_VW / Math.max(got.length, SHORT)}vw)` }}
+                className={cx(
+                  'tells block origin-left text-[min(2.75rem,8.1vw)] leading-none tracking-tight',
+                  ENDS[end],
+                )}
               >
                 {/* A full stop after a sum looks like its point. */}
                 {got.replace(/\.$/, '')}

@@ -22,7 +22,7 @@ export type SceneWords = {
 export const lessonScenes = inLanguage('lessonScenes', {
   akwaaba: {
     title: 'Akwaaba',
-    phone: { title: 'Akwaaba', text: 'Look up and wait: it begins soon.' },
+    phone: { title: 'Akwaaba', text: 'Look up: it begins soon.' },
     wall: 'Scan the code and take a name',
   },
   before: {

@@ -44,8 +44,8 @@ function Limits({ min, max, available }: LimitsProps) {
   const [hidden] = useHiddenBalance()
   return (
     // The eye is as high as both lines.
-    <span className="flex items-center justify-between">
-      <span>
+    <span className="flex flex-wrap items-center justify-between">
+      <span className="flex-1 basis-52">
         {available !== null && (
           <span className="block">
             {t.available}{' '}
