@@ -41,7 +41,8 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
         {/* The heading shrinks to its longest word before the actions leave its line. */}
         <div
           className={cx(
-            'max-w-full flex-1',
+            // The room behind a long word in large letters is nothing to scroll to.
+            'max-w-full flex-1 overflow-x-clip',
             // A long name beside actions would be a column of words on a phone.
             title.length > 30 ? 'basis-full sm:basis-28' : 'basis-28',
           )}

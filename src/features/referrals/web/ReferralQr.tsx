@@ -17,7 +17,7 @@ export function ReferralQr({ code, link, words }: Props) {
         <div className="w-24 rounded-8 border border-line lg:order-last lg:w-full">
           <Code link={link} />
         </div>
-        <div className="grid flex-1 grid-cols-1 gap-3">
+        <div className="grid flex-1 gap-3">
           <p className="text-15 text-muted max-lg:hidden">{words.qrText}</p>
           <Button
             variant="secondary"
