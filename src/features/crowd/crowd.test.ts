@@ -34,6 +34,18 @@ async function openCrowd(size: number, deposits: 'off' | 'now' = 'now', seed = '
   return { world, boss, read, move, act: () => carryCrowd(world.db) }
 }
 
+/** Eight robots and three people on the tenth day, before anybody is paid. */
+async function openMixedCrowd() {
+  const crowd = await openCrowd(8)
+  const { world, boss, move, act } = crowd
+  await act()
+  const people: Awaited<ReturnType<typeof world.learner>>[] = []
+  for (let made = 0; made < 3; made++) people.push(await world.learner({ deposited: ghs(200) }))
+  await move(9)
+  await world.ask(autopilotCalls.set, boss.person, { paysWithdrawals: false })
+  return { ...crowd, people }
+}
+
 /** The books of the robots, by their numbers. */
 const booksOf = (world: World) =>
   world.db.rows<Record<string, unknown>>(sql`
@@ -166,12 +178,7 @@ test('in a run they ask for everything, and sent away they do nothing any more',
 })
 
 test('robots and people stand in one line by lot, drawn once from the seed; people in the order of their taps', async () => {
-  const { world, boss, move, act } = await openCrowd(8)
-  await act()
-  const people: Awaited<ReturnType<typeof world.learner>>[] = []
-  for (let made = 0; made < 3; made++) people.push(await world.learner({ deposited: ghs(200) }))
-  await move(9)
-  await world.ask(autopilotCalls.set, boss.person, { paysWithdrawals: false })
+  const { world, boss, act, people } = await openMixedCrowd()
   // A request from before is in the line as well: a person's as the first tap, a robot's by its lot.
   await people[2]?.requestWithdrawal(ghs(60))
   await world.ask(crowdCalls.setMood, boss.person, { mood: 'out' })
@@ -196,12 +203,7 @@ test('robots and people stand in one line by lot, drawn once from the seed; peop
 })
 
 test('a withdrawal from the wallet’s page waits in the line of a run like a tap, also once robots are away', async () => {
-  const { world, boss, move, act } = await openCrowd(8)
-  await act()
-  const people: Awaited<ReturnType<typeof world.learner>>[] = []
-  for (let made = 0; made < 3; made++) people.push(await world.learner({ deposited: ghs(200) }))
-  await move(9)
-  await world.ask(autopilotCalls.set, boss.person, { paysWithdrawals: false })
+  const { world, boss, act, people } = await openMixedCrowd()
   await world.ask(crowdCalls.setMood, boss.person, { mood: 'out' })
   await act()
   const [ama, kofi, esi] = people
