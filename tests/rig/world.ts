@@ -8,7 +8,7 @@ import type { Day } from '#core/day.ts'
 import { newId, newPersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { checkSeals, startSealing } from '#features/audit/server/seal.ts'
-import { insertPerson } from '#features/auth/server/auth.ts'
+import { insertPerson, openSeat } from '#features/auth/server/auth.ts'
 import type { Passwords } from '#features/auth/server/hashing.ts'
 import { giveReferralBonuses } from '#features/auth/server/referral.ts'
 import { moveClock, readClock } from '#features/clock/server/clock.ts'
@@ -163,7 +163,10 @@ function peopleOf(db: Db, ask: Ask) {
     const id = newPersonId()
     const { today } = await readClock(db)
     const { pocketMoney } = await readSettings(db)
-    await db.withTx((tx) => insertPerson(tx, { id, name, members, pocketMoney }, today))
+    await db.withTx(async (tx) => {
+      await insertPerson(tx, { id, name, members, pocketMoney }, today)
+      await openSeat(tx, TEST_CONFIG, id, null)
+    })
     return { id, name, email: null, role: 'learner', status: 'active' }
   }
   const admin = async () => {

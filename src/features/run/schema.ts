@@ -90,8 +90,11 @@ const cashOut = v.object({
   amount: money,
   /** The reason that a request for the whole balance would be refused; null where it would not. */
   why: v.nullable(v.picklist(NOT_ASKED)),
-  /** The amount that waits, and the place of the first of it in the line, from 1. */
-  waiting: v.nullable(v.object({ place: v.number(), amount: money })),
+  /**
+   * The amount that waits, and the place of the first of it in the line, from 1; null where a facilitator
+   * decides about it out of the line.
+   */
+  waiting: v.nullable(v.object({ place: v.nullable(v.number()), amount: money })),
   /** Withdrawals paid to this person so far. */
   paid: money,
 })

@@ -1,5 +1,5 @@
 import { personView } from '#features/auth/views.ts'
-import { placeInLine } from '#features/wallet/server/wallet.ts'
+import { IS_IN_LINE, placeInLine } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
@@ -35,7 +35,8 @@ export async function joinLine(tx: Tx, requestId: string): Promise<void> {
   const next = await tx.maybe<{ lot: number }>(sql`
     update crowd set people_asked = people_asked + 1
     where mood = 'out' or exists (
-      select from ${requestView} where kind = 'withdrawal' and status = 'pending' and request.lot > 0)
+      select from ${requestView} join ${personView} on person.id = learner_id
+      where ${IS_IN_LINE} and request.lot > 0)
     returning ${personLot(sql`people_asked`)} as lot`)
   if (next) await placeInLine(tx, requestId, next.lot)
 }

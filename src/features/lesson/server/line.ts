@@ -1,7 +1,8 @@
 import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
+import { personView } from '#features/auth/views.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
-import { LINE_ORDER } from '#features/wallet/server/wallet.ts'
+import { IS_IN_LINE, LINE_ORDER } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { answer } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
@@ -38,8 +39,9 @@ async function readOwnPlace(db: Queryable, id: PersonId) {
     select place, "of" from (
       select learner_id, (row_number() over (order by ${LINE_ORDER}))::int as place,
         (count(*) over ())::int as "of"
-      from ${requestView} where kind = 'withdrawal' and part_of is null and (
-        status = 'pending' or status = 'completed' and decided_at >= ${RUN_BEGAN})
+      from ${requestView} left join ${personView} on person.id = learner_id
+      where part_of is null and (${IS_IN_LINE}
+        or kind = 'withdrawal' and request.status = 'completed' and decided_at >= ${RUN_BEGAN})
     ) as line where learner_id = ${id} order by place limit 1`)
 }
 

@@ -1,12 +1,11 @@
 import type { Day } from '#core/day.ts'
 import { maskName } from '#core/mask.ts'
-import { NOTHING } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { readFrozen } from '#features/autopilot/server/autopilot.ts'
 import { countHere } from '#features/joining/server/joining.ts'
 import { readTraced } from '#features/truth/server/truth.ts'
 import { cashMoveView } from '#features/truth/views.ts'
-import { LINE_ORDER, readNextPayout } from '#features/wallet/server/wallet.ts'
+import { IS_IN_LINE, LINE_ORDER, readNextPayout } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { OF_MACHINES } from '#ledger/kinds.ts'
@@ -103,22 +102,16 @@ export const RUN_BEGAN = sql`(
 export async function readPayouts(
   db: Queryable,
 ): Promise<Pick<Wall, 'paidOut' | 'paid' | 'waiting'>> {
-  const rows = await db.rows<{
-    status: string
-    count: number
-    amount: Wall['paidOut']
-    ran: number
-  }>(sql`
-    select status, count(*)::int as count, ${SUM_OF_SEVERAL} as amount,
-      count(*) filter (where part_of is null and decided_at >= ${RUN_BEGAN})::int as ran
-    from ${requestView} where kind = 'withdrawal' group by status`)
-  const rowOf = (status: string) => rows.find((row) => row.status === status)
-  const [completed, pending] = [rowOf('completed'), rowOf('pending')]
-  return {
-    paidOut: completed ? completed.amount : NOTHING,
-    paid: completed?.ran ?? 0,
-    waiting: pending?.count ?? 0,
-  }
+  const [paid, line] = await Promise.all([
+    db.one<Pick<Wall, 'paidOut' | 'paid'>>(sql`
+      select ${SUM_OF_SEVERAL} as "paidOut",
+        count(*) filter (where part_of is null and decided_at >= ${RUN_BEGAN})::int as paid
+      from ${requestView} where kind = 'withdrawal' and status = 'completed'`),
+    db.one<Pick<Wall, 'waiting'>>(sql`
+      select count(*)::int as waiting from ${requestView} join ${personView} on person.id = learner_id
+      where ${IS_IN_LINE}`),
+  ])
+  return { ...paid, ...line }
 }
 
 /**
@@ -190,8 +183,8 @@ async function listLine(db: Queryable, cardNumber: Sql): Promise<Wall['line']> {
             decided_at desc, requested_at
         ) as rank
       from ${requestView} left join ${personView} on person.id = learner_id
-      where kind = 'withdrawal' and part_of is null and (
-        request.status = 'pending' or decided_at >= ${RUN_BEGAN})
+      where part_of is null and (
+        ${IS_IN_LINE} or kind = 'withdrawal' and decided_at >= ${RUN_BEGAN})
     ) as request where rank <= ${WALL_SHOWS.places / 2} order by ${LINE_ORDER}`)
   return rows.map(({ number, name, status }) => ({
     number,

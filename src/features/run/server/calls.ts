@@ -20,7 +20,7 @@ import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { atOneMoment } from '#platform/database/one-moment.ts'
 import { refusing } from '#platform/database/refuse-by-constraint.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
 import { cashOutCalls, runCalls } from '../schema.ts'
 import { cashOut as cashOutWords } from '../words/en/cash-out.ts'
@@ -33,6 +33,8 @@ import { countQueue, listWaiting, queueUp, readAsking } from './queue.ts'
 // The run that people take part in. A tap makes a withdrawal request like any other, but without a minimum.
 // The line has the order in which the database received the requests. If robots ask too, a draw decides
 // their places between the people.
+
+const LINE: Sql = sql`from ${requestView} join ${personView} on person.id = learner_id`
 
 const cashOut = handle(cashOutCalls.cashOut, async ({ tx, person, today, changed }) => {
   const outcome = await requestEverything(tx, person.id, today, { isRun: true })
@@ -50,19 +52,19 @@ const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person }) => {
     db.one<{ paid: Pesewas }>(sql`
       select coalesce(sum(amount), 0) as paid from ${requestView}
       where learner_id = ${person.id} and kind = 'withdrawal' and status = 'completed'`),
-    db.maybe<{ amount: Pesewas; place: number }>(sql`
-      with mine as (
-        select sum(amount) as amount, (array_agg(lot order by lot, requested_at, id))[1] as lot,
-          (array_agg(requested_at order by lot, requested_at, id))[1] as requested_at,
-          (array_agg(id order by lot, requested_at, id))[1] as id
-        from ${requestView}
+    db.maybe<{ amount: Pesewas; place: number | null }>(sql`
+      select mine.amount, (
+        select nullif(count(*), 0)::int ${LINE}
+        where ${IS_IN_LINE} and (${LINE_ORDER}) <= (first.lot, first.requested_at, first.id)
+      ) as place
+      from (
+        select sum(amount) as amount from ${requestView}
         where learner_id = ${person.id} and kind = 'withdrawal' and status = 'pending'
         having count(*) > 0
-      )
-      select mine.amount, (
-        select count(*)::int from ${requestView} join ${personView} on person.id = learner_id
-        where ${IS_IN_LINE} and (${LINE_ORDER}) <= (mine.lot, mine.requested_at, mine.id)
-      ) as place from mine`),
+      ) as mine left join lateral (
+        select request.lot, request.requested_at, request.id ${LINE}
+        where ${IS_IN_LINE} and learner_id = ${person.id} order by ${LINE_ORDER} limit 1
+      ) as first on true`),
     readNextPayout(db),
   ])
   // Look this up only while somebody waits, because a whole hall of phones reads it at once.

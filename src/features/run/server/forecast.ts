@@ -4,6 +4,7 @@ import { PLAYERS } from '#features/autopilot/server/autopilot.ts'
 import { readLots } from '#features/crowd/server/crowd.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
+import { IS_IN_LINE } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { booksView } from '#ledger/views.ts'
@@ -38,8 +39,7 @@ async function readLineToCome(db: Queryable, days: number): Promise<LineToCome> 
     db.rows<ForecastRow>(sql`
       select learner_id as who, members = 0 as "isRobot", amount, true as "isBefore", requested_at
       from ${requestView} join ${personView} on person.id = learner_id
-      where kind = 'withdrawal' and request.status = 'pending' and reopened_at is null
-        and person.status = 'active'
+      where ${IS_IN_LINE}
       union all
       select id, members = 0, amount, false, null from ${wouldAsk(maxWithdrawal)} where able
       order by requested_at nulls last`),

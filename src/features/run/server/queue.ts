@@ -1,5 +1,6 @@
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
+import { IS_PAYABLE, LINE_ORDER } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { kindsWhere } from '#ledger/kinds.ts'
 import { booksView, kindList, transferView } from '#ledger/views.ts'
@@ -17,7 +18,8 @@ const ASKING: Sql = sql`
 
 const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
 
-const WAITING: Sql = sql`from ${requestView} where kind = 'withdrawal' and status = 'pending'`
+const WAITING: Sql = sql`
+  from ${requestView} join ${personView} on person.id = learner_id where ${IS_PAYABLE}`
 
 export type Asking = {
   /** The amounts that learners would request, in joining order. */
@@ -64,7 +66,7 @@ export async function readAsking(db: Queryable, max: Pesewas): Promise<Asking> {
 /** The amounts that already wait, in the order of the requests. */
 export async function listWaiting(db: Queryable): Promise<Pesewas[]> {
   const rows = await db.rows<{ amount: Pesewas }>(
-    sql`select amount ${WAITING} order by lot, requested_at, id`,
+    sql`select amount ${WAITING} order by ${LINE_ORDER}`,
   )
   return rows.map(({ amount }) => amount)
 }
@@ -85,7 +87,7 @@ export async function queueUp(
       learner_id, request_id
     from (
       select false as is_behind, lot as place, requested_at as asked_at, null as drawn,
-        null::date as joined_on, id, learner_id, id as request_id ${WAITING}
+        null::date as joined_on, request.id, learner_id, request.id as request_id ${WAITING}
       union all
       select true, null, null, case when ${isDrawn} then md5(${seed}::text || person.id::text) end,
         joined_on, person.id, person.id, null ${ASKING}

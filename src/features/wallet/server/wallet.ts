@@ -10,6 +10,7 @@ export { readTransactionTotals } from './transactions/sums.ts'
 export { readEverything, requestEverything } from './whole-withdrawal.ts'
 export {
   IS_IN_LINE,
+  IS_PAYABLE,
   LINE_ORDER,
   payWithdrawal,
   placeInLine,

@@ -14,12 +14,14 @@ import { decideRequest, type Request } from './requests.ts'
 // part.
 
 /**
- * True for a request that waits in the line, joined with its person. People who may not move money are
- * skipped.
+ * True for a withdrawal that waits and may be paid, joined with its person: people who may not move money
+ * are passed by.
  */
-export const IS_IN_LINE: Sql = sql`
-  request.kind = 'withdrawal' and request.status = 'pending' and reopened_at is null
-  and person.status = 'active'`
+export const IS_PAYABLE: Sql = sql`
+  request.kind = 'withdrawal' and request.status = 'pending' and person.status = 'active'`
+
+/** True for one that stands in the line. One whose decision was taken back waits for a facilitator. */
+export const IS_IN_LINE: Sql = sql`${IS_PAYABLE} and reopened_at is null`
 
 /** The order of the line: by lot if lots were drawn, else by the time of the request. */
 export const LINE_ORDER: Sql = sql`request.lot, request.requested_at, request.id`

@@ -53,6 +53,11 @@ test('who was paid still sees where they stood in the whole line, and who waits 
   open({ waiting: { place: 3, amount: ghs(260) } })
   expect(await screen.findByText(t.ofAll(10))).toBeTruthy()
   expect(screen.queryByText(t.was(1, 14))).toBeNull()
+  cleanup()
+  // The line passes by a withdrawal whose decision was taken back: it has no number.
+  open({ waiting: { place: null, amount: ghs(260) } })
+  expect(await screen.findByText(t.outOfLine)).toBeTruthy()
+  expect(screen.queryByText(t.inLine)).toBeNull()
 })
 
 test('own threads lie at their width in the cloth of the room, and what is gone has left them', async () => {

@@ -75,32 +75,35 @@ export default function TheRunPhone({ text, onStill }: PhoneProps) {
 
 type PlaceProps = { waiting: NonNullable<CashOut['waiting']>; isStill: boolean; paid: Pesewas }
 
-function Place({ waiting, isStill, paid }: PlaceProps) {
+function Place({ waiting: { place, amount }, isStill, paid }: PlaceProps) {
   const line = useRead(lessonCalls.readLine).data?.line
-  const isNext = waiting.place === 1 && !isStill
+  const isNext = place === 1 && !isStill
   return (
     <>
-      <p>
-        <span
-          aria-hidden="true"
-          // Each place further on is told anew.
-          key={waiting.place}
-          className="tells block font-display text-[6.5rem] leading-none font-bold tracking-tight"
-        >
-          {waiting.place}
-        </span>
-        {isNext ? (
-          <span className="text-22">{t.next}</span>
-        ) : (
-          <>
-            <span className="sr-only">{t.place(waiting.place)}</span>
-            <span aria-hidden="true" className="text-22">
-              {line && line.waiting >= waiting.place ? t.ofAll(line.waiting) : t.inLine}
-            </span>
-          </>
-        )}
-      </p>
-      <p className="font-semibold">{t.waits(formatGhs(waiting.amount))}</p>
+      {place !== null && (
+        <p>
+          <span
+            aria-hidden="true"
+            // Each place further on is told anew.
+            key={place}
+            className="tells block font-display text-[6.5rem] leading-none font-bold tracking-tight"
+          >
+            {place}
+          </span>
+          {isNext ? (
+            <span className="text-22">{t.next}</span>
+          ) : (
+            <>
+              <span className="sr-only">{t.place(place)}</span>
+              <span aria-hidden="true" className="text-22">
+                {line && line.waiting >= place ? t.ofAll(line.waiting) : t.inLine}
+              </span>
+            </>
+          )}
+        </p>
+      )}
+      <p className="font-semibold">{t.waits(formatGhs(amount))}</p>
+      {place === null && <p>{t.outOfLine}</p>}
       {paid > 0 && (
         <p className="text-muted">
           {t.paid}: {formatGhs(paid)}

@@ -57,6 +57,8 @@ export const lessonPhone = inLanguage('lessonPhone', {
     left: (percent: number) => `${percent} %`,
     still: 'The line stands still.',
     waits: (amount: string) => `${amount} of yours waits.`,
+    /** Stands below it where a facilitator took a decision back: the line passes it by. */
+    outOfLine: 'Your facilitator decides about it.',
     empty: DRAWER_EMPTY,
     /** The excuse that such apps give while their drawer holds money. */
     frozen: 'Payouts are paused for a system upgrade. They go on soon.',
