@@ -21,10 +21,10 @@ type Props = {
   /** A newer answer for other filters is on its way. */
   busy: boolean
   news: ListNews
-  /** How many of how many rows are shown, in words. */
+  /** How many of how many rows are shown, in words. It stands above the rows, with the news. */
   showing: string
-  /** More beside the number of rows. */
-  beside?: ReactNode
+  /** More below the rows. */
+  below?: ReactNode
   page: number
   /** How many rows match, over all pages. */
   matching: number
@@ -35,24 +35,22 @@ type Props = {
 
 /** A list that is read while it changes: its rows, what is new, how many they are and its pages. */
 export function ListFrame(props: Props) {
-  const { top, busy, news, showing, beside, page, matching, onPage, children } = props
+  const { top, busy, news, showing, below, page, matching, onPage, children } = props
   return (
     <div
       ref={top}
       tabIndex={-1}
       aria-busy={busy}
-      className="grid scroll-mt-14 grid-cols-1 gap-4 outline-none"
+      className="grid scroll-mt-14 grid-cols-1 gap-2 outline-none"
     >
-      <div>
-        <FreshPill {...pillOf(news)} />
-        {children}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p aria-live="polite" className="tabular min-h-6 text-15 text-muted">
+      <div className="-mt-2 flex min-h-10 items-center justify-between gap-3">
+        <p aria-live="polite" className="tabular min-w-0 text-15 text-muted">
           {showing}
         </p>
-        {beside}
+        <FreshPill {...pillOf(news)} />
       </div>
+      {children}
+      {below}
       <Pager page={page} size={PAGE_SIZE} total={matching} onPage={onPage} />
     </div>
   )
@@ -72,19 +70,19 @@ type FreshPillProps = {
   onShow: () => void
 }
 
-/** Announces new rows without moving the list; a press shows them. */
+/**
+ * Announces new rows; a press shows them. The row has room for it at all times, so that it moves no row
+ * below somebody's finger and covers nothing.
+ */
 function FreshPill({ text, label, onShow }: FreshPillProps) {
   return (
-    <div
-      role="status"
-      className="pointer-events-none sticky top-20 sm:top-17 z-20 flex h-0 justify-center"
-    >
+    <div role="status" className="shrink-0">
       {text !== null && (
         <button
           type="button"
           aria-label={label}
           onClick={onShow}
-          className="arrive pointer-events-auto relative -mt-5 inline-flex h-10 items-center gap-2 rounded-full border border-transparent bg-brand px-5 text-15 font-semibold text-on-brand shadow-over eases before:absolute before:-inset-1 hover:bg-brand-hover"
+          className="arrive relative inline-flex h-10 items-center gap-2 rounded-full border border-transparent bg-brand px-5 text-15 font-semibold text-on-brand eases before:absolute before:-inset-1 hover:bg-brand-hover"
         >
           <Icon name="back" size={16} className="rotate-90" />
           {text}

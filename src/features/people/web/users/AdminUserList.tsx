@@ -62,7 +62,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
         busy={busy}
         news={{ more: fresh, hasChanged: changed, words: t, onShow: accept }}
         showing={t.showing(rows.length, list?.matching ?? 0)}
-        beside={<ShortcutsHint hints={PERSON_KEYS} {...keys.hint} />}
+        below={<ShortcutsHint hints={PERSON_KEYS} {...keys.hint} />}
         page={filters.page}
         matching={list?.matching ?? 0}
         onPage={(page) => {

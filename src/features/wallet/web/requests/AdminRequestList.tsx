@@ -70,7 +70,7 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
         busy={busy}
         news={{ more: fresh, hasChanged: changed, words: t, onShow: accept }}
         showing={t.showing(rows.length, taken?.totals.count ?? 0)}
-        beside={<ShortcutsHint hints={REQUEST_KEYS} {...keys.hint} />}
+        below={<ShortcutsHint hints={REQUEST_KEYS} {...keys.hint} />}
         page={filters.page}
         matching={taken?.matching ?? 0}
         onPage={(page) => {
