@@ -1,5 +1,6 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { expectFair, expectFairInTheDark } from './fair.ts'
+import { expectFair, expectFairInTheDark, inBothSizes } from './fair.ts'
+import { keysOf } from './keys.ts'
 import { ask, expect, test } from './room.ts'
 
 test('mail arrives in the mailbox by itself, is read by keyboard, and the log knows', async ({
@@ -65,7 +66,13 @@ test('mail arrives in the mailbox by itself, is read by keyboard, and the log kn
     await page.waitForTimeout(2_000)
     const deposit = { amount: 6000, method: 'mtn', accountName: 'Y', reference: 'BY-HAND' }
     await ask(phone, '/api/deposits', deposit)
-    await page.getByRole('button', { name: /arrived\. Show the list as it is now$/ }).click()
+    const news = page.getByRole('button', { name: /arrived\. Show the list as it is now$/ })
+    await expect(news).toBeVisible()
+    // It covers nothing that somebody without a mouse or touch comes to.
+    await inBothSizes(page, async () => {
+      await keysOf(page).walkMain()
+    })
+    await news.click()
     await expect(list.getByRole('listitem').first()).toContainText(/GHS.60\.00/)
   })
 
