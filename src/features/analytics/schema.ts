@@ -22,6 +22,8 @@ const figures = v.object({
   net: money,
   transactions: v.number(),
   newUsers: v.number(),
+  /** Robots of the crowd that joined in it: they are in the books, and no users. */
+  newRobots: v.number(),
   /** Status active and last seen in it; null for a period that is past: only the last visit is kept. */
   activeUsers: v.nullable(v.number()),
   purchases: v.number(),
@@ -94,7 +96,8 @@ export const analyticsCalls = {
           withdrawals: money,
           newUsers: v.number(),
           /**
-           * Learners who joined, with those who were deleted since: the sums hold their deposits.
+           * Learners who joined, with robots and those who were deleted since: the sums hold their
+           * deposits.
            */
           newLearners: v.number(),
           purchases: v.number(),

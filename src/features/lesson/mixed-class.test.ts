@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
+import { analyticsCalls } from '#features/analytics/schema.ts'
+import { peopleCalls } from '#features/people/schema.ts'
 import { cashOutCalls, runCalls } from '#features/run/schema.ts'
 import { openMixedClass } from '#tests/rooms/mixed-class.ts'
 import { lessonCalls } from './schema/phone.ts'
@@ -44,5 +46,18 @@ test('whom the line passes by stands in no line: on the wall, on phones and in a
     expect.arrayContaining(['Kojo Reset', 'Ama Named', 'Three Together']),
   )
   expect(places.map(({ name }) => name)).not.toContain('Akua Suspended')
+  await world.verify()
+})
+
+test('robots are called robots wherever users are counted, and the counts agree', async () => {
+  const { world, boss, robots } = await openMixedClass()
+  const { users, robots: shown } = await world.ask(analyticsCalls.readOverview, boss.person, {})
+  const list = await world.ask(peopleCalls.listPeople, boss.person, {})
+  const { now } = await world.ask(analyticsCalls.readPeriod, boss.person, { period: '30d' })
+  expect(shown).toBe(robots)
+  expect([list.matching - list.robots, list.robots]).toEqual([users, robots])
+  expect([now.newUsers, now.newRobots]).toEqual([users, robots])
+  const found = await world.ask(peopleCalls.listPeople, boss.person, { search: 'Robot' })
+  expect([found.matching, found.robots]).toEqual([robots, robots])
   await world.verify()
 })

@@ -73,6 +73,8 @@ export const peopleCalls = {
     answer: v.object({
       people: v.array(personSummary),
       matching: v.number(),
+      /** Robots of the crowd among those who match: they are in the books, and no people. */
+      robots: v.number(),
       /** Everyone, whatever the filters, by status. */
       totals: v.object({
         count: v.number(),

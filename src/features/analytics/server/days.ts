@@ -16,7 +16,7 @@ export type Span = { readonly from: Day; readonly to: Day }
 
 type CompletedDay = { day: Day; deposits: Pesewas; withdrawals: Pesewas }
 type DayRequests = { day: Day; requests: number }
-type DayPeople = { day: Day; users: number; learners: number; active: number }
+type DayPeople = { day: Day; users: number; robots: number; learners: number; active: number }
 /** `paid` is what they cost; `sales` is that without what was laid out in a bill. */
 export type DayPurchases = {
   day: Day
@@ -70,9 +70,10 @@ export async function readStatuses(db: Queryable, { from, to }: Span) {
  */
 export function listJoined(db: Queryable, seenFrom: Day) {
   return db.rows<DayPeople>(sql`
-    select joined_on as day, count(*) filter (where deleted_at is null)::int as users,
+    select joined_on as day, count(*) filter (where deleted_at is null and members > 0)::int as users,
+      count(*) filter (where deleted_at is null and members = 0)::int as robots,
       count(*) filter (where role = 'learner')::int as learners,
-      count(*) filter (where deleted_at is null and status = 'active'
+      count(*) filter (where deleted_at is null and members > 0 and status = 'active'
         and last_active_on >= ${seenFrom})::int as active
     from ${personView} group by joined_on`)
 }

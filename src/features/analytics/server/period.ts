@@ -69,6 +69,7 @@ function figuresOf({ completed, asked, joined, bought }: DayRows): Figures {
     net: minus(revenue, withdrawals),
     transactions: total(asked.map(({ requests }) => requests)),
     newUsers: total(joined.map(({ users }) => users)),
+    newRobots: total(joined.map(({ robots }) => robots)),
     activeUsers: null,
     purchases: total(bought.map(({ purchases }) => purchases)),
     sales: sumOf(bought.map(({ sales }) => sales)),

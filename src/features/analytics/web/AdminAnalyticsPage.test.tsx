@@ -13,6 +13,7 @@ const FIGURES = {
   net: ghs(380),
   transactions: 5,
   newUsers: 3,
+  newRobots: 0,
   activeUsers: 4 as number | null,
   purchases: 2,
   sales: ghs(130),
@@ -23,6 +24,7 @@ const BEFORE = {
   withdrawals: ghs(240),
   net: ghs(0),
   newUsers: 0,
+  newRobots: 0,
   activeUsers: null,
 }
 

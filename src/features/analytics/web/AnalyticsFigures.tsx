@@ -20,7 +20,14 @@ export function AnalyticsFigures(both: Props) {
       <Card>
         <dl className="grid grid-cols-1 gap-x-6 gap-y-5 @md:grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-[1fr_1fr_1fr_1fr_1.4fr]">
           <Count name="transactions" {...both} />
-          <Count name="newUsers" {...both} />
+          <Count name="newUsers" {...both}>
+            {both.now.newRobots > 0 && (
+              <span className="text-15 text-muted">
+                {' '}
+                {analyticsPage.robots(both.now.newRobots)}
+              </span>
+            )}
+          </Count>
           <Count name="activeUsers" {...both} />
           <Count name="purchases" {...both} />
           <Figure name="sales" now={both.now.sales} before={both.before.sales} say={sayMoney}>
@@ -60,12 +67,16 @@ const sayMoney = (value: number) => <Money amount={pesewas(value)} />
 
 const sayCount = (value: number) => value.toLocaleString('en-GB')
 
-type CountProps = Props & { name: 'transactions' | 'newUsers' | 'activeUsers' | 'purchases' }
+type CountProps = Props & {
+  name: 'transactions' | 'newUsers' | 'activeUsers' | 'purchases'
+  children?: ReactNode
+}
 
-function Count({ name, now, before }: CountProps) {
+function Count({ name, now, before, children }: CountProps) {
   return (
     <Figure name={name} now={now[name]} before={before[name]} say={sayCount}>
       <span className="text-22 font-semibold">{sayCount(now[name] ?? 0)}</span>
+      {children}
     </Figure>
   )
 }

@@ -37,12 +37,14 @@ export async function listPeopleBy(db: Queryable, filter: PeopleFilter) {
   const cut = sql`
     select person.id from ${personView} ${books} ${where}
     order by ${order} ${cutTo(filter)}`
-  const [people, { matching }, totals] = await Promise.all([
+  const [people, counted, totals] = await Promise.all([
     db.rows<PersonSummary>(linesOf(sql`person.id in (${cut})`, order)),
-    db.one<{ matching: number }>(sql`select count(*)::int as matching from ${personView} ${where}`),
+    db.one<{ matching: number; robots: number }>(sql`
+      select count(*)::int as matching, count(*) filter (where members = 0)::int as robots
+      from ${personView} ${where}`),
     readPeopleTotals(db),
   ])
-  return { people, matching, totals }
+  return { people, ...counted, totals }
 }
 
 /** Everyone by the filters in the order they joined. */

@@ -24,6 +24,8 @@ export const analyticsPage = inLanguage('analyticsPage', {
     purchases: { label: 'Purchases', hint: '{Machines} bought' },
     sales: { label: 'Sales', hint: 'What they cost, without treasury bills' },
   },
+  /** Stands beside the number of new users. */
+  robots: (count: number) => `and ${counted(count, 'robot', 'robots')}`,
   change: {
     up: 'Up by',
     down: 'Down by',

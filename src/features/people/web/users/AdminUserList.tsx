@@ -61,7 +61,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
         top={top}
         busy={busy}
         news={{ more: fresh, hasChanged: changed, words: t, onShow: accept }}
-        showing={t.showing(rows.length, list?.matching ?? 0)}
+        showing={list ? t.showing(rows.length, list.matching - list.robots, list.robots) : ''}
         below={<ShortcutsHint hints={PERSON_KEYS} {...keys.hint} />}
         page={filters.page}
         matching={list?.matching ?? 0}

@@ -50,7 +50,7 @@ const FOUND = {
 function open(answers: Answers, address = '/admin/users') {
   const usual: Answers = {
     '/api/session': { ...SESSION, person: BOSS },
-    '/api/admin/people': { people: [LINE], matching: 1, totals: TOTALS },
+    '/api/admin/people': { people: [LINE], matching: 1, robots: 0, totals: TOTALS },
     '/api/admin/person': FOUND,
     '/api/admin/person/statement': { lines: [], before: null },
     '/api/admin/mail': { mails: [], matching: 0, totals: {}, delivers: true },
@@ -79,7 +79,14 @@ async function choose(action: RegExp) {
 test('a status that is not the rule is drawn, and that somebody is an admin; that all others are active is said', async () => {
   const suspended = { ...LINE, id: BOSS.id, name: 'kofi.nsuo', status: 'suspended' }
   const admin = { ...LINE, id: 'c', name: 'esi.boss', role: 'admin' }
-  open({ '/api/admin/people': { people: [LINE, suspended, admin], matching: 3, totals: TOTALS } })
+  open({
+    '/api/admin/people': {
+      people: [LINE, suspended, admin],
+      matching: 3,
+      robots: 0,
+      totals: TOTALS,
+    },
+  })
   const rows = await screen.findAllByRole('row')
   const isDrawn = (at: number, text: string) =>
     within(rows[at] as HTMLElement)
@@ -99,7 +106,9 @@ test('the column of the status is drawn where somebody’s is not the rule, else
   expect(await isSaid('Referrals')).toBe(false)
   cleanup()
   const suspended = { ...LINE, id: 'b', name: 'kofi.nsuo', status: 'suspended' }
-  open({ '/api/admin/people': { people: [LINE, suspended], matching: 2, totals: TOTALS } })
+  open({
+    '/api/admin/people': { people: [LINE, suspended], matching: 2, robots: 0, totals: TOTALS },
+  })
   expect(await isSaid('Status')).toBe(false)
 })
 
@@ -183,7 +192,9 @@ test('all nine columns of a user stand in the row', async () => {
 })
 
 test('where nobody is at all, the page says so and offers to add somebody', async () => {
-  open({ '/api/admin/people': { people: [], matching: 0, totals: { ...TOTALS, count: 0 } } })
+  open({
+    '/api/admin/people': { people: [], matching: 0, robots: 0, totals: { ...TOTALS, count: 0 } },
+  })
   expect(await screen.findByText('Nobody is here yet')).toBeDefined()
   expect(screen.queryByText('No users found')).toBeNull()
 })

@@ -27,6 +27,7 @@ test('the export asks for those whom the filters show, whatever the order and pa
 const list = (ids: string, balance = 20, matching = ids.length): PeopleList => ({
   people: [...ids].map((id) => ({ id, balance: ghs(balance) }) as PersonSummary),
   matching,
+  robots: 0,
   totals: { count: matching, active: matching, inactive: 0, suspended: 0, activeAdmins: 1 },
 })
 

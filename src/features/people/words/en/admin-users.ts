@@ -48,14 +48,17 @@ export const adminUsers = inLanguage('adminUsers', {
   },
 
   neverSeen: 'Never signed in',
-  showing: (shown: number, matching: number) => `Showing ${shown} of ${users(matching)}`,
+  showing: (shown: number, people: number, robots: number) => {
+    const named = robots > 0 ? ` and ${counted(robots, 'robot', 'robots')}` : ''
+    return `Showing ${shown} of ${users(people)}${named}`
+  },
   noMatch: 'No users found',
   noMatchText: 'Nobody matches. Try fewer letters of the name or another status.',
   empty: 'Nobody is here yet',
   emptyText: 'People appear here by themselves when they sign up. You can also add somebody.',
 
   fresh: (count: number) => `${count} new`,
-  freshLabel: (count: number) => `${users(count)} joined. Show the list as it is now`,
+  freshLabel: (count: number) => `${count} joined. Show the list as it is now`,
   changed: 'List has changed',
   changedLabel: 'The list has changed. Show it as it is now',
   keys: { move: 'move', open: 'open' },
