@@ -70,7 +70,7 @@ type LockedPurchase = {
 
 /**
  * Locks the house if this machine is the treasury bill, because a bill takes cash out of the drawer. The
- * house is always locked before any books, so that two commands never deadlock.
+ * house is locked before the books, as everywhere (docs/architecture.md).
  */
 async function lockHouseForBill(tx: Tx, machineId: number): Promise<boolean> {
   return lockHouseWhere(

@@ -5,7 +5,12 @@ import { banPhonesOf, eraseAccount, rememberAddress } from '#features/auth/serve
 import { personView, signInView } from '#features/auth/views.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { forgetNotifyEmail } from '#features/settings/server/settings.ts'
-import { eraseRequestsOf, rejectPendingOf, returnOpenOf } from '#features/wallet/server/wallet.ts'
+import {
+  eraseRequestsOf,
+  lockAllOf,
+  rejectPendingOf,
+  returnOpenOf,
+} from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { closeBooks, lockBalances } from '#ledger/books.ts'
 import { billRepaid, learnerDeleted } from '#ledger/events.ts'
@@ -32,14 +37,9 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
     peopleCalls.deletePerson,
     async ({ tx, serverParts, person: by, today, input: { id, ban }, changed, did }) => {
       const target = await lockTarget(tx, id, { deletes: true }, by)
-      const rejectWaiting = () => rejectPendingOf(tx, target.id, by.id, t.deletedReason, today)
-      const returnOpen = () => returnOpenOf(tx, target.id, by.id, t.deletedReason, today)
-      const waited = { rejected: await rejectWaiting(), returned: await returnOpen() }
-      await lockBalances(tx, target.id)
-      // Requests and payments may have arrived while this waited for the lock on the books. Now that the
-      // lock is held, no more can arrive.
-      const rejected = waited.rejected + (await rejectWaiting())
-      const returned = waited.returned + (await returnOpen())
+      await lockAllOf(tx, target.id)
+      const rejected = await rejectPendingOf(tx, target.id, by.id, t.deletedReason, today)
+      const returned = await returnOpenOf(tx, target.id, by.id, t.deletedReason, today)
       const { forfeited, pocket } = await forfeit(tx, target.id, today)
       const { email } = target
       if (email !== null && (await hasBeenAdmin(tx, target))) {

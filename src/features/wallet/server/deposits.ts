@@ -30,11 +30,12 @@ export const requestDeposit = handle(
     // not stored.
     const accountName = person.email === null ? person.name : input.accountName
     const reference = asReference(input.reference ?? '')
-    const [settings, proofFault, tooMany, paymentId, named] = await awaitInOrder(
+    const [settings, proofFault, paymentId, tooMany, named] = await awaitInOrder(
       readSettingsAndAdmins(tx),
       proofId ? refuseProof(tx, proofId, person.id) : null,
-      refuseMore(tx, person.id),
       reference ? lockFreePayment(tx, person.id, reference, amount) : null,
+      // The books are locked after the payment: the one order of locks (docs/architecture.md).
+      refuseMore(tx, person.id),
       nextNumber(tx, 'deposit'),
     )
     const hasPicture = proofId !== undefined

@@ -1,7 +1,8 @@
 import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
-import { markReturned } from '#features/pocket/server/pocket.ts'
+import { lockPayment, markReturned } from '#features/pocket/server/pocket.ts'
 import { releaseBankNumbersOf } from '#features/settings/server/settings.ts'
+import { lockBalances, lockHouse } from '#ledger/books.ts'
 import { depositRejected, paymentReturned, withdrawalRejected } from '#ledger/events.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -10,6 +11,23 @@ import { lockWithClaim, OPEN_PAYMENTS } from './payments.ts'
 import { decideRequest } from './requests.ts'
 
 // Clears the requests and payments of a learner whose account is deleted.
+
+/**
+ * Locks what a deletion decides, in the one order of locks (docs/architecture.md). Once the books are locked
+ * no further request or payment of this learner can arrive.
+ */
+export async function lockAllOf(tx: Tx, learnerId: PersonId): Promise<void> {
+  await tx.rows(sql`
+    select id from request where learner_id = ${learnerId} and status = 'pending'
+    order by id for update`)
+  for (const { id } of await listOpenOf(tx, learnerId)) await lockPayment(tx, id)
+  await lockHouse(tx)
+  await lockBalances(tx, learnerId)
+}
+
+const listOpenOf = (tx: Tx, learnerId: PersonId) =>
+  tx.rows<{ id: string }>(sql`
+    select id ${OPEN_PAYMENTS} and learner_id = ${learnerId} order by id`)
 
 /** Rejects every pending request of one learner, and returns their number. No mail is sent. */
 export async function rejectPendingOf(
@@ -51,10 +69,8 @@ export async function returnOpenOf(
   reason: string,
   today: Day,
 ): Promise<number> {
-  const open = await tx.rows<{ id: string }>(sql`
-    select id ${OPEN_PAYMENTS} and learner_id = ${learnerId} order by id`)
   let returned = 0
-  for (const { id } of open) {
+  for (const { id } of await listOpenOf(tx, learnerId)) {
     const payment = await lockWithClaim(tx, id)
     if (!payment || payment.returned || payment.claimed) continue
     await markReturned(tx, id, { by, reason })

@@ -14,7 +14,7 @@ import {
 import { paymentView } from '#features/pocket/views.ts'
 import { pocket as t } from '#features/pocket/words/en/pocket.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
-import { lockBalances, readBalances } from '#ledger/books.ts'
+import { readBalances } from '#ledger/books.ts'
 import { paymentReturned, paymentSent } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
 import { answer, handle } from '#platform/calls/handle.ts'
@@ -140,7 +140,6 @@ export const returnPayment = handle(
     const { learnerId, amount, reference } = payment
     if (payment.returned) throw new Refusal('conflict', serverWords.paymentReturned)
     if (payment.claimed) throw new Refusal('conflict', serverWords.paymentClaimed)
-    await lockBalances(tx, learnerId)
     await markReturned(tx, paymentId, { by: person.id, reason })
     await postDecision(tx, payment, paymentReturned(payment, today))
     await tellLearner(tx, payment, reason)

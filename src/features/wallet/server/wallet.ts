@@ -3,7 +3,7 @@
 export { sumUpRequests } from './day-asked.ts'
 export { approveRequest } from './decisions.ts'
 export { claimPayment } from './deposits.ts'
-export { eraseRequestsOf, rejectPendingOf, returnOpenOf } from './leaver-requests.ts'
+export { eraseRequestsOf, lockAllOf, rejectPendingOf, returnOpenOf } from './leaver-requests.ts'
 export { queueOnceMore } from './mails.ts'
 export { sendPaymentOf } from './payments.ts'
 export { readTransactionTotals } from './transactions/sums.ts'
