@@ -10,6 +10,7 @@ import { batchQuery } from '#platform/database/gatherer.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
 import { amountSought, containing, keysHolding, sentenceHolds } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
+import { localeOfNow } from '#platform/http/locale.ts'
 import type { Entry, walletCalls } from '../schema.ts'
 import { methods } from '../words/en/methods.ts'
 import { wallet as walletWords } from '../words/en/wallet.ts'
@@ -35,11 +36,14 @@ export async function listActivityOf(
   learnerId: PersonId,
   { page, size, ...filter }: ActivityFilter,
 ): Promise<{ entries: Entry[]; total: number }> {
-  const places = await db.rowsFor<ActivityPlace, [ActivityFilter]>(PAGE, learnerId, {
-    page,
-    size,
-    ...filter,
-  })
+  const asked = { page, size, ...filter }
+  // A search looks at words, so only those who read the same language are answered together.
+  const places = await db.rowsFor<ActivityPlace, [ActivityFilter, string | null]>(
+    PAGE,
+    learnerId,
+    asked,
+    localeOfNow(),
+  )
   const entries = places
     .flatMap(({ total: _total, ...row }) =>
       row.place === null ? [] : [row as ActivityRow & { place: number }],
@@ -57,7 +61,7 @@ type ActivityPlace = ((ActivityRow & { readonly place: number }) | { readonly pl
 /** A page, with the number of rows on all pages. */
 const PAGE = batchQuery(
   'uuid',
-  (learnerId, { page, size, ...filter }: ActivityFilter) => sql`
+  (learnerId, { page, size, ...filter }: ActivityFilter, _language: string | null) => sql`
     with found as materialized (select * ${foundBy(learnerId, filter)})
     select counted.total, shown.*
     from (select count(*)::int as total from found) as counted left join (
