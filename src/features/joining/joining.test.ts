@@ -59,6 +59,20 @@ test('a phone that asks again with the same offer has one seat, also both at onc
   await world.verify()
 })
 
+test('an offer opens no seat past its PIN', async () => {
+  const { world, phone } = await openClass()
+  const tab = phone()
+  const { names, offer } = (await tab.post('/api/join/names', {})).body
+  const joinInput = { name: (names as string[])[0], offer }
+  await tab.post('/api/join', joinInput)
+  expect((await phone().post('/api/join', joinInput)).status).toBe(200)
+  await tab.post('/api/seat/pin', { pin: '4071' })
+  await tab.post('/api/seat/next', {})
+  const again = await tab.post('/api/join', joinInput)
+  expect(again.error).toMatchObject({ code: 'conflict', field: 'offer' })
+  await world.verify()
+})
+
 test('sixty people behind one address join within a minute, none refused', async () => {
   const { world, phone, join } = await openClass()
   const took = quietMs()

@@ -70,9 +70,9 @@ export async function findSeatOfOffer(
   db: Queryable,
   config: SeatSecret,
   offer: string,
-): Promise<{ id: PersonId; name: string; draw: number } | null> {
+): Promise<{ id: PersonId; name: string; draw: number; hasPin: boolean } | null> {
   return db.maybe(sql`
-    select person.id, person.name, draw from seat join person on person.id = person_id
+    select person.id, person.name, draw, pin_hash is not null as "hasPin" from seat join person on person.id = person_id
     where offer_hash = ${hashOf(config, 'offer', offer)} and deleted_at is null
     for no key update of person`)
 }
