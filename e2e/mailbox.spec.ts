@@ -68,7 +68,7 @@ test('mail arrives in the mailbox by itself, is read by keyboard, and the log kn
     await ask(phone, '/api/deposits', deposit)
     const news = page.getByRole('button', { name: /arrived\. Show the list as it is now$/ })
     await expect(news).toBeVisible()
-    // It covers nothing that somebody without a mouse or touch comes to.
+    // This button covers nothing that somebody without a mouse or touch comes to.
     await inBothSizes(page, async () => {
       await keysOf(page).walkMain()
     })

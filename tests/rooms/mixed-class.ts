@@ -33,11 +33,11 @@ export async function openMixedClass() {
   await carryMove(world.serverParts)
   await carryCrowd(world.db)
   const { suspended, reset, named, mailed, together } = people
-  const asked = []
+  const requests = []
   for (const one of [suspended, reset, named, mailed, together]) {
-    asked.push(await one.requestWithdrawal(ghs(60)))
+    requests.push(await one.requestWithdrawal(ghs(60)))
   }
-  const takenBack = asked[1]?.requestId ?? ''
+  const takenBack = requests[1]?.requestId ?? ''
   await boss.approve(takenBack)
   await boss.reset(takenBack)
   const off = { id: suspended.id, status: 'suspended' } as const

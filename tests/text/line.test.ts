@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { codeOf, SOURCES } from '../rig/source-files.ts'
 
-// Who stands in the line is said once, in wallet's `IS_IN_LINE`. Five places that said it again once disagreed
-// about a suspended person: the wall showed them as next for a whole run.
+// The line has one definition, `IS_IN_LINE` in withdrawal-line.ts. Five others once disagreed about a
+// suspended person, and the wall showed them as next for a whole run.
 
 /** These ask for waiting withdrawals, and not for the line. */
 const OTHERS: Readonly<Record<string, string>> = {
