@@ -70,7 +70,8 @@ export async function readStatuses(db: Queryable, { from, to }: Span) {
  */
 export function listJoined(db: Queryable, seenFrom: Day) {
   return db.rows<DayPeople>(sql`
-    select joined_on as day, count(*) filter (where deleted_at is null and members > 0)::int as users,
+    select joined_on as day,
+      count(*) filter (where deleted_at is null and members > 0)::int as users,
       count(*) filter (where deleted_at is null and members = 0)::int as robots,
       count(*) filter (where role = 'learner')::int as learners,
       count(*) filter (where deleted_at is null and members > 0 and status = 'active'

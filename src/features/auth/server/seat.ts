@@ -72,7 +72,8 @@ export async function findSeatOfOffer(
   offer: string,
 ): Promise<{ id: PersonId; name: string; draw: number; hasPin: boolean } | null> {
   return db.maybe(sql`
-    select person.id, person.name, draw, pin_hash is not null as "hasPin" from seat join person on person.id = person_id
+    select person.id, person.name, draw, pin_hash is not null as "hasPin"
+    from seat join person on person.id = person_id
     where offer_hash = ${hashOf(config, 'offer', offer)} and deleted_at is null
     for no key update of person`)
 }

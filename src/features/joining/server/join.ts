@@ -98,8 +98,8 @@ async function takeSeat(tx: Tx, context: JoinContext, offer: NameOffer) {
   if (lobby.joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
   if (lobby.playBy === 'cards') throw new Refusal('not_allowed', t.byCardsOnly)
   const seat = await findSeatOfOffer(tx, serverParts.config, offer.id)
-  // A phone that got no answer asks again. Once its player has set a PIN it was answered, and the PIN is the way
-  // back.
+  // A phone that got no answer asks again. Once its player has set a PIN it was answered, and the PIN is the
+  // way back.
   if (seat?.hasPin) throw new Refusal('conflict', t.offerOld, 'offer')
   if (seat) {
     const seated = await openSeatSession(tx, context, seat.id)

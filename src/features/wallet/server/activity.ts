@@ -36,12 +36,12 @@ export async function listActivityOf(
   learnerId: PersonId,
   { page, size, ...filter }: ActivityFilter,
 ): Promise<{ entries: Entry[]; total: number }> {
-  const asked = { page, size, ...filter }
+  const input = { page, size, ...filter }
   // A search looks at words, so only those who read the same language are answered together.
   const places = await db.rowsFor<ActivityPlace, [ActivityFilter, string | null]>(
     PAGE,
     learnerId,
-    asked,
+    input,
     localeOfNow(),
   )
   const entries = places
