@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { inLocaleOf } from '#platform/http/locale.ts'
+import { catalogue } from '#app/words/ak.ts'
+import { inLocaleOf, speakFrom } from '#platform/http/locale.ts'
 import { openWorld } from '#tests/rig/world.ts'
+
+speakFrom({ ak: catalogue })
 
 test('two who search the same words at once in two languages each find what their own language says', async () => {
   const { learner } = await openWorld()
