@@ -14,7 +14,7 @@ import { RoomStateBadges } from '../room/RoomStateBadges.tsx'
 import { sayDayOfInstant } from '../room/say-date.ts'
 import { useEnter } from '../room/use-enter.ts'
 
-const NextRoom = part(() => import('../room/NextRoom.tsx'))
+const RoomDialog = part(() => import('../room/RoomDialog.tsx'))
 
 type ListedRoom = AnswerOf<typeof roomsCalls.listRooms>['rooms'][number]
 
@@ -46,7 +46,7 @@ export function RoomTable({ rooms, busy }: { rooms: readonly ListedRoom[]; busy:
           <RoomTableRow key={room.code} room={room} onNext={setFollowing} />
         ))}
       </SortedTable>
-      {following && <NextRoom room={following} onClose={() => setFollowing(null)} />}
+      {following && <RoomDialog act="next" room={following} onClose={() => setFollowing(null)} />}
     </>
   )
 }

@@ -6,12 +6,12 @@ import { useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { roomsCalls } from '../../schema.ts'
 import { rooms } from '../../words/en/rooms.ts'
-import type { ActProps } from './act-props.ts'
+import type { ActProps } from './AnotherRoom.tsx'
 
 const t = rooms.room.delete
 
 /** Deletes a room once its name is typed. */
-export default function DeleteRoom({ room, onClose }: ActProps) {
+export function DeleteRoom({ room, onClose }: ActProps) {
   const navigate = useNavigate()
   const { run, pending, error } = useCommand(roomsCalls.deleteRoom, {
     onDone: () => {

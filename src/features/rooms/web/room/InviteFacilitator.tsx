@@ -7,14 +7,12 @@ import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
-import type { ActProps } from './act-props.ts'
+import type { ActProps } from './AnotherRoom.tsx'
 
 const t = rooms.room.facilitators
 
-type Props = Pick<ActProps, 'room' | 'onClose'>
-
 /** Invites a facilitator. Where no mail server sends it, the link is shown once, to be handed over. */
-export default function InviteFacilitator({ room, onClose }: Props) {
+export default function InviteFacilitator({ room, onClose }: ActProps) {
   const [handed, setHanded] = useState<HandedOver | null>(null)
   const form = useCommandForm(roomsCalls.inviteFacilitator, {
     initial: { email: '' },

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authCalls } from '#features/auth/schema.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -14,23 +14,23 @@ import { type ReachesInto, type RoomEntry, roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { ownRoom } from '../../words/en/own-room.ts'
 import { rooms } from '../../words/en/rooms.ts'
-import type { ActProps } from './act-props.ts'
+import type { ActName } from './RoomDialog.tsx'
 import { useEnter } from './use-enter.ts'
 import { useRoomChoices } from './use-room-choices.ts'
 
 const t = rooms.room
 
-type ActName = 'change' | 'next' | 'duplicate' | 'move' | 'handOver' | 'close' | 'reopen' | 'delete'
+const RoomDialog = part(() => import('./RoomDialog.tsx'))
 
-const ACTS: Readonly<Record<ActName, { icon: IconName; Form: ComponentType<ActProps> }>> = {
-  change: { icon: 'edit', Form: part(() => import('./ChangeRoom.tsx')) },
-  next: { icon: 'forward', Form: part<ActProps>(() => import('./NextRoom.tsx')) },
-  handOver: { icon: 'people', Form: part(() => import('./HandOver.tsx')) },
-  duplicate: { icon: 'copy', Form: part(() => import('./DuplicateRoom.tsx')) },
-  move: { icon: 'forward', Form: part(() => import('./MoveRoom.tsx')) },
-  close: { icon: 'lock', Form: part(() => import('./CloseRoom.tsx')) },
-  reopen: { icon: 'rotate', Form: part(() => import('./ReopenRoom.tsx')) },
-  delete: { icon: 'trash', Form: part(() => import('./DeleteRoom.tsx')) },
+const ICONS: Readonly<Record<ActName, IconName>> = {
+  change: 'edit',
+  next: 'forward',
+  handOver: 'people',
+  duplicate: 'copy',
+  move: 'forward',
+  close: 'lock',
+  reopen: 'rotate',
+  delete: 'trash',
 }
 
 /** The acts on a room in its state, before the archive and deletion. */
@@ -56,7 +56,6 @@ export function RoomActs({ room, as }: { room: RoomEntry; as: ReachesInto }) {
   const { servers } = useRoomChoices()
   const acts = actsOf(room, servers.length, as)
   const mayDecide = as !== 'colleague'
-  const Form = openAct && ACTS[openAct].Form
   const isSettled = room.state === 'open' || room.state === 'closed'
   const mayEnter = isSettled && !room.isAway
   // Nothing can be done with a room whose server is away.
@@ -85,7 +84,7 @@ export function RoomActs({ room, as }: { room: RoomEntry; as: ReachesInto }) {
         )}
         {!mayDecide && <LeaveClass code={room.code} />}
       </div>
-      {Form && <Form room={room} servers={servers} onClose={() => show(null)} />}
+      {openAct && <RoomDialog act={openAct} room={room} onClose={() => show(null)} />}
     </Card>
   )
 }
@@ -124,7 +123,7 @@ function ActButton({ name, onShow }: { name: ActName; onShow: (name: ActName) =>
   return (
     <Button
       variant={name === 'delete' ? 'quiet' : 'secondary'}
-      icon={ACTS[name].icon}
+      icon={ICONS[name]}
       aria-haspopup="dialog"
       className={name === 'delete' ? 'text-bad!' : ''}
       onClick={() => onShow(name)}

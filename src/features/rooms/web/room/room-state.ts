@@ -19,8 +19,6 @@ export const STATE_LOOKS: Readonly<Record<RoomState, StateLook>> = {
   failed: { tone: 'bad' },
 }
 
-/** '123 456': read out in two breaths, typed as six digits. */
-
 /** '11.4 MB' of a size in bytes. */
 export const saySize = (bytes: number) =>
   `${(bytes / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`
