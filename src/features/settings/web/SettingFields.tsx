@@ -1,11 +1,31 @@
+import type { ComponentProps } from 'react'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 import { cx } from '#ui/look/class-names.ts'
+import { CedisField } from '#ui/money/MoneyField.tsx'
 import {
+  type NamesOfKind,
   SETTING_NAMES,
   SETTINGS,
   type SettingGroup,
+  type SettingKind,
   type SettingName,
 } from '../schema/settings-list.ts'
-import { type FieldOf, isSwitch, SettingInput } from './SettingInput.tsx'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
+import { YES } from './setting-values.ts'
+
+type SettingWiring = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+  onBlur: () => void
+}
+
+/** The form's side of a setting's field. */
+type FieldOf = (name: SettingName) => SettingWiring
 
 /** How many columns a group has where there is room. */
 const COLUMNS: Readonly<Partial<Record<SettingGroup, string>>> = {
@@ -45,4 +65,55 @@ export function settingNamesOf(group: SettingGroup): SettingName[] {
     ...typed.filter(isDays),
     ...names.filter(isSwitch),
   ]
+}
+
+type Props = { name: SettingName; field: FieldOf }
+
+/** The field of one setting, by its kind. */
+function SettingInput({ name, field }: Props) {
+  if (isSwitch(name)) return <SettingSwitch name={name} field={field} />
+  const { kind } = SETTINGS[name]
+  const { label, hint } = t.fields[name]
+  const wiring = { ...field(name), label, hint }
+  // Typed in cedis.
+  if (kind === 'limit' || kind === 'gift') return <CedisField {...wiring} />
+  if (kind === 'joinBy') return <Select {...wiring} options={listOf(t.fields.joinBy.options)} />
+  if (kind === 'playBy') return <Select {...wiring} options={listOf(t.fields.playBy.options)} />
+  if (kind === 'description') return <TextArea {...wiring} maxLength={300} />
+  return <Field {...wiring} autoComplete="off" {...TYPED[kind]} />
+}
+
+function isSwitch(name: SettingName): name is NamesOfKind<'switch'> {
+  return SETTINGS[name].kind === 'switch'
+}
+
+const listOf = (options: Readonly<Record<string, string>>) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }))
+
+type WithField = 'switch' | 'limit' | 'gift' | 'joinBy' | 'playBy' | 'description'
+
+/** The input for a text of a kind that has no field of its own above. */
+const TYPED: Readonly<Record<Exclude<SettingKind, WithField>, ComponentProps<'input'>>> = {
+  name: { maxLength: 40 },
+  accountName: { maxLength: 80, spellCheck: false },
+  houseNumber: { maxLength: 40, spellCheck: false },
+  rate: { inputMode: 'decimal' },
+  days: { inputMode: 'numeric', className: 'tabular' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+}
+
+type SettingSwitchProps = { name: NamesOfKind<'switch'>; field: FieldOf }
+
+function SettingSwitch({ name, field }: SettingSwitchProps) {
+  const { value, onChange, ...wiring } = field(name)
+  return (
+    <CheckField
+      {...wiring}
+      label={t.fields[name].label}
+      hint={t.fields[name].hint}
+      checked={value === YES}
+      onCheck={(checked) => onChange({ target: { value: checked ? YES : '' } })}
+    />
+  )
 }
