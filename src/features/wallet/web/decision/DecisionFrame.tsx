@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { isRefusedAs } from '#core/errors.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { decisions as t } from '../../words/en/admin-transactions.ts'
+import type { RequestRow } from '../../schema/decisions.ts'
+import { adminTransactions, decisions as t } from '../../words/en/admin-transactions.ts'
 import type { RequestAct } from '../requests/admin-effect.ts'
 import { DecisionFacts, DecisionObject } from './DecisionFacts.tsx'
 import type { DecisionProps } from './decision-props.ts'
@@ -28,6 +30,16 @@ const REACHABLE = { tabIndex: 0 }
 /** True when the server said that the request is no longer what was decided upon. */
 export function isOvertaken(error: Error | null): boolean {
   return isRefusedAs(error, 'conflict', 'not_found')
+}
+
+/** Says what was decided, and hands on what the request became. */
+export function tellDecided(
+  act: RequestAct,
+  { request, onDecided }: DecisionProps,
+  changes: Partial<RequestRow>,
+): void {
+  toast.success(t.done[act](adminTransactions.what(request.kind, request.amount, request.name)))
+  onDecided({ ...request, ...changes })
 }
 
 /** The layout that the three decisions share: the request, the effect, the fault, the button. */

@@ -1,17 +1,16 @@
 import { useId } from 'react'
 import * as v from 'valibot'
 import { line } from '#core/fields.ts'
-import { toast } from '#ui/dialogs/toast.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { errorsOf, type Form, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { decisionCalls } from '../../schema/decisions.ts'
-import { adminTransactions, decisions as t } from '../../words/en/admin-transactions.ts'
+import { decisions as t } from '../../words/en/admin-transactions.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { requestEffectOf } from '../requests/admin-effect.ts'
 import { shortCash } from './DecisionFacts.tsx'
-import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
+import { DecisionFrame, isOvertaken, tellDecided } from './DecisionFrame.tsx'
 import type { DecisionProps } from './decision-props.ts'
 
 const LONGEST_REASON = 300
@@ -21,7 +20,8 @@ const rules = v.object({ reason: line(LONGEST_REASON, () => walletWords.reasonRe
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Rejects with a reason the learner reads; what was paid or held goes back. */
-export function DecisionReject({ request, houseCash, ...tells }: DecisionProps) {
+export function DecisionReject(props: DecisionProps) {
+  const { request, houseCash, onClose, onStale } = props
   const formId = useId()
   const short = shortCash(requestEffectOf('reject', request), houseCash)
   const { values, field, set, submit, refuse } = useForm({
@@ -31,14 +31,10 @@ export function DecisionReject({ request, houseCash, ...tells }: DecisionProps) 
       void reject.run({ requestId: request.id, reason: oneLine(reason).trim() }),
   })
   const reject = useCommand(decisionCalls.reject, {
-    onDone: ({ status }, { reason }) => {
-      const what = adminTransactions.what(request.kind, request.amount, request.name)
-      toast.success(t.done.reject(what))
-      tells.onDecided({ ...request, status, reason })
-    },
+    onDone: ({ status }, { reason }) => tellDecided('reject', props, { status, reason }),
     onFail: (error) => {
       refuse(error)
-      if (isOvertaken(error)) tells.onStale()
+      if (isOvertaken(error)) onStale()
     },
   })
   return (
@@ -46,7 +42,7 @@ export function DecisionReject({ request, houseCash, ...tells }: DecisionProps) 
       act="reject"
       request={request}
       houseCash={houseCash}
-      onClose={tells.onClose}
+      onClose={onClose}
       confirm={{
         label: t.buttons.reject,
         pendingLabel: t.buttons.rejecting,
