@@ -2,23 +2,44 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { openPage } from '#tests/pages/browser.ts'
+import { type Answers, openPage } from '#tests/pages/browser.ts'
 import { othersCloth } from '#ui/look/thread-colour.ts'
 import { lessonPhone } from '../../words/en/lesson-phone.ts'
 import type { PhoneProps } from '../scene-props.ts'
 import TheRunPhone from './Phone.tsx'
+import PhoneStrip from './PhoneStrip.tsx'
 
 const t = lessonPhone.run
 
-test('a learner who was paid sees the line stop too', async () => {
-  const mine = { amount: 0, why: 'nothing', paid: ghs(260), waiting: null, isEmpty: false }
+/** A learner who has nothing to take out, and was paid nothing. */
+const UNPAID = {
+  amount: 0,
+  why: 'nothing',
+  paid: 0,
+  waiting: null,
+  isEmpty: false,
+  isFrozen: false,
+}
+
+const openStrip = (payout: object) =>
+  openPage(<PhoneStrip title="The run" text="Taps" isTitled />, '/wallet', {
+    '/api/cash-out': { ...UNPAID, ...payout },
+  })
+
+function openPhone(payout: object, answers: Answers = {}) {
   const onStill = vi.fn()
   const given = { text: 'In order.', onStill } as unknown as PhoneProps
   openPage(<TheRunPhone {...given} />, '/', {
-    '/api/cash-out': { ...mine, isFrozen: true },
+    '/api/cash-out': { ...UNPAID, ...payout },
     '/api/lesson/threads': { hue: null, threads: [], room: null },
     '/api/lesson/line': { line: null },
+    ...answers,
   })
+  return onStill
+}
+
+test('a learner who was paid sees the line stop too', async () => {
+  const onStill = openPhone({ paid: ghs(260), isFrozen: true })
   expect(await screen.findByText(t.still)).toBeTruthy()
   expect(screen.getByText(t.frozen)).toBeTruthy()
   expect(screen.getByText(t.out)).toBeTruthy()
@@ -26,28 +47,9 @@ test('a learner who was paid sees the line stop too', async () => {
 })
 
 test('who was paid still sees where they stood in the whole line, and who waits how many there are', async () => {
-  const open = (mine: object) =>
-    openPage(
-      <TheRunPhone
-        {...({ text: 'In order.', onStill: () => undefined } as unknown as PhoneProps)}
-      />,
-      '/',
-      {
-        '/api/cash-out': {
-          amount: 0,
-          why: 'nothing',
-          paid: 0,
-          isEmpty: false,
-          isFrozen: false,
-          ...mine,
-        },
-        '/api/lesson/threads': { hue: null, threads: [], room: null },
-        '/api/lesson/line': {
-          line: { left: 68, paid: 4, waiting: 10, own: { place: 1, of: 14 } },
-        },
-      },
-    )
-  open({ waiting: null, paid: ghs(260) })
+  const line = { left: 68, paid: 4, waiting: 10, own: { place: 1, of: 14 } }
+  const open = (payout: object) => openPhone(payout, { '/api/lesson/line': { line } })
+  open({ paid: ghs(260) })
   expect(await screen.findByText(t.was(1, 14))).toBeTruthy()
   cleanup()
   open({ waiting: { place: 3, amount: ghs(260) } })
@@ -69,13 +71,10 @@ test('own threads lie at their width in the cloth of the room, and what is gone 
     { at: 0.2, wide: 0.1 },
     { at: 0.7, wide: 0.05 },
   ]
-  const mine = { amount: 0, why: null, paid: 0, waiting: null, isEmpty: false, isFrozen: false }
-  const given = { text: 'In order.', onStill: () => undefined } as unknown as PhoneProps
-  openPage(<TheRunPhone {...given} />, '/', {
-    '/api/cash-out': mine,
-    '/api/lesson/threads': { hue: 3, threads, room: { gone: 0.25, places, hues: [0, 4] } },
-    '/api/lesson/line': { line: null },
-  })
+  openPhone(
+    { why: null },
+    { '/api/lesson/threads': { hue: 3, threads, room: { gone: 0.25, places, hues: [0, 4] } } },
+  )
   const label = await screen.findByText(t.threads.partly)
   const [beam, gone, ...own] = [...(label.nextElementSibling?.children ?? [])] as HTMLElement[]
   expect(beam?.style.background).toContain('brass')
@@ -91,4 +90,26 @@ test('own threads lie at their width in the cloth of the room, and what is gone 
     String(ghs(75)),
     String(ghs(25)),
   ])
+})
+
+test('above a page the strip says that the line stands still, and what of one’s own waits, to who waits', async () => {
+  const waiting = { place: 2, amount: ghs(310) }
+  openStrip({ waiting, isFrozen: true })
+  expect(
+    await screen.findByText(/^The line stands still\. GHS.310\.00 of yours waits\.$/),
+  ).toBeDefined()
+  expect(screen.getByText(t.frozen)).toBeDefined()
+  expect(screen.getByText('The run')).toBeDefined()
+  cleanup()
+  openStrip({ waiting, isEmpty: true })
+  expect(await screen.findByText(t.empty)).toBeDefined()
+  cleanup()
+  // A learner who is paid, or in a line that moves, keeps the name of the scene.
+  for (const payout of [{ waiting }, { isFrozen: true }]) {
+    openStrip(payout)
+    expect(await screen.findByText('The run')).toBeDefined()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(document.body.textContent).not.toContain(t.still)
+    cleanup()
+  }
 })
