@@ -8,6 +8,7 @@ import { addDays, day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { MINING } from '#features/machines/rules/catalogue.ts'
 import type { Machine } from '#features/machines/schema.ts'
+import type { RequestRow } from '#features/wallet/schema/decisions.ts'
 import type { Entry } from '#features/wallet/schema.ts'
 import { answeringBatches } from '#tests/rig/answer-batch.ts'
 import { Toaster } from '#ui/dialogs/Toaster.tsx'
@@ -104,6 +105,34 @@ export function entry(id: string, more: Partial<Entry> = {}): Entry {
     at: '2026-11-21T09:00:00Z',
     cancelled: false,
     cancellable: false,
+    ...more,
+  }
+}
+
+/** A deposit of a learner as an admin's list has it; it waits, and no payment is known. */
+export function depositRow(more: Partial<RequestRow> = {}): RequestRow {
+  return {
+    id: '018f0000-0000-7000-8000-000000000101',
+    number: 'dep_7KQ2M9',
+    kind: 'deposit',
+    learnerId: PERSON.id,
+    name: PERSON.email,
+    amount: ghs(60),
+    method: 'mtn',
+    accountName: 'Ama',
+    reference: 'MP1',
+    proofId: null,
+    status: 'pending',
+    reason: null,
+    requestedOn: TODAY,
+    requestedAt: '2026-11-21T09:00:00Z',
+    decidedAt: null,
+    isDeleted: false,
+    decidedAs: null,
+    decidedBy: null,
+    payment: null,
+    doubt: null,
+    sent: null,
     ...more,
   }
 }

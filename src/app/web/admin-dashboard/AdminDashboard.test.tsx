@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { formatGhs, ghs } from '#core/money.ts'
 import { person as personWords } from '#features/auth/words/en/person.ts'
-import { type Answers, openPage, PERSON, refused } from '#tests/pages/browser.ts'
+import { type Answers, depositRow, openPage, PERSON, refused } from '#tests/pages/browser.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
 import { isPlace } from '../admin-shell/admin-routes.ts'
 import AdminDashboard from './AdminDashboard.tsx'
@@ -21,26 +21,7 @@ const OVERVIEW = {
   dailyProfits: ghs(95),
   houseCash: ghs(200),
 }
-const REQUEST = {
-  id: '018f0000-0000-7000-8000-000000000101',
-  kind: 'deposit',
-  learnerId: PERSON.id,
-  name: PERSON.email,
-  amount: ghs(60),
-  method: 'mtn',
-  accountName: 'Ama',
-  reference: 'MP1',
-  proofId: null,
-  status: 'completed',
-  reason: null,
-  requestedOn: '2026-11-21',
-  requestedAt: '2026-11-21T09:00:00Z',
-  decidedAt: null,
-  isDeleted: false,
-  decidedAs: null,
-  decidedBy: null,
-  payment: null,
-}
+const REQUEST = depositRow({ status: 'completed' })
 
 function open(answers: Answers = {}) {
   const served: Answers = {

@@ -1,36 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
+import { depositRow } from '#tests/pages/browser.ts'
 import { DOUBTS, type RequestRow } from '../../schema/decisions.ts'
 import { AdminPayment } from './AdminPayment.tsx'
 
 afterEach(cleanup)
 
-const deposit: RequestRow = {
-  id: '01a1fdc2-41ea-701f-9ce4-5fd593b9d321',
-  number: 'dep_7KQ2M9',
-  kind: 'deposit',
-  learnerId: '018f0000-0000-7000-8000-000000000001',
-  name: 'ama@example.test',
-  amount: ghs(60),
-  method: 'mtn',
-  accountName: 'Ama',
-  reference: 'MM12345678',
-  proofId: null,
-  status: 'pending',
-  reason: null,
-  requestedOn: day('2026-11-21'),
-  requestedAt: '2026-11-21T09:00:00Z',
-  decidedAt: null,
-  isDeleted: false,
-  decidedAs: null,
-  decidedBy: null,
-  payment: null,
-  doubt: null,
-  sent: null,
-}
+const deposit = depositRow({ name: 'ama@example.test', reference: 'MM12345678' })
 
 function said(row: Partial<RequestRow>): string {
   cleanup()

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatGhs, ghs } from '#core/money.ts'
-import { type Answers, openPage, PERSON, refused } from '#tests/pages/browser.ts'
+import { type Answers, depositRow, openPage, PERSON, refused } from '#tests/pages/browser.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import AdminTransactionsPage from './AdminTransactionsPage.tsx'
@@ -17,28 +17,8 @@ const TOTALS = {
 }
 
 function row(at: number, more: Partial<RequestRow> = {}): RequestRow {
-  return {
-    id: `018f0000-0000-7000-8000-00000000010${at}`,
-    number: `dep_7KQ2M${at}`,
-    kind: 'deposit',
-    learnerId: PERSON.id,
-    name: PERSON.email,
-    amount: ghs(60 + at),
-    method: 'mtn',
-    accountName: 'Ama',
-    reference: 'MP1',
-    proofId: null,
-    status: 'pending',
-    reason: null,
-    requestedOn: '2026-11-21',
-    requestedAt: '2026-11-21T09:00:00Z',
-    decidedAt: null,
-    isDeleted: false,
-    decidedAs: null,
-    decidedBy: null,
-    payment: null,
-    ...more,
-  } as RequestRow
+  const id = `018f0000-0000-7000-8000-00000000010${at}`
+  return depositRow({ id, number: `dep_7KQ2M${at}`, amount: ghs(60 + at), ...more })
 }
 
 const decided = {
