@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { newId } from '#core/ids.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { loadBackup } from '#platform/backup/load.ts'
 import type { Content } from '#platform/backup/manifest.ts'
@@ -15,6 +14,7 @@ import type { Connection } from '#platform/database/db-session.ts'
 import { claimRestore, markRestoring } from '#platform/database/mark.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
+import { ownDatabase } from '#tests/rig/own-database.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { openRichWorld } from '#tests/whole-house/rich-world.ts'
 import { verifyDatabase } from './verify.ts'
@@ -29,20 +29,6 @@ function newFile(): string {
 
 const write = (connection: Connection, file: string) =>
   writeBackup({ connection, authSecret: SECRET, isSecretStored: true }, file)
-
-/** An empty database beside the world's, gone after the test. */
-async function emptyDatabase(): Promise<Connection> {
-  const server = inject('server')
-  const database = `restored_${newId().replaceAll('-', '')}`
-  const owner = new pg.Client(server)
-  await owner.connect()
-  await owner.query(`create database ${database}`)
-  onTestFinished(async () => {
-    await owner.query(`drop database ${database} with (force)`)
-    await owner.end()
-  })
-  return { host: server.host, user: server.user, database }
-}
 
 async function load(connection: Connection, file: string): Promise<void> {
   const backup = await openBackup(file)
@@ -95,7 +81,7 @@ async function richBackup() {
 
 test('what is restored is what was written, byte by byte, and is written again as the same', async () => {
   const { file, content } = await richBackup()
-  const target = await emptyDatabase()
+  const target = await ownDatabase()
 
   await load(target, file)
 
@@ -129,7 +115,7 @@ test('a ledger that somebody keeps in partitions is one table in a backup, and w
   const file = newFile()
   const parted = await write(connection, file)
   expect(parted.tables).toEqual(whole.tables)
-  const target = await emptyDatabase()
+  const target = await ownDatabase()
   await load(target, file)
   expect((await write(target, newFile())).tables).toEqual(whole.tables)
   expect((await verifyDatabase(target)).filter(({ ok }) => !ok)).toEqual([])
@@ -149,7 +135,7 @@ test('a backup is one moment, also while people write, with all that was acknowl
   const content = await write(world.connection, file)
   stopped = true
   await Promise.all(writing)
-  const target = await emptyDatabase()
+  const target = await ownDatabase()
 
   await load(target, file)
 
@@ -174,7 +160,7 @@ test('only its owner may read the file, and it replaces none', async () => {
 
 test('a database that has anything in it is not touched', async () => {
   const { file } = await richBackup()
-  const target = await emptyDatabase()
+  const target = await ownDatabase()
   await ask(target, "create table mine (text text); insert into mine values ('kept')")
 
   await expect(load(target, file)).rejects.toThrow(/not empty.*nothing is lost/)
@@ -230,7 +216,7 @@ test('books that were broken before are not restored, and the database is empty 
   })
   const file = newFile()
   await write(world.connection, file)
-  const target = await emptyDatabase()
+  const target = await ownDatabase()
 
   await expect(load(target, file)).rejects.toThrow('a stored balance equals the sum of its entries')
 
@@ -239,7 +225,7 @@ test('books that were broken before are not restored, and the database is empty 
 
 test('a restore that was cut short opens for nobody, and begins anew when it is run again', async () => {
   const { file, content } = await richBackup()
-  const target = await emptyDatabase()
+  const target = await ownDatabase()
   // A kill in the middle leaves this: the mark, and some of the tables.
   await ask(target, 'create table person (id uuid)')
   await ask(target, 'create schema restoring')
@@ -252,7 +238,7 @@ test('a restore that was cut short opens for nobody, and begins anew when it is 
 
 test('two restores into one database: the second is told', async () => {
   const { file } = await richBackup()
-  const target = await emptyDatabase()
+  const target = await ownDatabase()
   const first = new pg.Client(target)
   await first.connect()
   await claimRestore(first)
@@ -264,12 +250,12 @@ test('two restores into one database: the second is told', async () => {
 
 test('a backup of an earlier SikaLab is restored and brought up to date; of a later one, refused', async () => {
   const { content } = await richBackup()
-  const earlier = await emptyDatabase()
+  const earlier = await ownDatabase()
   const { migrations } = content
   await migrate(earlier, { only: migrations.slice(0, -1) })
   const file = newFile()
   await write(earlier, file)
-  const target = await emptyDatabase()
+  const target = await ownDatabase()
 
   await load(target, file)
   const names = (await ask<{ name: string }>(target, 'select name from migration order by id')).map(
@@ -280,7 +266,7 @@ test('a backup of an earlier SikaLab is restored and brought up to date; of a la
   await ask(earlier, "insert into migration (name, run_on) values ('9999_later', now())")
   const later = newFile()
   await write(earlier, later)
-  const other = await emptyDatabase()
+  const other = await ownDatabase()
   await expect(load(other, later)).rejects.toThrow(/newer SikaLab.*9999_later/)
   expect(await things(other)).toBe(0)
 })

@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { newId } from '#core/ids.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { listActivityOf } from '#features/wallet/server/activity.ts'
 import { readBalances } from '#ledger/books.ts'
 import { loadBackup } from '#platform/backup/load.ts'
@@ -19,6 +18,7 @@ import { projectRoot } from '#platform/base/project-root.ts'
 import { BASELINES, EARLIER } from '#platform/database/baselines.ts'
 import { openDb } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { ownDatabase } from '#tests/rig/own-database.ts'
 import { TEST_CONFIG, TEST_KEY } from '#tests/rig/world.ts'
 import { verifyDatabase } from './verify.ts'
 
@@ -30,20 +30,6 @@ const ROOM = join(HOUSE, 'room.zip')
 const SAID = JSON.parse(readFileSync(join(HOUSE, 'statement.json'), 'utf8'))
 
 type DatabaseAddress = { host: string; user: string; database: string }
-
-/** An empty database, gone after the test. */
-async function emptyDatabase(): Promise<DatabaseAddress> {
-  const server = inject('server')
-  const database = `earlier_${newId().replaceAll('-', '')}`
-  const owner = new pg.Client(server)
-  await owner.connect()
-  await owner.query(`create database ${database}`)
-  onTestFinished(async () => {
-    await owner.query(`drop database ${database} with (force)`)
-    await owner.end()
-  })
-  return { host: server.host, user: server.user, database }
-}
 
 async function withClient<T>(
   place: DatabaseAddress,
@@ -63,7 +49,7 @@ const ask = (place: DatabaseAddress, statement: string) =>
 
 /** The database as that SikaLab left it: its tables, and every row of the backup in them. */
 async function openEarlierHouse(): Promise<DatabaseAddress> {
-  const place = await emptyDatabase()
+  const place = await ownDatabase()
   await ask(place, gunzipSync(readFileSync(join(HOUSE, 'tables.sql.gz'))).toString())
   const backup = await openBackup(ROOM)
   await withClient(place, async (client) => {
@@ -162,7 +148,7 @@ async function readStatement(connection: DatabaseAddress) {
 }
 
 test('a backup of the SikaLab before the baselines is restored: every row, the books whole, the statement as it was', async () => {
-  const place = await emptyDatabase()
+  const place = await ownDatabase()
 
   await restore(place, ROOM)
 
@@ -192,7 +178,7 @@ test('a database of the SikaLab before the baselines starts as it is, also by se
 test('the baselines make the tables that the earlier migrations made, to each column and word', async () => {
   const earlier = await openEarlierHouse()
   await migrate(earlier)
-  const fresh = await emptyDatabase()
+  const fresh = await ownDatabase()
   await migrate(fresh)
 
   const wanted = await describeDatabase(earlier)
@@ -215,7 +201,7 @@ test('a backup with only a part of the earlier migrations is refused, and nothin
   const place = await openEarlierHouse()
   await ask(place, `delete from migration where name = '${EARLIER.at(-1)}'`)
   const file = await backUp(place)
-  const target = await emptyDatabase()
+  const target = await ownDatabase()
 
   await expect(restore(target, file)).rejects.toThrow(
     /earlier SikaLab \(0070_learner_is_the_role\)\. Restore it with the version just before/,

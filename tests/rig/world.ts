@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { allHandlers } from '#app/calls.ts'
 import { turnDay } from '#app/day-turn.ts'
@@ -25,6 +24,7 @@ import type { Person, PersonWithEmail, ServerParts } from '#platform/calls/serve
 import { type Db, openDb, type Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { TEMPLATE } from './database.ts'
+import { ownDatabase } from './own-database.ts'
 import { QUICK_PASSWORDS } from './quick-passwords.ts'
 import { TEST_CONFIG, TEST_KEY } from './test-config.ts'
 
@@ -37,12 +37,9 @@ type Fresh = Omit<InputOf<AnyCall>, never>
  * what people's own cost, where a race needs the time that takes.
  */
 export async function openWorld(passwords: Passwords = QUICK_PASSWORDS) {
-  const server = inject('server')
-  const database = `world_${newId().replaceAll('-', '')}`
-  await asOwner(`create database ${database} template ${TEMPLATE} strategy file_copy`)
-  const connection = { host: server.host, user: server.user, database }
+  const connection = await ownDatabase(TEMPLATE)
   const through = inject('pooler')
-  const pooler = through ? { ...through, database } : undefined
+  const pooler = through ? { ...through, database: connection.database } : undefined
   // On a busy machine many commands at once may wait long for a connection; none is refused.
   const db = openDb(connection, { pooler, max: 12, patienceMs: 30_000, auditKey: TEST_KEY })
   await db.withTx((tx) => startSealing(tx, TEST_KEY))
@@ -55,10 +52,7 @@ export async function openWorld(passwords: Passwords = QUICK_PASSWORDS) {
     announce: (changes) => announced.push(...changes),
   }
   const handlers = new Map(allHandlers(passwords).map((handler) => [handler.call.name, handler]))
-  onTestFinished(async () => {
-    await db.close()
-    await asOwner(`drop database ${database} with (force)`)
-  })
+  onTestFinished(() => db.close())
 
   const ask = asker(serverParts, handlers)
   const people = peopleOf(db, ask)
@@ -89,18 +83,6 @@ export async function openWorld(passwords: Passwords = QUICK_PASSWORDS) {
 export type World = Awaited<ReturnType<typeof openWorld>>
 export type Learner = Awaited<ReturnType<World['learner']>>
 export type Admin = Awaited<ReturnType<World['admin']>>
-
-let owner: pg.Pool | null = null
-
-async function asOwner(statement: string): Promise<void> {
-  owner ??= new pg.Pool({
-    ...inject('server'),
-    max: 1,
-    allowExitOnIdle: true,
-    idleTimeoutMillis: 0,
-  })
-  await owner.query(statement)
-}
 
 /**
  * Fails, naming the invariant and its rows, where the books do not hold. A test may have set rows of

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { newId } from '#core/ids.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { ownDatabase } from '#tests/rig/own-database.ts'
 import { listTables } from '../backup/tables.ts'
 import { projectRoot } from '../base/project-root.ts'
 import { migrate } from './migrate.ts'
@@ -12,19 +12,10 @@ import { migrate } from './migrate.ts'
 const REAL = join(projectRoot(), 'migrations')
 
 async function openDatabase() {
-  const server = inject('server')
-  const database = `killed_${newId().replaceAll('-', '')}`
-  const owner = new pg.Client(server)
-  await owner.connect()
-  await owner.query(`create database ${database}`)
-  const connection = { host: server.host, user: server.user, database }
+  const connection = await ownDatabase()
   const client = new pg.Client(connection)
   await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await owner.query(`drop database ${database} with (force)`)
-    await owner.end()
-  })
+  onTestFinished(() => client.end())
   return { client, connection }
 }
 
