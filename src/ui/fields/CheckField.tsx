@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../look/Icon.tsx'
+import { FieldNotes } from './FieldFrame.tsx'
 
 type Props = {
   name: string
@@ -30,17 +30,7 @@ export function CheckField({ name, label, hint, error, checked, onCheck, onBlur 
         />
         <span className="min-w-0">{label}</span>
       </label>
-      {error && (
-        <p id={`${id}-error`} className="flex gap-1.5 text-15 text-bad">
-          <Icon name="alert" size={16} className="mt-0.5" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="text-15 text-muted">
-          {hint}
-        </p>
-      )}
+      <FieldNotes {...{ id, error, hint }} />
     </div>
   )
 }

@@ -44,6 +44,17 @@ export function FieldFrame({ label, labelHidden, hint, error, aside, children }:
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      <FieldNotes {...{ id, error, hint }} />
+    </div>
+  )
+}
+
+type NotesProps = Pick<FrameProps, 'error' | 'hint'> & { id: string }
+
+/** The lines below a control, to which its `aria-describedby` points. */
+export function FieldNotes({ id, error, hint }: NotesProps) {
+  return (
+    <>
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 text-15 text-bad">
           <Icon name="alert" size={16} className="mt-0.5" />
@@ -55,6 +66,6 @@ export function FieldFrame({ label, labelHidden, hint, error, aside, children }:
           {hint}
         </p>
       )}
-    </div>
+    </>
   )
 }
