@@ -2,14 +2,8 @@ import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import type { HouseEntry } from '../../schema/transactions.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
-import {
-  AmountCell,
-  Cell,
-  Person,
-  type RequestRowActions,
-  requestRowId,
-  State,
-} from './AdminRequestRow.tsx'
+import { AmountCell, Cell, Person, type RequestRowActions, State } from './AdminRequestRow.tsx'
+import { RowFrame } from './RowFrame.tsx'
 import { RowSign } from './RowSign.tsx'
 import { EDGE, ROW_PARTS, STATED, UNSTATED } from './row-lines.ts'
 
@@ -26,18 +20,7 @@ type Props = Pick<RequestRowActions, 'onReach'> & {
 export function AdminEntryRow({ row, current, isStated, hasBoxes, onReach }: Props) {
   const at = isStated ? STATED : UNSTATED
   return (
-    <tr
-      id={requestRowId(row.id)}
-      role="row"
-      tabIndex={-1}
-      aria-current={current || undefined}
-      onFocus={() => onReach(row)}
-      className={cx(
-        'relative grid grid-cols-1 gap-x-3 p-2 pr-3 -outline-offset-2 @xs:grid-cols-[auto_minmax(0,1fr)_auto]',
-        '@4xl:table-row @4xl:h-14',
-        current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
-      )}
-    >
+    <RowFrame id={row.id} current={current} onReach={() => onReach(row)}>
       <Cell className={cx(ROW_PARTS, EDGE)}>
         <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
           <RowSign row={row} at={at} keepsBox={hasBoxes} />
@@ -62,6 +45,6 @@ export function AdminEntryRow({ row, current, isStated, hasBoxes, onReach }: Pro
         </p>
       </Cell>
       <Cell className="@max-4xl:hidden">{null}</Cell>
-    </tr>
+    </RowFrame>
   )
 }

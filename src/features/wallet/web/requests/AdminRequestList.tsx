@@ -18,10 +18,10 @@ import type { RequestRow } from '../../schema/decisions.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { ProofViewer } from '../decision/ProofViewer.tsx'
-import { requestRowId } from './AdminRequestRow.tsx'
 import { PickableRequests, usePicked } from './AdminRequestTable.tsx'
 import { mayDo, type RequestAct } from './admin-effect.ts'
 import { mayPick, type Outcome } from './bulk-approval.ts'
+import { requestRowId } from './RowFrame.tsx'
 import { REQUEST_KEYS } from './request-keys.ts'
 import {
   type FilteredRequests,

@@ -17,6 +17,7 @@ import { AdminPayment } from '../decision/AdminPayment.tsx'
 import { AdminRowButtons } from './AdminRowButtons.tsx'
 import type { RequestAct } from './admin-effect.ts'
 import { mayPick } from './bulk-approval.ts'
+import { RowFrame } from './RowFrame.tsx'
 import { RowSign } from './RowSign.tsx'
 import type { ShownRequest } from './request-list.ts'
 import {
@@ -51,29 +52,13 @@ type Props = RequestRowActions & {
   hasBoxes: boolean
 }
 
-/** Finds a row on the page, for the focus to go to. */
-export function requestRowId(requestId: string): string {
-  return `request-${requestId}`
-}
-
 /** One request: the person, the amount, its payment, its state, and the buttons. */
 export function AdminRequestRow(props: Props) {
   const { row, current, picked, isStated, hasBoxes, onReach, onPick, ...actions } = props
   const [isOpen, setOpen] = useState(false)
   const at = isStated ? statedLinesOf(row) : UNSTATED
   return (
-    <tr
-      id={requestRowId(row.id)}
-      role="row"
-      tabIndex={-1}
-      aria-current={current || undefined}
-      onFocus={() => onReach(row)}
-      className={cx(
-        'group/row relative grid grid-cols-1 gap-x-3 p-2 pr-3 -outline-offset-2 @xs:grid-cols-[auto_minmax(0,1fr)_auto]',
-        '@4xl:table-row @4xl:h-14',
-        current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
-      )}
-    >
+    <RowFrame id={row.id} current={current} onReach={() => onReach(row)}>
       <Cell className={cx(ROW_PARTS, EDGE)}>
         <RequestOwner {...{ row, picked, hasBoxes, onPick, at }} />
       </Cell>
@@ -107,7 +92,7 @@ export function AdminRequestRow(props: Props) {
           />
         </div>
       </Cell>
-    </tr>
+    </RowFrame>
   )
 }
 
