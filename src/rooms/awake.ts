@@ -44,6 +44,20 @@ type Awake = {
   touchedAt: number
 }
 
+/** The rooms of this process, and what is under way with them. */
+type AwakeRooms = {
+  readonly places: RoomSource
+  readonly options: AwakeOptions
+  readonly awake: Map<string, Awake>
+  readonly waking: Map<string, Promise<Awake | ClosedReason>>
+  readonly closing: Map<string, Promise<void>>
+  /** A place for each room that is waking, by its server. */
+  readonly reserved: Set<{ readonly server: string }>
+  readonly reach: ReturnType<typeof openReach>
+  checkedAt: number
+  isClosed: boolean
+}
+
 export type Rooms = ReturnType<typeof keepRoomsAwake>
 
 const SLEEP_AFTER_MS = 10 * 60_000
@@ -57,218 +71,198 @@ const CLOSES_WITHIN_MS = 1_000
 
 /** Keeps the further rooms of this process: a request wakes its room, and quiet minutes let it sleep. */
 export function keepRoomsAwake(places: RoomSource, options: AwakeOptions) {
-  const awake = openAwake(options)
-  const wakers = openWakers(places, awake, options)
-  const check = checkWith(places, awake, options)
-  return {
-    /** Answers in the room with this code, or says why not; then nothing was answered. */
-    async answer(
-      code: string,
-      incoming: IncomingMessage,
-      outgoing: ServerResponse,
-    ): Promise<ClosedReason | null> {
-      const awakeRoom = awake.get(code) ?? (await wakers.wake(code))
-      if (typeof awakeRoom === 'string') return awakeRoom
-      // The answer of who left while the room woke is closed already: no 'close' would end this use.
-      if (outgoing.destroyed) return null
-      countUse(awakeRoom, outgoing, () =>
-        places.touch(code).catch((err: unknown) => {
-          // Noted again a minute later.
-          options.log.debug?.({ err, room: code }, 'a use was not noted')
-        }),
-      )
-      // Another process may have moved or deleted the room's database, which a 503 hints at.
-      outgoing.once('close', () => void (outgoing.statusCode === 503 && check.soon(code)))
-      awakeRoom.room.answer(incoming, outgoing)
-      return null
-    },
-    isAwake: awake.has,
-    count: awake.count,
-    check: check.all,
-    /** Lets the room's database go: nothing of this process is connected to it afterwards. */
-    async letGo(code: string): Promise<void> {
-      await wakers.settled(code)
-      await awake.sleep(code)
-    },
-    async close(): Promise<void> {
-      await wakers.close()
-      await awake.close()
-    },
+  const rooms: AwakeRooms = {
+    places,
+    options,
+    awake: new Map(),
+    waking: new Map(),
+    closing: new Map(),
+    reserved: new Set(),
+    reach: openReach(places.answers ?? (async () => true)),
+    checkedAt: 0,
+    isClosed: false,
   }
-}
-
-type Sleepers = ReturnType<typeof openAwake>
-
-/** Puts rooms to sleep, each once, and those by itself that nobody uses. */
-function openSleep(
-  awake: Map<string, Awake>,
-  { log, sleepAfterMs = SLEEP_AFTER_MS }: AwakeOptions,
-) {
-  const closing = new Map<string, Promise<void>>()
-  const sleep = (code: string): Promise<void> => {
-    const awakeRoom = awake.get(code)
-    if (!awakeRoom) return closing.get(code) ?? Promise.resolve()
-    awake.delete(code)
-    const ending = awakeRoom.room
-      .close()
-      .catch((error: unknown) => log.warn({ err: error, room: code }, 'room closed badly'))
-      .finally(() => closing.delete(code))
-    closing.set(code, ending)
-    return ending
-  }
-
+  const { sleepAfterMs = SLEEP_AFTER_MS } = options
   const timer = setInterval(
-    () => {
-      const now = Date.now()
-      for (const [code, { busy, usedAt }] of awake) {
-        if (busy === 0 && now - usedAt >= sleepAfterMs) void sleep(code)
-      }
-    },
+    () => putIdleToSleep(rooms, sleepAfterMs),
     Math.min(LOOK_MS, sleepAfterMs),
   )
   timer.unref()
   return {
-    sleep,
+    /** Answers in the room with this code, or says why not; then nothing was answered. */
+    answer: (code: string, incoming: IncomingMessage, outgoing: ServerResponse) =>
+      answerInRoom(rooms, code, incoming, outgoing),
+    isAwake: (code: string) => rooms.awake.has(code),
+    count: () => rooms.awake.size,
+    check: () => checkAll(rooms),
+    /** Lets the room's database go: nothing of this process is connected to it afterwards. */
+    async letGo(code: string): Promise<void> {
+      await rooms.waking.get(code)
+      await putToSleep(rooms, code)
+    },
     async close(): Promise<void> {
+      rooms.isClosed = true
+      await Promise.allSettled(rooms.waking.values())
       clearInterval(timer)
-      await Promise.all([...[...awake.keys()].map(sleep), ...closing.values()])
+      for (const code of rooms.awake.keys()) void putToSleep(rooms, code)
+      await Promise.all(rooms.closing.values())
     },
   }
 }
 
-/** Keeps the rooms that are awake, within the places there are. */
-function openAwake(options: AwakeOptions) {
-  const { most, mostOnServer } = options
-  const awake = new Map<string, Awake>()
-  const { sleep, close } = openSleep(awake, options)
-  /** A place for each room that is waking, by its server. */
-  const reserved = new Set<{ readonly server: string }>()
-  const isCrowded = (server: string) => {
-    const places = [...[...awake.values()].map(({ entry }) => entry), ...reserved]
-    return places.filter((place) => place.server === server).length > mostOnServer
-  }
-  const isFull = (server: string) => awake.size + reserved.size > most || isCrowded(server)
+async function answerInRoom(
+  rooms: AwakeRooms,
+  code: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<ClosedReason | null> {
+  const { places, options } = rooms
+  const awakeRoom = rooms.awake.get(code) ?? (await wake(rooms, code))
+  if (typeof awakeRoom === 'string') return awakeRoom
+  // The answer of who left while the room woke is closed already: no 'close' would end this use.
+  if (outgoing.destroyed) return null
+  countUse(awakeRoom, outgoing, () =>
+    places.touch(code).catch((err: unknown) => {
+      // Noted again a minute later.
+      options.log.debug?.({ err, room: code }, 'a use was not noted')
+    }),
+  )
+  // Another process may have moved or deleted the room's database, which a 503 hints at.
+  outgoing.once('close', () => void (outgoing.statusCode === 503 && checkSoon(rooms, code)))
+  awakeRoom.room.answer(incoming, outgoing)
+  return null
+}
 
-  return {
-    get: (code: string) => awake.get(code),
-    has: (code: string) => awake.has(code),
-    count: () => awake.size,
-    codes: () => [...awake.keys()],
-    sleep,
-    isFull,
-    add: (code: string, opened: Awake) => void awake.set(code, opened),
-    /** Reserves a place for a room that wakes on this server; answers what gives it back. */
-    reserve(server: string): () => void {
-      const place = { server }
-      reserved.add(place)
-      return () => void reserved.delete(place)
-    },
-    /**
-     * Returns true if this server can open one more room. To make space it puts the longest idle
-     * room to sleep; where the server itself is full, one of its own rooms.
-     */
-    async makeSpace(server: string): Promise<boolean> {
-      while (isFull(server)) {
-        const now = Date.now()
-        const ofServer = isCrowded(server)
-        const silent = [...awake].filter(
-          ([, { busy, usedAt, entry }]) =>
-            (busy === 0 || now - usedAt > QUIET_MS) && (!ofServer || entry.server === server),
-        )
-        const [first] = silent.toSorted(([, a], [, b]) => order(a, b))
-        if (!first) return false
-        await Promise.race([sleep(first[0]), wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
-      }
-      return true
-    },
-    close,
+/** Puts a room to sleep; resolves once it sleeps, also where that had begun. */
+function putToSleep({ awake, closing, options }: AwakeRooms, code: string): Promise<void> {
+  const awakeRoom = awake.get(code)
+  if (!awakeRoom) return closing.get(code) ?? Promise.resolve()
+  awake.delete(code)
+  const ending = awakeRoom.room
+    .close()
+    .catch((error: unknown) => options.log.warn({ err: error, room: code }, 'room closed badly'))
+    .finally(() => closing.delete(code))
+  closing.set(code, ending)
+  return ending
+}
+
+function putIdleToSleep(rooms: AwakeRooms, afterMs: number): void {
+  const now = Date.now()
+  for (const [code, { busy, usedAt }] of rooms.awake) {
+    if (busy === 0 && now - usedAt >= afterMs) void putToSleep(rooms, code)
   }
 }
 
-/** Wakes rooms, each once however many ask for it at a time. */
-function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOptions) {
-  const waking = new Map<string, Promise<Awake | ClosedReason>>()
-  const reach = openReach(places.answers ?? (async () => true))
-  let isClosed = false
+/** True where the server has more rooms awake or waking than its connections allow. */
+function isCrowded({ awake, reserved, options }: AwakeRooms, server: string): boolean {
+  const places = [...[...awake.values()].map(({ entry }) => entry), ...reserved]
+  return places.filter((place) => place.server === server).length > options.mostOnServer
+}
 
-  const open = async (code: string, entry: PlacedRoom): Promise<Awake | ClosedReason> => {
-    try {
-      const room = await places.open(entry)
-      if (!isClosed) return { entry, room, busy: 0, usedAt: Date.now(), touchedAt: 0 }
-      await room.close()
-      return 'moment'
-    } catch (error) {
-      log.warn({ err: error, room: code }, 'a room did not wake')
-      reach.suspect(entry.server)
-      return 'away'
-    }
+function isFull(rooms: AwakeRooms, server: string): boolean {
+  return rooms.awake.size + rooms.reserved.size > rooms.options.most || isCrowded(rooms, server)
+}
+
+/**
+ * Returns true if this server can open one more room. To make space it puts the longest idle
+ * room to sleep; where the server itself is full, one of its own rooms.
+ */
+async function makeSpace(rooms: AwakeRooms, server: string): Promise<boolean> {
+  while (isFull(rooms, server)) {
+    const now = Date.now()
+    const ofServer = isCrowded(rooms, server)
+    const silent = [...rooms.awake].filter(
+      ([, { busy, usedAt, entry }]) =>
+        (busy === 0 || now - usedAt > QUIET_MS) && (!ofServer || entry.server === server),
+    )
+    const [first] = silent.toSorted(([, a], [, b]) => order(a, b))
+    if (!first) return false
+    const sleeps = putToSleep(rooms, first[0])
+    await Promise.race([sleeps, wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
   }
+  return true
+}
 
-  const openInPlace = async (code: string, entry: PlacedRoom): Promise<Awake | ClosedReason> => {
-    const giveBack = awake.reserve(entry.server)
-    try {
-      // Nobody goes to sleep for a room that cannot be woken.
-      if (awake.isFull(entry.server) && !(await reach.ask(entry.server))) return 'away'
-      if (!(await awake.makeSpace(entry.server))) return 'full'
-      const opened = await open(code, entry)
-      if (typeof opened !== 'string') awake.add(code, opened)
-      return opened
-    } finally {
-      giveBack()
-    }
-  }
+/** Wakes a room, once however many ask for it at a time. */
+async function wake(rooms: AwakeRooms, code: string): Promise<Awake | ClosedReason> {
+  const { waking } = rooms
+  if (rooms.isClosed) return 'moment'
+  const begun = waking.get(code) ?? wakeOnce(rooms, code).finally(() => waking.delete(code))
+  waking.set(code, begun)
+  return begun
+}
 
-  const wakeOnce = async (code: string): Promise<Awake | ClosedReason> => {
-    const startedAt = performance.now()
-    // One that is closing still is let go first.
-    await awake.sleep(code)
-    const entry = await places.find(code)
-    const why = whyUnopened(entry)
-    if (why || !entry) return why ?? 'unknown'
-    if (reach.isAway(entry.server)) return 'away'
-    const opened = await openInPlace(code, entry)
-    if (typeof opened !== 'string') woke?.(performance.now() - startedAt)
+async function wakeOnce(rooms: AwakeRooms, code: string): Promise<Awake | ClosedReason> {
+  const startedAt = performance.now()
+  // One that is closing still is let go first.
+  await putToSleep(rooms, code)
+  const entry = await rooms.places.find(code)
+  const why = whyUnopened(entry)
+  if (why || !entry) return why ?? 'unknown'
+  if (rooms.reach.isAway(entry.server)) return 'away'
+  const opened = await openInPlace(rooms, code, entry)
+  if (typeof opened !== 'string') rooms.options.woke?.(performance.now() - startedAt)
+  return opened
+}
+
+/** Opens a room once there is space for it, and holds that space meanwhile. */
+async function openInPlace(
+  rooms: AwakeRooms,
+  code: string,
+  entry: PlacedRoom,
+): Promise<Awake | ClosedReason> {
+  const { server } = entry
+  const place = { server }
+  rooms.reserved.add(place)
+  try {
+    // Nobody goes to sleep for a room that cannot be woken.
+    if (isFull(rooms, server) && !(await rooms.reach.ask(server))) return 'away'
+    if (!(await makeSpace(rooms, server))) return 'full'
+    const opened = await openRoom(rooms, code, entry)
+    if (typeof opened !== 'string') rooms.awake.set(code, opened)
     return opened
-  }
-
-  return {
-    async wake(code: string): Promise<Awake | ClosedReason> {
-      if (isClosed) return 'moment'
-      const begun = waking.get(code) ?? wakeOnce(code).finally(() => waking.delete(code))
-      waking.set(code, begun)
-      return begun
-    },
-    settled: async (code: string): Promise<void> => void (await waking.get(code)),
-    async close(): Promise<void> {
-      isClosed = true
-      await Promise.allSettled(waking.values())
-    },
+  } finally {
+    rooms.reserved.delete(place)
   }
 }
 
-/** Sends those to sleep that the directory says are elsewhere now, or are not open. */
-function checkWith(places: RoomSource, awake: Sleepers, { log }: AwakeOptions) {
-  let checkedAt = 0
-  const checkRoom = async (code: string): Promise<void> => {
-    const wakeful = awake.get(code)
-    const entry = await places.find(code)
-    if (!wakeful || awake.get(code) !== wakeful) return
-    if (whyUnopened(entry) || isElsewhere(wakeful.entry, entry)) await awake.sleep(code)
+async function openRoom(
+  rooms: AwakeRooms,
+  code: string,
+  entry: PlacedRoom,
+): Promise<Awake | ClosedReason> {
+  try {
+    const room = await rooms.places.open(entry)
+    if (!rooms.isClosed) return { entry, room, busy: 0, usedAt: Date.now(), touchedAt: 0 }
+    await room.close()
+    return 'moment'
+  } catch (error) {
+    rooms.options.log.warn({ err: error, room: code }, 'a room did not wake')
+    rooms.reach.suspect(entry.server)
+    return 'away'
   }
-  return {
-    async all(): Promise<void> {
-      checkedAt = Date.now()
-      await Promise.all(awake.codes().map(checkRoom))
-    },
-    /** One of them, unless some were checked just now. */
-    soon(code: string): void {
-      if (Date.now() - checkedAt < RECHECK_MS) return
-      checkedAt = Date.now()
-      checkRoom(code).catch((err: unknown) =>
-        log.debug?.({ err, room: code }, 'a room was not looked up'),
-      )
-    },
-  }
+}
+
+/** Sends a room to sleep that the directory says is elsewhere now, or is not open. */
+async function checkRoom(rooms: AwakeRooms, code: string): Promise<void> {
+  const wakeful = rooms.awake.get(code)
+  const entry = await rooms.places.find(code)
+  if (!wakeful || rooms.awake.get(code) !== wakeful) return
+  if (whyUnopened(entry) || isElsewhere(wakeful.entry, entry)) await putToSleep(rooms, code)
+}
+
+async function checkAll(rooms: AwakeRooms): Promise<void> {
+  rooms.checkedAt = Date.now()
+  await Promise.all([...rooms.awake.keys()].map((code) => checkRoom(rooms, code)))
+}
+
+/** Checks one of them, unless some were checked just now. */
+function checkSoon(rooms: AwakeRooms, code: string): void {
+  if (Date.now() - rooms.checkedAt < RECHECK_MS) return
+  rooms.checkedAt = Date.now()
+  checkRoom(rooms, code).catch((err: unknown) =>
+    rooms.options.log.debug?.({ err, room: code }, 'a room was not looked up'),
+  )
 }
 
 /** Counts a request as under way in its room until its answer is closed, and notes the use now and then. */

@@ -12,7 +12,7 @@ import {
 } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { streamArchive } from './archive.ts'
-import { type Room, tellOfRoom } from './directory.ts'
+import { openDirectory, type Room, tellOfRoom } from './directory.ts'
 import { lookAgain, roomsInUse } from './figures.ts'
 import { findRoom, insideHandlers, linkKeyOf } from './inside-calls.ts'
 import type { RoomLife } from './life.ts'
@@ -137,7 +137,7 @@ export function roomCommands(life: RoomLife): RoomCommand[] {
   /** Locks the room of a command, whose asker may do this with it. */
   const lockFor = async ({ tx, person }: WishContext, code: string) => {
     const room = await lockRoom(tx, code)
-    await requireReach(life.directoryOf(tx), person, room, 'teacher')
+    await requireReach(openDirectory(tx), person, room, 'teacher')
     await tellOfRoom(tx, room.id)
     return room
   }

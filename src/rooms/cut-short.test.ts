@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { openRooms } from '#tests/rooms/room-life.ts'
 import { beginRestore } from './restore.ts'
-import { draftDatabaseOf, type Point } from './room-services.ts'
+import { draftDatabaseOf, type Point, withRoomLock } from './room-services.ts'
 import { wishClosing, wishDeletion, wishDuplicate, wishMove } from './wishes.ts'
 
 test('a deletion that was cut short inside of its DROP is ended by the next process', async () => {
@@ -59,7 +59,7 @@ test('a backup that was being restored as a room when somebody was killed leaves
   const { code } = await beginRestore(life, id, 'From May')
   const stateOf = async () => (await life.directory.find(code))?.state
   // A restore that goes on holds the room's lock.
-  await life.withLock({ id }, () => life.begin())
+  await withRoomLock(life, { id }, () => life.begin())
   expect(await stateOf()).toBe('failed')
   await life.begin()
   await life.settled()

@@ -9,7 +9,7 @@ import { type Handler, handle } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { type Room, tellOfRoom } from './directory.ts'
+import { openDirectory, type Room, tellOfRoom } from './directory.ts'
 import type { RoomLife } from './life.ts'
 import { requireReach } from './reach-into.ts'
 import { configOfRoom } from './room-config.ts'
@@ -20,7 +20,7 @@ import { lockRoom } from './wishes.ts'
 export function insideHandlers(life: RoomLife): Handler[] {
   const enterRoom = handle(roomsCalls.enterRoom, async ({ tx, person, input: { code }, did }) => {
     const room = await findRoom(life, code, tx)
-    const reach = await requireReach(life.directoryOf(tx), person, room, 'colleague')
+    const reach = await requireReach(openDirectory(tx), person, room, 'colleague')
     refuseIf(refuseEntering(room.state))
     did({ about: { kind: 'room', id: code }, after: { name: room.name } })
     const entersAs = reach === 'host' ? 'host' : 'teacher'
@@ -29,7 +29,7 @@ export function insideHandlers(life: RoomLife): Handler[] {
   const changeRoom = handle(roomsCalls.changeRoom, async (context) => {
     const { code, name, keepDays } = context.input
     const room = await lockRoom(context.tx, code)
-    await requireReach(life.directoryOf(context.tx), context.person, room, 'teacher')
+    await requireReach(openDirectory(context.tx), context.person, room, 'teacher')
     await context.tx.count(sql`
       update rooms.room set name = ${name}, keep_days = ${keepDays}, warned = 0
       where id = ${room.id}`)
@@ -47,7 +47,7 @@ export function insideHandlers(life: RoomLife): Handler[] {
   const inviteFacilitator = handle(roomsCalls.inviteFacilitator, async (context) => {
     const { tx, input } = context
     const room = await lockRoom(tx, input.code)
-    await requireReach(life.directoryOf(tx), context.person, room, 'teacher')
+    await requireReach(openDirectory(tx), context.person, room, 'teacher')
     refuseIf(refuseEntering(room.state))
     if (room.teacher?.email === input.email) {
       throw new Refusal('conflict', whoseClass.alreadyTheirs(input.email), 'email')
@@ -71,7 +71,7 @@ export function insideHandlers(life: RoomLife): Handler[] {
     const room = await lockRoom(tx, input.code)
     // An invited person may take themselves out of the class.
     const needs = person.email === input.email ? 'colleague' : 'teacher'
-    await requireReach(life.directoryOf(tx), person, room, needs)
+    await requireReach(openDirectory(tx), person, room, needs)
     await tellOfRoom(tx, room.id)
     const ended = await tx.count(sql`
       delete from rooms.facilitator where room_id = ${room.id} and email = ${input.email}`)
@@ -106,7 +106,7 @@ export const linkKeyOf = ({ config }: RoomLife, code: string) => roomKey(configO
 
 /** Finds a room that is there. Refuses 'not_found'. */
 export async function findRoom(life: RoomLife, code: string, db?: Queryable): Promise<Room> {
-  const room = await (db ? life.directoryOf(db) : life.directory).find(code)
+  const room = await (db ? openDirectory(db) : life.directory).find(code)
   if (!room || room.state === 'deleted')
     throw new Refusal('not_found', t.life.unknown(code), 'code')
   return room

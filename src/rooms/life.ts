@@ -6,18 +6,17 @@ import type { Change } from '#platform/base/change.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Log } from '#platform/base/log.ts'
 import { sweepScratch } from '#platform/base/scratch-folder.ts'
-import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Db } from '#platform/database/db.ts'
 import { databaseOf } from '#platform/database/db-session.ts'
 import { isAway } from '#platform/database/lost-connection.ts'
 import { sql } from '#platform/database/sql.ts'
-import { bringUpToDate, carryClosing, carryDeletion, carryReopening, noteFigures } from './close.ts'
+import { bringUpToDate, carryClosing, carryDeletion, carryReopening } from './close.ts'
 import { isMissing, refuseWithoutRight } from './databases.ts'
 import { openDirectory, type Room, tellOfRoom, WISHES } from './directory.ts'
 import { makeRoom, noteOpen } from './make-room.ts'
 import { carryRoomMove, undoMove } from './move.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
-import type { Point, RoomServices } from './room-services.ts'
+import { type Point, type RoomServices, withRoomLock } from './room-services.ts'
 import { type DatabaseConnections, isFull, openServers, type Servers } from './servers.ts'
 import { abandonKilled, isSweepDue, lookAtServers, sweepRooms } from './sweep.ts'
 import { ensureTemplate } from './template.ts'
@@ -58,7 +57,7 @@ export function openRoomLife(options: LifeOptions) {
     (room) => carryLocked(services, room, log),
     log,
   )
-  const sweep = openSweep(services, log)
+  let wholeSweepAt = 0
   return {
     config,
     directory,
@@ -88,7 +87,13 @@ export function openRoomLife(options: LifeOptions) {
      * statement.
      */
     tick: async () => {
-      if (!(await sweep())) return
+      if (performance.now() < wholeSweepAt && !(await isSweepDue(services))) {
+        if (servers.names.length > 1) await lookAtServers(services)
+        return
+      }
+      wholeSweepAt = performance.now() + WHOLE_SWEEP_MS
+      await sweepRooms(services)
+      await migrateAll(services, log)
       kick()
       await idle()
     },
@@ -96,37 +101,16 @@ export function openRoomLife(options: LifeOptions) {
     begin: async () => {
       await sweepScratch()
       await servers.register(db)
-      await abandonKilled(services, (room, run) => withRoomLock(services, room, run))
+      await abandonKilled(services)
       await migrateAll(services, log)
       kick()
     },
     /** A host's or a facilitator's e-mail, which nobody else takes in a room. */
     isReserved: async (email: string): Promise<boolean> =>
       (await directory.isFacilitator(email)) || ports.isHost(db, email),
-    noteFigures: (room: Room) => noteFigures(services, room),
-    /** False where another process is at this room now; otherwise nobody else is until it ends. */
-    withLock: (room: Pick<Room, 'id'>, run: () => Promise<void>) =>
-      withRoomLock(services, room, run),
-    /** The directory as another transaction sees it. */
-    directoryOf: openDirectory,
     waitForWishes: async (): Promise<void> => {
       await Promise.race([idle(), wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
     },
-  }
-}
-
-/** Sweeps all rooms where something is due, and now and then in any case; false where nothing was done. */
-function openSweep(services: RoomServices, log: Log): () => Promise<boolean> {
-  let wholeSweepAt = 0
-  return async () => {
-    if (performance.now() < wholeSweepAt && !(await isSweepDue(services))) {
-      if (services.servers.names.length > 1) await lookAtServers(services)
-      return false
-    }
-    wholeSweepAt = performance.now() + WHOLE_SWEEP_MS
-    await sweepRooms(services, (room, run) => withRoomLock(services, room, run))
-    await migrateAll(services, log)
-    return true
   }
 }
 
@@ -172,22 +156,6 @@ function houseOf({ authSecret }: Config, { connection }: DatabaseConnections): s
     .update(`${databaseOf(connection)} ${authSecret}`)
     .digest('hex')
     .slice(0, 12)
-}
-
-/** False where another process is at this room now. The lock ends with the session, so with a kill. */
-async function withRoomLock(
-  { servers }: RoomServices,
-  { id }: Pick<Room, 'id'>,
-  run: () => Promise<void>,
-): Promise<boolean> {
-  return servers.on('main', async (client) => {
-    const { rows } = await client.query<{ mine: boolean }>(
-      `select pg_try_advisory_lock(${ADVISORY_LOCKS.roomLife}, hashtext($1)) as mine`,
-      [id],
-    )
-    if (rows[0]?.mine) await run()
-    return rows[0]?.mine === true
-  })
 }
 
 /** Carries out the wish of a room as it stands once the lock is had. False where another has it. */

@@ -1,4 +1,5 @@
 import type { Change } from '#platform/base/change.ts'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
 import { hangUpIfSilent } from '#platform/database/silence.ts'
 import { announceOnce } from '#platform/live/live.ts'
@@ -70,6 +71,22 @@ export type RoomServices = {
 /** The name of a room's database while it is made or moved: nobody looks for it there. */
 export function draftDatabaseOf({ id }: Pick<Room, 'id'>): string {
   return `room_${id.replaceAll('-', '')}`
+}
+
+/** False where another process is at this room now. The lock ends with the session, so with a kill. */
+export async function withRoomLock(
+  { servers }: Pick<RoomServices, 'servers'>,
+  { id }: Pick<Room, 'id'>,
+  run: () => Promise<void>,
+): Promise<boolean> {
+  return servers.on('main', async (client) => {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(${ADVISORY_LOCKS.roomLife}, hashtext($1)) as mine`,
+      [id],
+    )
+    if (rows[0]?.mine) await run()
+    return rows[0]?.mine === true
+  })
 }
 
 /**

@@ -2,25 +2,23 @@ import { roomsCalls } from '#features/rooms/schema.ts'
 import { appendAudit, THE_SERVER } from '#platform/calls/audit.ts'
 import { sql } from '#platform/database/sql.ts'
 import { dropDatabase } from './databases.ts'
-import { DELETES_AT, type Room, tellOfRoom, WISHES } from './directory.ts'
-import { draftDatabaseOf, type RoomServices, withRoomDb } from './room-services.ts'
+import { DELETES_AT, tellOfRoom, WISHES } from './directory.ts'
+import { draftDatabaseOf, type RoomServices, withRoomDb, withRoomLock } from './room-services.ts'
 import { newestMigration } from './template.ts'
-
-type WithLock = (room: Room, run: () => Promise<void>) => Promise<boolean>
 
 /**
  * Carries out the work that is due by itself, each minute: servers looked at, rooms past their time, their
  * warnings.
  */
-export async function sweepRooms(services: RoomServices, withLock: WithLock): Promise<void> {
+export async function sweepRooms(services: RoomServices): Promise<void> {
   const away = await lookAtServers(services)
   await deleteDue(services)
-  await abandonKilled(services, withLock)
+  await abandonKilled(services)
   // The last word first: a room that both are due for is told once.
   await warnAll(services, 1, away)
   await warnAll(services, 7, away)
   for (const server of services.servers.names) {
-    if (!away.has(server)) await dropDrafts(services, server, withLock)
+    if (!away.has(server)) await dropDrafts(services, server)
   }
 }
 
@@ -74,16 +72,14 @@ async function deleteDue({ db }: RoomServices): Promise<void> {
  * Gives up the rooms whose restore was killed. A process that restores a backup holds the room's lock;
  * where nobody holds it, the process is gone.
  */
-export async function abandonKilled(
-  { db, directory }: RoomServices,
-  withLock: WithLock,
-): Promise<void> {
+export async function abandonKilled(services: RoomServices): Promise<void> {
+  const { db, directory } = services
   const restoring = await db.rows<{ code: string }>(sql`
     select code from rooms.room where is_restoring`)
   for (const { code } of restoring) {
     const room = await directory.find(code)
     if (!room) continue
-    await withLock(room, async () => {
+    await withRoomLock(services, room, async () => {
       await db.count(sql`
         update rooms.room set state = 'deleting', is_restoring = false, closed_at = now()
         where id = ${room.id} and is_restoring`)
@@ -119,11 +115,8 @@ async function warnAll(
 }
 
 /** Databases that were being made or moved when somebody was killed, and that nobody goes on with. */
-async function dropDrafts(
-  { servers, db, directory }: RoomServices,
-  server: string,
-  withLock: WithLock,
-): Promise<void> {
+async function dropDrafts(services: RoomServices, server: string): Promise<void> {
+  const { servers, db, directory } = services
   const drafts = await servers.on(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       "select datname as name from pg_database where datname ~ '^room_[0-9a-f]{32}$'",
@@ -136,7 +129,7 @@ async function dropDrafts(
   for (const { code } of owners) {
     const room = await directory.find(code)
     if (!room) continue
-    await withLock(room, async () => {
+    await withRoomLock(services, room, async () => {
       const now = await directory.find(code)
       const isAtRest = now && ['open', 'closed', 'failed', 'deleted'].includes(now.state)
       if (isAtRest)

@@ -24,6 +24,7 @@ import {
   type RoomRestore,
 } from '#rooms/restore.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
+import { withRoomLock } from '#rooms/room-services.ts'
 import { sealAnew } from '../seal-audit.ts'
 import { verifyDatabase } from '../verify.ts'
 import { endAccess } from './end-access.ts'
@@ -45,15 +46,13 @@ export async function restoreAsRoom(
     return await withRooms(config, async (life) => {
       const id = newId()
       let outcome = t.cli.busy
-      await life
-        .withLock({ id }, async () => {
-          const room = await beginRestore(life, id, name ?? t.cli.restoredName)
-          outcome = t.cli.restored(room.code, await load(life, room, backup, name))
-        })
-        .catch(async (error: unknown) => {
-          await abandonRestore(life, id)
-          throw error
-        })
+      await withRoomLock(life, { id }, async () => {
+        const room = await beginRestore(life, id, name ?? t.cli.restoredName)
+        outcome = t.cli.restored(room.code, await load(life, room, backup, name))
+      }).catch(async (error: unknown) => {
+        await abandonRestore(life, id)
+        throw error
+      })
       console.log(outcome)
       console.log(t.cli.restoredAnew)
       return 0
