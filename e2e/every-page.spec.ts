@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { AREAS, adminPaths, learnerPaths, OPEN, POCKET, pathsOf, TABLE } from './all-paths.ts'
+import { expectWholeSums, readBrokenSums } from './broken-sums.ts'
 import { expectFair, expectFairInTheDark, inBothSizes, isPhone } from './fair.ts'
 import { expectTranslatable, readMixed, readUnmarked } from './own-text.ts'
 import { expect, test } from './room.ts'
@@ -80,6 +81,21 @@ test('a text beside others, and an amount that would be translated, are found', 
   expect(await page.evaluate(readUnmarked)).toEqual(['<b>GHS 20.00</b>'])
 })
 
+test('a sum that breaks is found, in an amount and within a sentence', {
+  tag: '@wide',
+}, async ({ room }) => {
+  const page = await room.open('/onboard')
+  await expect(page.getByText(PRACTICE_NOTICE).first()).toBeVisible()
+  await page.evaluate(() => {
+    document.body.innerHTML = `<p>You have GHS\u00A020.00 now</p><div><b>GHS\u00A030.00</b></div>
+      <div>You got GHS\u00A040.00 today</div>`
+    for (const narrow of document.querySelectorAll('div')) {
+      Object.assign(narrow.style, { width: '50px', overflowWrap: 'anywhere' })
+    }
+  })
+  expect(await page.evaluate(readBrokenSums)).toEqual(['GHS\u00A030.00', 'GHS\u00A040.00'])
+})
+
 type Look = (page: Page) => Promise<void>
 
 async function visitAll(page: Page, paths: readonly string[], look: Look): Promise<void> {
@@ -101,6 +117,7 @@ async function lookAtAll(page: Page): Promise<void> {
     await expectTranslatable(page)
     if (isPhone(page)) {
       await expectFieldsUncovered(page)
+      await expectWholeSums(page)
       await expectRoomForLargeLetters(page)
     }
   })

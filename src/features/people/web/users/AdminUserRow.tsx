@@ -46,7 +46,7 @@ export function AdminUserRow(props: Props) {
       aria-current={current || undefined}
       onFocus={() => onReach(person)}
       className={cx(
-        'relative grid grid-cols-[minmax(0,1fr)_auto_3rem] items-center gap-x-3 px-4 py-2 -outline-offset-2',
+        'relative grid grid-cols-[minmax(min-content,1fr)_auto_3rem] items-center gap-x-3 px-4 py-2 -outline-offset-2',
         '@4xl:table-row @4xl:h-14',
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
@@ -58,7 +58,7 @@ export function AdminUserRow(props: Props) {
         {formatDay(person.joinedOn)}
       </Cell>
       <Cell className="order-2 pb-1 text-15 @max-4xl:pl-13 @4xl:pb-0.5 @4xl:pl-5 @4xl:text-right">
-        <Money amount={person.balance} className="@4xl:whitespace-nowrap" />
+        <Money amount={person.balance} className="whitespace-nowrap" />
       </Cell>
       <Count count={person.items} />
       <Count count={person.transactions} />
