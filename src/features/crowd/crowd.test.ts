@@ -202,6 +202,24 @@ test('robots and people stand in one line by lot, drawn once from the seed; peop
   await world.verify()
 })
 
+test('who waits with two requests takes one part of the line, and nobody’s place behind it', async () => {
+  const { world, boss, act, people } = await openMixedCrowd()
+  const [ama, kofi, esi] = people
+  await ama?.requestWithdrawal(ghs(60))
+  await ama?.requestWithdrawal(ghs(50))
+  await world.ask(crowdCalls.setMood, boss.person, { mood: 'out' })
+  await act()
+  for (const one of [kofi, esi]) await world.ask(cashOutCalls.cashOut, one?.person ?? null, {})
+  const lots = await world.db.rows<{ id: string; lot: number }>(sql`
+    select learner_id as id, lot from request
+    where kind = 'withdrawal' and status = 'pending'
+      and learner_id not in (select person_id from robot) order by lot`)
+  expect(lots.map(({ id }) => id)).toEqual([ama, kofi, esi, ama].map((one) => one?.id))
+  const third = 2 ** 28 / 3
+  expect(lots.map(({ lot }) => Math.floor((lot - 1) / third))).toEqual([0, 1, 2, 3])
+  await world.verify()
+})
+
 test('a withdrawal from the wallet’s page waits in the line of a run like a tap, also once robots are away', async () => {
   const { world, boss, act, people } = await openMixedCrowd()
   await world.ask(crowdCalls.setMood, boss.person, { mood: 'out' })

@@ -27,17 +27,27 @@ export const personLot = (tap: Sql) => sql`(
     else 1 + ((${tap} - 1)::numeric * ${PLACES}::int / people
       + ${drawn(sql`'person ' || (${tap})::text`)}::numeric / people)::int end)`
 
+/** The lot behind everybody who has one: of a person who already waits in the line. */
+const LAST_LOT = sql`(${PLACES}::int + greatest(1, people_asked - people))`
+
 /**
- * Puts a person's withdrawal into the run's line, as long as anybody waits in one. Without robots the order
- * of taps is the line.
+ * Puts a person's withdrawal into the run's line, as long as anybody waits in one. Another one of somebody
+ * who already waits there stands at the end, and takes no part of the line from anybody. Without robots the
+ * order of taps is the line.
  */
 export async function joinLine(tx: Tx, requestId: string): Promise<void> {
   const next = await tx.maybe<{ lot: number }>(sql`
-    update crowd set people_asked = people_asked + 1
+    update crowd set people_asked = people_asked + (not waits)::int
+    from (
+      select exists (
+        select from ${requestView} join ${requestView.as('own')} on own.id = ${requestId}
+        where request.learner_id = own.learner_id and request.id <> own.id
+          and request.status = 'pending' and request.lot > 0) as waits
+    ) as asker
     where mood = 'out' or exists (
       select from ${requestView} join ${personView} on person.id = learner_id
       where ${IS_IN_LINE} and request.lot > 0)
-    returning ${personLot(sql`people_asked`)} as lot`)
+    returning case when waits then ${LAST_LOT} else ${personLot(sql`people_asked`)} end as lot`)
   if (next) await placeInLine(tx, requestId, next.lot)
 }
 
