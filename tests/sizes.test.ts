@@ -109,9 +109,9 @@ describe('size and names', () => {
       'a.ts': 'export const LONGEST = 1\nexport async function open() {}\nconst own = 1',
       'b.ts': 'export const LONGEST = 2\nexport const open = () => 1\nconst own = 2',
       'a/server.ts':
-        'export const read = answer(aCalls.read, () => 1)\nexport const list = handle(c, d)',
+        'export const read = query(aCalls.read, () => 1)\nexport const list = command(c, d)',
       'b/server.ts':
-        'export const read = (view: View) =>\n  answer(bCalls.read, () => 2)\nexport const list = () => 1',
+        'export const read = (view: View) =>\n  query(bCalls.read, () => 2)\nexport const list = () => 1',
     }
     const findings = sharedNames(Object.keys(texts), (file) => texts[file] ?? '')
     expect(findings).toEqual([
@@ -236,7 +236,8 @@ function familyOf(file: string): string {
 function sharedNames(files: readonly string[], textOf: (file: string) => string): string[] {
   const declared =
     /^export (?:default )?(?:async )?(?:function\*?|const|let|class) (\w+)(?=(.*\n?.*))/gm
-  const handler = /^ =(?: \([^)]*\)(?:: \w+)? =>)?\s+(?:answer|handle|download|rawHandler)\(/
+  const handler =
+    /^ =(?: \([^)]*\)(?:: \w+)? =>)?\s+(?:query|sharedQuery|command|download|rawHandler)\(/
   const homes = new Map<string, { readonly file: string; readonly isHandler: boolean }>()
   return files
     .filter((file) => !/\/words\/|^src\/ui\/jsx\//.test(file))

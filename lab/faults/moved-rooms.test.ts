@@ -119,7 +119,7 @@ test.each([
     }
   }
   await world.db.withTx((tx) => {
-    tx.changed({ topic: 'rooms', to: 'admins' })
+    tx.announce({ topic: 'rooms', to: 'admins' })
     return wishMove(tx, code, 'east', life.limits)
   })
   await atRest(code)

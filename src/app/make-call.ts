@@ -14,7 +14,7 @@ import type { TeacherCommand } from '#rooms/teachers/calls.ts'
 /** Finds the handler of a call by the call's name. */
 export type HandlerOf = (name: string) => Handler | undefined
 
-type AuditNote = Pick<CommandContext<AnyCall>, 'did'>
+type AuditNote = Pick<CommandContext<AnyCall>, 'audit'>
 
 /** Carries out a call in a transaction that is open; `entry` is what the log is to say of it. */
 async function carryOut<Context>(
@@ -24,7 +24,7 @@ async function carryOut<Context>(
 ): Promise<{ answer: unknown; entry: ReturnType<typeof openEntry> }> {
   const input = parseInput(call, rawInput)
   const entry = openEntry(input)
-  const answer = await run({ ...context, input, did: entry.did })
+  const answer = await run({ ...context, input, audit: entry.audit })
   return { answer, entry }
 }
 
@@ -76,8 +76,8 @@ export function openTerminalCall(commands: readonly (RoomCommand | TeacherComman
   return async (tx: Tx, call: AnyCall, rawInput: unknown) => {
     const command = commands.find((each) => each.call.name === call.name)
     if (!command) throw new Error(`No command of rooms is called ${call.name}.`)
-    const changed: CommandContext<AnyCall>['changed'] = (topic, to) => tx.changed({ topic, to })
-    const context = { tx, changed, person: THE_TERMINAL }
+    const announce: CommandContext<AnyCall>['announce'] = (topic, to) => tx.announce({ topic, to })
+    const context = { tx, announce, person: THE_TERMINAL }
     const { answer, entry } = await carryOut(command, rawInput, context)
     const note = () => entry.append(tx, THE_TERMINAL, call.name, THE_TERMINAL)
     return { code: (answer as { code: string }).code, answer, note }

@@ -2,11 +2,11 @@ import { refuseIf } from '#core/errors.ts'
 import { refuseEntering, seatsOf } from '#features/rooms/rules.ts'
 import { type ReachesInto, type RoomEntry, roomsCalls } from '#features/rooms/schema.ts'
 import {
-  answer,
   type CommandContext,
+  command,
   download,
   type Handler,
-  handle,
+  query,
   type SharedCommand,
   sharing,
 } from '#platform/calls/handle.ts'
@@ -36,13 +36,13 @@ import {
 
 /** The calls of the first room's admins, who are the hosts of this server. */
 export function hostHandlers(life: RoomLife): Handler[] {
-  const commands = roomCommands(life).map(({ call, run }) => handle(call, run))
+  const commands = roomCommands(life).map(({ call, run }) => command(call, run))
   return [...readers(life), ...commands, ...insideHandlers(life)]
 }
 
 function readers(life: RoomLife): Handler[] {
   const { directory, limits, ports } = life
-  const listRooms = answer(roomsCalls.listRooms, async ({ input, person }) => {
+  const listRooms = query(roomsCalls.listRooms, async ({ input, person }) => {
     life.warm()
     const isHost = person.role === 'admin'
     const filter = isHost ? input : { ...input, of: person.id }
@@ -65,10 +65,10 @@ function readers(life: RoomLife): Handler[] {
       scenarios: [...ports.scenarios],
     }
   })
-  const listRoomsInUse = answer(roomsCalls.listRoomsInUse, async () => ({
+  const listRoomsInUse = query(roomsCalls.listRoomsInUse, async () => ({
     rooms: await roomsInUse(life.services),
   }))
-  const readRoom = answer(roomsCalls.readRoom, async ({ input: { code }, person }) => {
+  const readRoom = query(roomsCalls.readRoom, async ({ input: { code }, person }) => {
     const room = await findRoom(life, code)
     const reach = await requireReach(directory, person, room, 'colleague')
     const servers = await directory.servers()
@@ -100,7 +100,7 @@ function readers(life: RoomLife): Handler[] {
   return [listRooms, listRoomsInUse, readRoom, archiveRoom]
 }
 
-type RoomChange = Pick<CommandContext<typeof roomsCalls.closeRoom>, 'changed' | 'did'>
+type RoomChange = Pick<CommandContext<typeof roomsCalls.closeRoom>, 'announce' | 'audit'>
 
 /** The hosts who came in, while the room's server answers: nobody waits for one that does not. */
 async function readEntered({ services, ports }: RoomLife, room: Room) {
@@ -110,14 +110,14 @@ async function readEntered({ services, ports }: RoomLife, room: Room) {
 
 /** Every command on a room says in the log which one, by code and name. */
 function noted(
-  { changed, did }: RoomChange,
+  { announce, audit }: RoomChange,
   wished: RoomWish,
   name: string,
   more: object = {},
 ): RoomWish {
   const { code, state } = wished
-  did({ about: { kind: 'room', id: code }, after: { name, ...more } })
-  changed('rooms', 'admins')
+  audit({ about: { kind: 'room', id: code }, after: { name, ...more } })
+  announce('rooms', 'admins')
   return { code, state }
 }
 
@@ -129,7 +129,7 @@ type WishContext = RoomChange & {
   readonly person: RoomAsker
 }
 export type RoomCommand = SharedCommand<WishContext, RoomWish>
-const command = sharing<WishContext, RoomWish>()
+const wishCommand = sharing<WishContext, RoomWish>()
 
 /** The commands that the page of rooms and the terminal have. */
 export function roomCommands(life: RoomLife): RoomCommand[] {
@@ -141,7 +141,7 @@ export function roomCommands(life: RoomLife): RoomCommand[] {
     await tellOfRoom(tx, room.id)
     return room
   }
-  const openRoom = command(roomsCalls.openRoom, async (context) => {
+  const openRoom = wishCommand(roomsCalls.openRoom, async (context) => {
     const { tx, input, person } = context
     const { name, scenario, joinBy, playBy } = input
     const seats = seatsOf(input)
@@ -150,7 +150,7 @@ export function roomCommands(life: RoomLife): RoomCommand[] {
     await tellOfRoom(tx, wished.id)
     return noted(context, wished, name, { scenario, joinBy, playBy, seats })
   })
-  const duplicateRoom = command(roomsCalls.duplicateRoom, async (context) => {
+  const duplicateRoom = wishCommand(roomsCalls.duplicateRoom, async (context) => {
     const { tx, input, person } = context
     await lockFor(context, input.code)
     const { name } = input
@@ -159,33 +159,33 @@ export function roomCommands(life: RoomLife): RoomCommand[] {
     await tellOfRoom(tx, wished.id)
     return noted(context, wished, name, { duplicateOf: input.code })
   })
-  const nextRoom = command(roomsCalls.nextRoom, async (context) => {
+  const nextRoom = wishCommand(roomsCalls.nextRoom, async (context) => {
     const { tx, input } = context
     await lockFor(context, input.code)
     const wished = await wishNext(tx, input.code, input.name, limits)
     await tellOfRoom(tx, wished.id)
     return noted(context, wished, input.name, { duplicateOf: input.code })
   })
-  const closeRoom = command(roomsCalls.closeRoom, async (context) => {
+  const closeRoom = wishCommand(roomsCalls.closeRoom, async (context) => {
     const { name } = await lockFor(context, context.input.code)
     return noted(context, await wishClosing(context.tx, context.input.code), name)
   })
-  const reopenRoom = command(roomsCalls.reopenRoom, async (context) => {
+  const reopenRoom = wishCommand(roomsCalls.reopenRoom, async (context) => {
     const { name } = await lockFor(context, context.input.code)
     return noted(context, await wishReopening(context.tx, context.input.code), name)
   })
-  const moveRoom = command(roomsCalls.moveRoom, async (context) => {
+  const moveRoom = wishCommand(roomsCalls.moveRoom, async (context) => {
     const { code, server } = context.input
     const { name } = await lockFor(context, code)
     const wished = await wishMove(context.tx, code, server, limits)
     return noted(context, wished, name, { server })
   })
-  const deleteRoom = command(roomsCalls.deleteRoom, async (context) => {
+  const deleteRoom = wishCommand(roomsCalls.deleteRoom, async (context) => {
     const { code, name: typed } = context.input
     const { name } = await lockFor(context, code)
     return noted(context, await wishDeletion(context.tx, code, typed), name)
   })
-  const handOver = command(roomsCalls.handOver, async (context) => {
+  const handOver = wishCommand(roomsCalls.handOver, async (context) => {
     const { tx, input } = context
     const room = await lockFor(context, input.code)
     refuseIf(refuseEntering(room.state))

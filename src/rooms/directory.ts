@@ -179,11 +179,11 @@ async function listServers(db: Queryable): Promise<ServerEntry[]> {
  * teacher, colleagues.
  */
 export async function tellOfRoom(tx: Tx, id: string): Promise<void> {
-  tx.changed({ topic: 'rooms', to: 'admins' })
+  tx.announce({ topic: 'rooms', to: 'admins' })
   const teachers = await tx.rows<{ id: PersonId }>(sql`
     select teacher_id as id from rooms.room where id = ${id} and teacher_id is not null
     union select teacher_id from rooms.facilitator where room_id = ${id} and teacher_id is not null`)
-  for (const teacher of teachers) tx.changed({ topic: 'rooms', to: teacher.id })
+  for (const teacher of teachers) tx.announce({ topic: 'rooms', to: teacher.id })
 }
 
 /**

@@ -119,7 +119,7 @@ test('an app stops in time though a room of it is on a server that froze while i
   east.freeze()
   const asking = ask(busy).catch(() => null)
   await world.db.withTx((tx) => {
-    tx.changed({ topic: 'rooms', to: 'admins' })
+    tx.announce({ topic: 'rooms', to: 'admins' })
     return wishClosing(tx, closing)
   })
   await sleep(300)

@@ -5,7 +5,7 @@ import { roomsCalls } from '#features/rooms/schema.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { whoseClass } from '#features/rooms/words/en/whose-class.ts'
 import { roomKey } from '#platform/base/room-key.ts'
-import { type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -18,15 +18,15 @@ import { lockRoom } from './wishes.ts'
 
 /** Commands that reach into the room itself. */
 export function insideHandlers(life: RoomLife): Handler[] {
-  const enterRoom = handle(roomsCalls.enterRoom, async ({ tx, person, input: { code }, did }) => {
-    const room = await findRoom(life, code, tx)
+  const enterRoom = command(roomsCalls.enterRoom, async ({ tx, person, input, audit }) => {
+    const room = await findRoom(life, input.code, tx)
     const reach = await requireReach(openDirectory(tx), person, room, 'colleague')
     refuseIf(refuseEntering(room.state))
-    did({ about: { kind: 'room', id: code }, after: { name: room.name } })
+    audit({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
     const entersAs = reach === 'host' ? 'host' : 'teacher'
     return { path: await entranceTo(life, room, requireEmail(person).email, entersAs) }
   })
-  const changeRoom = handle(roomsCalls.changeRoom, async (context) => {
+  const changeRoom = command(roomsCalls.changeRoom, async (context) => {
     const { code, name, keepDays } = context.input
     const room = await lockRoom(context.tx, code)
     await requireReach(openDirectory(context.tx), context.person, room, 'teacher')
@@ -35,7 +35,7 @@ export function insideHandlers(life: RoomLife): Handler[] {
       where id = ${room.id}`)
     await tellOfRoom(context.tx, room.id)
     const before = { name: room.name, keepDays: room.keepDays }
-    context.did({ about: { kind: 'room', id: code }, before, after: { name, keepDays } })
+    context.audit({ about: { kind: 'room', id: code }, before, after: { name, keepDays } })
     // A room that is not made yet gets the name it has in the directory then.
     if (name !== room.name && refuseEntering(room.state) === null) {
       await withRoomDb(life.services, room, room.database, (db) =>
@@ -44,7 +44,7 @@ export function insideHandlers(life: RoomLife): Handler[] {
     }
     return { code, state: room.state }
   })
-  const inviteFacilitator = handle(roomsCalls.inviteFacilitator, async (context) => {
+  const inviteFacilitator = command(roomsCalls.inviteFacilitator, async (context) => {
     const { tx, input } = context
     const room = await lockRoom(tx, input.code)
     await requireReach(openDirectory(tx), context.person, room, 'teacher')
@@ -59,14 +59,14 @@ export function insideHandlers(life: RoomLife): Handler[] {
         set invited_at = now(), teacher_id = excluded.teacher_id
       returning teacher_id is not null as "isTeacher"`)
     await tellOfRoom(tx, room.id)
-    context.did({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
+    context.audit({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
     if (isTeacher) return { link: null, hasPassword: false, isTeacher }
     const invitation = await withRoomDb(life.services, room, room.database, (db) =>
       db.withTx((inside) => life.ports.inviteFacilitator(inside, input.code, input.email)),
     )
     return { ...invitation, isTeacher }
   })
-  const endFacilitator = handle(roomsCalls.endFacilitator, async (context) => {
+  const endFacilitator = command(roomsCalls.endFacilitator, async (context) => {
     const { tx, person, input } = context
     const room = await lockRoom(tx, input.code)
     // An invited person may take themselves out of the class.
@@ -76,7 +76,7 @@ export function insideHandlers(life: RoomLife): Handler[] {
     const ended = await tx.count(sql`
       delete from rooms.facilitator where room_id = ${room.id} and email = ${input.email}`)
     if (ended === 0) throw new Refusal('not_found', whoseClass.notInvited(input.email), 'email')
-    context.did({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
+    context.audit({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
     if (refuseEntering(room.state) === null) {
       await withRoomDb(life.services, room, room.database, (db) =>
         db.withTx((inside) => life.ports.shutOut(inside, input.email)),

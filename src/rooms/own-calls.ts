@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '#core/errors.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import { sql } from '#platform/database/sql.ts'
 import { tellOfRoom } from './directory.ts'
@@ -18,15 +18,15 @@ const ASKED_EVERY_MS = 50
  * read.
  */
 export const firstRoomHandlers: readonly Handler[] = [
-  answer(roomsCalls.readOwnRoom, async () => ({ room: null })),
-  handle(roomsCalls.startNextClass, async () => {
+  query(roomsCalls.readOwnRoom, async () => ({ room: null })),
+  command(roomsCalls.startNextClass, async () => {
     throw new Refusal('not_found', t.life.firstRoom)
   }),
 ]
 
 /** The calls of a further room's own facilitators about it. They learn of no other room. */
 export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
-  const readOwnRoom = answer(roomsCalls.readOwnRoom, async () => {
+  const readOwnRoom = query(roomsCalls.readOwnRoom, async () => {
     const room = await life.directory.find(code)
     if (!room) return { room: null }
     const { name, closedAt, keepDays, deletesAt } = room
@@ -35,7 +35,7 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
     const linkKey = linkKeyOf(life, code)
     return { room: { code, name, publicUrl, linkKey, reach, isClosed, keepDays, deletesAt } }
   })
-  const startNextClass = handle(roomsCalls.startNextClass, async ({ person, input, did }) => {
+  const startNextClass = command(roomsCalls.startNextClass, async ({ person, input, audit }) => {
     // The room's own transaction is open meanwhile, in another database: both wishes, or neither.
     const next = await life.services.db.withTx(async (tx) => {
       const made = await wishNext(tx, code, input.name, life.limits)
@@ -48,7 +48,7 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
       return made
     })
     life.kick()
-    did({ about: { kind: 'room', id: next.code }, after: { name: input.name } })
+    audit({ about: { kind: 'room', id: next.code }, after: { name: input.name } })
     const room = await untilOpen(life, next.code)
     const { email } = requireEmail(person)
     return { code: next.code, path: await entranceTo(life, room, email, 'facilitator') }

@@ -61,7 +61,7 @@ export async function finishRestore(
     await tellOfRoom(tx, id)
     const entry = { about: { kind: 'room', id: code }, after: { name } }
     await appendAudit(tx, THE_TERMINAL, ROOM_RESTORED, entry, THE_TERMINAL)
-    tx.changed({ topic: 'audit', to: 'admins' })
+    tx.announce({ topic: 'audit', to: 'admins' })
   })
   const room = await directory.find(code)
   // For the host's list alone.

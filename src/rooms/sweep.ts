@@ -64,7 +64,7 @@ async function deleteDue({ db }: RoomServices): Promise<void> {
       const entry = { about: { kind: 'room', id: code }, after: { name } }
       await appendAudit(tx, THE_SERVER, roomsCalls.deleteRoom.name, entry, THE_SERVER)
     }
-    tx.changed({ topic: 'audit', to: 'admins' })
+    tx.announce({ topic: 'audit', to: 'admins' })
   })
 }
 

@@ -76,7 +76,7 @@ test('a verb without its object is found in each form, and a handler has the nam
     'export const send = async (mail: Mail) => mail',
     'export const remove = (room: Room) => room',
     'export const find = <T>(all: T[]) => all',
-    'export const buy = handle(machineCalls.buy, () => null)',
+    'export const buy = command(machineCalls.buy, () => null)',
     'export const search = v.string()',
     'export function closeRoom() {}',
     'function move() {}',

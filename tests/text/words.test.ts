@@ -72,12 +72,12 @@ test('an exported function below the features has a doc comment', () => {
 })
 
 /** The contract says what a call does (its `summary`); what its handler says more, an editor shows. */
-const HIDDEN_DOC = /^\/\/ .*\nexport const \w+ = (?:handle|answer)\w*\(/m
+const HIDDEN_DOC = /^\/\/ .*\nexport const \w+ = (?:command|query|sharedQuery)\w*\(/m
 
 test('what is said of a handler beyond its contract is a doc comment', () => {
   expect(listWritten().filter((file) => HIDDEN_DOC.test(read(file)))).toEqual([])
-  expect(HIDDEN_DOC.test('// Gives back.\nexport const reject = handle(calls.reject')).toBe(true)
-  expect(HIDDEN_DOC.test('/** Gives back. */\nexport const reject = handle(calls.reject')).toBe(
+  expect(HIDDEN_DOC.test('// Gives back.\nexport const reject = command(calls.reject')).toBe(true)
+  expect(HIDDEN_DOC.test('/** Gives back. */\nexport const reject = command(calls.reject')).toBe(
     false,
   )
 })

@@ -196,7 +196,7 @@ async function archive(life: RoomLife, { more }: RoomsArguments): Promise<number
   await life.services.db.withTx(async (tx) => {
     const entry = { about: { kind: 'room', id: room.code }, after: { code: room.code } }
     await appendAudit(tx, THE_TERMINAL, roomsCalls.archiveRoom.name, entry, THE_TERMINAL)
-    tx.changed({ topic: 'audit', to: 'admins' })
+    tx.announce({ topic: 'audit', to: 'admins' })
   })
   const content = await archiveTo(life, room, file)
   console.log(t.cli.archived(room.name, file, content.tables.length))

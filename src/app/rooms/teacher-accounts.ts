@@ -35,7 +35,7 @@ export function teacherAccounts(config: Config): TeacherAccounts {
   const sendLink = async (tx: Tx, id: PersonId, email: string, by: PersonId | null) => {
     const inviter = by ?? id
     const delivery = await queueInvitation(tx, { config }, { id, email, role: 'teacher' }, inviter)
-    tx.changed({ topic: 'mail', to: 'admins' })
+    tx.announce({ topic: 'mail', to: 'admins' })
     if (delivery === 'mail') return { id, link: null }
     return { id, link: await takeInvitation(tx, { config }, id, inviter) }
   }
@@ -85,7 +85,7 @@ export function teacherAccounts(config: Config): TeacherAccounts {
       if (await hasOwnPassword(tx, id)) await rememberAddress(tx, config, { id, email })
       await eraseRowsOf(tx, id)
       await eraseNamesOf(tx, id, email)
-      tx.changed({ topic: 'people', to: id })
+      tx.announce({ topic: 'people', to: id })
     },
   }
 }

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../database/db.ts'
 import type { AuditEntry } from './audit.ts'
 import type { Origin, Person, ServerParts, Visit } from './server-parts.ts'
 
-// A handler is a call with the code that carries it out. `handle`: a command in one transaction. `answer`:
-// a read. `download`: a read that sends a file in pieces. `rawHandler`: opens its own transactions.
+// A handler is a call with the code that carries it out. `command`: in one transaction. `query`: a
+// read. `download`: a read that sends a file in pieces. `rawHandler`: opens its own transactions.
 
 type PersonOf<C extends AnyCall> = C['actor'] extends 'anyone' ? Person | null : Person
 
@@ -21,9 +21,9 @@ export type CommandContext<C extends AnyCall> = CallContext<C> & {
   readonly tx: Tx
   readonly origin: Origin
   /** Notes what changed and for whom. The live channel announces it only after the commit. */
-  readonly changed: (topic: Topic, to: PersonId | 'admins' | 'everyone') => void
+  readonly announce: (topic: Topic, to: PersonId | 'admins' | 'everyone') => void
   /** Tells the audit log what an admin's command did. Without it the log stores the command's input. */
-  readonly did: (entry: AuditEntry) => void
+  readonly audit: (entry: AuditEntry) => void
 }
 
 type ReadContext<C extends AnyCall> = CallContext<C> & { readonly db: Db }
@@ -71,7 +71,7 @@ export type Handler =
  * Declares a command. `perform` has checked session, role, input and key; `tx` is open and commits after
  * `run`.
  */
-export function handle<C extends AnyCall>(
+export function command<C extends AnyCall>(
   call: C,
   run: (context: CommandContext<C>) => Promise<AnswerOf<C>>,
 ): Handler {
@@ -79,7 +79,7 @@ export function handle<C extends AnyCall>(
 }
 
 /** Declares a read: no transaction, and nothing is written. */
-export function answer<C extends AnyCall>(
+export function query<C extends AnyCall>(
   call: C,
   run: (context: ReadContext<C>) => Promise<AnswerOf<C>>,
 ): Handler {
@@ -90,7 +90,7 @@ export function answer<C extends AnyCall>(
  * Declares a read with one answer for everybody who may make it. The handler does not learn who asks, so
  * its answer may be shared.
  */
-export function answerAlike<C extends AnyCall>(
+export function sharedQuery<C extends AnyCall>(
   call: C,
   run: (context: Pick<ReadContext<C>, 'db' | 'today' | 'input'>) => Promise<AnswerOf<C>>,
 ): Handler {

@@ -45,7 +45,7 @@ export async function perform(
     throw new Refusal('invalid', t.keyNeeded, 'Idempotency-Key')
 
   return serverParts.db.withTx(async (tx) => {
-    const changed: CommandContext<AnyCall>['changed'] = (topic, to) => tx.changed({ topic, to })
+    const announce: CommandContext<AnyCall>['announce'] = (topic, to) => tx.announce({ topic, to })
     return once(tx, call, input, request, async (day) => {
       const entry = openEntry(input)
       const done = await handler.run({
@@ -53,8 +53,8 @@ export async function perform(
         today: day,
         origin: request.origin,
         tx,
-        changed,
-        did: entry.did,
+        announce,
+        audit: entry.audit,
       })
       // Log every staff command here, so that no handler can forget it.
       if (isOfStaff(call) && person) await entry.append(tx, person, call.name, request.origin)
@@ -70,11 +70,11 @@ export async function perform(
 export function openEntry(after: unknown) {
   let entry: AuditEntry = { after }
   return {
-    did: (what: AuditEntry): void => {
+    audit: (what: AuditEntry): void => {
       entry = what
     },
     append: (tx: Tx, ...[by, action, origin]: EntryHead): Promise<void> => {
-      tx.changed({ topic: 'audit', to: 'admins' })
+      tx.announce({ topic: 'audit', to: 'admins' })
       return appendAudit(tx, by, action, entry, origin)
     },
   }

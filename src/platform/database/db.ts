@@ -27,7 +27,7 @@ export type { Queryable } from './queryable.ts'
 export interface Tx extends Queryable {
   readonly isTransaction: true
   /** Notes a change. The live channel announces it only if the transaction commits. */
-  readonly changed: (change: Change) => void
+  readonly announce: (change: Change) => void
   /**
    * Registers every statement already sent that no other code awaits. COMMIT is sent together with them. If
    * one fails, nothing is committed and its error is thrown.
@@ -186,7 +186,7 @@ const ROLLBACK = { text: 'rollback' }
 async function runOnce<T>(
   { pool, isNamed, auditKey }: PoolAccess,
   run: (tx: Tx) => Promise<T>,
-  changed: Tx['changed'],
+  announce: Tx['announce'],
 ): Promise<T> {
   const client = await connect(pool)
   const { query, hasBegun, settled } = transactionOn(client, isNamed)
@@ -202,7 +202,7 @@ async function runOnce<T>(
     const result = await run({
       ...queries,
       isTransaction: true,
-      changed,
+      announce,
       auditKey,
       beforeCommit: (...work) => {
         // If an earlier statement fails first, nobody awaits these promises. Without this line their errors

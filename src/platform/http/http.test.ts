@@ -5,7 +5,7 @@ import { ghs, LARGEST_AMOUNT } from '#core/money.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { ama, open } from '#tests/rig/signed-up.ts'
 import { openWorld } from '#tests/rig/world.ts'
-import { answerAlike } from '../calls/handle.ts'
+import { sharedQuery } from '../calls/handle.ts'
 import type { Person } from '../calls/server-parts.ts'
 import { sql } from '../database/sql.ts'
 import { openHttp } from './http.ts'
@@ -181,7 +181,7 @@ test('admins who ask for the same list at once share looks that began after they
   let letLook = () => {}
   // All who ask at once are there before the first look ends, however long that takes a busy machine.
   const allHere = new Promise<void>((resolve) => (letLook = resolve))
-  const look = answerAlike(peopleCalls.listPeople, async () => {
+  const look = sharedQuery(peopleCalls.listPeople, async () => {
     looks++
     await allHere
     await new Promise((rest) => setTimeout(rest, 20))

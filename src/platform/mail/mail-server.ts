@@ -39,7 +39,7 @@ async function putAside(tx: Tx): Promise<void> {
   await tx.rows(sql`lock table outbox in share row exclusive mode`)
   const waiting = await tx.count(sql`
     update outbox set state = 'waiting' where state = 'queued'`)
-  if (waiting > 0) tx.changed({ topic: 'mail', to: 'admins' })
+  if (waiting > 0) tx.announce({ topic: 'mail', to: 'admins' })
 }
 
 /**

@@ -30,7 +30,7 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
     values (${newId()}, ${mail.kind}, ${mail.about}, ${mail.recipient}, ${mail.subject},
       ${`${mail.body}\n\n--\n${noticeLines()}\n`})
     on conflict on constraint outbox_once do nothing`)
-  if (queued > 0) tx.changed({ topic: 'mail', to: 'admins' })
+  if (queued > 0) tx.announce({ topic: 'mail', to: 'admins' })
 }
 
 /** The notice to the letter, and in the language of the message where that is another. */

@@ -6,9 +6,9 @@ import { refuseAsking, refuseEnding, refuseWay } from '#features/teachers/rules.
 import { teachersCalls } from '#features/teachers/schema.ts'
 import { teachersServer as t } from '#features/teachers/words/en/teachers-server.ts'
 import {
-  answer,
+  command,
   type Handler,
-  handle,
+  query,
   rawHandler,
   type SharedCommand,
   sharing,
@@ -32,17 +32,17 @@ const MOST_WAIT = 500
 /** The calls of teachers about themselves, and of hosts about teachers. */
 export function teacherHandlers(life: RoomLife, accounts: TeacherAccounts): Handler[] {
   const { db } = life.services
-  const readWay = answer(teachersCalls.readWay, async () => {
+  const readWay = query(teachersCalls.readWay, async () => {
     const { way, ask } = await readTerms(db)
     return { way, ask }
   })
-  const readOwn = answer(teachersCalls.readOwn, async ({ person }) => {
+  const readOwn = query(teachersCalls.readOwn, async ({ person }) => {
     if (person.role !== 'teacher') return { own: null }
     const { name, about } = await db.one<{ name: string; about: string }>(sql`
       select name, about from rooms.teacher where person_id = ${person.id}`)
     return { own: { name, about, ...(await readQuota(db, person.id)) } }
   })
-  const list = answer(teachersCalls.listTeachers, async ({ input }) => ({
+  const list = query(teachersCalls.listTeachers, async ({ input }) => ({
     ...(await listTeachers(db, accounts.signIns, input)),
     terms: await readTerms(db),
     mails: accounts.mails,
@@ -55,15 +55,15 @@ export function teacherHandlers(life: RoomLife, accounts: TeacherAccounts): Hand
     await enough
     return {}
   })
-  const leave = handle(teachersCalls.leave, async ({ tx, person, input, did }) => {
+  const leave = command(teachersCalls.leave, async ({ tx, person, input, audit }) => {
     if (person.role !== 'teacher') throw new Refusal('conflict', t.hostsOnly)
     const teacher = await lockTeacher(tx, person.id)
     refuseIf(refuseEnding(teacher.email, input.confirm))
     const ended = await endTeacher(tx, life, accounts, teacher, input.to)
-    did({ about: { kind: 'person', id: teacher.id }, personId: teacher.id, after: ended })
+    audit({ about: { kind: 'person', id: teacher.id }, personId: teacher.id, after: ended })
     return ended
   })
-  const commands = teacherCommands(life, accounts).map(({ call, run }) => handle(call, run))
+  const commands = teacherCommands(life, accounts).map(({ call, run }) => command(call, run))
   return [readWay, readOwn, list, ask, leave, ...commands]
 }
 
@@ -74,7 +74,7 @@ async function askFor(db: Db, accounts: TeacherAccounts, asking: NewAsking): Pro
   const { email, name, about, comesAtOnce } = asking
   if (await accounts.isTaken(db, email)) return
   const ask = db.withTx(async (tx) => {
-    tx.changed({ topic: 'rooms', to: 'admins' })
+    tx.announce({ topic: 'rooms', to: 'admins' })
     if (comesAtOnce) return makeTeacher(tx, accounts, { email, name, about }, null)
     const inserted = await tx.count(sql`
       insert into rooms.teacher_request (id, email, name, about)
@@ -118,36 +118,36 @@ async function makeTeacher(
 type TeacherContext = {
   readonly tx: Tx
   readonly person: RoomAsker
-  readonly did: (what: {
+  readonly audit: (what: {
     about: { kind: string; id: string }
     personId?: string
     after?: object
   }) => void
 }
 export type TeacherCommand = SharedCommand<TeacherContext>
-const command = sharing<TeacherContext>()
+const teacherCommand = sharing<TeacherContext>()
 
 /** The decisions of hosts about teachers, which the terminal makes too. */
 export function teacherCommands(life: RoomLife, accounts: TeacherAccounts): TeacherCommand[] {
-  const noted = ({ did, tx }: TeacherContext, id: string, after: object = {}) => {
-    did({ about: { kind: 'person', id }, personId: id, after })
-    tx.changed({ topic: 'rooms', to: 'admins' })
+  const noted = ({ audit, tx }: TeacherContext, id: string, after: object = {}) => {
+    audit({ about: { kind: 'person', id }, personId: id, after })
+    tx.announce({ topic: 'rooms', to: 'admins' })
   }
   const byOf = ({ person }: TeacherContext) => ('role' in person ? (person.id as PersonId) : null)
 
-  const saveTerms = command(teachersCalls.saveTerms, async ({ tx, input, did }) => {
+  const saveTerms = teacherCommand(teachersCalls.saveTerms, async ({ tx, input, audit }) => {
     refuseIf(refuseWay(input.way, accounts.mails))
     await writeTerms(tx, input)
-    tx.changed({ topic: 'rooms', to: 'everyone' })
-    did({ about: { kind: 'teaching', id: 'terms' }, after: input })
+    tx.announce({ topic: 'rooms', to: 'everyone' })
+    audit({ about: { kind: 'teaching', id: 'terms' }, after: input })
     return input
   })
-  const invite = command(teachersCalls.invite, async (context) => {
+  const invite = teacherCommand(teachersCalls.invite, async (context) => {
     const made = await makeTeacher(context.tx, accounts, context.input, byOf(context))
     noted(context, made.id)
     return made
   })
-  const letIn = command(teachersCalls.letIn, async (context) => {
+  const letIn = teacherCommand(teachersCalls.letIn, async (context) => {
     const { tx, input } = context
     const request = await tx.maybe<NewTeacher>(sql`
       delete from rooms.teacher_request where id = ${input.id} returning email, name, about`)
@@ -157,21 +157,21 @@ export function teacherCommands(life: RoomLife, accounts: TeacherAccounts): Teac
     noted(context, made.id)
     return made
   })
-  const turnDown = command(teachersCalls.turnDown, async ({ tx, input, did }) => {
+  const turnDown = teacherCommand(teachersCalls.turnDown, async ({ tx, input, audit }) => {
     const deleted = await tx.count(sql`delete from rooms.teacher_request where id = ${input.id}`)
     if (deleted === 0) throw new Refusal('not_found', t.unknown, 'id')
-    tx.changed({ topic: 'rooms', to: 'admins' })
-    did({ about: { kind: 'asking', id: input.id } })
+    tx.announce({ topic: 'rooms', to: 'admins' })
+    audit({ about: { kind: 'asking', id: input.id } })
     return { id: input.id }
   })
-  const pause = command(teachersCalls.pause, async (context) => {
+  const pause = teacherCommand(teachersCalls.pause, async (context) => {
     const { tx, input } = context
     const teacher = await lockTeacher(tx, input.id)
     noted(context, teacher.id, { isPaused: input.isPaused })
     await pauseTeacher(tx, life, accounts, teacher, input.isPaused)
     return { id: teacher.id }
   })
-  const setNumbers = command(teachersCalls.setNumbers, async (context) => {
+  const setNumbers = teacherCommand(teachersCalls.setNumbers, async (context) => {
     const { tx, input } = context
     const { id } = await lockTeacher(tx, input.id)
     const { mostOpen, mostPeople } = input
@@ -179,10 +179,10 @@ export function teacherCommands(life: RoomLife, accounts: TeacherAccounts): Teac
       update rooms.teacher set most_open = ${mostOpen}, most_people = ${mostPeople}
       where person_id = ${id}`)
     noted(context, id, { mostOpen, mostPeople })
-    tx.changed({ topic: 'rooms', to: id })
+    tx.announce({ topic: 'rooms', to: id })
     return { id }
   })
-  const remove = command(teachersCalls.remove, async (context) => {
+  const remove = teacherCommand(teachersCalls.remove, async (context) => {
     const { tx, input } = context
     const teacher = await lockTeacher(tx, input.id)
     refuseIf(refuseEnding(teacher.email, input.confirm))

@@ -52,7 +52,7 @@ export async function endTeacher(
     delete from rooms.facilitator where teacher_id = ${teacher.id} or email = ${teacher.email}`)
   await tx.count(sql`delete from rooms.teacher where person_id = ${teacher.id}`)
   await accounts.erase(tx, teacher)
-  tx.changed({ topic: 'rooms', to: 'admins' })
+  tx.announce({ topic: 'rooms', to: 'admins' })
   await shutOutOf(life, reached, teacher.email)
   return { closed, handed: to === undefined ? 0 : own.length }
 }
@@ -79,8 +79,8 @@ export async function pauseTeacher(
     update rooms.teacher set paused_at = case when ${isPaused}::boolean then coalesce(paused_at, now()) end
     where person_id = ${teacher.id}`)
   await accounts.setPaused(tx, teacher.id, isPaused)
-  tx.changed({ topic: 'rooms', to: 'admins' })
-  tx.changed({ topic: 'people', to: teacher.id })
+  tx.announce({ topic: 'rooms', to: 'admins' })
+  tx.announce({ topic: 'people', to: teacher.id })
   if (isPaused) await shutOutOf(life, await roomsOf(tx, teacher.id), teacher.email)
 }
 

@@ -5,14 +5,14 @@ import { machineView, ownershipView } from '#features/machines/views.ts'
 import { readTransactionTotals } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { booksView } from '#ledger/views.ts'
-import { answerAlike, type Handler } from '#platform/calls/handle.ts'
+import { type Handler, sharedQuery } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { analyticsCalls } from '../schema.ts'
 import { readPeriod } from './period.ts'
 
 /** The admin dashboard's figures, each a count or sum over everything. */
-const readOverview = answerAlike(analyticsCalls.readOverview, async ({ db, today }) => {
+const readOverview = sharedQuery(analyticsCalls.readOverview, async ({ db, today }) => {
   const [{ count, pending }, figures] = await Promise.all([
     readTransactionTotals(db),
     readFigures(db, today),

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#core/day.ts'
 import { minus, NOTHING, type Pesewas, plus, sumOf } from '#core/money.ts'
-import { answerAlike } from '#platform/calls/handle.ts'
+import { sharedQuery } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { analyticsCalls, type Figures, PERIOD_DAYS } from '../schema.ts'
 import {
@@ -16,7 +16,7 @@ import { listTopUsers } from './top-users.ts'
 
 const MOST_POPULAR = 6
 
-export const readPeriod = answerAlike(analyticsCalls.readPeriod, async ({ db, today, input }) => {
+export const readPeriod = sharedQuery(analyticsCalls.readPeriod, async ({ db, today, input }) => {
   const count = PERIOD_DAYS[input.period]
   const span = { from: addDays(today, 1 - count), to: today }
   const past = { from: addDays(span.from, -count), to: addDays(span.from, -1) }

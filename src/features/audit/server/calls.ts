@@ -1,6 +1,6 @@
 import { type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
-import { answer, download, type Handler } from '#platform/calls/handle.ts'
+import { download, type Handler, query } from '#platform/calls/handle.ts'
 import { nameActor } from '../rules/say-entry.ts'
 import { type AuditRecord, auditCalls } from '../schema.ts'
 import { audit as t } from '../words/en/audit.ts'
@@ -8,9 +8,9 @@ import { verifyChainOf } from './chain.ts'
 import { listEntriesBy, walkEntries } from './entries.ts'
 import { verifyInputsOf } from './verify-inputs.ts'
 
-export const listLines = answer(auditCalls.listLines, ({ db, input }) => listEntriesBy(db, input))
+export const listLines = query(auditCalls.listLines, ({ db, input }) => listEntriesBy(db, input))
 
-export const verifyChain = answer(auditCalls.verifyChain, ({ db, serverParts: { config } }) =>
+export const verifyChain = query(auditCalls.verifyChain, ({ db, serverParts: { config } }) =>
   verifyChainOf(db, verifyInputsOf(config)),
 )
 

@@ -79,5 +79,5 @@ export async function noteAdmin(
 ): Promise<void> {
   const entry = { about: { kind: 'person', id }, personId: id, after: { role: 'admin' } }
   await appendAudit(tx, { id }, action, entry, from)
-  tx.changed({ topic: 'audit', to: 'admins' })
+  tx.announce({ topic: 'audit', to: 'admins' })
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#core/errors.ts'
 import { maskName } from '#core/mask.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
-import { answer, type Handler, handle, rawHandler } from '#platform/calls/handle.ts'
+import { command, type Handler, query, rawHandler } from '#platform/calls/handle.ts'
 import { batchQuery } from '#platform/database/gatherer.ts'
 import { sql, type View } from '#platform/database/sql.ts'
 import { accountCalls } from '../schema/account.ts'
@@ -26,11 +26,14 @@ import { spendSetUpToken } from './setup.ts'
 import { makeSignIn, type Talk } from './sign-in.ts'
 import type { OnSignIn } from './sign-in-facts.ts'
 
-const regenerateAvatar = handle(accountCalls.regenerateAvatar, async ({ tx, person, changed }) => {
-  changed('people', person.id)
-  return tx.one<{ avatar: number }>(sql`
+const regenerateAvatar = command(
+  accountCalls.regenerateAvatar,
+  async ({ tx, person, announce }) => {
+    announce('people', person.id)
+    return tx.one<{ avatar: number }>(sql`
     update person set avatar = (avatar + 1) % 1000000 where id = ${person.id} returning avatar`)
-})
+  },
+)
 
 const GUESSES_AN_HOUR = 20
 const MAILS_AN_HOUR = 5
@@ -168,7 +171,7 @@ const sessionOf = (clock: View) =>
 
 const readSession = (clock: View) => {
   const session = sessionOf(clock)
-  return answer(authCalls.readSession, async ({ db, person, today }) => {
+  return query(authCalls.readSession, async ({ db, person, today }) => {
     // Suspended is out at once: no call lets them in, so the pages must not think they are.
     if (!person || person.status === 'suspended') {
       const moved = await db.one<ClockPace>(sql`select ${CLOCK} from ${clock}`)
@@ -188,13 +191,13 @@ const readSession = (clock: View) => {
   })
 }
 
-const chooseLocale = handle(
+const chooseLocale = command(
   accountCalls.chooseLocale,
-  async ({ tx, person, input: { locale }, changed }) => {
+  async ({ tx, person, input: { locale }, announce }) => {
     const updated = await tx.count(sql`
       update person set locale = ${locale} where id = ${person.id}
         and locale is distinct from ${locale}`)
-    if (updated > 0) changed('people', person.id)
+    if (updated > 0) announce('people', person.id)
     return {}
   },
 )

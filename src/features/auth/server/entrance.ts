@@ -55,7 +55,7 @@ export async function enterByLink(
     const about = { kind: 'person', id: person.id }
     const entry = { about, personId: person.id, after: { as } }
     await appendAudit(tx, person, linkCalls.enter.name, entry, origin)
-    tx.changed({ topic: 'audit', to: 'admins' })
+    tx.announce({ topic: 'audit', to: 'admins' })
     return { id: person.id, role: person.role }
   })
   setHeader('Set-Cookie', sessionCookie(session, serverParts.config))

@@ -62,6 +62,6 @@ export async function shutOut(tx: Tx, email: string): Promise<void> {
   const about = { kind: 'person', id: person.id }
   const entry = { about, personId: person.id, after: { status: 'suspended' } }
   await appendAudit(tx, person, SHUT_OUT, entry, LET_IN)
-  tx.changed({ topic: 'people', to: person.id })
-  tx.changed({ topic: 'audit', to: 'admins' })
+  tx.announce({ topic: 'people', to: person.id })
+  tx.announce({ topic: 'audit', to: 'admins' })
 }

@@ -98,7 +98,7 @@ export async function issueCard(
         insert into seat (person_id, draw, card_hash)
         values (${id}, ${draw}, ${hashOf(config, 'card', code)})
         on conflict (person_id) do update set draw = excluded.draw, card_hash = excluded.card_hash`)
-      tx.changed({ topic: 'people', to: id })
+      tx.announce({ topic: 'people', to: id })
       return code
     }),
   )

@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
-import { answer, type Handler, type RawContext, rawHandler } from '#platform/calls/handle.ts'
+import { type Handler, query, type RawContext, rawHandler } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -25,7 +25,7 @@ type FactorRequest = Pick<RawContext<never>, 'headers' | 'origin' | 'serverParts
 /** Turning the second factor on and off. */
 export function secondFactorHandlers(passwords: Passwords): Handler[] {
   return [
-    answer(calls.readSecondFactor, async ({ db, serverParts, person }) => {
+    query(calls.readSecondFactor, async ({ db, serverParts, person }) => {
       const isOn = await hasSecondFactor(db, person.id)
       const { isRequired } = await db.one<{ isRequired: boolean }>(
         sql`select require_second_factor as "isRequired" from ${settingsView}`,
@@ -54,7 +54,7 @@ export function secondFactorHandlers(passwords: Passwords): Handler[] {
       if (await hasSecondFactor(serverParts.db, person.id)) throw new Refusal('conflict', t.isOn)
       await checkCode(serverParts, person.id, input.code)
       await serverParts.db.withTx((tx) => turnOn(tx, context, begun.id))
-      announce(serverParts, person)
+      announceFactor(serverParts, person)
       return {
         recoveryCodes: await readRecoveryCodes(serverParts.db, serverParts.config, person.id),
       }
@@ -73,7 +73,7 @@ export function secondFactorHandlers(passwords: Passwords): Handler[] {
         await note(tx, context, 'renewed')
         return codes
       })
-      announce(serverParts, person)
+      announceFactor(serverParts, person)
       return { recoveryCodes }
     }),
 
@@ -87,7 +87,7 @@ export function secondFactorHandlers(passwords: Passwords): Handler[] {
         await lockOwn(tx, person, headers, serverParts.config)
         if (await turnOff(tx, person.id)) await note(tx, context, 'off')
       })
-      announce(serverParts, person)
+      announceFactor(serverParts, person)
       return {}
     }),
   ]
@@ -144,7 +144,7 @@ async function note(tx: Tx, { person, origin }: FactorRequest, what: 'on' | 'off
   await appendAudit(tx, person, ACTIONS[what], { about, personId: person.id }, origin)
 }
 
-function announce(serverParts: ServerParts, person: Person): void {
+function announceFactor(serverParts: ServerParts, person: Person): void {
   serverParts.announce([
     { topic: 'people', to: person.id },
     { topic: 'audit', to: 'admins' },

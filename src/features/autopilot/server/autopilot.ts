@@ -36,10 +36,10 @@ export async function payFrom(tx: Tx, ms: number): Promise<void> {
 export async function decideAs(tx: Tx, by: PersonId, requestId: string, today: Day): Promise<void> {
   const { request, entry } = await approveRequest(tx, { requestId, by, as: 'house', today })
   const learner = request.learnerId
-  tx.changed({ topic: 'wallet', to: learner })
-  tx.changed({ topic: 'requests', to: learner })
-  tx.changed({ topic: 'requests', to: 'admins' })
-  tx.changed({ topic: 'audit', to: 'admins' })
+  tx.announce({ topic: 'wallet', to: learner })
+  tx.announce({ topic: 'requests', to: learner })
+  tx.announce({ topic: 'requests', to: 'admins' })
+  tx.announce({ topic: 'audit', to: 'admins' })
   await appendAudit(tx, { id: by }, AUTOPILOT_DECIDED, entry, THE_HOUSE)
 }
 

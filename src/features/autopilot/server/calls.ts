@@ -1,7 +1,7 @@
 import type { PersonId } from '#core/ids.ts'
 import { personView } from '#features/auth/views.ts'
 import { atOnceCalls } from '#features/wallet/schema/at-once.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Autopilot, autopilotCalls } from '../schema.ts'
@@ -51,22 +51,22 @@ async function saveAutopilot(tx: Tx, by: PersonId, wish: PilotChange): Promise<P
       frozen_for as "freeze"`)
 }
 
-const read = answer(
+const read = query(
   autopilotCalls.readAutopilot,
   async ({ db }) => (await readAutopilot(db)) ?? NO_AUTOPILOT,
 )
 
-const readAtOnce = answer(atOnceCalls.readAtOnce, async ({ db }) => {
+const readAtOnce = query(atOnceCalls.readAtOnce, async ({ db }) => {
   const { isAtWork, deposits, paysWithdrawals } = (await readAutopilot(db)) ?? NO_AUTOPILOT
   return { deposits: isAtWork && deposits !== 'off', withdrawals: isAtWork && paysWithdrawals }
 })
 
 // Stores the setting only. The job 'autopilot', which runs in every process, makes the decisions, also
 // after a restart.
-const set = handle(autopilotCalls.set, async ({ tx, person, input, changed, did }) => {
+const set = command(autopilotCalls.set, async ({ tx, person, input, announce, audit }) => {
   const after = await saveAutopilot(tx, person.id, input)
-  changed('autopilot', 'everyone')
-  did({ about: ABOUT, after })
+  announce('autopilot', 'everyone')
+  audit({ about: ABOUT, after })
   return {}
 })
 

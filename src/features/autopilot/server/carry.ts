@@ -118,6 +118,6 @@ async function decideNext(tx: Tx, isHeld: Sql): Promise<void> {
   await tx.count(sql`
     update autopilot set next_payout_at = clock_timestamp() + (${PACE}) * interval '1 millisecond'`)
   // Everybody behind this place moves up.
-  tx.changed({ topic: 'autopilot', to: 'everyone' })
+  tx.announce({ topic: 'autopilot', to: 'everyone' })
   await decideAs(tx, next.setBy, await takePayable(tx, next.payout, today), today)
 }

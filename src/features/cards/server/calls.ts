@@ -3,7 +3,7 @@ import { personView } from '#features/auth/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import type { Party, Side } from '#features/truth/schema.ts'
 import { readTruths } from '#features/truth/server/truth.ts'
-import { answer, type Handler } from '#platform/calls/handle.ts'
+import { type Handler, query } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
 import { slipCalls } from '../schema/slips.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
@@ -16,7 +16,7 @@ type SlipSeat = { readonly number: number; readonly id: string; readonly name: s
  * Other people see the wall and the slips. There an amount stands beside a number, never beside a
  * name.
  */
-const readSlips = answer(slipCalls.readSlips, async ({ db, serverParts, input }) => {
+const readSlips = query(slipCalls.readSlips, async ({ db, serverParts, input }) => {
   const { revealed } = await readSettings(db)
   if (!revealed) return { isRevealed: false, slips: [] }
   const seats = await db.rows<SlipSeat>(sql`

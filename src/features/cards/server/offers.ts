@@ -8,7 +8,7 @@ import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { sceneNameOn } from '#features/lesson/scenes/scenes.ts'
 import { readUnderWay } from '#features/lesson/server/lesson.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
-import { answer, type Handler, rawHandler } from '#platform/calls/handle.ts'
+import { type Handler, query, rawHandler } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
@@ -44,7 +44,7 @@ async function readPhaseShown(db: Queryable) {
   return { scene, phase: offersAskedIn(scene) }
 }
 
-export const readOffers = answer(cardOfferCalls.readOffers, async ({ db, serverParts }) => {
+export const readOffers = query(cardOfferCalls.readOffers, async ({ db, serverParts }) => {
   const { phase } = await readPhaseShown(db)
   if (!phase) return { phase, seats: [] }
   const seats = (await listSeatsAsked(db, serverParts)).filter((seat) => seat.phase === phase)
@@ -88,8 +88,8 @@ const sendOffers = (actAs: ActAs) =>
       await clearRead(tx)
       const after = { scene, sent, refused: refused.length }
       await appendAudit(tx, person, cardOfferCalls.sendOffers.name, { after }, origin)
-      tx.changed({ topic: 'audit', to: 'admins' })
-      tx.changed({ topic: 'lesson', to: 'admins' })
+      tx.announce({ topic: 'audit', to: 'admins' })
+      tx.announce({ topic: 'lesson', to: 'admins' })
     })
     return { sent, told: refused }
   })

@@ -5,7 +5,7 @@ import type { LessonUnderWay } from '#features/lesson/schema.ts'
 import { areDaysPassing, readUnderWay } from '#features/lesson/server/lesson.ts'
 import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
-import { answer, type Handler, rawHandler } from '#platform/calls/handle.ts'
+import { type Handler, query, rawHandler } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -16,7 +16,7 @@ import { offerHandlers } from './offers.ts'
 import { planRound } from './plan.ts'
 import { listVoteCounts } from './wall.ts'
 
-const readRound = answer(roundCalls.readRound, async ({ db }) => {
+const readRound = query(roundCalls.readRound, async ({ db }) => {
   const [lesson, { cardSet }, settings, seats] = await Promise.all([
     readUnderWay(db),
     readLobbyState(db),
@@ -108,8 +108,8 @@ async function closeRound(tx: Tx, id: string, { person, origin }: CountContext):
     from card_vote where round_id = ${id}`)
   const entry = { about: { kind: 'cards', id }, after: { ...closed, ...sums } }
   await appendAudit(tx, person, roundCalls.count.name, entry, origin)
-  tx.changed({ topic: 'audit', to: 'admins' })
-  tx.changed({ topic: 'lesson', to: 'admins' })
+  tx.announce({ topic: 'audit', to: 'admins' })
+  tx.announce({ topic: 'lesson', to: 'admins' })
 }
 
 export const roundHandlers = (actAs: ActAs): Handler[] => [

@@ -3,7 +3,7 @@ import { lockOwn } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
 import { lockJoining, readLobbyState, setCardSet } from '#features/settings/server/settings.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
-import { answer, handle, type RawContext, rawHandler } from '#platform/calls/handle.ts'
+import { command, query, type RawContext, rawHandler } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { drawUntilFree } from '#platform/database/draw-until-free.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -12,7 +12,7 @@ import { type CardSeat, cardsCalls } from '../schema.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 import { makeSeats } from './make-seats.ts'
 
-export const readSeats = answer(cardsCalls.readSeats, async ({ db }) => {
+export const readSeats = query(cardsCalls.readSeats, async ({ db }) => {
   const { playBy, cardSet, begunAt } = await readLobbyState(db)
   const seats = await db.rows<CardSeat>(sql`
     select number, person.id, person.name
@@ -20,12 +20,12 @@ export const readSeats = answer(cardsCalls.readSeats, async ({ db }) => {
   return { playBy, set: SETS[cardSet - 1] ?? SETS[0], hasBegun: begunAt !== null, seats }
 })
 
-export const chooseSet = handle(
+export const chooseSet = command(
   cardsCalls.chooseSet,
-  async ({ tx, input: { set }, changed, did }) => {
+  async ({ tx, input: { set }, announce, audit }) => {
     await setCardSet(tx, set)
-    changed('settings', 'admins')
-    did({ after: { set } })
+    announce('settings', 'admins')
+    audit({ after: { set } })
     return {}
   },
 )
@@ -60,7 +60,7 @@ async function openSeatsFor(
     { after: { seats: count, made } },
     origin,
   )
-  tx.changed({ topic: 'people', to: 'everyone' })
-  tx.changed({ topic: 'audit', to: 'admins' })
+  tx.announce({ topic: 'people', to: 'everyone' })
+  tx.announce({ topic: 'audit', to: 'admins' })
   return { made }
 }

@@ -6,7 +6,7 @@ import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { sceneNameOn, sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { lockUnderWay, readUnderWay } from '#features/lesson/server/lesson.ts'
 import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
-import { answer, handle, rawHandler } from '#platform/calls/handle.ts'
+import { command, query, rawHandler } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
@@ -22,7 +22,7 @@ import { listSeatsAsked } from './offers.ts'
 type CurrentLesson = NonNullable<Awaited<ReturnType<typeof readUnderWay>>>
 type WallCardsRow = { scene: string; step: number; numbers: number[]; seat: number | null }
 
-export const readWall = answer(cardWallCalls.readWall, async ({ db, serverParts }) => {
+export const readWall = query(cardWallCalls.readWall, async ({ db, serverParts }) => {
   const [lesson, { playBy }] = await Promise.all([readUnderWay(db), readLobbyState(db)])
   const numbers = playBy === 'phones' ? [] : await listNumbers(db)
   if (!lesson || playBy === 'phones') {
@@ -110,7 +110,7 @@ export const showRead = rawHandler(
         values (${lesson.id}, ${scene}, ${step}, ${numbers}::smallint[])
         on conflict (lesson_id) do update set scene = excluded.scene, step = excluded.step,
           numbers = excluded.numbers, seat = null`)
-      tx.changed({ topic: 'lesson', to: 'admins' })
+      tx.announce({ topic: 'lesson', to: 'admins' })
     })
     return {}
   },
@@ -122,9 +122,9 @@ async function lockShown(tx: Tx, scene: string): Promise<CurrentLesson> {
   return lesson
 }
 
-export const showSeat = handle(
+export const showSeat = command(
   cardWallCalls.showSeat,
-  async ({ tx, input: { number }, changed, did }) => {
+  async ({ tx, input: { number }, announce, audit }) => {
     const lesson = await lockUnderWay(tx)
     const scene = lesson ? sceneNameOn(lesson) : ''
     const { revealed } = await readSettings(tx)
@@ -138,8 +138,8 @@ export const showSeat = handle(
       insert into card_wall (lesson_id, scene, step, seat) values (${lesson.id}, ${scene}, 1, ${number})
       on conflict (lesson_id) do update set scene = excluded.scene, step = 1, numbers = '{}',
         seat = excluded.seat`)
-    changed('lesson', 'admins')
-    did({ about: { kind: 'lesson', id: lesson.id }, after: { seat: number } })
+    announce('lesson', 'admins')
+    audit({ about: { kind: 'lesson', id: lesson.id }, after: { seat: number } })
     return {}
   },
 )

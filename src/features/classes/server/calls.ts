@@ -1,6 +1,6 @@
 import { type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
-import { answer, download, type Handler } from '#platform/calls/handle.ts'
+import { download, type Handler, query } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { type ClassSums, groupsOf } from '../rules/groups.ts'
 import { changedOf } from '../rules/pool.ts'
@@ -23,7 +23,7 @@ export function classesHandlers({ look, idsOf }: ClassRooms): Handler[] {
     await look(role === 'admin' ? null : id)
     return role === 'admin' ? ('all' as const) : idsOf(id)
   }
-  const readClasses = answer(classesCalls.readClasses, async ({ db, person }) =>
+  const readClasses = query(classesCalls.readClasses, async ({ db, person }) =>
     groupsOf(await listClasses(db, await roomsOf(person))),
   )
   const exportClasses = download(classesCalls.exportClasses, async ({ db, today, person }) => {

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '#core/day.ts'
 import { refuseIf } from '#core/errors.ts'
 import { personView } from '#features/auth/views.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { auditView } from '#platform/database/views.ts'
@@ -10,9 +10,9 @@ import { clockCalls, type PastMove } from '../schema.ts'
 import { addToMove, lockClock, stopMove, wishClockMove } from './move.ts'
 import { readState } from './state.ts'
 
-const readClockState = answer(clockCalls.readClock, ({ db }) => readState(db))
+const readClockState = query(clockCalls.readClock, ({ db }) => readState(db))
 
-export const listMoves = answer(clockCalls.listMoves, ({ db, input }) =>
+export const listMoves = query(clockCalls.listMoves, ({ db, input }) =>
   listPastMoves(db, input.size),
 )
 
@@ -20,40 +20,40 @@ export const listMoves = answer(clockCalls.listMoves, ({ db, input }) =>
  * Stores the wish only. The job 'move the clock', which runs in every process, settles the days, also after
  * a restart. The answer does not wait for it.
  */
-export const moveOn = handle(
+export const moveOn = command(
   clockCalls.moveOn,
-  async ({ tx, input: { days, from }, changed, did }) => {
+  async ({ tx, input: { days, from }, announce, audit }) => {
     const facts = await lockFacts(tx)
     refuseIf(refuseClockMove(days, from ?? null, facts))
     const { today, move } = facts
     await (move ? addToMove(tx, days) : wishClockMove(tx, days, null))
     const until = addDays(today, (move?.daysLeft ?? 0) + days)
     // Learners' phones show nothing of it until the day changes, and then each is told.
-    changed('clock', 'admins')
-    did({ about: CLOCK, before: { day: today }, after: { day: until, days } })
+    announce('clock', 'admins')
+    audit({ about: CLOCK, before: { day: today }, after: { day: until, days } })
     return { until }
   },
 )
 
-export const setPace = handle(clockCalls.setPace, async ({ tx, input, changed, did }) => {
+export const setPace = command(clockCalls.setPace, async ({ tx, input, announce, audit }) => {
   const facts = await lockFacts(tx)
   refuseIf(refusePace(input.seconds, facts))
   const days = daysOfPace(facts.movedDays)
   await wishClockMove(tx, days, input.seconds)
-  changed('clock', 'everyone')
+  announce('clock', 'everyone')
   const before = { day: facts.today, paceSeconds: facts.move?.paceSeconds ?? null }
-  did({ about: CLOCK, before, after: { day: facts.today, paceSeconds: input.seconds } })
+  audit({ about: CLOCK, before, after: { day: facts.today, paceSeconds: input.seconds } })
   return { until: addDays(facts.today, days) }
 })
 
-export const pause = handle(clockCalls.pause, async ({ tx, changed, did }) => {
+export const pause = command(clockCalls.pause, async ({ tx, announce, audit }) => {
   const facts = await lockFacts(tx)
   refuseIf(refusePause(facts))
   await stopMove(tx)
-  changed('clock', 'everyone')
+  announce('clock', 'everyone')
   const paceSeconds = facts.move?.paceSeconds ?? null
   const daysLeft = paceSeconds === null ? (facts.move?.daysLeft ?? 0) : null
-  did({
+  audit({
     about: CLOCK,
     before: { day: facts.today, paceSeconds, daysLeft },
     after: { day: facts.today, paceSeconds: null, daysLeft: null },

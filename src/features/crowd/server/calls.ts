@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { payFrom } from '#features/autopilot/server/autopilot.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
 import { crowdCalls } from '../schema.ts'
 import { crowd as t } from '../words/en/crowd.ts'
 import { readCrowd } from './crowd.ts'
 import { beginLine } from './lots.ts'
 
-const read = answer(crowdCalls.readCrowd, async ({ db }) => ({ crowd: await readCrowd(db) }))
+const read = query(crowdCalls.readCrowd, async ({ db }) => ({ crowd: await readCrowd(db) }))
 
 // Stores the wish only. The robots act in the job 'crowd' of every process, and in the clock between two
 // days.
-const begin = handle(crowdCalls.begin, async ({ tx, person, today, input, changed, did }) => {
+const begin = command(crowdCalls.begin, async ({ tx, person, today, input, announce, audit }) => {
   const seed = input.seed ?? randomBytes(6).toString('hex')
   const begun = await tx.count(sql`
     insert into crowd (size, seed, begun_on, set_by)
     values (${input.size}, ${seed}, ${today}, ${person.id}) on conflict do nothing`)
   if (begun === 0) throw new Refusal('conflict', t.already)
-  changed('crowd', 'admins')
-  did({ about: ABOUT, after: { size: input.size, seed } })
+  announce('crowd', 'admins')
+  audit({ about: ABOUT, after: { size: input.size, seed } })
   return {}
 })
 
@@ -28,7 +28,7 @@ const LINE_UP_MS = 20_000
 
 // A scene sets the mood in every room; without robots this does nothing. Robots that were sent away do not
 // come to a run until a facilitator calls them back.
-const setMood = handle(crowdCalls.setMood, async ({ tx, input: { mood }, changed, did }) => {
+const setMood = command(crowdCalls.setMood, async ({ tx, input: { mood }, announce, audit }) => {
   const isChanged = await tx.count(sql`
     update crowd set mood = ${mood}::crowd_mood, next_robot = 1, next_at = clock_timestamp()
     where mood <> ${mood}::crowd_mood and not (mood = 'away' and ${mood}::crowd_mood = 'out')`)
@@ -37,8 +37,8 @@ const setMood = handle(crowdCalls.setMood, async ({ tx, input: { mood }, changed
     await payFrom(tx, LINE_UP_MS)
   }
   const isAway = isChanged === 0 && mood === 'out' && (await readCrowd(tx))?.mood === 'away'
-  changed('crowd', 'admins')
-  did({ about: ABOUT, after: isAway ? { mood: 'away', stayed: 'away' } : { mood } })
+  announce('crowd', 'admins')
+  audit({ about: ABOUT, after: isAway ? { mood: 'away', stayed: 'away' } : { mood } })
   return {}
 })
 

@@ -80,7 +80,7 @@ async function liveOn(tx: Tx, crowd: CrowdStep, today: Day): Promise<boolean> {
   if (next > number) return (await tx.count(sql`update crowd set next_robot = ${next}`)) > 0
   if (number > joinedBy(size, day)) {
     await tx.count(sql`update crowd set acted_through = ${today}, next_robot = 1`)
-    tx.changed({ topic: 'crowd', to: 'admins' })
+    tx.announce({ topic: 'crowd', to: 'admins' })
     return false
   }
   const robot = await tx.maybe<CrowdRobot>(sql`
@@ -123,7 +123,7 @@ async function askAll(tx: Tx, { nextRobot }: CrowdStep, today: Day): Promise<boo
   if (robot?.isActive) {
     const outcome = await requestEverything(tx, robot.id, today, { isRun: true })
     if (typeof outcome !== 'string') await placeInLine(tx, outcome.id, robot.lot)
-    tx.changed({ topic: 'requests', to: 'admins' })
+    tx.announce({ topic: 'requests', to: 'admins' })
   }
   await tx.count(sql`update crowd set next_robot = next_robot + 1`)
   return true

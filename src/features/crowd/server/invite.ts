@@ -29,7 +29,7 @@ export async function bringRobot(tx: Tx, { code, today, by }: CodeOffer): Promis
   const crowd = await tx.one<{ seed: string; begunOn: Day; mood: string }>(sql`
     select seed, begun_on as "begunOn", mood from crowd for update`)
   if (crowd.mood !== 'calm') return null
-  tx.changed({ topic: 'crowd', to: 'admins' })
+  tx.announce({ topic: 'crowd', to: 'admins' })
   const free = await tx.maybe<{ id: PersonId; name: string }>(sql`
     select person.id, name from robot join ${personView} on person.id = person_id
     where referred_by is null and status = 'active' and deleted_at is null

@@ -46,13 +46,13 @@ export async function joinRobot(tx: Tx, turn: Turn, sent?: string): Promise<stri
   await tx.count(sql`insert into robot (number, person_id) values (${number}, ${id})`)
   if (code && (sent !== undefined || drawn(seed, number, 'invited') < INVITED)) {
     const referrer = await giveReferralBonuses(tx, id, code, today)
-    tx.changed({ topic: 'wallet', to: referrer })
+    tx.announce({ topic: 'wallet', to: referrer })
   }
   const offers = (await listOffers(tx, id)).slice(0, CHEAPEST)
   const chosen = oneByChance(offers, drawn(seed, number, 'machine'))
   if (chosen) await payIn(tx, id, turn, chosen.price)
-  tx.changed({ topic: 'people', to: 'admins' })
-  tx.changed({ topic: 'requests', to: 'admins' })
+  tx.announce({ topic: 'people', to: 'admins' })
+  tx.announce({ topic: 'requests', to: 'admins' })
   return robot.name
 }
 
@@ -68,7 +68,7 @@ export async function liveADay(tx: Tx, id: PersonId, turn: Turn): Promise<void> 
   } else if (habit === 'withdraw' && !ownsNone) {
     await requestEverything(tx, id, turn.today, { isRun: false })
   }
-  tx.changed({ topic: 'requests', to: 'admins' })
+  tx.announce({ topic: 'requests', to: 'admins' })
 }
 
 /** Sends a payment and claims it. If the autopilot approves deposits, the deposit is approved at once. */

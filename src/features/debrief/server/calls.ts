@@ -8,7 +8,7 @@ import {
 } from '#features/settings/server/settings.ts'
 import { readTraced } from '#features/truth/server/truth.ts'
 import { shareNext } from '#platform/base/share-next.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -23,29 +23,29 @@ import { areAnswersTold, readOwnAnswers, readQuestions, sendAnswers } from './qu
 import { exportCodebook, exportResearch } from './research.ts'
 import { exportAnswers, readEffect, readStanding, setQuestions } from './standing.ts'
 
-const readReveal = answer(debriefAdminCalls.readReveal, ({ db }) => readReportTo(db))
+const readReveal = query(debriefAdminCalls.readReveal, ({ db }) => readReportTo(db))
 
-const setRevealed = handle(
+const setRevealed = command(
   debriefAdminCalls.setRevealed,
-  async ({ tx, input: { revealed }, changed, did }) => {
+  async ({ tx, input: { revealed }, announce, audit }) => {
     const version = await storeRevealed(tx, revealed)
-    if (version !== null) changed('settings', 'everyone')
+    if (version !== null) announce('settings', 'everyone')
     // Repeating the present state changes nothing, and the audit entry says so.
     const before = { revealed: version === null ? revealed : !revealed }
-    did({ about: { kind: 'settings', id: version ?? 'same' }, before, after: { revealed } })
+    audit({ about: { kind: 'settings', id: version ?? 'same' }, before, after: { revealed } })
     return {}
   },
 )
 
-const saveReportTo = handle(
+const saveReportTo = command(
   debriefAdminCalls.saveReportTo,
-  async ({ tx, input: { reportTo, version }, changed, did }) => {
+  async ({ tx, input: { reportTo, version }, announce, audit }) => {
     refuseIf(refuseCheckedOn(reportTo, calendarDay(Date.now())))
     const before = await readReportTo(tx)
     const wasSaved = await storeReportTo(tx, reportTo, version)
     if (!wasSaved) throw new Refusal('conflict', t.changedMeanwhile)
-    changed('settings', 'everyone')
-    did({
+    announce('settings', 'everyone')
+    audit({
       about: { kind: 'settings', id: version + 1 },
       before: { reportTo: before.reportTo },
       after: { reportTo },
@@ -54,7 +54,7 @@ const saveReportTo = handle(
   },
 )
 
-export const readDebrief = answer(debriefCalls.readDebrief, async ({ db, serverParts, person }) => {
+export const readDebrief = query(debriefCalls.readDebrief, async ({ db, serverParts, person }) => {
   const byAdmin = person.role === 'admin'
   refuseIf(refuseDebrief({ byAdmin, revealed: (await readSettings(db)).revealed }))
   return { ...(await readRoomOnce(serverParts)), byAdmin }

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { personView } from '#features/auth/views.ts'
 import { lockQuestions } from '#features/settings/server/settings.ts'
-import { handle } from '#platform/calls/handle.ts'
+import { command } from '#platform/calls/handle.ts'
 import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -38,17 +38,17 @@ export async function countHalves(tx: Tx, serverParts: Pick<ServerParts, 'config
 }
 
 /** Draws the halves, the first time, and lets the early one answer; or closes its round. */
-export const setEarlyHalf = handle(
+export const setEarlyHalf = command(
   questionAdminCalls.setEarlyHalf,
-  async ({ tx, serverParts, input: { open }, changed, did }) => {
+  async ({ tx, serverParts, input: { open }, announce, audit }) => {
     const { beforeIsOver } = await lockQuestions(tx)
     if (open && beforeIsOver) throw new Refusal('conflict', t.halfIsOver)
     const lot = open ? await openDraw(tx, await drawCut(tx, serverParts)) : await closeDraw(tx)
-    changed('settings', 'everyone')
-    changed('debrief', 'everyone')
+    announce('settings', 'everyone')
+    announce('debrief', 'everyone')
     const halves = await countHalves(tx, serverParts)
     // The log seals where the lot cut: nobody draws anew until a draw pleases.
-    did({ after: { earlyHalf: open, lot, early: halves?.early, late: halves?.late } })
+    audit({ after: { earlyHalf: open, lot, early: halves?.early, late: halves?.late } })
     return {}
   },
 )

@@ -1,6 +1,6 @@
 import { refuseIf } from '#core/errors.ts'
 import { lockQuestions, readQuestionsOpen } from '#features/settings/server/settings.ts'
-import { answer, handle } from '#platform/calls/handle.ts'
+import { command, query } from '#platform/calls/handle.ts'
 import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -11,7 +11,7 @@ import { questionCalls } from '../schema/questions.ts'
 import { hashOf, judgedAnswersOf, listOwn } from './answers.ts'
 import { readHalf } from './halves.ts'
 
-export const readQuestions = answer(
+export const readQuestions = query(
   questionCalls.readQuestions,
   async ({ db, serverParts, person }) => {
     const settings = await readQuestionsOpen(db)
@@ -40,7 +40,7 @@ async function hasAfter(db: Queryable): Promise<boolean> {
 export const areAnswersTold = async (db: Queryable) =>
   tellsAnswers(await readQuestionsOpen(db), await hasAfter(db))
 
-export const readOwnAnswers = answer(
+export const readOwnAnswers = query(
   questionCalls.readOwnAnswers,
   async ({ db, serverParts, person }) => {
     if (!(await areAnswersTold(db))) return { rounds: [] }
@@ -57,9 +57,9 @@ export const readOwnAnswers = answer(
   },
 )
 
-export const sendAnswers = handle(
+export const sendAnswers = command(
   questionCalls.sendAnswers,
-  async ({ tx, serverParts, person, input, changed }) => {
+  async ({ tx, serverParts, person, input, announce }) => {
     const { phase, answers } = input
     refuseIf(refuseIncomplete(phase, answers))
     const shownOffers = shownOf(phase, input.shown ?? [])
@@ -83,8 +83,8 @@ export const sendAnswers = handle(
           sure = excluded.sure, seconds = excluded.seconds
         where not offer_answer.is_shown and offer_answer.arm is not distinct from excluded.arm`)
     refuseIf(refuseAnswers({ ...state, isFixed: sent === 0 }))
-    changed('debrief', 'admins')
-    changed('debrief', person.id)
+    announce('debrief', 'admins')
+    announce('debrief', person.id)
     return {}
   },
 )

@@ -6,7 +6,7 @@ import {
 } from '#features/settings/server/settings.ts'
 import { type Cell, CSV, sheetOf } from '#platform/base/csv.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
-import { answer, download, handle } from '#platform/calls/handle.ts'
+import { command, download, query } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -25,7 +25,7 @@ import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
 import { listJudged } from './answers.ts'
 import { compareHalves, countHalves } from './halves.ts'
 
-export const readStanding = answer(questionAdminCalls.readStanding, async ({ serverParts }) => {
+export const readStanding = query(questionAdminCalls.readStanding, async ({ serverParts }) => {
   const { judged, halves, ...standing } = await standingOf(serverParts)
   // The halves are compared as before and after are: once both rounds are closed.
   const compared = standing.change && halvesOf(judged)
@@ -45,21 +45,21 @@ export async function readChange(db: Queryable): Promise<ClassChange | null> {
   return isOfFive ? change : null
 }
 
-export const readEffect = answer(questionAdminCalls.readEffect, async ({ serverParts }) => {
+export const readEffect = query(questionAdminCalls.readEffect, async ({ serverParts }) => {
   const { change, judged } = await standingOf(serverParts)
   if (!change) return { effect: null }
   const { apart, readiness } = verdictOn(change.before, change.after)
   return { effect: { ...effectOfHour(judged), apart, readiness } }
 })
 
-export const setQuestions = handle(
+export const setQuestions = command(
   questionAdminCalls.setQuestions,
-  async ({ tx, input: { phase, open }, changed, did }) => {
+  async ({ tx, input: { phase, open }, announce, audit }) => {
     const version = await setQuestionsOpen(tx, phase, open)
     if (version === null) throw new Refusal('conflict', t.beforeIsOver)
-    changed('settings', 'everyone')
+    announce('settings', 'everyone')
     const name = phase === 'before' ? 'questionsBefore' : 'questionsAfter'
-    did({ about: { kind: 'settings', id: version }, after: { [name]: open } })
+    audit({ about: { kind: 'settings', id: version }, after: { [name]: open } })
     return {}
   },
 )

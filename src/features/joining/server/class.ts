@@ -12,7 +12,7 @@ import {
 import { requestView } from '#features/wallet/views.ts'
 import { linkHome } from '#platform/base/room-key.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
-import { answer, type Handler, handle, rawHandler } from '#platform/calls/handle.ts'
+import { command, type Handler, query, rawHandler } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
@@ -45,7 +45,7 @@ const MOST_SEATS = 1_000
 type CardNumber = Sql
 
 const readClass = (scene: SceneOfClass, cardNumber: CardNumber) =>
-  answer(lobbyCalls.readClass, async ({ db, serverParts }) => {
+  query(lobbyCalls.readClass, async ({ db, serverParts }) => {
     const lobby = await readLobbyState(db)
     const { joinBy, isLocked, begunAt } = lobby
     const [counted, areSlowed, doesWait] = await Promise.all([
@@ -111,39 +111,39 @@ async function listSeats(
     order by number nulls first, person.created_at desc, person.id desc`)
 }
 
-const setLocked = handle(
+const setLocked = command(
   lobbyCalls.setLocked,
-  async ({ tx, input: { isLocked }, changed, did }) => {
+  async ({ tx, input: { isLocked }, announce, audit }) => {
     await setJoiningLocked(tx, isLocked)
-    changed('settings', 'everyone')
-    did({ after: { isLocked } })
+    announce('settings', 'everyone')
+    audit({ after: { isLocked } })
     return {}
   },
 )
 
-const lift = handle(lobbyCalls.liftGuesses, async ({ tx, changed, did }) => {
+const lift = command(lobbyCalls.liftGuesses, async ({ tx, announce, audit }) => {
   await liftGuesses(tx)
-  changed('class', 'admins')
-  did({})
+  announce('class', 'admins')
+  audit({})
   return {}
 })
 
-const takeMore = handle(lobbyCalls.takeMoreSeats, async ({ tx, changed, did }) => {
+const takeMore = command(lobbyCalls.takeMoreSeats, async ({ tx, announce, audit }) => {
   await takeMoreSeats(tx)
   await forgetPhoneWaits(tx)
-  changed('class', 'admins')
-  did({})
+  announce('class', 'admins')
+  audit({})
   return {}
 })
 
-const begin = handle(lobbyCalls.begin, async ({ tx, input: { hasBegun }, changed, did }) => {
+const begin = command(lobbyCalls.begin, async ({ tx, input: { hasBegun }, announce, audit }) => {
   await setBegun(tx, hasBegun)
-  changed('settings', 'everyone')
-  did({ after: { hasBegun } })
+  announce('settings', 'everyone')
+  audit({ after: { hasBegun } })
   return {}
 })
 
-const rename = handle(lobbyCalls.rename, async ({ tx, input: { id, name }, changed, did }) => {
+const rename = command(lobbyCalls.rename, async ({ tx, input: { id, name }, announce, audit }) => {
   refuseIf(await refuseName(tx, name))
   const before = await tx.maybe<{ id: PersonId; name: string; hasEmail: boolean }>(sql`
     select id, name, email is not null as "hasEmail" from ${personView}
@@ -152,9 +152,9 @@ const rename = handle(lobbyCalls.rename, async ({ tx, input: { id, name }, chang
   await refusing(renamePerson(tx, before.id, name), {
     person_name_unique: () => new Refusal('conflict', t.nameTaken, 'name'),
   })
-  changed('people', 'everyone')
+  announce('people', 'everyone')
   const renaming = before.hasEmail ? {} : { before: { name: before.name } }
-  did({ about: { kind: 'person', id }, personId: id, ...renaming, after: { name } })
+  audit({ about: { kind: 'person', id }, personId: id, ...renaming, after: { name } })
   return {}
 })
 
@@ -175,7 +175,7 @@ const makeCode = rawHandler(
       const code = await makeSeatCode(tx, serverParts.config, target.id, by.id)
       const entry = { about: { kind: 'person', id }, personId: id }
       await appendAudit(tx, by, lobbyCalls.makeSeatCode.name, entry, origin)
-      tx.changed({ topic: 'audit', to: 'admins' })
+      tx.announce({ topic: 'audit', to: 'admins' })
       return code
     })
     return { ...made, address: addressOf(serverParts.config, made.code) }
@@ -190,7 +190,7 @@ const printCards = rawHandler(lobbyCalls.printCards, async (context) => {
     const listed = await listSeatCards(tx, serverParts.config)
     const entry = { after: { cards: listed.length } }
     await appendAudit(tx, by, lobbyCalls.printCards.name, entry, origin)
-    tx.changed({ topic: 'audit', to: 'admins' })
+    tx.announce({ topic: 'audit', to: 'admins' })
     return listed
   })
   return { cards: cards.map((card) => cardOf(serverParts.config, lobby, card)) }

@@ -63,6 +63,6 @@ async function findOrTake(
   const pocketMoney = await pocketMoneyNow(tx, lobby.begunAt)
   await insertPerson(tx, { id, role: 'learner', name, members: 1, pocketMoney }, today)
   await openSeat(tx, config, id, subject)
-  tx.changed({ topic: 'people', to: 'everyone' })
+  tx.announce({ topic: 'people', to: 'everyone' })
   return id
 }

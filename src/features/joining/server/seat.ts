@@ -12,7 +12,7 @@ import {
 import { personView } from '#features/auth/views.ts'
 import { authServer } from '#features/auth/words/en/auth-server.ts'
 import { readLobbyState } from '#features/settings/server/settings.ts'
-import { answer, handle, rawHandler } from '#platform/calls/handle.ts'
+import { command, query, rawHandler } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
 import { joiningCalls } from '../schema.ts'
 import { joining as t } from '../words/en/joining.ts'
@@ -41,7 +41,7 @@ export const nextPlayer = rawHandler(joiningCalls.nextPlayer, async (context) =>
   return {}
 })
 
-export const readSeat = answer(joiningCalls.readSeat, async ({ db, serverParts, person }) => {
+export const readSeat = query(joiningCalls.readSeat, async ({ db, serverParts, person }) => {
   const { members } = await db.one<{ members: number }>(
     sql`select members from ${personView} where id = ${person.id}`,
   )
@@ -77,11 +77,11 @@ export const setOwnPin = rawHandler(
   },
 )
 
-export const setMembers = handle(
+export const setMembers = command(
   joiningCalls.setMembers,
-  async ({ tx, person, input: { members }, changed }) => {
+  async ({ tx, person, input: { members }, announce }) => {
     await setMembersOf(tx, person.id, members)
-    changed('people', 'everyone')
+    announce('people', 'everyone')
     return {}
   },
 )
@@ -89,7 +89,7 @@ export const setMembers = handle(
 /** The names of a class, whose pieces of kente a phone draws; a hall is counted in figures alone. */
 const MOST_DRAWN = 60
 
-export const readLobby = answer(joiningCalls.readLobby, async ({ db, serverParts, person }) => {
+export const readLobby = query(joiningCalls.readLobby, async ({ db, serverParts, person }) => {
   const lobby = await readLobbyState(db)
   const { joinBy, begunAt, isClosed } = lobby
   const joinedByName = person.role === 'learner' && person.email === null

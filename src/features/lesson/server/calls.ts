@@ -5,7 +5,7 @@ import { readStoredScenario } from '#features/settings/server/settings.ts'
 import { underWayCalls } from '#features/wallet/schema/under-way.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { lockBalances } from '#ledger/books.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
@@ -42,7 +42,7 @@ import {
 import { readTask } from './task.ts'
 import { readWall } from './wall.ts'
 
-const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
+const readScene = query(lessonCalls.readScene, async ({ db, person }) => {
   const lesson = await readUnderWay(db)
   if (!lesson) return { scene: null }
   const { id, scenes, place, step, eyesUp, daysOf } = lesson
@@ -61,13 +61,13 @@ const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
   return { scene: { ...shownScene, ...more, ...(isTruth && { hadRun }) } }
 })
 
-const readIsUnderWay = answer(underWayCalls.readUnderWay, async ({ db }) => ({
+const readIsUnderWay = query(underWayCalls.readUnderWay, async ({ db }) => ({
   isUnderWay: (await readUnderWay(db)) !== null,
 }))
 
-const tap = handle(
+const tap = command(
   lessonCalls.tap,
-  async ({ tx, person, input: { scene, choice, on }, changed }) => {
+  async ({ tx, person, input: { scene, choice, on }, announce }) => {
     const lesson = await readUnderWay(tx)
     const shownScene = sceneNameOn(lesson)
     const tappable = sceneOf(scene)
@@ -81,13 +81,13 @@ const tap = handle(
       on,
       many: taps.many,
     })
-    changed('lesson', 'admins')
-    changed('lesson', person.id)
+    announce('lesson', 'admins')
+    announce('lesson', person.id)
     return {}
   },
 )
 
-const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
+const readLesson = query(lessonAdminCalls.readLesson, async ({ db }) => {
   const [lesson, forms, script, heldAt, hadRun] = await Promise.all([
     readUnderWay(db),
     listForms(db),
@@ -124,8 +124,8 @@ function refuseUnknown(scenes: readonly string[]): void {
 }
 
 const beginLesson = (makeCall: MakeCall) =>
-  handle(lessonAdminCalls.begin, async (context) => {
-    const { tx, person, input, changed, did } = context
+  command(lessonAdminCalls.begin, async (context) => {
+    const { tx, person, input, announce, audit } = context
     const { scenes, length } = input
     refuseUnknown(scenes)
     const id = newId()
@@ -135,14 +135,14 @@ const beginLesson = (makeCall: MakeCall) =>
     const script = await readScript(tx)
     const first = sceneIn(script, scenes[0] ?? '')
     if (first) await beginScene(makeCall, { id, script, scene: first }, context)
-    changed('lesson', 'everyone')
-    did({ about: { kind: 'lesson', id }, after: { length, scene: scenes[0] } })
+    announce('lesson', 'everyone')
+    audit({ about: { kind: 'lesson', id }, after: { length, scene: scenes[0] } })
     return {}
   })
 
 const goTo = (makeCall: MakeCall) =>
-  handle(lessonAdminCalls.goTo, async (context) => {
-    const { tx, input, changed, did } = context
+  command(lessonAdminCalls.goTo, async (context) => {
+    const { tx, input, announce, audit } = context
     const lesson = await lockUnderWay(tx)
     if (!lesson) throw new Refusal('not_found', t.none)
     const { id, scenes } = lesson
@@ -154,54 +154,57 @@ const goTo = (makeCall: MakeCall) =>
     }
     // Begun before, it is only shown; left out on the way, it begins now, also by going back.
     if (!input.without) await beginScene(makeCall, { id, script, scene }, context)
-    changed('lesson', 'everyone')
+    announce('lesson', 'everyone')
     const before = { scene: scenes[input.from - 1] }
-    did({ about: { kind: 'lesson', id }, before, after: { scene: scene.name } })
+    audit({ about: { kind: 'lesson', id }, before, after: { scene: scene.name } })
     return {}
   })
 
-const goToStep = handle(lessonAdminCalls.showStep, async ({ tx, input, changed, did }) => {
+const goToStep = command(lessonAdminCalls.showStep, async ({ tx, input, announce, audit }) => {
   const lesson = await lockUnderWay(tx)
   if (!lesson) throw new Refusal('not_found', t.none)
   const scene = sceneOf(sceneNameOn(lesson))
   if (input.to > (scene?.steps ?? 1)) throw new Refusal('invalid', t.notThere, 'to')
   if (!(await showStep(tx, input))) throw new Refusal('conflict', t.movedOn, 'from')
-  changed('lesson', 'everyone')
-  did({ about: { kind: 'lesson', id: lesson.id }, after: { scene: scene?.name, step: input.to } })
+  announce('lesson', 'everyone')
+  audit({ about: { kind: 'lesson', id: lesson.id }, after: { scene: scene?.name, step: input.to } })
   return {}
 })
 
-const setEyesUp = handle(
+const setEyesUp = command(
   lessonAdminCalls.setEyesUp,
-  async ({ tx, input: { eyesUp }, changed, did }) => {
+  async ({ tx, input: { eyesUp }, announce, audit }) => {
     if (!(await saveEyesUp(tx, eyesUp))) throw new Refusal('not_found', t.none)
-    changed('lesson', 'everyone')
-    did({ after: { eyesUp } })
+    announce('lesson', 'everyone')
+    audit({ after: { eyesUp } })
     return {}
   },
 )
 
-const end = handle(lessonAdminCalls.end, async ({ tx, changed, did }) => {
+const end = command(lessonAdminCalls.end, async ({ tx, announce, audit }) => {
   if (!(await endLesson(tx))) throw new Refusal('not_found', t.none)
-  changed('lesson', 'everyone')
-  did({})
+  announce('lesson', 'everyone')
+  audit({})
   return {}
 })
 
-const saveOwnForm = handle(lessonAdminCalls.saveForm, async ({ tx, input, changed, did }) => {
+const saveOwnForm = command(lessonAdminCalls.saveForm, async ({ tx, input, announce, audit }) => {
   refuseUnknown(input.scenes)
   await saveForm(tx, input)
-  changed('lesson', 'admins')
-  did({ after: { name: input.name, length: input.length, scenes: input.scenes.length } })
+  announce('lesson', 'admins')
+  audit({ after: { name: input.name, length: input.length, scenes: input.scenes.length } })
   return {}
 })
 
-const deleteOwnForm = handle(lessonAdminCalls.deleteForm, async ({ tx, input, changed, did }) => {
-  await deleteForm(tx, input.name)
-  changed('lesson', 'admins')
-  did({ before: { name: input.name } })
-  return {}
-})
+const deleteOwnForm = command(
+  lessonAdminCalls.deleteForm,
+  async ({ tx, input, announce, audit }) => {
+    await deleteForm(tx, input.name)
+    announce('lesson', 'admins')
+    audit({ before: { name: input.name } })
+    return {}
+  },
+)
 
 /** `cardNumber` selects the number of the card of `person`, null without one. */
 export function lessonHandlers(makeCall: MakeCall, cardNumber: Sql): Handler[] {

@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import { giveReferralBonuses } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
 import { bringRobot } from '#features/crowd/server/crowd.ts'
-import { handle } from '#platform/calls/handle.ts'
+import { command } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { bringAFriend } from '../scenes/bring-a-friend/scene.ts'
@@ -28,9 +28,9 @@ const SAYS: Readonly<Partial<Record<Refusal['code'], 'unknown' | 'already'>>> = 
   conflict: 'already',
 }
 
-export const takeCode = handle(
+export const takeCode = command(
   friendCalls.takeCode,
-  async ({ tx, person, today, input: { code }, changed }) => {
+  async ({ tx, person, today, input: { code }, announce }) => {
     const { lesson, scene } = await readScene(tx)
     const referrer = await giveReferralBonuses(tx, person.id, code, today).catch(
       (error: unknown) => {
@@ -41,15 +41,15 @@ export const takeCode = handle(
     )
     for (const id of [person.id, referrer]) {
       await noteTap(tx, { lesson: lesson.id, scene, person: id }, 'friend')
-      changed('wallet', id)
-      changed('people', id)
+      announce('wallet', id)
+      announce('people', id)
     }
-    changed('lesson', 'admins')
+    announce('lesson', 'admins')
     return {}
   },
 )
 
-export const sendCode = handle(friendCalls.sendCode, async ({ tx, person, today, changed }) => {
+export const sendCode = command(friendCalls.sendCode, async ({ tx, person, today, announce }) => {
   const { lesson, scene } = await readScene(tx)
   if (!(await noteTap(tx, { lesson: lesson.id, scene, person: person.id }, 'robot'))) {
     throw new Refusal('conflict', t.sentAlready)
@@ -58,9 +58,9 @@ export const sendCode = handle(friendCalls.sendCode, async ({ tx, person, today,
     select referral_code as code from ${personView} where id = ${person.id}`)
   const robot = await bringRobot(tx, { code, today, by: lesson.begunBy })
   if (robot === null) throw new Refusal('conflict', t.noRobots)
-  changed('wallet', person.id)
-  changed('people', person.id)
-  changed('lesson', person.id)
-  changed('lesson', 'admins')
+  announce('wallet', person.id)
+  announce('people', person.id)
+  announce('lesson', person.id)
+  announce('lesson', 'admins')
   return { robot }
 })

@@ -4,7 +4,7 @@ import { personView } from '#features/auth/views.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { IS_IN_LINE, LINE_ORDER } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { lessonCalls } from '../schema/phone.ts'
@@ -12,7 +12,7 @@ import { RUN_BEGAN, readDrawer, readPayouts } from './wall.ts'
 
 // Phones tell the line as the wall does, from the same figures: nobody's name, and no amount.
 
-export const readLine = answer(lessonCalls.readLine, async ({ db, serverParts, person }) => {
+export const readLine = query(lessonCalls.readLine, async ({ db, serverParts, person }) => {
   const { hasBegun, paidOut } = await db.one<{ hasBegun: boolean; paidOut: Pesewas }>(sql`
     select began is not null as "hasBegun", (
       select coalesce(sum(amount), 0) from ${requestView}

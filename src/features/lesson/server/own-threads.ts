@@ -5,7 +5,7 @@ import { hued, readHue } from '#features/joining/server/joining.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { cashMoveView } from '#features/truth/views.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { RUN_SCENE } from '../scenes/scenes.ts'
@@ -15,7 +15,7 @@ import { PAID_IN } from './wall-cloth.ts'
 // One's own threads of the cloth. Before the run their owner sees them whole: that others are paid
 // with them is not told before it is felt.
 
-export const readThreads = answer(lessonCalls.readThreads, async ({ db, serverParts, person }) => {
+export const readThreads = query(lessonCalls.readThreads, async ({ db, serverParts, person }) => {
   const { revealed } = await readSettings(db)
   await bringTraceUpToDate(serverParts)
   const [hue, hasBegun, lots] = await Promise.all([

@@ -7,7 +7,7 @@ import { readStoredScenario } from '#features/settings/server/settings.ts'
 import { booksView } from '#ledger/views.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
-import { answer, download } from '#platform/calls/handle.ts'
+import { download, query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { reportCalls } from '../schema/report.ts'
@@ -73,7 +73,7 @@ function totalOf(rows: readonly ReportRow[]): Cell[] {
   return [t.sheet.all, people, '', ...sums.map(amountCell), machines]
 }
 
-export const readHeld = answer(reportCalls.readHeld, async ({ db }) => {
+export const readHeld = query(reportCalls.readHeld, async ({ db }) => {
   const [seated, lesson] = await Promise.all([
     db.one<{ people: number; seats: number }>(sql`
       select coalesce(sum(members), 0)::int as people, count(*)::int as seats from ${personView}
@@ -88,7 +88,7 @@ export const readHeld = answer(reportCalls.readHeld, async ({ db }) => {
   return { ...seated, lesson }
 })
 
-export const listCards = answer(reportCalls.listCards, async ({ db }) => ({
+export const listCards = query(reportCalls.listCards, async ({ db }) => ({
   cards: await db.rows<{ name: string; net: Pesewas; place: number; members: number }>(sql`
     select name, cash + bills + treasury as net, place, members
     from ${personView} join ${booksView} on books.learner_id = person.id

@@ -5,7 +5,7 @@ import { ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { OF_MACHINES } from '#ledger/kinds.ts'
 import { kindList, transferView } from '#ledger/views.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { nextTask, type TasksDone } from '../rules/task.ts'
@@ -16,7 +16,7 @@ import { isOfScene, sinceOfScene } from './since.ts'
 import { readUnderWay } from './state.ts'
 
 /** Reads the next task of the scene that is shown; null where it asks for nothing. */
-export const readTask = answer(lessonCalls.readTask, async ({ db, person }) => {
+export const readTask = query(lessonCalls.readTask, async ({ db, person }) => {
   const lesson = await readUnderWay(db)
   const scene = sceneOf(sceneNameOn(lesson))
   const asks = scene && tasksOf(scene)

@@ -10,7 +10,7 @@ import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { OF_MACHINES } from '#ledger/kinds.ts'
 import { booksView, kindList, transferView } from '#ledger/views.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { RUN_SCENE, SCENES, sceneNameOn } from '../scenes/scenes.ts'
@@ -31,7 +31,7 @@ const SUM_OF_SEVERAL = sql`
 
 /** `cardNumber` selects the number of the card of `person`, null without one. */
 export const readWall = (cardNumber: Sql) =>
-  answer(wallCalls.readWall, ({ serverParts, today }) =>
+  query(wallCalls.readWall, ({ serverParts, today }) =>
     // A photograph of the wall is added up: what was paid, what is in the drawer, what is owed.
     readTraced(serverParts, (db) => readRoom(db, cardNumber, today)),
   )

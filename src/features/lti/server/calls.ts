@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import type { Config } from '#platform/base/config.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import { ltiCalls } from '../schema.ts'
 import { ltiAdmin as t } from '../words/en/lti-admin.ts'
 import {
@@ -21,7 +21,7 @@ const refuseUnserved = (config: Config) => {
 
 /** The calls of hosts about learning platforms. For the first room alone. */
 export const ltiHandlers: readonly Handler[] = [
-  answer(ltiCalls.readPlatforms, async ({ db, serverParts: { config } }) => {
+  query(ltiCalls.readPlatforms, async ({ db, serverParts: { config } }) => {
     const base = `${config.publicUrl}/lti`
     const tool = {
       login: `${base}/login`,
@@ -31,35 +31,35 @@ export const ltiHandlers: readonly Handler[] = [
     }
     return { platforms: await listPlatforms(db), tool: isServed(config) ? tool : null }
   }),
-  handle(ltiCalls.addPlatform, async ({ tx, serverParts, input, changed, did }) => {
+  command(ltiCalls.addPlatform, async ({ tx, serverParts, input, announce, audit }) => {
     refuseUnserved(serverParts.config)
     await ensureKey(serverParts.db, serverParts.config)
     const id = await insertPlatform(tx, input)
-    did({ about: { kind: 'platform', id }, after: { name: input.name, issuer: input.issuer } })
-    changed('settings', 'admins')
+    audit({ about: { kind: 'platform', id }, after: { name: input.name, issuer: input.issuer } })
+    announce('settings', 'admins')
     return { id }
   }),
-  handle(ltiCalls.setDeployments, async ({ tx, input: { id, deployments }, changed, did }) => {
+  command(ltiCalls.setDeployments, async ({ tx, input: { id, deployments }, announce, audit }) => {
     const name = await lockPlatform(tx, id)
     await storeDeployments(tx, id, deployments)
-    did({ about: { kind: 'platform', id }, after: { name, deployments: deployments.join(', ') } })
-    changed('settings', 'admins')
+    audit({ about: { kind: 'platform', id }, after: { name, deployments: deployments.join(', ') } })
+    announce('settings', 'admins')
     return {}
   }),
-  handle(ltiCalls.removePlatform, async ({ tx, input: { id }, changed, did }) => {
+  command(ltiCalls.removePlatform, async ({ tx, input: { id }, announce, audit }) => {
     const name = await lockPlatform(tx, id)
     await deletePlatform(tx, id)
-    did({ about: { kind: 'platform', id }, before: { name } })
-    changed('settings', 'admins')
+    audit({ about: { kind: 'platform', id }, before: { name } })
+    announce('settings', 'admins')
     return {}
   }),
-  handle(
+  command(
     ltiCalls.invitePlatform,
-    async ({ tx, serverParts: { config }, input: { address }, did }) => {
+    async ({ tx, serverParts: { config }, input: { address }, audit }) => {
       refuseUnserved(config)
       const token = await makeInvitation(tx, address)
       const { host } = new URL(address)
-      did({ about: { kind: 'platform', id: host }, after: { name: host } })
+      audit({ about: { kind: 'platform', id: host }, after: { name: host } })
       return { link: `${config.publicUrl}/lti/register?token=${token}` }
     },
   ),

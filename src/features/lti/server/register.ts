@@ -111,7 +111,7 @@ export async function registerPlatform(parts: LtiParts, { token, describedAt, ke
       after: { name: host, issuer: described.issuer },
     }
     await appendAudit(tx, THE_SERVER, ltiCalls.addPlatform.name, entry, THE_SERVER)
-    tx.changed({ topic: 'settings', to: 'admins' })
+    tx.announce({ topic: 'settings', to: 'admins' })
   })
   return host
 }

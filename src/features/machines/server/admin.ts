@@ -2,7 +2,7 @@ import { Refusal, refuseIf } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
 import { waitForCommands } from '#features/clock/server/clock.ts'
 import { settingsView } from '#features/settings/views.ts'
-import { answer, handle } from '#platform/calls/handle.ts'
+import { command, query } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -21,7 +21,7 @@ type CatalogueTerms = {
   readonly durationDays: number
 }
 
-export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ db }) => ({
+export const listCatalogue = query(machinesAdminCalls.listCatalogue, async ({ db }) => ({
   machines: await db.rows<CatalogueRow>(sql`
     select id, name, description, category, price, daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId", art,
@@ -37,32 +37,32 @@ export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ d
  * Saves a machine's terms. An owned machine has its own copy of them, so a change affects later purchases
  * only.
  */
-export const saveMachine = handle(
+export const saveMachine = command(
   machinesAdminCalls.saveMachine,
-  async ({ tx, input: { id, version, ...form }, changed, did }) => {
+  async ({ tx, input: { id, version, ...form }, announce, audit }) => {
     const standing = id === undefined ? null : await lockMachine(tx, id)
     if (standing && standing.version !== version) {
       throw new Refusal('conflict', t.changedMeanwhile, 'version')
     }
     refuseIf(refuseBillTerms(standing?.category ?? null, form))
     const machineId = id === undefined ? await insertMachine(tx, form) : await update(tx, id, form)
-    changed('machines', 'everyone')
+    announce('machines', 'everyone')
     const { version: old, ...before } = standing ?? { version: 0 }
-    did({ about: { kind: 'machine', id: machineId }, before: standing && before, after: form })
+    audit({ about: { kind: 'machine', id: machineId }, before: standing && before, after: form })
     return { machineId, version: old + 1 }
   },
 )
 
-export const setMachineActive = handle(
+export const setMachineActive = command(
   machinesAdminCalls.setMachineActive,
-  async ({ tx, input: { machineId, isActive }, changed, did }) => {
+  async ({ tx, input: { machineId, isActive }, announce, audit }) => {
     const before = await lockMachine(tx, machineId)
     await tx.count(sql`
       update machine set is_active = ${isActive}, version = version + 1, updated_at = now()
       where id = ${machineId}`)
-    changed('machines', 'everyone')
+    announce('machines', 'everyone')
     const about = { kind: 'machine', id: machineId }
-    did({ about, before: { isActive: before.isActive }, after: { isActive } })
+    audit({ about, before: { isActive: before.isActive }, after: { isActive } })
     return { machineId }
   },
 )
@@ -71,9 +71,9 @@ export const setMachineActive = handle(
  * Deletes a machine. The deletion waits for purchases under way, so purchases need no lock on the row that
  * all learners share. Deletions are rare, so they can wait.
  */
-export const deleteMachine = handle(
+export const deleteMachine = command(
   machinesAdminCalls.deleteMachine,
-  async ({ tx, input: { machineId }, changed, did }) => {
+  async ({ tx, input: { machineId }, announce, audit }) => {
     await waitForCommands(tx)
     const { version: _version, ...before } = await lockMachine(tx, machineId)
     if (before.category === BILL) throw new Refusal('conflict', t.billStays)
@@ -82,19 +82,22 @@ export const deleteMachine = handle(
     )
     if (sold > 0) throw new Refusal('conflict', t.bought(sold))
     await tx.count(sql`delete from machine where id = ${machineId}`)
-    changed('machines', 'everyone')
-    did({ about: { kind: 'machine', id: machineId }, before })
+    announce('machines', 'everyone')
+    audit({ about: { kind: 'machine', id: machineId }, before })
     return {}
   },
 )
 
-export const importMachines = handle(
+export const importMachines = command(
   machinesAdminCalls.importMachines,
-  async ({ tx, input: { machines }, changed, did }) => {
+  async ({ tx, input: { machines }, announce, audit }) => {
     const ids: number[] = []
     for (const machine of machines) ids.push(await insertMachine(tx, machine))
-    changed('machines', 'everyone')
-    did({ about: { kind: 'machine', id: `${ids[0]}-${ids.at(-1)}` }, after: { added: ids.length } })
+    announce('machines', 'everyone')
+    audit({
+      about: { kind: 'machine', id: `${ids[0]}-${ids.at(-1)}` },
+      after: { added: ids.length },
+    })
     return { added: ids.length }
   },
 )

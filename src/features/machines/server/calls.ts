@@ -3,7 +3,7 @@ import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { clockCalls } from '#features/clock/schema.ts'
 import { booksView } from '#ledger/views.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { machinesCalls } from '../schema.ts'
@@ -21,33 +21,33 @@ import { readEarningsOf } from './earnings.ts'
 import { buyMachine } from './machines.ts'
 import { interestOn, settleLearner } from './settle.ts'
 
-export const listMachines = answer(machinesCalls.listMachines, async ({ db, person, today }) => ({
+export const listMachines = query(machinesCalls.listMachines, async ({ db, person, today }) => ({
   machines: await listMachinesFor(db, person.id, today),
 }))
 
-export const readEarnings = answer(machinesCalls.readEarnings, ({ db, person, today }) =>
+export const readEarnings = query(machinesCalls.readEarnings, ({ db, person, today }) =>
   readEarningsOf(db, person.id, today),
 )
 
-export const buy = handle(machinesCalls.buy, async ({ tx, person, today, input, changed }) => {
+export const buy = command(machinesCalls.buy, async ({ tx, person, today, input, announce }) => {
   const bought = await buyMachine(tx, person.id, input, today)
-  changed('wallet', person.id)
-  changed('machines', person.id)
-  changed('machines', 'admins')
+  announce('wallet', person.id)
+  announce('machines', person.id)
+  announce('machines', 'admins')
   return bought
 })
 
 /** Pays now what the day's settlement would have paid anyway. */
-export const collect = handle(machinesCalls.collect, async ({ tx, person, today, changed }) => {
+export const collect = command(machinesCalls.collect, async ({ tx, person, today, announce }) => {
   const collected = await settleLearner(tx, person.id, today)
   if (collected === null) throw new Refusal('conflict', t.alreadyCollected)
-  changed('wallet', person.id)
-  changed('machines', person.id)
+  announce('wallet', person.id)
+  announce('machines', person.id)
   return { collected }
 })
 
 /** The clock is a feature below this one, so machines answer for it what the next days would pay. */
-export const previewDays = answer(clockCalls.previewDays, ({ db, today, input }) =>
+export const previewDays = query(clockCalls.previewDays, ({ db, today, input }) =>
   previewOf(db, today, input.days),
 )
 

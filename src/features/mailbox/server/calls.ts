@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { Refusal } from '#core/errors.ts'
 import { accountView } from '#features/auth/views.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
@@ -22,7 +22,7 @@ function columnsOf({ config }: Pick<ServerParts, 'config'>): Sql {
     sent_at as "sentAt"`)
 }
 
-export const listMails = answer(mailboxCalls.listMails, async ({ db, serverParts, input }) => {
+export const listMails = query(mailboxCalls.listMails, async ({ db, serverParts, input }) => {
   const where = whereOf(input)
   const [mails, { matching }, totals] = await Promise.all([
     db.rows<MailSummary>(sql`
@@ -60,9 +60,9 @@ const LINK = /(?<!\S)[^\s#]+#\/reset\S+/g
  * another present or former admin: its reader could sign in as them. The subject of the message or
  * its address tells whose link it is, because a deleted person may have left only one of them.
  */
-export const openMail = handle(
+export const openMail = command(
   mailboxCalls.openMail,
-  async ({ tx, serverParts, person, input, did }) => {
+  async ({ tx, serverParts, person, input, audit }) => {
     const mail = await tx.maybe<MailSummary & { body: string; foreign: boolean }>(sql`
     select ${columnsOf(serverParts)}, body, coalesce((
       select bool_or((role <> 'learner' or guarded) and person.id <> ${person.id}) from ${accountView}
@@ -72,7 +72,7 @@ export const openMail = handle(
     if (!mail) throw new Refusal('not_found', t.unknown, 'id')
     const { body, foreign, ...row } = mail
     const hides = (serverParts.config.smtpUrl !== null || foreign) && body.search(LINK) >= 0
-    did({ about: { kind: 'mail', id: row.id }, after: { kind: row.kind, linkHidden: hides } })
+    audit({ about: { kind: 'mail', id: row.id }, after: { kind: row.kind, linkHidden: hides } })
     return {
       ...row,
       body: hides ? body.replace(LINK, t.linkHidden) : body,
@@ -82,26 +82,26 @@ export const openMail = handle(
   },
 )
 
-export const decideWaiting = handle(
+export const decideWaiting = command(
   mailboxCalls.decideWaiting,
-  async ({ tx, serverParts, input: { send }, changed, did }) => {
+  async ({ tx, serverParts, input: { send }, announce, audit }) => {
     if (send && serverParts.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
     const decided = await decideWaitingMail(tx, send)
     if (decided === 0) throw new Refusal('conflict', t.noneWaits)
-    changed('mail', 'admins')
-    did({ after: send ? { sentMessages: decided } : { keptMessages: decided } })
+    announce('mail', 'admins')
+    audit({ after: send ? { sentMessages: decided } : { keptMessages: decided } })
     return { decided }
   },
 )
 
-export const resendMail = handle(
+export const resendMail = command(
   mailboxCalls.resendMail,
-  async ({ tx, serverParts, input, changed, did }) => {
+  async ({ tx, serverParts, input, announce, audit }) => {
     if (serverParts.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
     const wasQueued = await queueAgain(tx, input.id, t.beingCarried)
     if (!wasQueued) throw new Refusal('not_found', t.unknown, 'id')
-    changed('mail', 'admins')
-    did({ about: { kind: 'mail', id: input.id } })
+    announce('mail', 'admins')
+    audit({ about: { kind: 'mail', id: input.id } })
     return {}
   },
 )

@@ -1,13 +1,13 @@
 import { markNoticesSeen } from '#features/auth/server/auth.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import { notificationsCalls } from '../schema.ts'
 import { countUnreadOf, listNoticesOf } from './notices.ts'
 
-export const listNotices = answer(notificationsCalls.listNotices, ({ db, person, input }) =>
+export const listNotices = query(notificationsCalls.listNotices, ({ db, person, input }) =>
   listNoticesOf(db, person.id, input),
 )
 
-export const countUnread = answer(notificationsCalls.countUnread, ({ db, person }) =>
+export const countUnread = query(notificationsCalls.countUnread, ({ db, person }) =>
   countUnreadOf(db, person.id),
 )
 
@@ -15,11 +15,11 @@ export const countUnread = answer(notificationsCalls.countUnread, ({ db, person 
  * Moves the mark of what was read, only ever forward: a late answer of another tab makes nothing
  * unread again.
  */
-export const markSeen = handle(
+export const markSeen = command(
   notificationsCalls.markSeen,
-  async ({ tx, person, input, changed }) => {
+  async ({ tx, person, input, announce }) => {
     const hasMoved = await markNoticesSeen(tx, person.id, input.through)
-    if (hasMoved) changed('notices', person.id)
+    if (hasMoved) announce('notices', person.id)
     return {}
   },
 )

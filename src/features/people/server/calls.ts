@@ -3,7 +3,7 @@ import type { IsReserved } from '#features/auth/server/auth.ts'
 import { readStoredScenario } from '#features/settings/server/settings.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
-import { answerAlike, download, type Handler } from '#platform/calls/handle.ts'
+import { download, type Handler, sharedQuery } from '#platform/calls/handle.ts'
 import { type PersonSummary, peopleCalls } from '../schema.ts'
 import { people as t } from '../words/en/people.ts'
 import {
@@ -18,7 +18,7 @@ import { deletePersonWith, type EraseRows } from './deletion.ts'
 import { readPerson, readPersonStatement } from './detail.ts'
 import { listPeopleBy, walkPeople } from './list.ts'
 
-export const listPeople = answerAlike(peopleCalls.listPeople, ({ db, input }) =>
+export const listPeople = sharedQuery(peopleCalls.listPeople, ({ db, input }) =>
   listPeopleBy(db, input),
 )
 

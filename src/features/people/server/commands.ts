@@ -19,7 +19,7 @@ import {
   takeInvitation,
 } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
-import { handle } from '#platform/calls/handle.ts'
+import { command } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
@@ -35,9 +35,9 @@ import { people as t } from '../words/en/people.ts'
  * one.
  */
 export const addPersonWith = (isReserved: IsReserved) =>
-  handle(
+  command(
     peopleCalls.addPerson,
-    async ({ tx, serverParts, person: by, today, input: { email, role }, changed, did }) => {
+    async ({ tx, serverParts, person: by, today, input: { email, role }, announce, audit }) => {
       const id = newPersonId()
       await refuseReserved(isReserved, email)
       const person = { id, email, role, passwordHash: null }
@@ -46,24 +46,28 @@ export const addPersonWith = (isReserved: IsReserved) =>
         await guardAccount(tx, id)
       }
       const delivery = await queueInvitation(tx, serverParts, { id, email, role }, by.id)
-      changed('people', 'admins')
-      changed('mail', 'admins')
-      did({ about: { kind: 'person', id }, personId: id, after: { role, email: maskEmail(email) } })
+      announce('people', 'admins')
+      announce('mail', 'admins')
+      audit({
+        about: { kind: 'person', id },
+        personId: id,
+        after: { role, email: maskEmail(email) },
+      })
       return { id, way: delivery }
     },
   )
 
-export const inviteAgain = handle(
+export const inviteAgain = command(
   peopleCalls.inviteAgain,
-  async ({ tx, serverParts, person: by, input: { id }, changed, did }) => {
+  async ({ tx, serverParts, person: by, input: { id }, announce, audit }) => {
     const delivery = await queueInvitation(
       tx,
       serverParts,
       requireEmail(await lockPerson(tx, id)),
       by.id,
     )
-    changed('mail', 'admins')
-    did({ about: { kind: 'person', id }, personId: id })
+    announce('mail', 'admins')
+    audit({ about: { kind: 'person', id }, personId: id })
     return { way: delivery }
   },
 )
@@ -72,20 +76,20 @@ export const inviteAgain = handle(
  * The answer contains the link. This call has no idempotency key, because answers are stored with their
  * keys and the link must not be.
  */
-export const showInvitation = handle(
+export const showInvitation = command(
   peopleCalls.showInvitation,
-  async ({ tx, serverParts, person: by, input: { id }, did }) => {
+  async ({ tx, serverParts, person: by, input: { id }, audit }) => {
     const target = await lockPerson(tx, id)
     const link = await takeInvitation(tx, serverParts, target.id, by.id)
-    did({ about: { kind: 'person', id }, personId: id, after: { linkShown: true } })
+    audit({ about: { kind: 'person', id }, personId: id, after: { linkShown: true } })
     return { link }
   },
 )
 
 export const editPersonWith = (isReserved: IsReserved) =>
-  handle(
+  command(
     peopleCalls.editPerson,
-    async ({ tx, serverParts, person: by, input: { id, email, role }, changed, did }) => {
+    async ({ tx, serverParts, person: by, input: { id, email, role }, announce, audit }) => {
       const person = await lockTarget(tx, id, { role }, by)
       refuseIf(refuseEmail(person, email, by) ?? refusePromotion(person, { role, email }))
       const target = requireEmail(person)
@@ -99,15 +103,15 @@ export const editPersonWith = (isReserved: IsReserved) =>
         await (guarded
           ? queueRoleChange(tx, serverParts, now)
           : queueInvitation(tx, serverParts, now, by.id))
-        changed('mail', 'admins')
+        announce('mail', 'admins')
       }
       if (email !== target.email) {
         await refuseReserved(isReserved, email)
         await refusing(changeEmailOf(tx, target, email), emailConstraints(refuseTaken))
         await noteEmailByAdmin(tx, target.id)
       }
-      tellPerson(changed, target.id)
-      did({
+      tellPerson(announce, target.id)
+      audit({
         about: { kind: 'person', id },
         personId: id,
         before: { role: target.role, email: maskEmail(target.email) },
@@ -117,14 +121,14 @@ export const editPersonWith = (isReserved: IsReserved) =>
     },
   )
 
-export const setStatus = handle(
+export const setStatus = command(
   peopleCalls.setStatus,
-  async ({ tx, person: by, input: { id, status }, changed, did }) => {
+  async ({ tx, person: by, input: { id, status }, announce, audit }) => {
     const target = await lockTarget(tx, id, { status }, by)
     await setStatusOf(tx, target.id, status)
     if (status === 'suspended') await endSessionsOf(tx, target.id)
-    tellPerson(changed, target.id)
-    did({
+    tellPerson(announce, target.id)
+    audit({
       about: { kind: 'person', id },
       personId: id,
       before: { status: target.status },
@@ -134,22 +138,22 @@ export const setStatus = handle(
   },
 )
 
-export const endSessions = handle(
+export const endSessions = command(
   peopleCalls.endSessions,
-  async ({ tx, input: { id }, changed, did }) => {
+  async ({ tx, input: { id }, announce, audit }) => {
     const target = await lockPerson(tx, id)
     const ended = await endSessionsOf(tx, target.id)
-    tellPerson(changed, target.id)
-    did({ about: { kind: 'person', id }, personId: id, after: { endedSessions: ended } })
+    tellPerson(announce, target.id)
+    audit({ about: { kind: 'person', id }, personId: id, after: { endedSessions: ended } })
     return { ended }
   },
 )
 
-type TellChange = Parameters<Parameters<typeof handle>[1]>[0]['changed']
+type TellChange = Parameters<Parameters<typeof command>[1]>[0]['announce']
 
-function tellPerson(changed: TellChange, id: PersonId): void {
-  changed('people', id)
-  changed('people', 'admins')
+function tellPerson(announce: TellChange, id: PersonId): void {
+  announce('people', id)
+  announce('people', 'admins')
 }
 
 const refuseTaken = () => new Refusal('conflict', t.emailTaken, 'email')

@@ -15,7 +15,7 @@ import { requestView } from '#features/wallet/views.ts'
 import { closeBooks, lockBalances } from '#ledger/books.ts'
 import { billRepaid, learnerDeleted } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
-import { handle } from '#platform/calls/handle.ts'
+import { command } from '#platform/calls/handle.ts'
 import { eraseKeysOf } from '#platform/calls/perform.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -33,9 +33,9 @@ export type EraseRows = (tx: Tx, id: PersonId) => Promise<void>
 // go back to the pocket, so that no money is held or owed under a deleted name. Then the pocket goes to the
 // mint, and the claims go to forfeits.
 export const deletePersonWith = (eraseRowsOf: EraseRows) =>
-  handle(
+  command(
     peopleCalls.deletePerson,
-    async ({ tx, serverParts, person: by, today, input: { id, ban }, changed, did }) => {
+    async ({ tx, serverParts, person: by, today, input: { id, ban }, announce, audit }) => {
       const target = await lockTarget(tx, id, { deletes: true }, by)
       await lockAllOf(tx, target.id)
       const rejected = await rejectPendingOf(tx, target.id, by.id, t.deletedReason, today)
@@ -48,12 +48,12 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
       if (ban) await banPhonesOf(tx, target.id)
       await eraseRowsOf(tx, target.id)
       const wasNotified = await eraseNamesOf(tx, target.id, email)
-      if (wasNotified) changed('settings', 'admins')
+      if (wasNotified) announce('settings', 'admins')
 
-      changed('people', target.id)
-      changed('people', 'admins')
-      changed('requests', 'admins')
-      changed('wallet', 'admins')
+      announce('people', target.id)
+      announce('people', 'admins')
+      announce('requests', 'admins')
+      announce('wallet', 'admins')
       const after = {
         forfeitedPesewas: forfeited,
         pocketPesewas: pocket,
@@ -62,7 +62,7 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
         ...(wasNotified && { notifyEmail: null }),
         ...(ban && { banned: true }),
       }
-      did({ about: { kind: 'person', id }, personId: id, before: { role: target.role }, after })
+      audit({ about: { kind: 'person', id }, personId: id, before: { role: target.role }, after })
       return { id, forfeited, pocket }
     },
   )

@@ -8,14 +8,14 @@ import { machineView, ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { isOpen, readBalances } from '#ledger/books.ts'
 import { readStatement } from '#ledger/statement.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { peopleCalls } from '../schema.ts'
 import { people as t } from '../words/en/people.ts'
 import { findPersonRow, readPeopleTotals } from './list.ts'
 
-export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, input }) => {
+export const readPerson = query(peopleCalls.readPerson, async ({ db, today, input }) => {
   const line = await findPersonRow(db, input.id)
   if (!line) throw new Refusal('not_found', t.unknown, 'id')
   const { id } = line
@@ -49,7 +49,7 @@ export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, inp
   }
 })
 
-export const readPersonStatement = answer(
+export const readPersonStatement = query(
   peopleCalls.readStatement,
   async ({ db, input: { id, account, before, size } }) => {
     const lines = await readStatement(db, id, account, { size, ...(before && { before }) })

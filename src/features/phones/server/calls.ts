@@ -1,7 +1,7 @@
 import type { AnyCall } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
-import { answer, type Handler, type RawContext, rawHandler } from '#platform/calls/handle.ts'
+import { type Handler, query, type RawContext, rawHandler } from '#platform/calls/handle.ts'
 import { type PhonesState, phonesCalls } from '../schema.ts'
 import { phones as t } from '../words/en/phones.ts'
 
@@ -16,7 +16,7 @@ export type PhoneEntrance = {
 /** The calls of the first room about the networks of its computer. No further room has them. */
 export function phonesHandlers(entrance: PhoneEntrance): readonly Handler[] {
   return [
-    answer(phonesCalls.readPhones, async () => entrance.read()),
+    query(phonesCalls.readPhones, async () => entrance.read()),
     rawHandler(phonesCalls.letIn, async (context) => {
       const { address } = context.input
       return change(entrance, context, { call: phonesCalls.letIn, address }, () =>
@@ -47,7 +47,7 @@ async function change(
   }
   await serverParts.db.withTx(async (tx) => {
     await appendAudit(tx, person, call.name, { after }, origin)
-    tx.changed({ topic: 'audit', to: 'admins' })
+    tx.announce({ topic: 'audit', to: 'admins' })
     await act()
   })
   return {}

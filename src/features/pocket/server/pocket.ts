@@ -4,7 +4,7 @@ import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { readBalances } from '#ledger/books.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { query } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { pocketCalls } from '../schema.ts'
@@ -93,7 +93,7 @@ export async function readReceiptOwner(db: Queryable, learnerId: PersonId) {
 }
 
 /** The pocket's calls that read requests are answered in `src/features/wallet/server`. */
-export const readPocket = answer(pocketCalls.readPocket, async ({ db, person }) => {
+export const readPocket = query(pocketCalls.readPocket, async ({ db, person }) => {
   const { pocket, held } = await readBalances(db, person.id)
   const { number } = await db.one<{ number: string }>(sql`
     select practice_number as number from ${personView} where id = ${person.id}`)

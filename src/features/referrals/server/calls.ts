@@ -7,14 +7,14 @@ import { drawReferralCode } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
 import { transferView } from '#ledger/views.ts'
 import { countAttempt } from '#platform/calls/attempts.ts'
-import { answer, type Handler, rawHandler } from '#platform/calls/handle.ts'
+import { type Handler, query, rawHandler } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, type Page } from '#platform/database/list.ts'
 import { sql } from '#platform/database/sql.ts'
 import { server as serverWords } from '#platform/words/en/server.ts'
 import { referralsCalls } from '../schema.ts'
 
-export const readReferrals = answer(
+export const readReferrals = query(
   referralsCalls.readReferrals,
   async ({ db, person, input: { page, size } }) => {
     const [standing, referredBy, people] = await Promise.all([

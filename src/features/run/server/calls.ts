@@ -16,7 +16,7 @@ import {
 import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { booksView } from '#ledger/views.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { atOneMoment } from '#platform/database/one-moment.ts'
 import { refusing } from '#platform/database/refuse-by-constraint.ts'
@@ -36,17 +36,17 @@ import { countQueue, listWaiting, queueUp, readAsking } from './queue.ts'
 
 const LINE: Sql = sql`from ${requestView} join ${personView} on person.id = learner_id`
 
-const cashOut = handle(cashOutCalls.cashOut, async ({ tx, person, today, changed }) => {
+const cashOut = command(cashOutCalls.cashOut, async ({ tx, person, today, announce }) => {
   const outcome = await requestEverything(tx, person.id, today, { isRun: true })
   if (typeof outcome === 'string') throw new Refusal('conflict', cashOutWords.notAsked[outcome])
   await joinLine(tx, outcome.id)
-  changed('wallet', person.id)
-  changed('requests', person.id)
-  changed('requests', 'admins')
+  announce('wallet', person.id)
+  announce('requests', person.id)
+  announce('requests', 'admins')
   return { requestId: outcome.id, amount: outcome.amount }
 })
 
-const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person }) => {
+const readCashOut = query(cashOutCalls.readCashOut, async ({ db, person }) => {
   const [everything, { paid }, waiting, { next, isEmpty }] = await Promise.all([
     readEverything(db, person.id),
     db.one<{ paid: Pesewas }>(sql`
@@ -72,7 +72,7 @@ const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person }) => {
   return { ...everything, paid, waiting, isEmpty, isFrozen }
 })
 
-export const previewRun = answer(runCalls.previewRun, async ({ db }) => {
+export const previewRun = query(runCalls.previewRun, async ({ db }) => {
   const [owed, preview] = await Promise.all([readOwed(db), readOutlook(db)])
   return { owed, ...preview }
 })
@@ -96,19 +96,19 @@ async function readOutlook(db: Queryable) {
   }
 }
 
-export const readRun = answer(runCalls.readRun, async ({ db }) => ({
+export const readRun = query(runCalls.readRun, async ({ db }) => ({
   run: await atOneMoment(db, readLastRun),
 }))
 
-export const listPlaces = answer(runCalls.listPlaces, ({ db, input }) => listPlacesOf(db, input))
+export const listPlaces = query(runCalls.listPlaces, ({ db, input }) => listPlacesOf(db, input))
 
 /**
  * Starts the run and puts everyone in line. Every process then carries the run on (carry.ts), across
  * restarts; the answer does not wait for it.
  */
-export const startRun = handle(
+export const startRun = command(
   runCalls.startRun,
-  async ({ tx, person, today, input: { order }, changed, did }) => {
+  async ({ tx, person, today, input: { order }, announce, audit }) => {
     const { underWay } = await tx.one<{ underWay: boolean }>(
       sql`select exists (select from run where ended_at is null) as "underWay"`,
     )
@@ -134,8 +134,8 @@ export const startRun = handle(
     const queued = await queueUp(tx, runId, { order, seed })
     await tx.count(sql`update run set places = ${queued} where id = ${runId}`)
 
-    for (const topic of ['requests', 'run'] as const) changed(topic, 'admins')
-    did({
+    for (const topic of ['requests', 'run'] as const) announce(topic, 'admins')
+    audit({
       about: { kind: 'run', id: runId },
       after: { order, seed, places: queued, cashPesewas: cash, owedPesewas: owed },
     })

@@ -107,9 +107,9 @@ async function pay(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<vo
 }
 
 function tell(tx: Tx, learnerId: PersonId): void {
-  tx.changed({ topic: 'wallet', to: learnerId })
-  tx.changed({ topic: 'requests', to: learnerId })
-  tx.changed({ topic: 'requests', to: 'admins' })
+  tx.announce({ topic: 'wallet', to: learnerId })
+  tx.announce({ topic: 'requests', to: learnerId })
+  tx.announce({ topic: 'requests', to: 'admins' })
 }
 
 type Onward = { readonly by: 0 | 1; readonly waits: boolean }
@@ -142,15 +142,15 @@ async function endShort(tx: Tx): Promise<void> {
   )
   if (!next || cash > 0) return
   await end(tx, run, 'short', today)
-  tx.changed({ topic: 'notices', to: 'everyone' })
+  tx.announce({ topic: 'notices', to: 'everyone' })
 }
 
 async function end(tx: Tx, run: RunStep, state: 'short' | 'paid', today: Day): Promise<void> {
   await tx.count(sql`
     update run set state = ${state}::run_state, ended_on = ${today}, ended_at = clock_timestamp()
     where id = ${run.id}`)
-  tx.changed({ topic: 'requests', to: 'admins' })
-  tx.changed({ topic: 'audit', to: 'admins' })
+  tx.announce({ topic: 'requests', to: 'admins' })
+  tx.announce({ topic: 'audit', to: 'admins' })
   const sums = await tx.one<{ paid: number; amountPesewas: Pesewas; waiting: number }>(sql`
     select count(*) filter (where status = 'completed' and not is_part)::int as paid,
       coalesce(sum(amount) filter (where status = 'completed'), 0) as "amountPesewas",

@@ -8,7 +8,7 @@ import { IS_IN_LINE } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { booksView } from '#ledger/views.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { forecastRun, isTooFew, type LineToCome } from '../rules/forecast.ts'
@@ -17,7 +17,7 @@ import { wouldAsk } from './queue.ts'
 
 const A_WEEK = 7
 
-export const readForecast = answer(runCalls.readForecast, async ({ db, input: { days } }) => {
+export const readForecast = query(runCalls.readForecast, async ({ db, input: { days } }) => {
   const forecast = forecastRun(await readLineToCome(db, days))
   const isEnough = forecast.people > 0 && !isTooFew(forecast)
   const later = isEnough ? null : forecastRun(await readLineToCome(db, days + A_WEEK))

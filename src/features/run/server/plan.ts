@@ -5,7 +5,7 @@ import { readCrowd } from '#features/crowd/server/crowd.ts'
 import { BILL } from '#features/machines/schema.ts'
 import { machineView } from '#features/machines/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { isFew, isTooFew } from '../rules/forecast.ts'
@@ -21,7 +21,7 @@ const AMOUNTS = [ghs(50), ghs(100), ghs(200), ghs(400), ghs(800)]
 /** The robots that the console can let in. With more the line would be too long to watch. */
 const SIZES = [50, 200]
 
-export const readPlanned = answer(runCalls.readPlanned, async ({ db, today, input }) => {
+export const readPlanned = query(runCalls.readPlanned, async ({ db, today, input }) => {
   const [shop, players, crowd] = await Promise.all([readShop(db), countPlayers(db), readCrowd(db)])
   const days = [input.first, input.second] as const
   const amounts = AMOUNTS.filter((amount) => amount >= shop.minDeposit)

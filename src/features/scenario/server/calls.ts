@@ -3,7 +3,7 @@ import { decimalOf } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { countSold, listOffers } from '#features/machines/server/machines.ts'
 import { readSettings, readStoredScenario } from '#features/settings/server/settings.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Db } from '#platform/database/db.ts'
 import { readScenarioText } from '../rules/read-scenario.ts'
 import { MOST_MACHINES } from '../schema/file.ts'
@@ -12,7 +12,7 @@ import { scenario as t } from '../words/en/scenario.ts'
 import { BUILT_IN } from './built-in.ts'
 import { giveScenario } from './scenario.ts'
 
-const list = answer(scenarioCalls.list, async ({ db }) => {
+const list = query(scenarioCalls.list, async ({ db }) => {
   const [now, sold, own] = await Promise.all([readStoredScenario(db), countSold(db), writeOwn(db)])
   return {
     now: now && { name: now.scenario, title: now.title },
@@ -27,16 +27,16 @@ const list = answer(scenarioCalls.list, async ({ db }) => {
   }
 })
 
-const use = handle(scenarioCalls.use, async ({ tx, input: { file }, changed, did }) => {
+const use = command(scenarioCalls.use, async ({ tx, input: { file }, announce, audit }) => {
   const read = readScenarioText(file)
   if (read.faults) throw new Refusal('invalid', read.faults[0], 'file')
   const { scenario } = read
   const before = await readStoredScenario(tx)
   const version = await giveScenario(tx, scenario)
-  changed('machines', 'everyone')
-  changed('settings', 'everyone')
-  changed('lesson', 'everyone')
-  did({
+  announce('machines', 'everyone')
+  announce('settings', 'everyone')
+  announce('lesson', 'everyone')
+  audit({
     about: { kind: 'settings', id: version },
     before: { title: before?.title ?? t.usual },
     after: { title: scenario.title, machines: scenario.machines.length, ...scenario.settings },

@@ -2,7 +2,7 @@ import { Refusal, refuseIf } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { maskEmail } from '#core/mask.ts'
 import { isBankNumber } from '#core/notice.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { joined, sql, trusted } from '#platform/database/sql.ts'
 import { refuseLimits, refusePlayBy, refuseRequiringSecondFactor } from '../rules.ts'
@@ -23,15 +23,15 @@ type SettingsRow = SettingsForm & { version: number; updatedAt: string; hasBegun
 export type HasSecondFactor = (db: Queryable, id: PersonId) => Promise<boolean>
 
 const readAll = (hasSecondFactor: HasSecondFactor) =>
-  answer(settingsFormCalls.readAll, async ({ db, person }) => {
+  query(settingsFormCalls.readAll, async ({ db, person }) => {
     const { version, updatedAt, hasBegun: _, ...settings } = await readRow(db)
     return { settings, version, updatedAt, hasSecondFactor: await hasSecondFactor(db, person.id) }
   })
 
 const save = (hasSecondFactor: HasSecondFactor) =>
-  handle(
+  command(
     settingsFormCalls.save,
-    async ({ tx, person, input: { version, ...form }, changed, did }) => {
+    async ({ tx, person, input: { version, ...form }, announce, audit }) => {
       refuseIf(refuseLimits(form))
       await tx.one(sql`select from settings for update`)
       const before = await readRow(tx)
@@ -45,8 +45,8 @@ const save = (hasSecondFactor: HasSecondFactor) =>
       await tx.count(sql`
       update settings set version = version + 1, updated_at = now(), ${joined(values, ', ')},
         questions_before = questions_before and not ${form.revealed}`)
-      changed('settings', 'everyone')
-      did({ about: { kind: 'settings', id: version + 1 }, ...differenceOf(before, form) })
+      announce('settings', 'everyone')
+      audit({ about: { kind: 'settings', id: version + 1 }, ...differenceOf(before, form) })
       return { version: version + 1 }
     },
   )

@@ -1,4 +1,4 @@
-import { answer, type Handler } from '#platform/calls/handle.ts'
+import { type Handler, query } from '#platform/calls/handle.ts'
 import { publicAnswer } from '../schema/public-answer.ts'
 import { PUBLIC_NAMES } from '../schema/settings-list.ts'
 import { type PublicSettings, settingsCalls } from '../schema.ts'
@@ -7,7 +7,7 @@ import { readSettings } from './settings.ts'
 
 const call = { ...settingsCalls.readPublic, answer: publicAnswer }
 
-export const readPublic = answer(call, async ({ db }) => {
+export const readPublic = query(call, async ({ db }) => {
   const { questionsBefore, isClosed, scenario, ...settings } = await readSettings(db)
   const open = Object.fromEntries(PUBLIC_NAMES.map((name) => [name, settings[name]]))
   const speaks = scenario && {

@@ -37,7 +37,7 @@ export async function renameRoom(
 ): Promise<void> {
   const renamed = await target.count(sql`
     update settings set platform_name = ${to} where platform_name = ${from}`)
-  if (renamed > 0) target.changed({ topic: 'settings', to: 'everyone' })
+  if (renamed > 0) target.announce({ topic: 'settings', to: 'everyone' })
 }
 
 /** Sets how people join a new room, and which set of cards it uses. */

@@ -64,7 +64,7 @@ export async function closeRoom(tx: Tx): Promise<boolean> {
   await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.day})`)
   await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.settling})`)
   const closed = await tx.count(sql`update settings set closed_at = now() where closed_at is null`)
-  tx.changed({ topic: 'settings', to: 'everyone' })
+  tx.announce({ topic: 'settings', to: 'everyone' })
   return closed === 1
 }
 
@@ -73,7 +73,7 @@ export async function reopenRoom(tx: Tx): Promise<boolean> {
   const opened = await tx.count(
     sql`update settings set closed_at = null where closed_at is not null`,
   )
-  tx.changed({ topic: 'settings', to: 'everyone' })
-  tx.changed({ topic: 'clock', to: 'everyone' })
+  tx.announce({ topic: 'settings', to: 'everyone' })
+  tx.announce({ topic: 'clock', to: 'everyone' })
   return opened === 1
 }

@@ -3,7 +3,7 @@
 import { minus, type Pesewas, sumOf } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { booksView } from '#ledger/views.ts'
-import { answerAlike } from '#platform/calls/handle.ts'
+import { sharedQuery } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { atOneMoment } from '#platform/database/one-moment.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -12,7 +12,7 @@ import { type HouseDay, type Joiners, MOST_GROUPS, PACE_DAYS, solvencyCalls } fr
 import { listDays, listPromises } from './days.ts'
 import { sumUpDays } from './totals.ts'
 
-export const readSolvency = answerAlike(solvencyCalls.readSolvency, async ({ db, today }) => {
+export const readSolvency = sharedQuery(solvencyCalls.readSolvency, async ({ db, today }) => {
   const through = await sumUpDays(db)
   const { promises, now, past } = await atOneMoment(db, async (tx) => {
     const listed = await listPromises(tx, through)
@@ -72,7 +72,7 @@ function paceOf(days: readonly HouseDay[]): { days: number; net: Pesewas } {
 }
 
 /** The people in the order they joined. Deleted people are included, because their cash is in the sums. */
-export const readJoiners = answerAlike(solvencyCalls.readJoiners, ({ db }) =>
+export const readJoiners = sharedQuery(solvencyCalls.readJoiners, ({ db }) =>
   db.withTx(async (tx) => {
     // The statement sorts a few columns of every person. Allow enough memory to do it without the disk.
     await tx.rows(sql`set local work_mem = '32MB'`)

@@ -12,7 +12,7 @@ import { ownershipView } from '#features/machines/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { kindsWhere } from '#ledger/kinds.ts'
 import { booksView, kindList, transferView } from '#ledger/views.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { query } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { atOneMoment } from '#platform/database/one-moment.ts'
@@ -67,18 +67,15 @@ export async function readTraced<T>(
   }
 }
 
-export const readTruth = answer(
-  truthCalls.readTruth,
-  async ({ db, serverParts, person, input }) => {
-    const byAdmin = person.role === 'admin'
-    const id = input.learner ?? person.id
-    const { revealed } = await readSettings(db)
-    refuseIf(refuseTruth({ byAdmin, ofAnother: id !== person.id, revealed }))
-    const [truth] = await readTruths(serverParts, [id], byAdmin)
-    if (!truth) throw new Refusal('not_found', t.notFound, 'learner')
-    return id === person.id ? { ...truth, of: null } : truth
-  },
-)
+export const readTruth = query(truthCalls.readTruth, async ({ db, serverParts, person, input }) => {
+  const byAdmin = person.role === 'admin'
+  const id = input.learner ?? person.id
+  const { revealed } = await readSettings(db)
+  refuseIf(refuseTruth({ byAdmin, ofAnother: id !== person.id, revealed }))
+  const [truth] = await readTruths(serverParts, [id], byAdmin)
+  if (!truth) throw new Refusal('not_found', t.notFound, 'learner')
+  return id === person.id ? { ...truth, of: null } : truth
+})
 
 type TruthAnswer = AnswerOf<typeof truthCalls.readTruth>
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { batchQuery } from '#platform/database/gatherer.ts'
 import { refusing } from '#platform/database/refuse-by-constraint.ts'
@@ -8,12 +8,12 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 import { ARCHIVE_DAYS, type Verse, versesCalls } from '../schema.ts'
 import { verses as t } from '../words/en/verses.ts'
 
-export const readDaily = answer(versesCalls.readDaily, async ({ db, today }) => {
+export const readDaily = query(versesCalls.readDaily, async ({ db, today }) => {
   const { reference, text } = await readVerseOf(db, today)
   return { verse: { reference, text } }
 })
 
-export const readArchive = answer(versesCalls.readArchive, async ({ db, today }) => {
+export const readArchive = query(versesCalls.readArchive, async ({ db, today }) => {
   const [daily, ...archive] = await Promise.all(
     shownDays(today).map(async (on) => {
       const { reference, text } = await readVerseOf(db, on)
@@ -24,14 +24,14 @@ export const readArchive = answer(versesCalls.readArchive, async ({ db, today })
   return { daily, archive }
 })
 
-export const listVerses = answer(versesCalls.listVerses, async ({ db, today }) => ({
+export const listVerses = query(versesCalls.listVerses, async ({ db, today }) => ({
   verses: await db.rows<Verse & { id: number }>(sql`
     select id, reference, text from verse order by id`),
   todayId: (await readVerseOf(db, today)).id,
 }))
 
-export const saveVerse = handle(versesCalls.saveVerse, async (context) => {
-  const { tx, today, input, changed, did } = context
+export const saveVerse = command(versesCalls.saveVerse, async (context) => {
+  const { tx, today, input, announce, audit } = context
   const { id, reference, text } = input
   if (id === undefined) await keepShownDays(tx, today)
   const before = id === undefined ? null : await findVerse(tx, id)
@@ -45,13 +45,13 @@ export const saveVerse = handle(versesCalls.saveVerse, async (context) => {
     verse_reference_key: () => new Refusal('conflict', t.referenceTaken, 'reference'),
   })
   if (!saved) throw new Refusal('not_found', t.unknown, 'id')
-  did({ about: { kind: 'verse', id: saved.id }, before, after: { reference, text } })
-  changed('verses', 'everyone')
+  audit({ about: { kind: 'verse', id: saved.id }, before, after: { reference, text } })
+  announce('verses', 'everyone')
   return saved
 })
 
-export const deleteVerse = handle(versesCalls.deleteVerse, async (context) => {
-  const { tx, today, input, changed, did } = context
+export const deleteVerse = command(versesCalls.deleteVerse, async (context) => {
+  const { tx, today, input, announce, audit } = context
   await keepShownDays(tx, today)
   const { left } = await tx.one<{ left: number }>(
     sql`select count(*)::int as left from verse where id <> ${input.id}`,
@@ -60,8 +60,8 @@ export const deleteVerse = handle(versesCalls.deleteVerse, async (context) => {
   const before = await findVerse(tx, input.id)
   if (!before) throw new Refusal('not_found', t.unknown, 'id')
   await tx.count(sql`delete from verse where id = ${input.id}`)
-  did({ about: { kind: 'verse', id: input.id }, before })
-  changed('verses', 'everyone')
+  audit({ about: { kind: 'verse', id: input.id }, before })
+  announce('verses', 'everyone')
   return {}
 })
 

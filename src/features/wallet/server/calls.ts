@@ -1,7 +1,7 @@
 import { formatInstant } from '#core/day.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
-import { answer, answerAlike, download, type Handler } from '#platform/calls/handle.ts'
+import { download, type Handler, query, sharedQuery } from '#platform/calls/handle.ts'
 import { decisionCalls } from '../schema/decisions.ts'
 import { transactionCalls } from '../schema/transactions.ts'
 import { type Entry, walletCalls } from '../schema.ts'
@@ -50,20 +50,20 @@ async function* rowsOf(entries: AsyncIterable<Entry>): AsyncGenerator<Cell[]> {
   }
 }
 
-export const readSummary = answer(walletCalls.readSummary, ({ db, person, today }) =>
+export const readSummary = query(walletCalls.readSummary, ({ db, person, today }) =>
   readSummaryOf(db, person.id, today),
 )
 
-export const listActivity = answer(walletCalls.listActivity, ({ db, person, input }) =>
+export const listActivity = query(walletCalls.listActivity, ({ db, person, input }) =>
   listActivityOf(db, person.id, input),
 )
 
-export const listRequests = answerAlike(decisionCalls.listRequests, async ({ db, input }) => {
+export const listRequests = sharedQuery(decisionCalls.listRequests, async ({ db, input }) => {
   const [page, totals] = await Promise.all([listRequestsBy(db, input), readRequestTotals(db)])
   return { ...page, totals }
 })
 
-export const listTransactions = answerAlike(
+export const listTransactions = sharedQuery(
   transactionCalls.listTransactions,
   async ({ db, input }) => {
     const sums = readSums(db)

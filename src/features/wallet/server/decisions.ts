@@ -12,7 +12,7 @@ import type { Kind } from '#ledger/kinds.ts'
 import { post, Shortfall } from '#ledger/post.ts'
 import { reverseEvent } from '#ledger/reverse.ts'
 import type { AuditEntry } from '#platform/calls/audit.ts'
-import { type CommandContext, handle } from '#platform/calls/handle.ts'
+import { type CommandContext, command } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { decidedKind } from '../rules/decided-kind.ts'
 import { sayDecider } from '../rules/say-decider.ts'
@@ -29,12 +29,12 @@ import {
   reopenRequest,
 } from './requests.ts'
 
-export const approve = handle(
+export const approve = command(
   decisionCalls.approve,
   async ({ tx, person, today, input: { requestId, acceptUnmatched }, ...context }) => {
     const approval = { requestId, by: person.id, as: 'admin', today, acceptUnmatched } as const
     const { request, entry } = await approveRequest(tx, approval)
-    return announce(request, entry, context)
+    return announceDecision(request, entry, context)
   },
 )
 
@@ -78,7 +78,7 @@ export async function approveRequest(
 }
 
 /** Rejects a request and gives back what was paid or held. The learner reads the reason. */
-export const reject = handle(
+export const reject = command(
   decisionCalls.reject,
   async ({ tx, person, today, input, ...context }) => {
     const request = await decide(tx, input.requestId, {
@@ -95,12 +95,12 @@ export const reject = handle(
     await postDecision(tx, request, event)
     await queueDecided(tx, request, input.reason)
     const entry = entryOf(request, 'pending', { day: today, reason: input.reason })
-    return announce(request, entry, context)
+    return announceDecision(request, entry, context)
   },
 )
 
 /** Resets a decision: posts the exact reversal as new entries, and the request is pending again. */
-export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...context }) => {
+export const reset = command(decisionCalls.reset, async ({ tx, today, input, ...context }) => {
   const before = await lockDecidedRequest(tx, input.requestId)
   if (!before) throw await whyNotReset(tx, input.requestId)
   if (before.cancelled) throw new Refusal('conflict', t.cancelledStays)
@@ -115,7 +115,7 @@ export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...c
   // pending again.
   else await lockBalances(tx, before.learnerId)
   const reopened = { ...before, status: 'pending' } as const
-  return announce(reopened, entryOf(reopened, before.status, { day: today }), context)
+  return announceDecision(reopened, entryOf(reopened, before.status, { day: today }), context)
 })
 
 async function decide(tx: Tx, id: string, decision: Decision): Promise<Request> {
@@ -148,7 +148,7 @@ async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise
 }
 
 /** The two ways in which a command reports what it changed: to open pages, and to the audit log. */
-type Announcers = Pick<CommandContext<never>, 'changed' | 'did'>
+type Announcers = Pick<CommandContext<never>, 'announce' | 'audit'>
 
 /** The audit entry of a request that was decided or reset. */
 function entryOf(
@@ -165,15 +165,15 @@ function entryOf(
 }
 
 /** Tells everyone concerned, and the audit log, how the request stands now. */
-function announce(
+function announceDecision(
   { id, learnerId, status }: Request,
   entry: AuditEntry,
-  { changed, did }: Announcers,
+  { announce, audit }: Announcers,
 ) {
-  changed('wallet', learnerId)
-  changed('requests', learnerId)
-  changed('requests', 'admins')
-  did(entry)
+  announce('wallet', learnerId)
+  announce('requests', learnerId)
+  announce('requests', 'admins')
+  audit(entry)
   return { requestId: id, status }
 }
 

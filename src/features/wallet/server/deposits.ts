@@ -7,7 +7,7 @@ import { OWN_METHOD } from '#core/request.ts'
 import { asReference } from '#features/pocket/server/pocket.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { lockBalances } from '#ledger/books.ts'
-import { handle } from '#platform/calls/handle.ts'
+import { command } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/database/queryable.ts'
@@ -22,9 +22,9 @@ import { lockFreePayment } from './payments.ts'
 import { insertRequest, nextNumber, type Request } from './requests.ts'
 
 /** Makes a deposit request. No money moves until an admin decides. */
-export const requestDeposit = handle(
+export const requestDeposit = command(
   walletCalls.requestDeposit,
-  async ({ tx, person, today, input, changed }) => {
+  async ({ tx, person, today, input, announce }) => {
     const { amount, method, proofId } = input
     // A person who joined with a name only gives no account name. Ignore one that was sent, so that it is
     // not stored.
@@ -60,8 +60,8 @@ export const requestDeposit = handle(
       queueRequested(tx, made, person.name, settings),
     )
 
-    changed('requests', 'admins')
-    changed('requests', person.id)
+    announce('requests', 'admins')
+    announce('requests', person.id)
     return { requestId: made.id, amount }
   },
 )

@@ -17,7 +17,7 @@ import { readSettings } from '#features/settings/server/settings.ts'
 import { readBalances } from '#ledger/books.ts'
 import { paymentReturned, paymentSent } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
-import { answer, handle } from '#platform/calls/handle.ts'
+import { command, query } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
 import { awaitInOrder } from '#platform/database/queryable.ts'
@@ -66,15 +66,15 @@ export async function sendPaymentOf(
 }
 
 /** Moves cash from the pocket into the drawer. The house owes it until a deposit claims it. */
-export const sendPayment = handle(
+export const sendPayment = command(
   pocketCalls.sendPayment,
-  async ({ tx, person, today, input, changed }) => {
+  async ({ tx, person, today, input, announce }) => {
     const [{ id, reference, amount, sentAt }, { pocket }] = await awaitInOrder(
       sendPaymentOf(tx, person.id, input.amount, today),
       readBalances(tx, person.id),
     )
-    changed('wallet', person.id)
-    changed('requests', 'admins')
+    announce('wallet', person.id)
+    announce('requests', 'admins')
     return { paymentId: id, reference, amount, sentOn: today, sentAt, balance: pocket }
   },
 )
@@ -110,7 +110,7 @@ export async function lockWithClaim(tx: Tx, id: string) {
   return { ...payment, claimed: claim !== null }
 }
 
-export const listOpenPayments = answer(paymentCalls.listOpenPayments, async ({ db, input }) => {
+export const listOpenPayments = query(paymentCalls.listOpenPayments, async ({ db, input }) => {
   const { minDeposit } = await readSettings(db)
   const [payments, sums] = await Promise.all([
     db.rows<OpenPayment>(sql`
@@ -131,9 +131,9 @@ export const listOpenPayments = answer(paymentCalls.listOpenPayments, async ({ d
 })
 
 /** Sends cash from the drawer back to the pocket it came from. The house no longer owes it. */
-export const returnPayment = handle(
+export const returnPayment = command(
   paymentCalls.returnPayment,
-  async ({ tx, person, today, input: { paymentId, reason }, changed, did }) => {
+  async ({ tx, person, today, input: { paymentId, reason }, announce, audit }) => {
     // This lock and a deposit's claim of the same payment wait for each other.
     const payment = await lockWithClaim(tx, paymentId)
     if (!payment) throw new Refusal('not_found', serverWords.paymentUnknown, 'paymentId')
@@ -144,9 +144,9 @@ export const returnPayment = handle(
     await postDecision(tx, payment, paymentReturned(payment, today))
     await tellLearner(tx, payment, reason)
 
-    for (const topic of ['wallet', 'requests'] as const) changed(topic, learnerId)
-    changed('requests', 'admins')
-    did({
+    for (const topic of ['wallet', 'requests'] as const) announce(topic, learnerId)
+    announce('requests', 'admins')
+    audit({
       about: { kind: 'payment', id: paymentId },
       personId: learnerId,
       after: { amountPesewas: amount, reference, reason },

@@ -7,7 +7,7 @@ import { paymentView } from '#features/pocket/views.ts'
 import { pocket as t } from '#features/pocket/words/en/pocket.ts'
 import { pocketEntryView } from '#ledger/views.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
-import { answer, download } from '#platform/calls/handle.ts'
+import { download, query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
 import { amountSought, containing, keysHolding } from '#platform/database/phrase.ts'
@@ -142,7 +142,7 @@ function movementsOf(learnerId: PersonId): Sql {
     where moved.learner_id = ${learnerId}`
 }
 
-export const listStatement = answer(pocketCalls.listStatement, ({ db, person, input }) =>
+export const listStatement = query(pocketCalls.listStatement, ({ db, person, input }) =>
   listStatementOf(db, person.id, input),
 )
 

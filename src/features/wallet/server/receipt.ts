@@ -9,7 +9,7 @@ import { pocket as t } from '#features/pocket/words/en/pocket.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { listCausedBy, listEventOf, listOfKind } from '#ledger/statement.ts'
 import type { TransferEntry } from '#ledger/transfer-entry.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { receiptCalls } from '../schema/receipt.ts'
@@ -18,7 +18,7 @@ import { wallet as walletWords } from '../words/en/wallet.ts'
 import { findEntry } from './activity.ts'
 import { findMovement } from './pocket-statement.ts'
 
-export const readReceipt = answer(
+export const readReceipt = query(
   receiptCalls.readReceipt,
   async ({ db, person, input: { id } }) => {
     const line = await findEntry(db, person.id, id)
@@ -71,7 +71,7 @@ async function causesOf(db: Queryable, learnerId: PersonId, requestId: string): 
   return causes
 }
 
-export const readPocketReceipt = answer(
+export const readPocketReceipt = query(
   pocketReceiptCalls.readReceipt,
   async ({ db, person, input: { id } }) => {
     const entry = await findMovement(db, person.id, id)

@@ -7,7 +7,7 @@ import { claimBankNumber } from '#features/settings/server/settings.ts'
 import { lockBalances } from '#ledger/books.ts'
 import { withdrawalRejected, withdrawalRequested } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
-import { handle } from '#platform/calls/handle.ts'
+import { command } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/database/queryable.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -25,7 +25,7 @@ type JoinLine = (tx: Tx, requestId: string) => Promise<void>
 
 /** Moves the money from the wallet to held until an admin decides. */
 export const requestWithdrawal = (joinLine: JoinLine) =>
-  handle(walletCalls.requestWithdrawal, async ({ tx, person, today, input, changed }) => {
+  command(walletCalls.requestWithdrawal, async ({ tx, person, today, input, announce }) => {
     const [facts, settings, ownNumber, named] = await awaitInOrder(
       lockWithdrawalFacts(tx, person.id),
       readSettingsAndAdmins(tx),
@@ -46,16 +46,16 @@ export const requestWithdrawal = (joinLine: JoinLine) =>
       joinLine(tx, made.id),
     )
 
-    changed('wallet', person.id)
-    changed('requests', person.id)
-    changed('requests', 'admins')
+    announce('wallet', person.id)
+    announce('requests', person.id)
+    announce('requests', 'admins')
     return { requestId: request.id, amount: request.amount }
   })
 
 /** Cancels the owner's request and frees the held money. */
-export const cancelWithdrawal = handle(
+export const cancelWithdrawal = command(
   walletCalls.cancelWithdrawal,
-  async ({ tx, person, today, input, changed }) => {
+  async ({ tx, person, today, input, announce }) => {
     const { requestId } = input
     // In English, because the reason is stored and the house reads it.
     const reason = inEnglish(() => t.cancelledByLearner)
@@ -69,9 +69,9 @@ export const cancelWithdrawal = handle(
     }
     await post(tx, person.id, withdrawalRejected(cancelled, today))
 
-    changed('wallet', person.id)
-    changed('requests', person.id)
-    changed('requests', 'admins')
+    announce('wallet', person.id)
+    announce('requests', person.id)
+    announce('requests', 'admins')
     return { requestId: cancelled.id, status: cancelled.status }
   },
 )

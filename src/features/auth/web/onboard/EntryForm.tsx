@@ -144,11 +144,10 @@ function ForgottenLink() {
   )
 }
 
+type OnEntry = Pick<Props, 'onArrive' | 'onCode' | 'onWeak'>
+
 /** Sends the one or the other, and stays pending until the session is known: the guard moves on. */
-function useEntry(
-  mode: Mode,
-  { onArrive, onCode, onWeak }: Pick<Props, 'onArrive' | 'onCode' | 'onWeak'>,
-) {
+function useEntry(mode: Mode, { onArrive, onCode, onWeak }: OnEntry) {
   const [arriving, setArriving] = useState(false)
   const options = {
     timeoutMs: ENTRY_TIMEOUT_MS,
@@ -164,8 +163,8 @@ function useEntry(
   const signUp = useCommand(authCalls.signUp, {
     ...options,
     onFail: (failure, { referralCode }) => {
-      const isOfCode = failure instanceof Refusal && failure.field === 'referralCode'
-      if (isOfCode) setRefusedCode(referralCode ?? null)
+      if (failure instanceof Refusal && failure.field === 'referralCode')
+        setRefusedCode(referralCode ?? null)
     },
   })
   const signIn = useCommand(authCalls.signIn, options)
