@@ -1,3 +1,4 @@
+import { OWN_GREY, OWN_LINES, OWN_MONEY } from '../look/own-money.ts'
 import { type ClothCanvas, type ClothGround, openLayer } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
 import { type Context, colourOf } from './cloth-paint.ts'
@@ -50,7 +51,7 @@ const css = ([red, green, blue, strength]: Rgba) =>
   `rgb(${red.toFixed()} ${green.toFixed()} ${blue.toFixed()} / ${strength.toFixed(3)})`
 
 /** Grey is for money that came back to its giver, and white for what lies in the drawer, as in the run. */
-const OWN: Rgba = [160, 170, 165, 0.28]
+const OWN: Rgba = OWN_GREY
 const DRAWER: Rgba = [250, 246, 238, 0.92]
 /** Sand is for robots' money that others got: beside a thousand of them a class is a few bright bands. */
 const ROBOTS: Rgba = [206, 186, 138, 0.62]
@@ -60,12 +61,12 @@ const ROBOTS: Rgba = [206, 186, 138, 0.62]
  */
 const TINTS = [1, 2, 5, 4]
 export const tintOf = (group: number | null) => TINTS[(group ?? 0) % TINTS.length] ?? 1
-/** Lines upon the grey of one's own, for eyes that do not see these colours apart. */
-const LINES = { colour: 'rgb(226 233 228 / 0.5)', wide: 2.5, apart: 13 }
+/** The lines of one's own lie so far apart. */
+const LINES_APART = 13
 
 /** The look of each kind in a legend, as CSS has backgrounds. */
 export const FLOW_KINDS = {
-  own: `repeating-linear-gradient(45deg, ${LINES.colour} 0 ${LINES.wide}px, transparent 0 9px), ${css(OWN)}`,
+  own: OWN_MONEY,
   robots: css(ROBOTS),
 }
 const OWN_WAY = 0.55
@@ -267,10 +268,10 @@ function paintRest({ ground, colours }: ClothCanvas, flow: FlowWays): FlowRest {
 /** Lines over the whole ground, which stay only where something is. */
 function strokeLines(on: Context, { width, height }: ClothGround): void {
   on.globalCompositeOperation = 'source-in'
-  on.strokeStyle = LINES.colour
-  on.lineWidth = LINES.wide
+  on.strokeStyle = OWN_LINES.colour
+  on.lineWidth = OWN_LINES.wide
   on.beginPath()
-  for (let x = -height; x < width; x += LINES.apart) {
+  for (let x = -height; x < width; x += LINES_APART) {
     on.moveTo(x, 0)
     on.lineTo(x + height, height)
   }

@@ -1,21 +1,28 @@
 import { type Pesewas, sumOf } from '#core/money.ts'
 import { cx } from '../look/class-names.ts'
+import { OWN_MONEY } from '../look/own-money.ts'
 
 /** A part of a sum, and who paid or got it. */
-type Share = { readonly who: string; readonly amount: Pesewas; readonly isOther: boolean }
+type Share = {
+  readonly who: string
+  readonly amount: Pesewas
+  readonly isOther: boolean
+  readonly isOwn: boolean
+}
 
 type ShareLook = { readonly background: string; readonly opacity: number }
 type BandPart<S extends Share = Share> = S & { readonly look: ShareLook }
 
-/** Others in the cloth of their side, and what is no other's in white; each paler than the one before. */
+/**
+ * Others in the cloth of their side, one's own in the grey hatching that it has on the wall, and the rest in
+ * white; each paler than the one before.
+ */
 export function looksOf<S extends Share>(shares: readonly S[], cloth: string): BandPart<S>[] {
-  const before = { cloth: 0, white: 0 }
+  const grounds = { cloth, own: OWN_MONEY, white: 'var(--on-hall)' }
+  const before = { cloth: 0, own: 0, white: 0 }
   return shares.map((share) => {
-    const ground = share.isOther ? 'cloth' : 'white'
-    const look = {
-      background: share.isOther ? cloth : 'var(--on-hall)',
-      opacity: PALER[before[ground]] ?? 0.3,
-    }
+    const ground = share.isOther ? 'cloth' : share.isOwn ? 'own' : 'white'
+    const look = { background: grounds[ground], opacity: PALER[before[ground]] ?? 0.3 }
     before[ground] += 1
     return { ...share, look }
   })

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { ghs, NOTHING, sumOf } from '#core/money.ts'
+import { looksOf } from '#ui/charts/ShareBand.tsx'
+import { OWN_MONEY } from '#ui/look/own-money.ts'
 import type { Party, Side } from '../schema.ts'
 import { lessonTruth as t } from '../words/en/lesson-truth.ts'
-import { contrastOf, fromShares, outcomeOf, toShares, truthSentences } from './truth-lines.ts'
+import {
+  contrastOf,
+  fromShares,
+  type MoneyShare,
+  outcomeOf,
+  toShares,
+  truthSentences,
+} from './truth-lines.ts'
 
 const others = (people: number, cedis: number) => ({ people, amount: ghs(cedis) })
 function sideWith(rest: Side['others'], ...named: Party[]): Side {
@@ -136,4 +145,23 @@ test('who got more than they put in is told whose money it was, and who got less
   expect(outcomeOf(waits)).toEqual({ end: 'lost', says: t.lost.drawer })
   expect(outcomeOf({ ...waits, someInBills: true })?.says).toBe(t.lost.drawerOrBills)
   expect(outcomeOf({ ...lost, takenOut: ghs(90) })).toBeNull()
+})
+
+test('one’s own money is hatched as on the wall, and what lies in the drawer alone is white', () => {
+  const [yaw, own] = [party('later', 'Yaw', 60), party('self', 'Ama', 15)]
+  const here = {
+    ...truth,
+    putIn: ghs(100),
+    from: side(yaw, own),
+    to: side(yaw, own),
+    takenOut: ghs(75),
+  }
+  const groundsOf = (shares: readonly MoneyShare[]) =>
+    looksOf(shares, 'cloth').map(({ look }) => look.background)
+  expect(groundsOf(fromShares(here))).toEqual(['cloth', OWN_MONEY])
+  expect(groundsOf(toShares({ ...here, inDrawer: ghs(25) }))).toEqual([
+    'cloth',
+    'var(--on-hall)',
+    OWN_MONEY,
+  ])
 })

@@ -13,6 +13,8 @@ export type MoneyShare = {
   readonly who: string
   readonly amount: Pesewas
   readonly isOther: boolean
+  /** One's own money, back with its owner. */
+  readonly isOwn: boolean
 }
 
 /** The words for people and places in the picture. */
@@ -69,7 +71,7 @@ export function fromShares(
   const others = minus(takenOut, sumOf([own, interest, untraced]))
   return [
     ...ofOthers(from, others, words, most),
-    share(words.self, own),
+    share(words.self, own, true),
     share(words.treasury, interest),
     share(words.untraced, untraced),
   ].filter(({ amount }) => amount > 0)
@@ -89,11 +91,16 @@ export function toShares(
   return [
     ...ofOthers(to, others, words, most),
     share(someInBills ? words.drawerOrBills : words.drawer, inDrawer),
-    share(words.self, back),
+    share(words.self, back, true),
   ].filter(({ amount }) => amount > 0)
 }
 
-const share = (who: string, amount: Pesewas): MoneyShare => ({ who, amount, isOther: false })
+const share = (who: string, amount: Pesewas, isOwn = false): MoneyShare => ({
+  who,
+  amount,
+  isOther: false,
+  isOwn,
+})
 
 /** A few by their names; of more those with most by name, and the others as one. */
 function ofOthers(
@@ -105,8 +112,8 @@ function ofOthers(
   const named = namedOf(side, sum, most)
   const rest = minus(sum, sumOf(named.map(({ amount }) => amount)))
   return [
-    ...named.map(({ name, amount }) => ({ who: name, amount, isOther: true })),
-    { who: words.others, amount: rest, isOther: true },
+    ...named.map(({ name, amount }) => ({ who: name, amount, isOther: true, isOwn: false })),
+    { who: words.others, amount: rest, isOther: true, isOwn: false },
   ]
 }
 

@@ -120,6 +120,7 @@ function TruthBands(flow: FlowProps) {
     who: name,
     amount,
     isOther: OTHERS.includes(look),
+    isOwn: look === 'self',
   }))
   const parts = looksOf(shares, direction === 'from' ? GOLDEN : UNDYED)
   return (
