@@ -138,20 +138,6 @@ test('what came in and what went out are two bands to one scale, a part for each
   expect([all?.width, all?.parts]).toEqual([100, [ghs(120), ghs(120)]])
 })
 
-test('what one got lies over one’s own stake, to one scale', async () => {
-  await open({
-    ...WINNER,
-    putIn: ghs(220),
-    takenOut: ghs(260),
-    from: side(party('Yeji Kente', 260)),
-  })
-  const stakes = () => document.querySelectorAll<HTMLElement>('section > span[aria-hidden]')
-  expect([...stakes()].map(({ style }) => Math.round(Number.parseFloat(style.width)))).toEqual([85])
-  cleanup()
-  await open(LOSER)
-  expect(stakes()).toHaveLength(0)
-})
-
 test('three others stand by their names, and of more the two with most', async () => {
   const others = ['Esi Nyame', 'Ama Fofie', 'Kofi Wawa', 'Yaa Dua'].map((who) => party(who, 60))
   const namesOf = () => screen.getAllByRole('listitem').map(plainOf)

@@ -1,4 +1,4 @@
-import { formatGhs, type Pesewas } from '#core/money.ts'
+import { formatGhs } from '#core/money.ts'
 import {
   contrastOf,
   fromShares,
@@ -45,7 +45,7 @@ export default function TheTruthPhone() {
         const scale = Math.max(putIn, takenOut)
         const net = netOf(truth)
         return (
-          <div className="flex grow flex-col justify-between gap-2">
+          <div className="flex grow flex-col gap-1">
             <p className="font-display leading-tight font-bold">
               <span className="block text-18 sm:text-22">{first}</span>{' '}
               {/* The sum is the figure of the screen, so it stands on a line of its own. */}
@@ -55,8 +55,7 @@ export default function TheTruthPhone() {
                   ENDS[end],
                 )}
               >
-                {/* A full stop after a sum looks like its point. */}
-                {got.replace(/\.$/, '')}
+                {got}
               </span>
               {net !== null && (
                 <span className="mt-1 block text-16 font-normal">
@@ -66,15 +65,15 @@ export default function TheTruthPhone() {
               {/* The lesson itself: whose money it was. */}
               {says && <span className={cx('mt-1 block text-18', ENDS[end])}>{says}</span>}
             </p>
+            <Air />
             <Side
               // The headline has said that nothing came.
               name={takenOut === 0 ? null : hasOther(payers) ? t.picture.from : from}
               shares={payers}
               cloth={GOLDEN}
               scale={scale}
-              // Beside what one put in, one payer's band says how much more it is.
-              stake={takenOut > 0 ? { amount: putIn, cloth: threadCloth(hue) } : null}
             />
+            <Air />
             <Side
               before={saidBy(truth) !== null && putIn > 0 ? t.gave(formatGhs(putIn)) : null}
               name={hasOther(takers) ? t.picture.to : to}
@@ -99,6 +98,9 @@ const hasOther = (shares: readonly MoneyShare[]) => shares.some(({ isOther }) =>
 const mostFirst = (shares: readonly MoneyShare[]) =>
   [...shares].sort((one, other) => other.amount - one.amount)
 
+/** The room before a side, where the screen has it: all is seen at once, and the bands lead. */
+const Air = () => <span aria-hidden="true" className="max-h-6 min-h-1 grow" />
+
 type SideProps = {
   /** The sentence that goes before its head. */
   before?: string | null
@@ -109,12 +111,10 @@ type SideProps = {
   cloth: string
   /** The amount, in pesewas, that is as wide as the screen. */
   scale: number
-  /** One's own deposits, as a thin band of their cloth at the edge of the other. */
-  stake?: { readonly amount: Pesewas; readonly cloth: string } | null
 }
 
 /** The money of one side as a band, a part and a row for each who paid or got it. */
-function Side({ before, name, shares, cloth, scale, stake = null }: SideProps) {
+function Side({ before, name, shares, cloth, scale }: SideProps) {
   const parts = looksOf(shares, cloth)
   return (
     <section className="grid min-w-0 grid-cols-1 gap-1">
@@ -122,14 +122,7 @@ function Side({ before, name, shares, cloth, scale, stake = null }: SideProps) {
       {name && (
         <h3 className="font-display text-18 leading-snug font-bold wrap-break-word">{name}</h3>
       )}
-      {scale > 0 && <ShareBand {...{ parts, scale }} className="h-6" />}
-      {stake && stake.amount > 0 && (
-        <span
-          aria-hidden="true"
-          className="-mt-1 h-2 forced-color-adjust-none"
-          style={{ width: `${(100 * stake.amount) / scale}%`, background: stake.cloth }}
-        />
-      )}
+      {scale > 0 && <ShareBand {...{ parts, scale }} className="h-11" />}
       {shares.length > 0 && (
         <ul className="tabular grid grid-cols-1 text-16 leading-snug">
           {parts.map(({ who, amount, look }, at) => (

@@ -9,7 +9,7 @@ export const lessonTruth = inLanguage('lessonTruth', {
   got: (amount: string) => `You got ${amount}.`,
   picture: {
     from: 'Who paid you',
-    to: 'Whom you paid',
+    to: 'Where yours went',
     nobody: 'Nobody',
     others: 'Others',
     self: 'Yourself',
