@@ -85,12 +85,7 @@ function OpenDialog({
         {/* The dialog covers the page's practice notice and what it says of the connection. */}
         {full && <PracticeNotice />}
         {full && <ConnectionBanner />}
-        <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
-          <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-18 break-words outline-none">
-            {title}
-          </h2>
-          <IconButton icon="close" label={closeLabel} onClick={onClose} />
-        </div>
+        <DialogBar {...{ id, title, closeLabel, full, onClose }} />
         <Body full={full}>{children}</Body>
         {footer && (
           <div
@@ -102,6 +97,34 @@ function OpenDialog({
         )}
       </div>
     </dialog>
+  )
+}
+
+type BarProps = Pick<Props, 'title' | 'onClose'> & {
+  id: string
+  closeLabel: string
+  full: boolean | undefined
+}
+
+/** The title and the way out; a whole screen of a phone has the bar of a page. */
+function DialogBar({ id, title, closeLabel, full, onClose }: BarProps) {
+  return (
+    <div
+      className={cx(
+        'flex items-center justify-between gap-3 border-b border-line pr-2 pl-5',
+        full ? 'sm:py-2' : 'py-2',
+      )}
+    >
+      <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-18 break-words outline-none">
+        {title}
+      </h2>
+      <IconButton
+        icon="close"
+        label={closeLabel}
+        className={full ? 'max-sm:size-11' : ''}
+        onClick={onClose}
+      />
+    </div>
   )
 }
 

@@ -11,7 +11,11 @@ export default function WhisperPhone({ scene, text }: PhoneProps) {
       <p className="mr-8 rounded-16 rounded-bl-none bg-on-hall p-5 font-display text-28 leading-tight font-bold text-hall">
         {text}
       </p>
-      {!scene.isRetold && <p className="mt-6 text-18">{whisperAsks.question}</p>}
+      {!scene.isRetold && (
+        <p className="mt-6 font-display text-22 leading-tight font-bold text-balance">
+          {whisperAsks.question}
+        </p>
+      )}
     </div>
   )
 }

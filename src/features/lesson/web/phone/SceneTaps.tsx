@@ -24,6 +24,10 @@ export default function SceneTaps({ scene, choices, mine }: Props) {
   const isAlone = Object.keys(choices).length === 1
   return (
     <div className="grid grid-cols-1 gap-2">
+      {/* Above them, so that the last one ends at the thumb, as every scene's does. */}
+      <p className="min-h-11 text-center text-15 text-muted" aria-live="polite">
+        {Object.keys(choices).some((choice) => mine.includes(choice)) && t.tapped}
+      </p>
       {Object.entries(choices).map(([choice, words]) => {
         const isTapped = mine.includes(choice)
         return (
@@ -46,9 +50,6 @@ export default function SceneTaps({ scene, choices, mine }: Props) {
           </Button>
         )
       })}
-      <p className="min-h-11 text-center text-15 text-muted" aria-live="polite">
-        {Object.keys(choices).some((choice) => mine.includes(choice)) && t.tapped}
-      </p>
       {error && (
         <Notice tone="bad" title={t.tapFailed}>
           {error.message}
