@@ -128,8 +128,8 @@ function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string
           key={paid}
           className="tells grid w-full justify-items-center gap-1 text-gold"
         >
-          <span className="mb-3 rounded-full bg-gold p-3 text-on-gold">
-            <Icon name="check" size={48} />
+          <span className="rounded-full bg-gold p-2 text-on-gold">
+            <Icon name="check" size={24} />
           </span>
           <span className="text-ink">{why === 'nothing' ? t.paidAll : t.paid}</span>
           <span
@@ -191,7 +191,7 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
   return (
     <div
       aria-hidden="true"
-      className="relative max-h-48 min-h-12 grow overflow-hidden rounded-8 bg-hall-line/40 forced-color-adjust-none"
+      className="relative max-h-72 min-h-12 grow overflow-hidden rounded-8 bg-hall-line/40 forced-color-adjust-none"
     >
       <span
         className="absolute inset-x-0 top-0 z-1 h-2"
@@ -200,7 +200,7 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
       <span
         className="absolute inset-0 transition-[clip-path] duration-600"
         style={{
-          opacity: 0.65,
+          opacity: 0.35,
           clipPath: `inset(0 0 0 ${percent(room.gone)})`,
           background: othersCloth(aroundOwn(room)),
         }}
@@ -211,7 +211,7 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
           place && (
             <span
               key={at}
-              className="absolute inset-y-0 flex min-w-1.5 bg-hall"
+              className="absolute inset-y-0 flex min-w-1.5 bg-hall outline-2 outline-gold"
               style={{ left: percent(place.at), width: percent(place.wide) }}
             >
               {/* The place of what has left keeps its colour: it was one's own. */}
