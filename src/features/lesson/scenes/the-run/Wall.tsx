@@ -16,14 +16,12 @@ const LOOKS = {
 } as const
 
 /** The next to be paid: all look there first. */
-const NEXT = 'rounded-12 bg-hall-line text-40 font-bold [column-span:all]'
-/** The most that stand in one block, in larger letters. */
-const FEW = 7
+const NEXT = 'rounded-12 bg-hall-line text-40 font-bold'
 
 /**
  * The most places for people who no longer wait: while the line moves, and while it stands still.
  */
-const SETTLED = 4
+const SETTLED = 2
 const SETTLED_STILL = 1
 
 /** The next who wait, and before them the newest of those who do not any more. */
@@ -53,7 +51,6 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
   const { drawer, line, paid, waiting, isEmpty, isFrozen } = wall
   const sum = runSumOf(wall)
   const names = shownOf(wall)
-  const isFew = names.length <= FEW
   const hasBegun = line.length > 0
   return (
     <div className="flex grow flex-col gap-2">
@@ -71,15 +68,11 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
       </div>
       {sum && <WallSum {...{ sum, drawer }} />}
       <div className="flex grow flex-col gap-4 sm:flex-row sm:gap-8">
-        {/* Until somebody asks, the cloth is all there is to see; a short line leaves it more room. */}
+        {/* Until somebody asks, the cloth is all there is to see; then it has half. */}
         <WallThreads
           wall={wall}
           hasSum={false}
-          className={cx(
-            '-mx-6 sm:-ml-12',
-            !hasBegun && 'grow sm:-mr-12',
-            hasBegun && (isFew ? 'sm:mr-0 sm:basis-[55%]' : 'sm:mr-0 sm:basis-[36%]'),
-          )}
+          className={cx('-mx-6 sm:-ml-12', hasBegun ? 'sm:mr-0 sm:basis-[55%]' : 'grow sm:-mr-12')}
         >
           {drawer !== null && !sum && (
             <p>
@@ -89,9 +82,7 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
         </WallThreads>
         {hasBegun && (
           <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <LineOfNames {...{ shown: names, isFew }} of={names.length + countUnlisted(wall)} />
-            {/* The number of others stands above the line on which the cloth has its legend. */}
-            <div className="h-11 max-sm:hidden" />
+            <LineOfNames shown={names} of={names.length + countUnlisted(wall)} />
           </div>
         )}
       </div>
@@ -101,7 +92,6 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
 
 type LineProps = {
   shown: Wall['line']
-  isFew: boolean
   /** Everybody in the line, also those who are not shown. */
   of: number
 }
@@ -110,26 +100,21 @@ type LineProps = {
  * Names that no longer wait come first, each with the sign of its outcome. Then come those who
  * wait, with their place.
  */
-function LineOfNames({ shown, isFew, of }: LineProps) {
+function LineOfNames({ shown, of }: LineProps) {
   const settled = shown.filter(({ state }) => state !== 'waiting').length
   return (
-    <WallList columns={isFew ? 1 : 2} of={of}>
+    <WallList isQueue of={of}>
       {shown.map(({ number, name, state }, at) => (
         <li
           // The line is told in its order, and the same name may stand in it twice.
           key={`${at}-${name}`}
           className={cx(
-            'mb-1 flex min-w-0 break-inside-avoid items-baseline gap-2 leading-tight',
+            'flex max-h-20 min-w-0 shrink-0 grow items-center gap-2 py-0.5 leading-tight',
             LOOKS[state].look,
-            state === 'waiting' && at === settled ? NEXT : isFew && 'text-[2rem]',
+            state === 'waiting' && at === settled ? NEXT : 'text-[2rem]',
           )}
         >
-          <span
-            className={cx(
-              'tabular flex w-14 shrink-0 justify-end',
-              LOOKS[state].icon && 'self-center',
-            )}
-          >
+          <span className="tabular flex w-14 shrink-0 justify-end">
             {LOOKS[state].icon ? (
               <Icon name={LOOKS[state].icon} size={24} />
             ) : (

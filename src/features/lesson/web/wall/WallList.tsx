@@ -7,15 +7,15 @@ type Props = {
   children: readonly ReactNode[]
   /** The number of all rows: the server tells of the first only. */
   of: number
-  /** A queue is read downwards, in so many blocks, the first one before the second. */
-  columns?: 1 | 2
+  /** True for a queue, which is read downwards; a few fill its height. */
+  isQueue?: boolean
 }
 
 /**
  * A list of as many rows as fit whole between its neighbours, and how many more there are: nobody
  * scrolls a projector.
  */
-export function WallList({ children, of, columns }: Props) {
+export function WallList({ children, of, isQueue = false }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const others = useRef<HTMLParagraphElement>(null)
   const [fitting, setFitting] = useState(children.length)
@@ -44,7 +44,8 @@ export function WallList({ children, of, columns }: Props) {
         // Relative: words for a reader alone stand within it, and make the page no higher.
         className={cx(
           'relative gap-x-3 text-28 font-medium sm:min-h-11 sm:grow sm:basis-0 sm:overflow-hidden',
-          columns ? columns === 2 && 'sm:columns-2' : 'flex flex-wrap content-start gap-y-2',
+          'flex',
+          isQueue ? 'flex-col' : 'flex-wrap content-start gap-y-2',
         )}
       >
         {children}
