@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { layOutCloth } from './cloth-layout.ts'
-import { FILM_MS, type FlowBand, openFilm, tintOf } from './paint-flow.ts'
+import { FLOW_KINDS, tintOf } from './flow-colours.ts'
+import { FILM_MS, type FlowBand, openFilm } from './paint-flow.ts'
 
 const GROUND = { width: 1280, height: 470, scale: 1 }
 const COLOURS = {
@@ -104,4 +105,25 @@ test('the post of each group that paid has the colour of its money, and those wh
   draw(FILM_MS.isThere)
   const { threads, beam } = COLOURS
   expect(fills.slice(-3)).toEqual([threads[tintOf(0)], threads[tintOf(1)], beam])
+})
+
+test('a post of money that has one colour has it too: white in the drawer alone, sand of robots', () => {
+  const bands = [OTHERS, { ...ROBOTS, group: 1 }, { hue: 0, whose: 'drawer', group: 2 } as const]
+  const { draw, fills } = open(bands, { left: [1 / 3, 2 / 3], givers: [0, 1, 2] })
+  draw(FILM_MS.isThere)
+  expect(fills.slice(-4)).toEqual([
+    COLOURS.threads[tintOf(0)],
+    FLOW_KINDS.robots,
+    'rgb(250 246 238 / 0.920)',
+    COLOURS.beam,
+  ])
+})
+
+test('a hair of one’s own money is not drawn across others’', () => {
+  // A hundred to the height of the wall: each is thinner than its hatching.
+  const { draw, layered } = open([OWN, ...Array.from({ length: 99 }, () => OTHERS)])
+  draw(FILM_MS.isThere)
+  expect(
+    layered.map((strokes) => strokes.filter(({ mode }) => mode === 'source-over').length),
+  ).toContain(99)
 })

@@ -1,7 +1,8 @@
-import { OWN_GREY, OWN_LINES, OWN_MONEY } from '../look/own-money.ts'
+import { OWN_LINES } from '../look/own-money.ts'
 import { type ClothCanvas, type ClothGround, openLayer } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
 import { type Context, colourOf } from './cloth-paint.ts'
+import { css, DRAWER, mixed, OWN, type Rgba, ROBOTS, tintOf } from './flow-colours.ts'
 import { type FlowPlaces, type FlowSides, flowPlacesOf } from './flow-places.ts'
 import { AT_REST, type ClothLayers, paintCloth } from './paint-cloth.ts'
 
@@ -45,30 +46,12 @@ const TOP = 9
 export const FILM_MS = { falls: 1500, leaves: 3600, isThere: 9500, settles: 11_500 }
 /** The part of the width that is left free on each side: words stand there, and never on the bands. */
 export const FLOW_SIDE = 0.21
-/** A colour by its parts: of red, green and blue to 255, and its strength to 1. */
-type Rgba = readonly [red: number, green: number, blue: number, strength: number]
-const css = ([red, green, blue, strength]: Rgba) =>
-  `rgb(${red.toFixed()} ${green.toFixed()} ${blue.toFixed()} / ${strength.toFixed(3)})`
 
-/** Grey is for money that came back to its giver, and white for what lies in the drawer, as in the run. */
-const OWN: Rgba = OWN_GREY
-const DRAWER: Rgba = [250, 246, 238, 0.92]
-/** Sand is for robots' money that others got: beside a thousand of them a class is a few bright bands. */
-const ROBOTS: Rgba = [206, 186, 138, 0.62]
-/**
- * The colour of each group's money that others got, as the cloth has it: whose money it was is all that a
- * colour means here. Not its red, which is a stop.
- */
-const TINTS = [1, 2, 5, 4]
-export const tintOf = (group: number | null) => TINTS[(group ?? 0) % TINTS.length] ?? 1
 /** The lines of one's own lie so far apart. */
 const LINES_APART = 13
 
-/** The look of each kind in a legend, as CSS has backgrounds. */
-export const FLOW_KINDS = {
-  own: OWN_MONEY,
-  robots: css(ROBOTS),
-}
+/** Thinner than this, hatching across the colours looks like a fault; the sums beside it hold it still. */
+const THINNEST_OWN = 6
 const OWN_WAY = 0.55
 /** The hatching comes so long once all threads are there. */
 const HATCH_MS = 500
@@ -82,7 +65,11 @@ const eased = (part: number) => part * part * (3 - 2 * part)
 export function openFilm(canvas: ClothCanvas, { layers, flow }: Film): (afterMs: number) => void {
   const { on, colours, ground } = canvas
   const { falls, leaves, isThere } = FILM_MS
-  const ways = { ...flow, ways: waysOf(canvas, { layout: layers.layout, flow }) }
+  const ways = {
+    ...flow,
+    ways: waysOf(canvas, { layout: layers.layout, flow }),
+    posts: postsOf(flow),
+  }
   let rest: FlowRest | null = null
   let isHatched = false
   return (afterMs) => {
@@ -123,7 +110,11 @@ type BandWay = {
 }
 
 /** The ways of all bands, and the gaps of the sides between which they lead. */
-type FlowWays = { readonly ways: readonly BandWay[] } & Pick<FlowPicture, 'sides' | 'givers'>
+type FlowWays = {
+  readonly ways: readonly BandWay[]
+  /** The colours of the posts of groups whose money is all of a kind that has one. */
+  readonly posts: ReadonlyMap<number | null, string>
+} & Pick<FlowPicture, 'sides' | 'givers'>
 
 function waysOf(
   { ground, colours }: ClothCanvas,
@@ -161,11 +152,23 @@ function waysOf(
               : dyed(colourOf(colours, tintOf(group), thread)),
     }
   })
+  const visible = ways.filter(({ whose, tall }) => whose !== 'own' || tall >= THINNEST_OWN)
   // Others' money lies upon all the rest, and nothing upon it.
-  return [...ways.filter(({ whose }) => whose !== 'others'), ...ways.filter(isOfOthers)]
+  return [...visible.filter(({ whose }) => whose !== 'others'), ...visible.filter(isOfOthers)]
 }
 
 const isOfOthers = ({ whose }: Pick<BandWay, 'whose'>) => whose === 'others'
+
+/** White where all of a group's money lies in the drawer, and sand where all of it is robots'. */
+function postsOf({ bands, givers }: FlowPicture): ReadonlyMap<number | null, string> {
+  const posts = new Map<number | null, string>()
+  for (const giver of givers) {
+    const ofGiver = bands.filter(({ group }) => group === giver)
+    if (ofGiver.every(({ whose }) => whose === 'drawer')) posts.set(giver, css(DRAWER))
+    else if (ofGiver.every(({ hue }) => hue === null)) posts.set(giver, css(ROBOTS))
+  }
+  return posts
+}
 
 /** Reads colours of any kind that CSS has as their parts: a canvas knows them all. */
 function colourReader(): (colour: string) => Rgba {
@@ -185,7 +188,7 @@ function colourReader(): (colour: string) => Rgba {
 /** Draws the threads so far on their way from the cloth to the flow; at 1 they are there. */
 function paintFlow(
   { on, ground, colours }: Pick<ClothCanvas, 'on' | 'ground' | 'colours'>,
-  { ways, sides, givers }: FlowWays,
+  { ways, sides, givers, posts }: FlowWays,
   part: number,
 ): void {
   on.clearRect(0, 0, ground.width, ground.height)
@@ -200,7 +203,8 @@ function paintFlow(
   on.globalAlpha = clamped(part * 4 - 3)
   const post = ground.width * FLOW_SIDE
   const { left, right } = flowPlacesOf(sides)
-  const giverAt = (at: number) => colourOf(colours, tintOf(givers[at] ?? null), 0)
+  const giverAt = (at: number) =>
+    posts.get(givers[at] ?? null) ?? colourOf(colours, tintOf(givers[at] ?? null), 0)
   paintPosts(on, left.stretches, { x: post - POST, height: ground.height, colourAt: giverAt })
   const rightPosts = { x: ground.width - post, height: ground.height, colourAt: () => colours.beam }
   paintPosts(on, right.stretches, rightPosts)
@@ -225,13 +229,6 @@ function paintPosts(
     on.fillRect(x, TOP + top * all, POST, (bottom - top) * all)
   }
 }
-
-const mixed = (from: Rgba, to: Rgba, part: number): Rgba => [
-  from[0] + (to[0] - from[0]) * part,
-  from[1] + (to[1] - from[1]) * part,
-  from[2] + (to[2] - from[2]) * part,
-  from[3] + (to[3] - from[3]) * part,
-]
 
 function strokeWay(on: Context, way: BandWay, own: number, { width, height }: ClothGround): void {
   const post = width * FLOW_SIDE

@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { type Pesewas, sumOf } from '#core/money.ts'
 import { flowOf } from '#features/truth/rules/flow.ts'
 import { ClothFilm, type FilmPart } from '#ui/art/ClothFilm.tsx'
-import { FLOW_KINDS, type FlowBand, tintOf } from '#ui/art/paint-flow.ts'
+import { FLOW_KINDS, tintOf } from '#ui/art/flow-colours.ts'
+import { FLOW_SIDE, type FlowBand } from '#ui/art/paint-flow.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { threadColour } from '#ui/look/thread-colour.ts'
 import { percentOf } from '../../rules/percent-of.ts'
 import type { Wall } from '../../schema/wall.ts'
@@ -35,6 +37,24 @@ export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
   return (
     // Relative: the table for a reader stands within it, and makes the page no higher.
     <div className="relative flex min-h-48 grow flex-col">
+      {/* Between the line of the title and the bars, so that no name is pushed away from its bar. */}
+      <div
+        aria-hidden="true"
+        className={cx(
+          '-mt-5 flex justify-between text-28 leading-tight text-on-hall-muted',
+          !isThere && 'invisible',
+        )}
+      >
+        {[t.flowFrom, t.flowTo].map((head, at) => (
+          <p
+            key={head}
+            className={at === 0 ? 'pr-4 text-right' : 'pl-4'}
+            style={{ width: `${FLOW_SIDE * 100}%` }}
+          >
+            {head}
+          </p>
+        ))}
+      </div>
       <div className="relative grow overflow-hidden">
         <ClothFilm picture={picture} flow={flow} onPart={onPart} />
         {isThere && (

@@ -44,12 +44,12 @@ function labelsOf({ of: side, groups, drawer, missed = [] }: LabelFacts): SideLa
   ]
 }
 
-/** The share of the height that a line needs. Names of thin groups move apart, below the head. */
+/** The share of the height that a line needs. Names of thin groups move apart. */
 const LINE = 0.095
 
 function placedOf(labels: readonly SideLabel[]) {
   const tall = labels.map(({ sum }) => (sum === null ? LINE : 2 * LINE))
-  let lowest = LINE
+  let lowest = 0
   return labels.map((label, at) => {
     const height = tall[at] ?? LINE
     const most = 1 - tall.slice(at).reduce((sum, each) => sum + each, 0)
@@ -72,13 +72,6 @@ export function WallFlowSide({ name, isLeft, ...facts }: Props) {
         isLeft ? 'left-0 text-right' : 'right-0',
       )}
     >
-      {/* Smaller than the names below it, of which it is the head. */}
-      <p
-        className={cx('absolute text-on-hall-muted', edges)}
-        style={{ fontVariantCaps: 'all-small-caps' }}
-      >
-        {name}
-      </p>
       <ul aria-label={name}>
         {placedOf(labelsOf(facts)).map(({ says, top, sum, isMissed }) => (
           <li
