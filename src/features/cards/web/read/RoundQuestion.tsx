@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/look/class-names.ts'
 import { Card } from '#ui/page/Card.tsx'
 import type { CardSide } from '../../schema/card.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import { SIDE_TINTS } from './side-tint.ts'
 
 type QuestionProps = {
@@ -19,7 +20,8 @@ type QuestionProps = {
 
 /** The question that is being answered: whatever is scrolled, it stays in sight. */
 export function RoundQuestion({ place, question, answers, sides, places, letters }: QuestionProps) {
-  const tally = (side: CardSide | undefined) => letters.filter((letter) => letter === side).length
+  const tally = (side: CardSide | null | undefined) =>
+    letters.filter((letter) => letter === side).length
   const isRead = letters.some((letter) => letter !== null)
   return (
     // On a phone that shows the camera's picture there is no room for both.
@@ -34,30 +36,36 @@ export function RoundQuestion({ place, question, answers, sides, places, letters
         action={places}
         className="max-sm:p-3 lg:p-4"
       >
-        <ol
-          className={cx(
-            'grid gap-x-3 gap-y-1',
-            answers.length < 4 && 'lg:max-w-2xl',
-            COLUMNS[answers.length] ?? 'grid-cols-1',
-          )}
-        >
-          {answers.map((words, at) => (
-            <li
-              key={sides[at]}
-              className="flex items-baseline gap-x-2 text-15 leading-snug sm:text-18 max-sm:flex-wrap"
-            >
-              <span
-                className="rounded-8 px-2 py-0.5 text-22 leading-none font-bold sm:text-28"
-                style={{ background: SIDE_TINTS[sides[at] ?? 'A'] }}
+        <div className="flex items-end gap-x-8">
+          <ol
+            className={cx(
+              'grid min-w-0 grow gap-x-3 gap-y-1 lg:flex lg:flex-wrap lg:gap-x-8',
+              COLUMNS[answers.length] ?? 'grid-cols-1',
+            )}
+          >
+            {answers.map((words, at) => (
+              <li
+                key={sides[at]}
+                className="flex items-baseline gap-x-2 text-15 leading-snug sm:text-18 max-sm:flex-wrap"
               >
-                {sides[at]}
-              </span>
-              {/* The count comes first: behind the words it was nearer to the next letter. */}
-              {isRead && <span className="tabular font-bold">{tally(sides[at])}</span>}
-              <span>{words}</span>
-            </li>
-          ))}
-        </ol>
+                <span
+                  className="rounded-8 px-2 py-0.5 text-22 leading-none font-bold sm:text-28"
+                  style={{ background: SIDE_TINTS[sides[at] ?? 'A'] }}
+                >
+                  {sides[at]}
+                </span>
+                {/* The count comes first: behind the words it was nearer to the next letter. */}
+                {isRead && <span className="tabular font-bold">{tally(sides[at])}</span>}
+                <span>{words}</span>
+              </li>
+            ))}
+          </ol>
+          {isRead && (
+            <p className="tabular shrink-0 font-display text-28 leading-none font-bold">
+              {t.ofAll(letters.length - tally(null), letters.length)}
+            </p>
+          )}
+        </div>
       </Card>
     </div>
   )
@@ -67,5 +75,5 @@ export function RoundQuestion({ place, question, answers, sides, places, letters
 const COLUMNS: Readonly<Record<number, string>> = {
   2: 'grid-cols-1 sm:grid-cols-2',
   3: 'grid-cols-3',
-  4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
+  4: 'grid-cols-1 sm:grid-cols-2 ',
 }

@@ -2,6 +2,7 @@ import { cx } from '#ui/look/class-names.ts'
 import { threadCloth } from '#ui/look/thread-colour.ts'
 import { SIDES } from '../../schema/card.ts'
 import { cardWall as t } from '../../words/en/card-wall.ts'
+import { LETTER_HUES } from '../letter-hues.ts'
 
 /**
  * Whole: one answer to a line, as large as a figure. Full: legible from the last bench, beside each
@@ -9,9 +10,6 @@ import { cardWall as t } from '../../words/en/card-wall.ts'
  */
 export type LettersSize = 'whole' | 'full' | 'large' | 'tight'
 type Props = { answers: readonly string[]; size: LettersSize }
-
-/** A frame of cloth for each letter, without red and green: no colour is to say which answer is right. */
-const LETTER_HUES = [1, 2, 4, 5]
 
 const LISTS = {
   whole: 'gap-4 text-[3.75rem]',
@@ -34,13 +32,14 @@ const BOXES = {
 
 /** The answers, each behind the letter that is held up for it. */
 export function WallLetters({ answers, size }: Props) {
+  const isThree = size !== 'whole' && isInThree(answers, size)
   return (
     <ol
       aria-label={t.answers}
       className={cx(
         'grid grid-cols-1',
         LISTS[size],
-        size !== 'whole' && (isInThree(answers) ? 'sm:grid-cols-3' : 'sm:grid-cols-2'),
+        size !== 'whole' && (isThree ? 'sm:grid-cols-3' : 'sm:grid-cols-2'),
       )}
     >
       {answers.map((words, at) => (
@@ -52,21 +51,30 @@ export function WallLetters({ answers, size }: Props) {
           )}
         >
           <span
-            style={{ background: threadCloth(LETTER_HUES[at] ?? 0) }}
+            style={{ background: threadCloth(LETTER_HUES[SIDES[at] ?? 'A']) }}
             className={cx('grid shrink-0 overflow-hidden rounded-12 p-2', BOXES[size])}
           >
             <span className="grid place-items-center rounded-8 bg-hall leading-none">
               {SIDES[at]}
             </span>
           </span>
-          <span className="min-w-0 wrap-anywhere">{words}</span>
+          <span
+            className={cx(
+              'min-w-0 wrap-anywhere',
+              isThree && answers.some(isLong) && 'text-[2rem]',
+            )}
+          >
+            {words}
+          </span>
         </li>
       ))}
     </ol>
   )
 }
 
-const LONGEST_IN_THREE = 16
+/** The most signs of an answer: a longer one takes two lines beside a smaller letter. */
+const LONGEST_IN_THREE = { whole: 0, full: 16, large: 24, tight: 24 }
+const isLong = (words: string) => words.length > LONGEST_IN_THREE.full
 /** Three of a few words stand beside each other. */
-const isInThree = (answers: readonly string[]) =>
-  answers.length === 3 && answers.every((words) => words.length <= LONGEST_IN_THREE)
+const isInThree = (answers: readonly string[], size: LettersSize) =>
+  answers.length === 3 && answers.every((words) => words.length <= LONGEST_IN_THREE[size])

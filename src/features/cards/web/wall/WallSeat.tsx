@@ -4,21 +4,15 @@ import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
 import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLDEN } from '#ui/look/thread-colour.ts'
+import { GOLDEN, UNDYED } from '#ui/look/thread-colour.ts'
 import { useFit } from '#ui/page/use-fit.ts'
-import { slipCalls } from '../../schema/slips.ts'
+import { type Slip, slipCalls } from '../../schema/slips.ts'
 import { cardWall as t } from '../../words/en/card-wall.ts'
 
 type Props = { number: number; place: number; of: number }
 
 /** The most others who stand by their numbers on a side. */
 const MOST_NAMED = 3
-/**
- * The look of the seat's own money, which has no colour of its own here: its cloth was one among
- * many.
- */
-const NEUTRAL = 'var(--on-hall-muted)'
-
 /**
  * The truth of one seat, by its number, as on a phone: what it got and what it put in as two bands to one
  * scale. Nobody's name stands beside an amount.
@@ -52,7 +46,7 @@ export function WallSeat({ number, place, of }: Props) {
         name={t.gotBack}
         sum={takenOut}
         says={statedDeposit === null ? null : t.said(formatGhs(statedDeposit))}
-        look={takenOut > putIn ? 'text-gold' : takenOut < putIn ? 'text-bad' : ''}
+        look={lookOf(slip.truth)}
         shares={payers}
         way={t.paidBy}
         cloth={GOLDEN}
@@ -63,11 +57,18 @@ export function WallSeat({ number, place, of }: Props) {
         sum={putIn}
         shares={takers}
         way={t.wentTo}
-        cloth={NEUTRAL}
+        // The cloth of a seat was one among many: here it has no colour.
+        cloth={UNDYED}
         {...{ scale, isTight }}
       />
     </section>
   )
+}
+
+/** Gold is for a gain, and on every wall for a sum of nothing; red is for some of it. */
+function lookOf({ putIn, takenOut }: Slip['truth']): string {
+  if (takenOut === 0 || takenOut > putIn) return 'text-gold'
+  return takenOut < putIn ? 'text-bad' : ''
 }
 
 type SideProps = {
