@@ -45,18 +45,19 @@ function Question({ text }: { text: string }) {
           {t.silence(clockOf(left))}
         </p>
       ) : (
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className="flex flex-wrap items-center">
           <Button
             moves={false}
-            variant="secondary"
+            variant="quiet"
             icon="clock"
+            className="-mr-4"
             aria-label={left === null ? t.beginOf(text) : undefined}
             onClick={() => setLeft(SILENCE_SECONDS)}
           >
             {left === null ? t.begin : t.again}
           </Button>
           <p aria-live="polite" className="text-15">
-            {left === 0 && t.over}
+            {left === 0 && <span className="ml-4">{t.over}</span>}
           </p>
         </div>
       )}

@@ -89,7 +89,7 @@ export function SceneCard(props: Props) {
         <SceneSection title={t.say}>
           {[...say, ...runTold].map((each) => (
             // The one thing that is read aloud, from where the teacher stands.
-            <p key={each} className="text-18 sm:text-[1.5rem] sm:leading-snug">
+            <p key={each} className="mb-2 text-18 sm:text-[1.5rem] sm:leading-snug">
               {each}
             </p>
           ))}
