@@ -5,8 +5,9 @@ import { spellCode } from '#ui/page/spell-code.ts'
 import { isLoopback } from '#ui/router/other-rooms.ts'
 import { part } from '#ui/router/part.ts'
 import { linkAddress, shownAddress, spokenAddress } from '#ui/router/shown-address.ts'
+import { isLobbyFigure } from '../../rules/lobby-figure.ts'
 import { WallList } from '../../web/wall/WallList.tsx'
-import { lessonWall as t } from '../../words/en/lesson.ts'
+import { lessonWall as t, under } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
 
 const QrCode = part(
@@ -26,8 +27,6 @@ const CHIPS = [
   { names: 12, size: 'py-1' },
   { names: 16, size: 'py-0.5' },
 ] as const
-/** With so many the room's name takes one line. */
-const MANY = 6
 
 /** The class, its code and QR code, and the names as they come. */
 export default function AkwaabaWall({
@@ -37,7 +36,7 @@ export default function AkwaabaWall({
   const lobby = useRead(lobbyCalls.readClass).data
   if (!lobby) return null
   const address = shownAddress(lobby.address)
-  const isMany = names.length > MANY
+  const isMany = isLobbyFigure(names)
   const { size = SMALLEST } = SIZES.find((each) => names.length <= each.names) ?? {}
   return (
     <div className="flex grow flex-col gap-6 pt-2">
@@ -56,14 +55,14 @@ export default function AkwaabaWall({
               {roomName}
             </p>
           )}
-          <div className="flex items-end justify-between gap-8">
+          <div className="flex items-baseline justify-between gap-8">
             {lobby.code !== null && (
               <p className="text-[5rem] leading-none font-bold tracking-wide whitespace-nowrap sm:text-[7rem]">
                 <span className="sr-only">{t.code} </span>
                 {spellCode(lobby.code)}
               </p>
             )}
-            {isMany && <PeopleIn people={people} />}
+            {isMany && <PeopleIn {...{ people, players }} />}
           </div>
           <p className="text-28 text-on-hall-muted">
             {t.open}{' '}
@@ -87,17 +86,23 @@ export default function AkwaabaWall({
   )
 }
 
-/** The figure of the lobby, which grows. */
-function PeopleIn({ people }: { people: number }) {
+/** The figure of the lobby, which grows: on the line of the code. */
+function PeopleIn({ people, players }: Pick<WallProps['wall'], 'people' | 'players'>) {
   return (
-    <p aria-hidden="true" className="text-center text-28 text-on-hall-muted max-sm:hidden">
+    <p
+      aria-hidden="true"
+      className="flex min-w-0 items-baseline gap-3 text-28 leading-tight text-on-hall-muted max-sm:hidden"
+    >
       <span
         key={people}
-        className="tells block font-display text-[7rem] leading-none font-bold text-gold"
+        className="tells font-display text-[7rem] leading-none font-bold text-gold"
       >
         {people}
       </span>
-      {t.areIn}
+      <span className="max-w-56">
+        {t.areIn}
+        {under(people, players)}
+      </span>
     </p>
   )
 }

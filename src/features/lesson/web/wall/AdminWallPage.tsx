@@ -15,6 +15,7 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { shownAddress, spokenAddress } from '#ui/router/shown-address.ts'
 import { ui } from '#ui/words/en/ui.ts'
+import { isLobbyFigure } from '../../rules/lobby-figure.ts'
 import { wallTitleOf } from '../../rules/script-of.ts'
 import { byScene } from '../../scenes/by-scene.ts'
 import type { Scene } from '../../scenes/scene.ts'
@@ -134,10 +135,11 @@ function WallDay({ scene, wall }: DayProps) {
     <p className="text-28 text-on-hall-muted">
       {t.day(formatDay(wall.today))}
       {(isComing || robots > 0) && (
-        <>
+        // Once it is the figure of the lobby, it is read out here and seen there.
+        <span className={isComing && robots === 0 && isLobbyFigure(wall.names) ? 'sr-only' : ''}>
           {' · '}
           <Calm of={t.people(wall.people, wall.players, robots)} />
-        </>
+        </span>
       )}
     </p>
   )

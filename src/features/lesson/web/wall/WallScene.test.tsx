@@ -4,6 +4,7 @@ import type { JSX } from 'react'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { openPage } from '#tests/pages/browser.ts'
+import { isLobbyFigure } from '../../rules/lobby-figure.ts'
 import AkwaabaWall from '../../scenes/akwaaba/Wall.tsx'
 import { sceneIn } from '../../scenes/scenes.ts'
 import WhisperWall from '../../scenes/whisper/Wall.tsx'
@@ -175,4 +176,16 @@ test('the wall shows the rumour that phones show, and asks of a scenario’s own
   open({ whisper: { phone: 'Two neighbours sold their share. You?' } })
   expect(await screen.findByText('Two neighbours sold their share. You?')).toBeDefined()
   expect(screen.queryByText(whisperAsks.question)).toBeNull()
+})
+
+test('once many are in, their number is told once: as the figure beside the code', async () => {
+  const names = Array.from({ length: 7 }, (_, at) => `Kente ${at}`)
+  const wall = { names, players: 7, people: 9 }
+  openPage(<AkwaabaWall wall={wall as never} roomName="JHS 2" />, '/wall', {
+    '/api/admin/class': { address: 'http://192.168.0.4:3000/r/123456/', code: '123456' },
+  })
+  const figure = (await screen.findByText('9')).parentElement
+  expect(figure?.textContent).toBe(`9${t.areIn}, under 7 names`)
+  expect(isLobbyFigure(names)).toBe(true)
+  expect(isLobbyFigure(names.slice(1))).toBe(false)
 })
