@@ -83,7 +83,7 @@ function Figure({ icon, name, change, children }: Props) {
         <Icon name={icon} className="max-sm:hidden" />
         {name}
       </dt>
-      <dd className="ml-auto grid justify-items-end gap-x-3 gap-y-1 sm:mt-1 sm:ml-0 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
+      <dd className="ml-auto grid justify-items-end gap-1 sm:mt-1 sm:justify-items-start">
         <span className="text-22 font-semibold">{children}</span>
         {change}
       </dd>

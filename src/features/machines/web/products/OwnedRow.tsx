@@ -1,12 +1,13 @@
 import { profile } from '#features/auth/words/en/profile.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { Money } from '#ui/money/Money.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { Link } from '#ui/router/Link.tsx'
+import { dailyOf } from '../../rules/bill.ts'
 import { ownedRow as t } from '../../words/en/owned-row.ts'
-import { DailyPay } from './DailyPay.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 import { latestFirst, type OwnedMachine } from './owned-machines.ts'
 import { useMachines } from './use-machines.ts'
@@ -57,7 +58,7 @@ function OwnedMachines({
   }
   return (
     <>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 sm:-mx-5 sm:scroll-px-5 sm:px-5">
+      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] sm:-mx-5 sm:scroll-px-5 sm:px-5">
         {machines.map((machine) => (
           <li key={machine.id} className="grid w-40 shrink-0 snap-start grid-cols-1">
             <OwnedTile machine={machine} />
@@ -83,14 +84,13 @@ function OwnedTile({ machine }: { machine: OwnedMachine }) {
     >
       <MachinePicture machine={machine} className="rounded-8 p-1" />
       <span className="mt-2 block text-15 leading-5 font-semibold wrap-break-word">{name}</span>
-      <span className="block text-15 text-good">
-        {!isOut && (
-          <>
-            <DailyPay terms={owned} sign="always" /> {t.aDay}
-          </>
-        )}
-      </span>
-      <span className="mt-auto block pt-0.5 text-13 text-muted">
+      {!isOut && (
+        <span className="mt-auto block text-15 whitespace-nowrap text-good">
+          <Money amount={dailyOf(owned).least} sign="always" />{' '}
+          <span className="text-13">{t.aDay}</span>
+        </span>
+      )}
+      <span className="block pt-0.5 text-13 text-muted">
         {isOut ? words.completed : words.daysLeft(owned.daysLeft)}
       </span>
     </Link>

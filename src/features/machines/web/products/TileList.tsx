@@ -105,19 +105,15 @@ function MachineTile(props: TileProps) {
           <span className="sr-only">{owned ? t.paid : t.price} </span>
           <Money amount={terms.price} />
         </p>
-        <p className="text-15 text-good">
+        <p className="text-15 whitespace-nowrap text-good">
           <Money
             amount={isMonthly ? earningsOf(terms).monthly : dailyOf(terms).least}
             sign="always"
             className="font-semibold"
           />{' '}
-          {isMonthly ? t.aMonth : t.aDay}
+          <span className="text-13">{isMonthly ? t.aMonth : t.aDay}</span>
         </p>
-        <Icon
-          name="forward"
-          size={20}
-          className={cx('absolute right-2 text-muted sm:hidden', leads ? 'bottom-2' : 'top-2')}
-        />
+        <Icon name="forward" size={20} className="absolute top-2 right-2 text-muted sm:hidden" />
         <div className="relative mt-2 grid min-h-12 items-center max-sm:hidden">
           <Act {...props} isBrief isMain={leads} />
         </div>
