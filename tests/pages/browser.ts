@@ -142,7 +142,7 @@ export const SUMMARY = {
   available: ghs(230),
   held: ghs(0),
   todaysProfit: ghs(0),
-  balanceWeekAgo: ghs(200),
+  profitThisWeek: ghs(30),
   joinedThisWeek: false,
   referralsThisWeek: 2,
   bonusReceived: ghs(0),

@@ -3,7 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { AdminDashboardFigures } from '#app/web/admin-dashboard/AdminDashboardFigures.tsx'
 import { AdminDashboardWaiting } from '#app/web/admin-dashboard/AdminDashboardWaiting.tsx'
-import { CountChange, MoneyChange, sinceOfChange } from '#app/web/dashboard/DashboardChange.tsx'
+import {
+  CountChange,
+  MoneyChange,
+  ProfitChange,
+  sinceOfChange,
+} from '#app/web/dashboard/DashboardChange.tsx'
 import { inside } from '#app/words/en/inside.ts'
 import { analyticsCalls } from '#features/analytics/schema.ts'
 import { AnalyticsPopular } from '#features/analytics/web/AdminAnalyticsPage.tsx'
@@ -116,9 +121,9 @@ async function sayOf({ ask }: World, person: Person, said: Map<string, string>) 
   const { dailyProfit, owned, weekAgo } = await ask(machinesCalls.readEarnings, person, {})
   const since = sinceOfChange(summary)
   const money = { since, hidden: false }
-  const { balance, balanceWeekAgo, referralsThisWeek } = summary
+  const { profitThisWeek, referralsThisWeek } = summary
   const badges = [
-    createElement(MoneyChange, { ...money, now: balance, before: balanceWeekAgo }),
+    createElement(ProfitChange, { ...money, profit: profitThisWeek }),
     createElement(MoneyChange, { ...money, now: dailyProfit, before: weekAgo.dailyProfit }),
     createElement(CountChange, { since, now: owned, change: owned - weekAgo.owned }),
     createElement(CountChange, { since, now: standing.total, change: referralsThisWeek }),

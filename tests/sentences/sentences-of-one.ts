@@ -64,16 +64,14 @@ function dailyProfitOn(room: PlainRoom, id: string, day: string): number {
 
 function changesOf(room: PlainRoom, id: string): string {
   const then = { ...room, transfers: room.transfers.filter(({ day }) => day <= weekAgo(room)) }
-  const balance = (of: PlainRoom) => standsIn(of, 'wallet', id) + standsIn(of, 'held', id)
+  const profit = standsIn(then, 'profits', id) - standsIn(room, 'profits', id)
+  const ofProfit = dashboard.profitSince[isYoung(room, id) ? 'joined' : 'week']
   const owned = (day: string) =>
     room.machines.filter(({ learner, boughtOn }) => learner === id && boughtOn <= day).length
   const friends = room.people.filter(({ referredBy }) => referredBy === id)
   const came = friends.filter(({ joinedOn }) => joinedOn > weekAgo(room)).length
   const profitOn = (day: string) => dailyProfitOn(room, id, day)
-  const money = [
-    [balance(room), balance(then)],
-    [profitOn(room.today), profitOn(weekAgo(room))],
-  ] as const
+  const money = [[profitOn(room.today), profitOn(weekAgo(room))]] as const
   const counts = [
     [owned(room.today), owned(weekAgo(room))],
     [friends.length, friends.length - came],
@@ -84,7 +82,8 @@ function changesOf(room: PlainRoom, id: string): string {
     if (before === 0) return ''
     return badge(now - before, say(Math.abs(now - before)), room, id)
   }
-  return [...money.map(said(cedis)), ...counts.map(said(String))].join(' | ')
+  const gain = profit === 0 ? '' : `+${cedis(profit)} ${ofProfit}`
+  return [gain, ...money.map(said(cedis)), ...counts.map(said(String))].join(' | ')
 }
 
 export const SENTENCES_OF_ONE: readonly SentenceOfOne[] = [

@@ -78,17 +78,17 @@ test('in the first seven business days each change is that since one joined, fro
   const ama = await world.learner({ deposited: ghs(100) })
   await ama.buy(10)
   const before = async () => {
-    const { balanceWeekAgo, joinedThisWeek } = await ama.summary()
-    return { balanceWeekAgo, joinedThisWeek, ...(await ama.earnings()).weekAgo }
+    const { profitThisWeek, joinedThisWeek } = await ama.summary()
+    return { profitThisWeek, joinedThisWeek, ...(await ama.earnings()).weekAgo }
   }
-  const fresh = { balanceWeekAgo: 0, joinedThisWeek: true, dailyProfit: 0, owned: 0 }
-  expect(await before()).toEqual(fresh)
+  const fresh = { joinedThisWeek: true, dailyProfit: 0, owned: 0 }
+  expect(await before()).toEqual({ ...fresh, profitThisWeek: 0 })
   await world.advance(6)
-  expect(await before()).toEqual(fresh)
+  expect(await before()).toEqual({ ...fresh, profitThisWeek: ghs(60) })
   // From now on there are seven whole days, and the first of them ended with something.
   await world.advance()
   expect(await before()).toEqual({
-    balanceWeekAgo: ghs(70),
+    profitThisWeek: ghs(70),
     joinedThisWeek: false,
     dailyProfit: ghs(10),
     owned: 1,

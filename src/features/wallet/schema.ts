@@ -90,8 +90,8 @@ export const walletCalls = {
       available: money,
       held: money,
       todaysProfit: money,
-      /** Balance at the end of the business day seven days ago; nothing before one joined. */
-      balanceWeekAgo: money,
+      /** Profit of the last seven business days: no deposit, bonus or withdrawal is in it. */
+      profitThisWeek: money,
       /** True where one joined this week: these changes, and that of the machines, are those since then. */
       joinedThisWeek: v.boolean(),
       referralsThisWeek: v.number(),

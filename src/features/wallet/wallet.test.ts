@@ -217,15 +217,17 @@ describe('reading the wallet', () => {
     await world.verify()
   })
 
-  test('the seven-day change compares with the balance at the end of that day', async () => {
+  test('the profit of seven days has no deposit, bonus or withdrawal in it', async () => {
     const world = await openWorld()
     const ama = await world.learner({ deposited: ghs(100) })
     await ama.buy(10)
-    expect((await ama.summary()).balanceWeekAgo).toBe(0)
+    expect((await ama.summary()).profitThisWeek).toBe(0)
     await world.advance(8)
+    const { requestId } = await ama.deposit(ghs(500))
+    await (await world.admin()).approve(requestId)
     expect(await ama.summary()).toMatchObject({
-      balance: pesewas(ghs(70) + ghs(80)),
-      balanceWeekAgo: ghs(80),
+      balance: pesewas(ghs(70) + ghs(80) + ghs(500)),
+      profitThisWeek: ghs(70),
       todaysProfit: ghs(10),
     })
     await world.verify()

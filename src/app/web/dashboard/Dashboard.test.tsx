@@ -36,29 +36,29 @@ test('four figures stand with their names and their change of seven days', async
     expect(figures.getByText(text)).toBeDefined()
   }
   expect(changes()).toEqual([
-    '+GHS 30.00 in 7 days',
+    '+GHS 30.00 profit in 7 days',
     '+GHS 15.00 in 7 days',
     '+1 in 7 days',
     '+2 in 7 days',
   ])
 })
 
-test('what did not change in seven days says so', async () => {
+test('what did not change in seven days says so, and no profit is not told as one', async () => {
   const weekAgo = { dailyProfit: EARNINGS.dailyProfit, owned: EARNINGS.owned }
   openDashboard({
-    '/api/wallet': { ...SUMMARY, balanceWeekAgo: SUMMARY.balance, referralsThisWeek: 0 },
+    '/api/wallet': { ...SUMMARY, profitThisWeek: ghs(0), referralsThisWeek: 0 },
     '/api/machines/earnings': { ...EARNINGS, weekAgo },
   })
   const figures = await section('Your figures')
   await waitFor(() => figures.getByText('Daily Mining Profits'))
-  expect(changes()).toEqual(Array(4).fill('No change in 7 days'))
+  expect(changes()).toEqual(Array(3).fill('No change in 7 days'))
 })
 
 test('who joined less than seven days ago reads what changed since then, and no figure twice', async () => {
   openDashboard({
     '/api/wallet': {
       ...SUMMARY,
-      balanceWeekAgo: ghs(30),
+      profitThisWeek: ghs(200),
       joinedThisWeek: true,
       referralsThisWeek: 0,
     },
@@ -67,7 +67,7 @@ test('who joined less than seven days ago reads what changed since then, and no 
   const figures = await section('Your figures')
   await waitFor(() => figures.getByText('Daily Mining Profits'))
   // From nothing the change is the figure itself: once is enough.
-  expect(changes()).toEqual(['+GHS 200.00 since you joined', 'No change since you joined'])
+  expect(changes()).toEqual(['+GHS 200.00 profit since you joined', 'No change since you joined'])
 })
 
 test.each([

@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
 import { dashboard as t } from '../../words/en/dashboard.ts'
 import { usePublicSettings } from '../entry/session.ts'
-import { MoneyChange, sinceOfChange } from './DashboardChange.tsx'
+import { ProfitChange, sinceOfChange } from './DashboardChange.tsx'
 
 // The balance does not wait for its strip.
 const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'))
@@ -38,7 +38,7 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
   const isClosed = useClosedRoom()
   return (
     <Loaded query={summary} skeleton={<BalanceSkeleton className="h-71.25 sm:h-67.75" />}>
-      {({ balance, available, held, todaysProfit, balanceWeekAgo, joinedThisWeek }) => (
+      {({ balance, available, held, todaysProfit, profitThisWeek, joinedThisWeek }) => (
         <BalanceCard
           label={t.totalBalance}
           balance={balance}
@@ -46,9 +46,8 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
           strip={<OwnStrip isKente className="absolute inset-x-0 top-0" />}
           change={
             !isLesson && (
-              <MoneyChange
-                now={balance}
-                before={balanceWeekAgo}
+              <ProfitChange
+                profit={profitThisWeek}
                 since={sinceOfChange({ joinedThisWeek })}
                 hidden={hidden}
               />

@@ -16,8 +16,20 @@ export function MoneyChange({ now, before, since, hidden }: MoneyProps) {
   if (hidden || before === 0) return null
   const change = minus(now, before)
   return (
-    <ChangeBadge change={change} since={since}>
+    <ChangeBadge change={change} says={change === 0 ? t.unchanged[since] : t.since[since]}>
       <Money amount={change} sign="always" />
+    </ChangeBadge>
+  )
+}
+
+type ProfitProps = { profit: Pesewas; since: Since; hidden: boolean }
+
+/** The profit beside the balance. A deposit is no gain, so it is not counted. */
+export function ProfitChange({ profit, since, hidden }: ProfitProps) {
+  if (hidden || profit === 0) return null
+  return (
+    <ChangeBadge change={profit} says={t.profitSince[since]}>
+      <Money amount={profit} sign="always" />
     </ChangeBadge>
   )
 }
@@ -27,20 +39,20 @@ type CountProps = { now: number; change: number; since: Since }
 export function CountChange({ now, change, since }: CountProps) {
   if (change === now) return null
   return (
-    <ChangeBadge change={change} since={since}>
+    <ChangeBadge change={change} says={change === 0 ? t.unchanged[since] : t.since[since]}>
       {`${change < 0 ? '−' : '+'}${Math.abs(change)}`}
     </ChangeBadge>
   )
 }
 
-type Props = { change: number; since: Since; children: ReactNode }
+type Props = { change: number; says: string; children: ReactNode }
 
-function ChangeBadge({ change, since, children }: Props) {
-  if (change === 0) return <span className="text-15">{t.unchanged[since]}</span>
+function ChangeBadge({ change, says, children }: Props) {
+  if (change === 0) return <span className="text-15">{says}</span>
   return (
     <Badge tone={change > 0 ? 'good' : 'neutral'} icon={change > 0 ? 'trendUp' : 'trendDown'}>
       <span className="whitespace-normal">
-        {children} {t.since[since]}
+        {children} {says}
       </span>
     </Badge>
   )

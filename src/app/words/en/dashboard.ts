@@ -11,6 +11,7 @@ export const dashboard = inLanguage('dashboard', {
   machines: '{Mining Machines}',
   referrals: 'Referrals',
   since: { week: 'in 7 days', joined: 'since you joined' },
+  profitSince: { week: '{profit} in 7 days', joined: '{profit} since you joined' },
   unchanged: { week: 'No change in 7 days', joined: 'No change since you joined' },
   figures: 'Your figures',
   collect: {

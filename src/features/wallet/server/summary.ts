@@ -34,13 +34,13 @@ type SummaryFacts = BonusFacts & {
   wallet: Pesewas
   held: Pesewas
   todaysProfit: Pesewas
-  balanceWeekAgo: Pesewas
+  profitThisWeek: Pesewas
   joinedThisWeek: boolean
   referralsThisWeek: number
 }
 
 /**
- * The wallet's balance, its sources, and the balance at the end of `weekAgo`. The learner's transfers are
+ * The wallet's balance, its sources, and the profit since the end of `weekAgo`. The learner's transfers are
  * read once by primary key; the conditions on kind and day stand where no index can serve them. Reason:
  * while PostgreSQL's statistics are older than the first profits, an index on kinds looks empty to it, and
  * every phone would then read everybody's profits.
@@ -57,15 +57,15 @@ const FACTS = batchQuery(
       select ${BONUS_RECEIVED}, coalesce(sum(amount) filter (
           where day = ${today} and kind in (${kindList(OF_MACHINES)}) and target = 'wallet'
         ), 0) as "todaysProfit",
-        ${fundsOn(['wallet', 'held'], weekAgo)} as "balanceWeekAgo"
+        ${fundsOn(['profits'], weekAgo)} - ${fundsOn(['profits'], today)} as "profitThisWeek"
       from ${transferView} where transfer.learner_id = ${id}
     ) as moved
     where person.id = ${id}`,
 )
 
 /**
- * The wallet's figures on `today`, and its balance seven business days before (0 if the person had not
- * joined). Every phone reads this after every step of the clock.
+ * The wallet's figures on `today`, and the profit of the last seven business days, without what the person
+ * put in or took out. Every phone reads this after every step of the clock.
  */
 export async function readSummaryOf(db: Queryable, learnerId: PersonId, today: Day) {
   const [row] = await db.rowsFor<SummaryFacts, [Day, Day]>(

@@ -17,7 +17,7 @@ const summary = {
   available: ghs(1184),
   held: ghs(50),
   todaysProfit: ghs(10),
-  balanceWeekAgo: ghs(0),
+  profitThisWeek: ghs(0),
   joinedThisWeek: true,
   referralsThisWeek: 0,
   bonusReceived: 0,
