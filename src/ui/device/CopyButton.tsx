@@ -10,10 +10,18 @@ type Props = {
   label?: string
   variant?: ButtonVariant
   onCopied?: () => void
+  className?: string
 }
 
 /** Copies, and says so for two seconds, in sight and aloud. */
-export function CopyButton({ text, what, label = t.copy, variant = 'quiet', onCopied }: Props) {
+export function CopyButton({
+  text,
+  what,
+  label = t.copy,
+  variant = 'quiet',
+  onCopied,
+  className,
+}: Props) {
   const [ended, setEnded] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
     if (ended === null) return undefined
@@ -24,6 +32,7 @@ export function CopyButton({ text, what, label = t.copy, variant = 'quiet', onCo
     <span className="inline-flex items-center">
       <Button
         variant={variant}
+        className={className}
         icon={ended === 'copied' ? 'check' : 'copy'}
         aria-label={`${label} ${what}`}
         onClick={async () => {

@@ -10,7 +10,7 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
       {facts.map((fact) => (
         <div
           key={fact.label}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
+          className="flex flex-wrap items-baseline justify-between gap-x-2 py-2.5"
         >
           <dt className="text-15 text-muted">{fact.label}</dt>
           <dd

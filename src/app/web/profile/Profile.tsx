@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { NewAvatar } from '#features/auth/web/profile/NewAvatar.tsx'
 import { ProfileIdentity } from '#features/auth/web/profile/ProfileIdentity.tsx'
 import { ProfileSignIn } from '#features/auth/web/profile/ProfileSignIn.tsx'
 import { profile as t } from '#features/auth/words/en/profile.ts'
@@ -50,6 +51,7 @@ export default function Profile() {
         <div className={cx(GROUP, 'lg:col-span-3')}>
           <ProfileIdentity person={person} />
           {isPhone && <ProfilePreferences isAdmin={person.role === 'admin'} />}
+          <NewAvatar />
           <OwnedItems />
           {person.role === 'learner' && (
             <SeatCard strip={<OwnStrip className="h-4! rounded-8" />} />

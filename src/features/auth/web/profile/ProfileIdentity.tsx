@@ -1,30 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { day, formatDay } from '#core/day.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
-import { toast } from '#ui/dialogs/toast.ts'
-import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
-import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
 import { NameText } from '#ui/page/NameText.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
-import { accountCalls } from '../../schema/account.ts'
 import type { PersonRow } from '../../schema.ts'
 import { profile as t } from '../../words/en/profile.ts'
-import { sayFailure } from '../onboard/say-failure.ts'
 
 /** The person's picture, name, practice number, and who referred them. */
 export function ProfileIdentity({ person }: { person: PersonRow }) {
-  const client = useQueryClient()
-  const { run, pending, error } = useCommand(accountCalls.regenerateAvatar, {
-    onDone: () => {
-      void invalidateTopics(client, ['people'])
-      toast.success(t.avatarDone)
-    },
-  })
   return (
     <Card>
       <div className="flex items-center gap-4">
@@ -34,13 +19,8 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
           <Standing person={person} />
         </div>
       </div>
-      {error && (
-        <div className="mt-4">
-          <Notice tone="bad">{sayFailure(error, t.failed)}</Notice>
-        </div>
-      )}
       <FactList
-        className="mt-4 border-t border-line"
+        className="mt-4 -mb-2 border-t border-line"
         facts={[
           {
             label: t.facts.practiceNumber,
@@ -50,17 +30,6 @@ export function ProfileIdentity({ person }: { person: PersonRow }) {
         ]}
       />
       {person.referredBy && <Referrer email={person.referredBy} />}
-      <Button
-        moves
-        variant="quiet"
-        icon="refresh"
-        pending={pending}
-        pendingLabel={t.regeneratingAvatar}
-        onClick={() => void run({})}
-        className="-mb-3 -ml-2 px-2! text-15! wrap-anywhere"
-      >
-        {t.regenerateAvatar}
-      </Button>
     </Card>
   )
 }
@@ -73,11 +42,7 @@ function PersonNames({ name, email }: PersonRow) {
       <p className="text-22 leading-tight font-bold tracking-tight wrap-anywhere">
         {isAddress ? <NameText name={name.slice(0, name.lastIndexOf('@'))} /> : name}
       </p>
-      {email && (
-        <p title={email} className="truncate text-15 text-muted">
-          {email}
-        </p>
-      )}
+      {email && <p className="text-15 wrap-anywhere text-muted">{email}</p>}
     </div>
   )
 }
@@ -103,11 +68,11 @@ function Standing({ person }: { person: PersonRow }) {
 
 function PracticeNumber({ number }: { number: string }) {
   return (
-    <span className="-my-2 -mr-4 inline-flex flex-wrap items-center justify-end gap-1">
-      <span translate="no" className="font-mono">
+    <span className="-my-3 -mr-2 inline-flex items-center justify-end">
+      <span translate="no" className="font-mono text-15">
         {number}
       </span>
-      <CopyButton text={number} what={t.facts.practiceNumberCopied} />
+      <CopyButton text={number} what={t.facts.practiceNumberCopied} className="px-2!" />
     </span>
   )
 }
