@@ -92,11 +92,11 @@ test('signing out everywhere else says how many, before and after, by the server
 })
 
 test('more than four on other devices are folded, and the way to end them all stands above', async () => {
-  open([mine, ...[2, 3, 4, 5].map(session)])
+  open([mine, ...[2, 3, 4, 5].map((number) => session(number))])
   await screen.findByRole('button', { name: 'Sign out 4 other sessions' })
   expect(document.querySelector('details')).toBeNull()
   cleanup()
-  open([mine, ...[2, 3, 4, 5, 6].map(session)])
+  open([mine, ...[2, 3, 4, 5, 6].map((number) => session(number))])
   await screen.findByRole('button', { name: 'Sign out 5 other sessions' })
   const fold = document.querySelector('details')
   expect(fold?.querySelector('summary')?.textContent).toBe('On other devices5')
