@@ -53,6 +53,11 @@ export function isRefusedAs(error: unknown, ...codes: readonly RefusalCode[]): e
   return error instanceof Refusal && codes.includes(error.code)
 }
 
+/** True if the server decided against the request. 'unavailable' decides nothing: it could not be asked. */
+export function isRefusedByRule(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code !== 'unavailable'
+}
+
 /** Checks for 'nothing with that id'. A malformed id counts as an unknown one. */
 export function isUnknown(error: unknown): error is Refusal {
   return isRefusedAs(error, 'not_found', 'invalid')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs, Refusal } from '#core/errors.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import type { Change } from '#platform/base/change.ts'
 import type { Config } from '#platform/base/config.ts'
@@ -145,7 +145,7 @@ async function takesRooms(servers: Servers, server: string): Promise<boolean> {
     await servers.on(server, (client) => refuseWithoutRight(client, server))
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'unavailable') return false
+    if (isRefusedAs(error, 'unavailable')) return false
     throw error
   }
 }

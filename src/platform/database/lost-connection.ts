@@ -1,4 +1,4 @@
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs, Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
 import type { DatabaseError } from './driver.ts'
 
@@ -62,7 +62,7 @@ export function isLost(error: unknown): boolean {
 
 /** True if the database is away, even if the error was already turned into 'unavailable'. */
 export function isAway(error: unknown): boolean {
-  return isLost(error) || (error instanceof Refusal && error.code === 'unavailable')
+  return isLost(error) || isRefusedAs(error, 'unavailable')
 }
 
 /** The refusal for a lost database. The log gets `cause`. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
-import { Refusal, type RefusalCode } from '#core/errors.ts'
+import { isRefusedByRule, type Refusal, type RefusalCode } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { isOffline } from '../offline/connection.ts'
 import { askServer, ConnectionError } from './api.ts'
@@ -124,6 +124,6 @@ const BEFORE_THE_HANDLER: ReadonlySet<RefusalCode> = new Set([
  * one: it may be in the books, and only its own key can tell.
  */
 export function settlesCommand(error: unknown, doubtful: boolean): error is Refusal {
-  if (!(error instanceof Refusal) || error.code === 'unavailable') return false
+  if (!isRefusedByRule(error)) return false
   return !doubtful || !BEFORE_THE_HANDLER.has(error.code)
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#core/errors.ts'
+import { isRefusedByRule } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { personView } from '#features/auth/views.ts'
 import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
@@ -81,7 +81,7 @@ export async function carryAutopilot(
       await db.withTx((tx) => decideNext(tx, isHeld))
     } catch (error) {
       // A person decided the request meanwhile, or the cash left the drawer. Look again at what is due.
-      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+      if (!isRefusedByRule(error)) throw error
     }
     dueMs = await msToNext(db, isHeld)
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedByRule, Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { approveByAutopilot } from '#features/autopilot/server/autopilot.ts'
 import { APPROVE, type CardStep } from '#features/lesson/rules/cards/question.ts'
@@ -51,7 +51,7 @@ export async function carryCard(actAs: ActAs, card: Pending, context: CountConte
         context,
       )
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+      if (!isRefusedByRule(error)) throw error
       refused = error.message
       break
     }

@@ -1,4 +1,4 @@
-import { Refusal } from '#core/errors.ts'
+import { isRefusedByRule, Refusal } from '#core/errors.ts'
 import { newId, type PersonId } from '#core/ids.ts'
 import { lockOwn } from '#features/auth/server/auth.ts'
 import { offerNamesOf } from '#features/debrief/schema/offers.ts'
@@ -79,7 +79,7 @@ const sendOffers = (actAs: ActAs) =>
         const { name } = questionCalls.sendAnswers
         await actAs(seat, name, { phase, answers }, newId(), context)
       } catch (error) {
-        if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+        if (!isRefusedByRule(error)) throw error
         refused.push({ number, told: error.message })
       }
     }

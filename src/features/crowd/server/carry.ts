@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '#core/day.ts'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedByRule } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { personView } from '#features/auth/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
@@ -35,9 +35,8 @@ export async function carryCrowd(db: Db, stopping?: AbortSignal): Promise<number
     try {
       goesOn = await db.withTx(takeTurn)
     } catch (error) {
-      // A rule refused it or another process was first, so this robot's turn passes. A lost database has
-      // refused nothing: throw.
-      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+      // A rule refused it or another process was first, so this robot's turn passes.
+      if (!isRefusedByRule(error)) throw error
       goesOn = await db.withTx(passTurn)
     }
   }

@@ -1,5 +1,5 @@
 import type { AnyCall } from '#core/call.ts'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedByRule, Refusal } from '#core/errors.ts'
 import { readLobbyState } from '#features/settings/server/settings.ts'
 import type { CommandContext } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
@@ -47,7 +47,7 @@ export async function beginScene(
     try {
       entries.push(await makeCall(call, input, context))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+      if (!isRefusedByRule(error)) throw error
       throw new Refusal('conflict', t.refused(scene.words.title, error.message), 'without')
     }
   }

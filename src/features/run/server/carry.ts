@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import { Refusal } from '#core/errors.ts'
+import { isRefusedAs } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
@@ -36,7 +36,7 @@ export async function carryRun(db: Db, stopping?: AbortSignal): Promise<number |
     try {
       goesOn = await db.withTx(takeStep)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'insufficient') throw error
+      if (!isRefusedAs(error, 'insufficient')) throw error
       await db.withTx(endShort)
     }
   }
