@@ -86,8 +86,8 @@ async function answerStream(
 ): Promise<Response> {
   const person = await letIn(liveCall, c.req.raw.headers, parts.readVisit)
   const { age } = parseInput(liveCall, fieldsOfQuery(c.req.url))
-  const mine = [...open.values()].filter((id) => id === person.id).length
-  if (mine >= MOST_EACH) throw new Refusal('too_many', t.tooMany)
+  const ownStreams = [...open.values()].filter((id) => id === person.id).length
+  if (ownStreams >= MOST_EACH) throw new Refusal('too_many', t.tooMany)
   // A HEAD request has no body, so its connection would never be seen to end.
   if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': EVENTS })
   // The line keeps nothing of its request but the cookie.

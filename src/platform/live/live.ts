@@ -219,10 +219,10 @@ function keepListening(
   let isLost = false
 
   const connect = async () => {
-    const mine = db.listener(pulse.silentMs)
-    client = mine
+    const listener = db.listener(pulse.silentMs)
+    client = listener
     let isOver = false
-    const beat = setInterval(() => void mine.query('select 1').catch(again), pulse.everyMs)
+    const beat = setInterval(() => void listener.query('select 1').catch(again), pulse.everyMs)
     beat.unref()
     const again = () => {
       clearInterval(beat)
@@ -230,15 +230,15 @@ function keepListening(
       isOver = true
       isLost = true
       // A lost connection; another is opened below.
-      mine.end().catch(() => undefined)
+      listener.end().catch(() => undefined)
       retry = setTimeout(() => void connect(), RECONNECT_MS)
     }
-    mine.on('error', again)
-    mine.on('end', again)
-    mine.on('notification', ({ payload }) => payload && hear(payload))
+    listener.on('error', again)
+    listener.on('end', again)
+    listener.on('notification', ({ payload }) => payload && hear(payload))
     try {
-      await mine.connect()
-      await mine.query(`listen ${CHANNEL}`)
+      await listener.connect()
+      await listener.query(`listen ${CHANNEL}`)
       onOpen(isLost)
       isLost = false
     } catch (error) {

@@ -101,8 +101,8 @@ async function sendGroup(group: readonly PendingRead[]): Promise<void> {
     const { answers } = answerOf<AnyCall>(answered) as { answers: readonly BatchAnswer[] }
     for (const [at, { resolve, reject }] of group.entries()) {
       try {
-        const { status = 0, body: told } = answers[at] ?? {}
-        resolve(answerOf({ ok: status < 400, body: told }))
+        const { status = 0, body: answer } = answers[at] ?? {}
+        resolve(answerOf({ ok: status < 400, body: answer }))
       } catch (refusal) {
         reject(refusal)
       }

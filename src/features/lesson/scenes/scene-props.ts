@@ -18,7 +18,7 @@ export type PhoneProps = {
   /** The step of a scene that goes step by step, from 1. */
   readonly step: number
   /** The choices that this person tapped in the scene. */
-  readonly mine: readonly string[]
+  readonly ownTaps: readonly string[]
   /** Days are passing still: those of the scene, or of scenes that were left out before it. */
   readonly isPassing: boolean
   readonly onLeave: () => void

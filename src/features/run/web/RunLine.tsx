@@ -8,7 +8,7 @@ const t = runPage.start.line
 /** The most figures that can be told apart; with more people, each figure stands for several. */
 const MOST_FIGURES = 60
 
-type LineSegment = { key: string; count: number; look: string; said: string }
+type LineSegment = { key: string; count: number; look: string; label: string }
 
 /** Everyone who would ask, in one line: who is paid, who may be, and who is left waiting. */
 export function RunLine({ preview, order }: { preview: RunPreview; order: Run['order'] }) {
@@ -29,10 +29,10 @@ export function RunLine({ preview, order }: { preview: RunPreview; order: Run['o
         )}
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-15">
-        {parts.map(({ key, look, said }) => (
+        {parts.map(({ key, look, label }) => (
           <li key={key} className="flex items-center gap-2">
             <span aria-hidden="true" className={cx('size-4 rounded-full border', look)} />
-            {said}
+            {label}
           </li>
         ))}
       </ul>
@@ -48,8 +48,8 @@ function partsOf(paid: RunPreview['paid'], order: Run['order'], all: number): Li
   const [least, most] = order === 'joined' ? [paid.joined, paid.joined] : [paid.least, paid.most]
   const sure = least === most ? t.paid(least) : t.sure(least)
   return [
-    { key: 'sure', count: least, look: PAID, said: sure },
-    { key: 'maybe', count: most - least, look: MAYBE, said: t.maybe(most - least) },
-    { key: 'waits', count: all - most, look: WAITS, said: t.waits(all - most) },
+    { key: 'sure', count: least, look: PAID, label: sure },
+    { key: 'maybe', count: most - least, look: MAYBE, label: t.maybe(most - least) },
+    { key: 'waits', count: all - most, look: WAITS, label: t.waits(all - most) },
   ]
 }

@@ -11,7 +11,7 @@ import { AUTOPILOT_DECIDED } from '../schema/decisions.ts'
 // outside the app shows here. invariants.ts checks the money of a decision.
 
 /** The last entry of the log about each request. */
-const SAID: Sql = sql`
+const DECISION_ENTRIES: Sql = sql`
   select distinct on (about_id) about_id::uuid as id, by_id, at,
     -- A room of names alone keeps no address: there the line's own name says that it was the house.
     case when address = ${THE_HOUSE.address} or action = ${AUTOPILOT_DECIDED} then 'house'
@@ -36,18 +36,18 @@ const PAYMENTS_DECIDED: readonly Invariant[] = [
   {
     name: 'each payment sent back was sent back by whom and when the audit log says',
     broken: sql`
-      select coalesce(payment.id::text, said.id) as row
+      select coalesce(payment.id::text, entry.id) as row
       from (select * from ${paymentView} where returned_at is not null) as payment
       full join (
         select about_id as id, by_id, at, (after ->> 'amountPesewas')::bigint as amount from ${auditView}
         where action = 'wallet.returnPayment'
-      ) as said on said.id = payment.id::text
-      where payment.id is null or case when said.id is null then not exists (
+      ) as entry on entry.id = payment.id::text
+      where payment.id is null or case when entry.id is null then not exists (
           select from ${auditView} where action = 'people.deletePerson' and person_id = learner_id
             and by_id = returned_by
             and returned_at between audit.at - ${NEAR} and audit.at + ${NEAR})
-        else returned_by <> by_id or said.amount <> payment.amount
-          or returned_at not between said.at - ${NEAR} and said.at + ${NEAR} end`,
+        else returned_by <> by_id or entry.amount <> payment.amount
+          or returned_at not between entry.at - ${NEAR} and entry.at + ${NEAR} end`,
   },
   {
     name: 'each practice payment went to a number that the house had',
@@ -69,15 +69,15 @@ export const decisionInvariants = (byRun: Sql): readonly Invariant[] => [
   {
     name: 'each decided request was decided by whom and when the audit log says',
     broken: sql`
-      select coalesce(request.id, said.id)::text as row
-      from request full join (${SAID}) as said on said.id = request.id
+      select coalesce(request.id, entry.id)::text as row
+      from request full join (${DECISION_ENTRIES}) as entry on entry.id = request.id
       where request.id is null or case
         when cancelled or request.status = 'pending'
-          then coalesce(said.status, 'pending') <> 'pending'
-        when said.status = request.status::text
-          then decided_by <> by_id or request.decided_as::text <> said.decided_as
-            or said.amount <> request.amount
-            or decided_at not between said.at - ${NEAR} and said.at + ${NEAR}
+          then coalesce(entry.status, 'pending') <> 'pending'
+        when entry.status = request.status::text
+          then decided_by <> by_id or request.decided_as::text <> entry.decided_as
+            or entry.amount <> request.amount
+            or decided_at not between entry.at - ${NEAR} and entry.at + ${NEAR}
         else not (${byRun} or ${BY_DELETION})
       end`,
   },
@@ -86,7 +86,8 @@ export const decisionInvariants = (byRun: Sql): readonly Invariant[] => [
     broken: sql`
       select request.id::text as row
       from request
-      left join (${SAID}) as said on said.id = request.id and said.status = request.status::text
+      left join (${DECISION_ENTRIES}) as entry
+        on entry.id = request.id and entry.status = request.status::text
       left join (
         -- The last by number: a deletion that began before midnight may turn down what was asked after.
         select learner_id, cause, (array_agg(day order by number desc))[1] as day,
@@ -99,14 +100,14 @@ export const decisionInvariants = (byRun: Sql): readonly Invariant[] => [
         where kind = 'learner_deleted' group by learner_id
       ) as gone on gone.learner_id = request.learner_id
       where status_on <> coalesce(
-        case when not cancelled then said.day end,
+        case when not cancelled then entry.day end,
         -- What a deletion turned down without moving money came to its state on no transfer's day: the
         -- last one is of what was decided and taken back before.
         case when request.status <> 'failed' or cancelled
           or not moved.is_reversal and moved.kind in ('deposit_rejected', 'withdrawal_rejected')
           then moved.day end,
         case when request.status = 'pending' and reopened_at is null then requested_on end,
-        case when request.status = 'failed' and said.id is null then gone.day end,
+        case when request.status = 'failed' and entry.id is null then gone.day end,
         status_on)`,
   },
   ...PAYMENTS_DECIDED,

@@ -9,7 +9,7 @@ import { WallCards } from './WallCards.tsx'
 
 const open = (playBy: string, scene: string | null = 'akwaaba') =>
   openPage(
-    <WallCards scene="akwaaba" told={null}>
+    <WallCards scene="akwaaba" summary={null}>
       The code to scan
     </WallCards>,
     '/wall',

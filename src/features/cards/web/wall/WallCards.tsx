@@ -18,13 +18,13 @@ type Props = {
   /** The scene that the wall shows. */
   scene: string
   /** The words or the figure of the picture, in short. */
-  told: ReactNode
+  summary: ReactNode
   /** The picture of the scene in a class with phones. */
   children: ReactNode
 }
 
 /** The wall of a class that answers by cards: what is asked of them, and at the truth seat by seat. */
-export function WallCards({ scene, told, children }: Props) {
+export function WallCards({ scene, summary, children }: Props) {
   const wall = useRead(cardWallCalls.readWall).data
   const playBy = useRead(settingsCalls.readPublic).data?.playBy
   if (!wall) return children
@@ -41,15 +41,15 @@ export function WallCards({ scene, told, children }: Props) {
   const key = `${scene} ${step}`
   if (cardQuestionOf(scene)?.isBelow && read.length === 0 && !offersAskedIn(scene)) {
     return (
-      <WallBelow key={key} question={question} asked={wall.asked} told={told}>
+      <WallBelow key={key} question={question} asked={wall.asked} summary={summary}>
         {children}
       </WallBelow>
     )
   }
-  return <WallQuestion key={key} question={question} asked={wall.asked} told={told} />
+  return <WallQuestion key={key} question={question} asked={wall.asked} summary={summary} />
 }
 
-type WallBelowProps = Pick<Props, 'told' | 'children'> & {
+type WallBelowProps = Pick<Props, 'summary' | 'children'> & {
   question: QuestionWords
   asked: CardsAsked
 }
@@ -58,7 +58,7 @@ type WallBelowProps = Pick<Props, 'told' | 'children'> & {
 const QUESTION_ALONE = 4
 
 /** The picture of a scene with the answers below it; where both have no room, the question alone. */
-function WallBelow({ question, asked, told, children }: WallBelowProps) {
+function WallBelow({ question, asked, summary, children }: WallBelowProps) {
   const out = useFit(question.words, QUESTION_ALONE)
   // The picture may grow once its figures have come, and asks for a look at what fits.
   const [, lookAgain] = useState(0)
@@ -67,7 +67,8 @@ function WallBelow({ question, asked, told, children }: WallBelowProps) {
     watch.observe(picture)
     return () => watch.disconnect()
   }, [])
-  if (out === QUESTION_ALONE) return <WallQuestion question={question} asked={asked} told={told} />
+  if (out === QUESTION_ALONE)
+    return <WallQuestion question={question} asked={asked} summary={summary} />
   return (
     <div className="flex grow flex-col gap-4">
       <div ref={watched} className="flex grow flex-col justify-center">

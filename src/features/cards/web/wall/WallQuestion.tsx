@@ -10,7 +10,7 @@ type Props = {
   question: QuestionWords
   asked: CardsAsked
   /** The words or the figure of the scene before it asks, in short. */
-  told: ReactNode
+  summary: ReactNode
 }
 
 /**
@@ -33,7 +33,7 @@ const GAPS = ['gap-8', 'gap-8', 'gap-6', 'gap-6']
  * The question that cards answer, what each letter means, and which numbers have been read: never
  * what they say.
  */
-export function WallQuestion({ question, asked: { read, missing }, told }: Props) {
+export function WallQuestion({ question, asked: { read, missing }, summary }: Props) {
   const { place, words, answers } = question
   const out = useFit(`${words} ${read.length + missing.length}`, COUNT_ALONE)
   const size = SIZES[out] ?? 'tight'
@@ -42,7 +42,7 @@ export function WallQuestion({ question, asked: { read, missing }, told }: Props
   return (
     <section className={cx('flex grow flex-col', gap)}>
       <div className={cx('my-auto grid grid-cols-1', gap)}>
-        {!isTight && told}
+        {!isTight && summary}
         <div className="grid grid-cols-1 gap-1">
           {place !== null && <p className="text-28 text-gold">{place}</p>}
           <h2

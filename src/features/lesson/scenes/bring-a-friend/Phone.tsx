@@ -21,7 +21,7 @@ const SHOWN = '3'
  * The learner's code to show to a neighbour or send to a robot, a field for the neighbour's code,
  * and the bonus as it comes.
  */
-export default function BringAFriendPhone({ mine }: PhoneProps) {
+export default function BringAFriendPhone({ ownTaps }: PhoneProps) {
   const query = useRead(referralsCalls.readReferrals, { page: '1', size: SHOWN })
   return (
     <Loaded query={query}>
@@ -51,7 +51,7 @@ export default function BringAFriendPhone({ mine }: PhoneProps) {
             )}
           </div>
           {referredBy ? <p>{t.takenFrom(referredBy.name)}</p> : <TheirCode />}
-          {!mine.includes('robot') && <SendToRobot isNext={referredBy !== null} />}
+          {!ownTaps.includes('robot') && <SendToRobot isNext={referredBy !== null} />}
         </div>
       )}
     </Loaded>

@@ -36,20 +36,20 @@ export default function TheRunPhone({ text, onStill }: PhoneProps) {
   }, [isStill, onStill])
   return (
     <Loaded query={query}>
-      {(mine) => (
+      {(cashOut) => (
         <div className="flex grow flex-col gap-4">
           <div className="flex flex-col items-center gap-2 text-center text-18" aria-live="polite">
             {isStill && <p className="font-display text-28 leading-tight font-bold">{t.still}</p>}
             {waiting ? (
-              <Place {...{ waiting, isStill }} paid={mine.paid} />
+              <Place {...{ waiting, isStill }} paid={cashOut.paid} />
             ) : (
-              <RunOutcome mine={mine} text={text} />
+              <RunOutcome cashOut={cashOut} text={text} />
             )}
             {isStill && <p>{isEmpty ? t.empty : t.frozen}</p>}
           </div>
           <OwnThreads />
           <Line />
-          {mine.why === null && (
+          {cashOut.why === null && (
             <Button
               moves
               size="large"
@@ -59,7 +59,7 @@ export default function TheRunPhone({ text, onStill }: PhoneProps) {
               pendingLabel={t.asking}
               onClick={() => void ask.run({})}
             >
-              {t.cashOut(formatGhs(mine.amount))}
+              {t.cashOut(formatGhs(cashOut.amount))}
             </Button>
           )}
           {ask.error && (
@@ -117,7 +117,7 @@ function Place({ waiting: { place, amount }, isStill, paid }: PlaceProps) {
  * Shows the amount that was paid, and why nothing is left to ask for, to a learner who has not
  * asked or has all of it.
  */
-function RunOutcome({ mine: { paid, why }, text }: { mine: CashOut; text: string }) {
+function RunOutcome({ cashOut: { paid, why }, text }: { cashOut: CashOut; text: string }) {
   const own = useRead(lessonCalls.readLine).data?.line?.own
   return (
     <>

@@ -56,7 +56,7 @@ export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: LentPar
             scene={{ ...scene, isRetold: wordsOf(sceneNow, scene).isRetold }}
             text={wordsOf(sceneNow, scene).text}
             step={sceneNow.step}
-            mine={sceneNow.mine}
+            ownTaps={sceneNow.mine}
             isPassing={sceneNow.isPassing}
             daysPassed={sceneNow.daysPassed}
             onLeave={() => leave(true)}

@@ -27,7 +27,7 @@ type Props = PhoneProps & {
 /** A scene that fills the phone: its questions, its choices, its truth, or one large button. */
 export function SceneScreen(props: Props) {
   const { daysPassed, ...given } = props
-  const { scene, text, step, mine, isPassing, onLeave, lent } = given
+  const { scene, text, step, ownTaps, isPassing, onLeave, lent } = given
   const { saysItself, asksItself } = scene.phone.shows === 'screen' ? scene.phone : {}
   const isHeaded = isHeadedByDays(scene)
   const taps = tapsOf(scene)
@@ -45,7 +45,11 @@ export function SceneScreen(props: Props) {
       {scene.kind === 'offers' && <Offers {...lent} />}
       {Phone && <Phone {...given} />}
       {taps && (
-        <SceneTaps scene={scene.name} choices={choicesAt(taps.choices, scene, step)} mine={mine} />
+        <SceneTaps
+          scene={scene.name}
+          choices={choicesAt(taps.choices, scene, step)}
+          ownTaps={ownTaps}
+        />
       )}
       {page && go && !asksItself && (
         <ButtonLink

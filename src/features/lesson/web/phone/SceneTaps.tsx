@@ -12,11 +12,11 @@ type Props = {
   scene: string
   /** Each with its words. */
   choices: Readonly<Record<string, string>>
-  mine: readonly string[]
+  ownTaps: readonly string[]
 }
 
 /** The choices of a scene; what was tapped can be changed while the scene is shown. */
-export default function SceneTaps({ scene, choices, mine }: Props) {
+export default function SceneTaps({ scene, choices, ownTaps }: Props) {
   const client = useQueryClient()
   const { run, pending, error } = useCommand(lessonCalls.tap, {
     onDone: () => void invalidateTopics(client, ['lesson']),
@@ -26,10 +26,10 @@ export default function SceneTaps({ scene, choices, mine }: Props) {
     <div className="grid grid-cols-1 gap-2">
       {/* Above them, so that the last one ends at the thumb, as every scene's does. */}
       <p className="min-h-11 text-center text-15 text-muted" aria-live="polite">
-        {Object.keys(choices).some((choice) => mine.includes(choice)) && t.tapped}
+        {Object.keys(choices).some((choice) => ownTaps.includes(choice)) && t.tapped}
       </p>
       {Object.entries(choices).map(([choice, words]) => {
-        const isTapped = mine.includes(choice)
+        const isTapped = ownTaps.includes(choice)
         return (
           <Button
             moves

@@ -31,10 +31,10 @@ import { WallTold } from './WallTold.tsx'
 
 type Props = {
   /**
-   * A frame around the picture of a scene, which may show another one in its place; `told` is in short what
-   * the picture tells.
+   * A frame around the picture of a scene, which may show another one in its place; `summary` is in short
+   * what the picture tells.
    */
-  Around?: ComponentType<{ scene: string; told: ReactNode; children: ReactNode }> | undefined
+  Around?: ComponentType<{ scene: string; summary: ReactNode; children: ReactNode }> | undefined
 }
 
 type WallFile = { readonly default: ComponentType<WallProps> }
@@ -224,7 +224,7 @@ function PictureInFrame({ Around, ...props }: Props & SceneProps) {
   const picture = <WallScene {...props} />
   if (!Around) return picture
   return (
-    <Around scene={scene?.name ?? LOBBY.name} told={scene && <WallTold {...{ scene, wall }} />}>
+    <Around scene={scene?.name ?? LOBBY.name} summary={scene && <WallTold {...{ scene, wall }} />}>
       {picture}
     </Around>
   )

@@ -64,12 +64,12 @@ export function usePinnedRequests(filters: RequestFilters, query: PinnedQuery<Re
   const { taken, latest } = pinned
   const [noted, setNoted] = useState(NONE)
   if (noted.since !== taken) setNoted({ since: taken, rows: NONE.rows })
-  const mine = noted.since === taken ? noted.rows : NONE.rows
+  const ownRows = noted.since === taken ? noted.rows : NONE.rows
   const now = latest ?? taken
   const gone = taken && now ? idsThatLeft(taken, now, filters) : NO_IDS
   const known = new Set(now?.transactions.map(({ id }) => id))
   const rows = pinned.rows.map((row): ShownRow => {
-    const own = mine.get(row.id)
+    const own = ownRows.get(row.id)
     if (own && (!known.has(row.id) || own.atMs > query.dataUpdatedAt)) return own.row
     return known.has(row.id) ? row : { ...row, gone: gone.has(row.id) }
   })
