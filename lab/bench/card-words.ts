@@ -14,7 +14,7 @@ export const CELLS = 36
 export type Word = { readonly cells: string; readonly x: number; readonly y: number }
 
 /** A card that is up, and where; in points of the frame. */
-export type CardUp = {
+type CardUp = {
   readonly number: number
   readonly side: CardSide
   readonly x: number
@@ -98,7 +98,7 @@ export function apart({ bits: one }: Pick<Look, 'bits'>, { bits: other }: Pick<L
   return ones(one[0] ^ other[0]) + ones(one[1] ^ other[1])
 }
 
-export type WordComparison = {
+type WordComparison = {
   /** The places of the cells that are wrong; null where no card is up there. */
   readonly wrongCells: readonly number[] | null
   /** How many of the looks that are not up there differ from it in so many cells. */

@@ -15,7 +15,7 @@ const PASSWORD = 'practice cedis only'
 const FACILITATOR = 'facilitator@example.com'
 
 /** Sessions, as the value of a Cookie header. */
-export type DemoPeople = { readonly admin: string; readonly learner: string }
+type DemoPeople = { readonly admin: string; readonly learner: string }
 
 /** Works in a room of its own, or in one that lies in `house` already and stays there. */
 export async function inDemoRoom<T>(

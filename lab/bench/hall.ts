@@ -27,7 +27,7 @@ const OPEN_AT_ONCE = 20
 type Server = Awaited<ReturnType<typeof startServer>>
 
 /** One step of the clock: when phones were fresh, in ms after the press, and what it took. */
-export type Wave = {
+type Wave = {
   readonly p50: number
   readonly p95: number
   readonly last: number
@@ -73,7 +73,7 @@ export async function benchHall(asked: BenchArgs, say: Say): Promise<number> {
 
 export type Figures = Awaited<ReturnType<typeof measureHall>>
 
-export type HallAsked = Pick<BenchArgs, 'quick' | 'one-address' | 'taps' | 'processes'> & {
+type HallAsked = Pick<BenchArgs, 'quick' | 'one-address' | 'taps' | 'processes'> & {
   readonly [option in 'profile' | 'seconds']?: string | undefined
 } & {
   readonly seed: number

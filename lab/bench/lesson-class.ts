@@ -33,7 +33,7 @@ const SCENES: readonly SceneName[] = [
 /** Milliseconds between two scenes, in which nothing happens. */
 const REST_MS = 1_500
 
-export type ClassAsked = {
+type ClassAsked = {
   readonly phones: number
   /** The number of phones that are whole pages. */
   readonly tabs: number
@@ -45,7 +45,7 @@ export type ClassAsked = {
 /** Milliseconds from the press until the last phone knew the scene, and the last page showed it. */
 type SceneTimes = { readonly line: number; readonly page: number }
 
-export type ClassFigures = {
+type ClassFigures = {
   /** The medians of all scenes, and the slowest. */
   readonly median: SceneTimes
   readonly slowest: SceneTimes

@@ -74,7 +74,7 @@ const MARKS = [
   'asked',
 ] as const
 
-export type PageMarks = {
+type PageMarks = {
   readonly path: string
   readonly method: Method
   readonly marks: Marks
@@ -208,7 +208,7 @@ function fallenShort({ audits, categories }: Report): string[] {
   })
 }
 
-export function lighthouseLines(found: readonly PageMarks[], runs: number): string[] {
+function lighthouseLines(found: readonly PageMarks[], runs: number): string[] {
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`
   const rows = found.map(({ path, marks }) => [
     path,

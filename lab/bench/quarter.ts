@@ -11,7 +11,7 @@ const SHARE = 1 / 4
 const PERIOD_US = 10_000
 const ROOT = '/sys/fs/cgroup'
 
-export type Quarter = {
+type Quarter = {
   /** Before the words of a command: it enters, and then becomes the command. */
   readonly enter: readonly string[]
   /** Megabytes of all that is in it, each page counted once. */

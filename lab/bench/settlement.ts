@@ -25,7 +25,7 @@ export type Settlement = {
  * row update and one indexed insert for each learner, on tables of the same shape without checks,
  * triggers or further indexes. Which of the two goes first changes from day to day.
  */
-export async function measureSettlement(
+async function measureSettlement(
   db: Db,
   { people, today }: Learners,
   dayCount: number,

@@ -168,7 +168,7 @@ const shiftOf = (page: Page): Promise<number> =>
  * Words that can be seen: runs of signs with a letter or a digit in them, menu and bars included. What
  * is clipped away, as words for screen readers alone are, is nobody's to read with the eyes.
  */
-export function countWords(page: Page): Promise<Omit<Look, 'shift'>> {
+function countWords(page: Page): Promise<Omit<Look, 'shift'>> {
   // Without functions of its own: what runs these files names each by a helper that the page lacks.
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -34,7 +34,7 @@ export type AppProcess = {
   readonly endedByItself: () => readonly string[]
 }
 
-export type AppSettings = {
+type AppSettings = {
   readonly folder: string
   readonly name?: string
   /** Variables of the app, over the usual ones; asked at each start. */

@@ -23,7 +23,7 @@ export const cancels: Fault = {
   run: async (asked) => reportOf(await underWriters(asked, cancelStatements())),
 }
 
-export const cancelStatements = onWires([100, 500], (ground, random, count) => {
+const cancelStatements = onWires([100, 500], (ground, random, count) => {
   const kind = CANCELS[count % CANCELS.length] as Cancel
   return cancelOnce(ground, kind, between(random, ...LASTS_MS))
 })

@@ -7,7 +7,7 @@ import type { Tap } from '#lab/rig/wire.ts'
 export type Moment = 'before-commit' | 'after-commit'
 
 /** Tells the wire's moment: a command's COMMIT is about to go out, or its success about to come in. */
-export type OnMoment = (moment: Moment) => 'pass' | 'swallow'
+type OnMoment = (moment: Moment) => 'pass' | 'swallow'
 
 const PARSE = 'P'
 const BIND = 'B'

@@ -6,7 +6,7 @@ import { onWires, UNKNOWN_OUTCOMES } from './on-wires.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import type { WiredSite } from './site.ts'
 
-export type Outage = 'reset' | 'refused' | 'silent' | 'forgotten' | 'dead'
+type Outage = 'reset' | 'refused' | 'silent' | 'forgotten' | 'dead'
 
 const OUTAGES: readonly Outage[] = ['reset', 'refused', 'silent', 'forgotten', 'dead']
 
@@ -20,7 +20,7 @@ export const outages: Fault = {
   run: async (asked) => reportOf(await underWriters(asked, breakConnection())),
 }
 
-export const breakConnection = onWires([100, 700], (ground, random, count) => {
+const breakConnection = onWires([100, 700], (ground, random, count) => {
   // Each sort is met even in the shortest run.
   const kind = OUTAGES[count] ?? pick(random, OUTAGES)
   return breakConnectionOnce(ground, kind, between(random, 50, kind === 'refused' ? 1_500 : 3_000))

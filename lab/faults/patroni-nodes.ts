@@ -48,7 +48,7 @@ export function missingPatroni(): string | null {
   )
 }
 
-export type Member = {
+type Member = {
   readonly name: Name
   readonly role: 'leader' | 'sync_standby' | 'replica'
   readonly state: string

@@ -32,7 +32,7 @@ export type Crew = {
   reckon(connection: Connection, inputs: VerifyInputs): Promise<CrewAudit>
 }
 
-export type CrewAudit = Audit & { readonly broken: readonly string[] }
+type CrewAudit = Audit & { readonly broken: readonly string[] }
 
 type CrewOptions = {
   /** The folder of the journal. */

@@ -11,7 +11,7 @@ import { type Aborts, openAborts } from './aborts.ts'
 // The ground of the suite: the distribution's PostgreSQL, PgBouncer in transaction mode before it,
 // and, for aborted transactions, a proxy of ours before that.
 
-export const SOCKET = '.s.PGSQL.5432'
+const SOCKET = '.s.PGSQL.5432'
 
 export type Ground = GivenGround & {
   readonly aborts: Aborts | null

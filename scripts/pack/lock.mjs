@@ -39,7 +39,7 @@ export function nameAt(place) {
 }
 
 /** True of a package that says of itself that it runs here; all of our Linux bundles are for glibc. */
-export function isFor({ os, cpu, libc }, system) {
+function isFor({ os, cpu, libc }, system) {
   const has = (list, own) => !list || list.includes(own)
   return has(os, system.os) && has(cpu, system.cpu) && has(libc, 'glibc')
 }

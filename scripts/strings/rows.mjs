@@ -133,7 +133,7 @@ function* textsOf({
 }
 
 /** The texts of one English file by their keys; a sentence also has the names of what it is given. */
-export function readEnglish(file, source) {
+function readEnglish(file, source) {
   const { program, comments } = parseSync(file, source)
   const constants = new Map()
   const exported = []

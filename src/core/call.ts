@@ -48,7 +48,7 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number]
 
 /** Fields by name: what a query string or a JSON body holds. */
-export type Shape = v.GenericSchema<any, Record<string, unknown>>
+type Shape = v.GenericSchema<any, Record<string, unknown>>
 
 export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericSchema> = {
   /** 'feature.verbNoun', unique. */

@@ -11,7 +11,7 @@ import { fields as t } from './words/en/fields.ts'
  * A message, or a function that makes it. The function runs when the fault is found, so it speaks the
  * language of that moment.
  */
-export type Message = string | (() => string)
+type Message = string | (() => string)
 
 const branded = <T>() => v.custom<T>(() => true)
 

@@ -17,7 +17,7 @@ export const NOTHING = 0 as Pesewas
 export const LEAST_AMOUNT = 1 as Pesewas
 
 /** A plain number. The type refuses `Pesewas`, so that money is not branded twice. */
-export type Bare = number & { readonly [unit]?: never }
+type Bare = number & { readonly [unit]?: never }
 
 /** Brands a number as pesewas. Throws if it is not a safe integer: that is a bug, not bad input. */
 export function pesewas(value: Bare): Pesewas {

@@ -20,7 +20,7 @@ import { daysPassed, isOver } from './waits.ts'
 // Every scene of an hour by cards: begun at the console, answered before the camera, counted on the
 // real page.
 
-export type CardHour = {
+type CardHour = {
   readonly office: HourOffice
   readonly wall: Page
   readonly film: ClassFilm

@@ -8,7 +8,7 @@ const SETTLE_MS = 400
 
 type Shot = { readonly file: string; readonly caption: string; readonly isWide: boolean }
 
-export type ShotOptions = {
+type ShotOptions = {
   /** True in the dark theme. */
   dark?: boolean
   /** The whole page, not only what the screen shows. */

@@ -29,7 +29,7 @@ const FINISHED_WITHIN_MS = 5_000
 const CLOSED_WITHIN_MS = 6_000
 
 /** The parts that waking a room needs beside the shared ones. */
-export type Waking = SharedParts & {
+type Waking = SharedParts & {
   readonly config: Config
   readonly log: Log
   /** The connections of the server that the room is on. */

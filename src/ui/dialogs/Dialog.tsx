@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode
 }
 
-export type Ground = 'hall' | 'oxide'
+type Ground = 'hall' | 'oxide'
 
 const GROUNDS = { hall: 'ground-hall', oxide: 'ground-hall ground-oxide' }
 

@@ -79,7 +79,7 @@ export function useCommand<C extends AnyCall>(
 // One intent has one idempotency key. The person means one action, however often the connection breaks or
 // the button is pressed, and by the key the server does it once.
 
-export type Intent = {
+type Intent = {
   /** The key for this input: the last key while the same input has no outcome yet, else a new one. */
   keyFor: (input: unknown) => string
   /**

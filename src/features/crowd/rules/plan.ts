@@ -36,7 +36,7 @@ export function drawn(seed: string, ...words: readonly (string | number)[]): num
 }
 
 /** The ways in which a robot spends its day, by a number that was drawn for it. */
-export type Habit = 'reinvest' | 'wait' | 'withdraw'
+type Habit = 'reinvest' | 'wait' | 'withdraw'
 
 /**
  * While newcomers come, of ten days it reinvests on six where it can. Once nobody comes any more it

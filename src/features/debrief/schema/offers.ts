@@ -18,7 +18,7 @@ const OFFER_PATTERNS = [
   'secretAsked',
   'open',
 ] as const
-export type Pattern = (typeof OFFER_PATTERNS)[number]
+type Pattern = (typeof OFFER_PATTERNS)[number]
 const TAUGHT: readonly Pattern[] = OFFER_PATTERNS.slice(0, 8)
 
 /** The warning sign that the pattern is, from 0; null where the hour does not teach it. */

@@ -68,7 +68,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && PUBLIC_6.check(address, 'ipv6') && !NOT_PUBLIC_6.check(address, 'ipv6')
 }
 
-export type OutsideRules = {
+type OutsideRules = {
   readonly isAllowed: (address: URL) => boolean
   readonly isReachable: (ip: string) => boolean
   readonly withinMs: number

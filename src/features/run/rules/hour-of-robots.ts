@@ -22,7 +22,7 @@ import {
 
 type LikelyRobot = { wallet: Pesewas; owned: ShopMachine[]; bought: number[]; isFree: boolean }
 
-export type Wish = {
+type Wish = {
   readonly shop: Shop
   readonly size: number
   readonly seed: string

@@ -26,7 +26,7 @@ export type Choices = {
   readonly friend: 'none' | 'seat' | 'robot'
 }
 
-export type Hour = {
+type Hour = {
   readonly shop: Shop
   /** The days before people first take money out, and those after. */
   readonly days: readonly [number, number]
