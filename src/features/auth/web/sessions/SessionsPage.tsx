@@ -6,7 +6,6 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Fold } from '#ui/page/Fold.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
@@ -18,16 +17,12 @@ import { sessions as t } from '../../words/en/profile.ts'
 const EndSession = part(() => import('./SessionEnd.tsx'))
 const EndOthers = part(() => import('./SessionEndOthers.tsx'))
 
-/** More than these on other devices are folded: they would all look alike. */
-const FEW = 4
-
 /** The page of the devices on which a person is signed in, with the way to end an unknown session. */
 export default function SessionsPage() {
   const query = useRead(accountCalls.listSessions)
   const [ending, setEnding] = useState<SessionRow | 'others' | null>(null)
   const rows = query.data?.sessions ?? []
   const others = rows.filter(({ current }) => !current)
-  const isFolded = others.length > FEW
   const close = () => setEnding(null)
   useHeadingAfterLoss(others.length)
   return (
@@ -43,7 +38,7 @@ export default function SessionsPage() {
               {others.length > 0 && (
                 <>
                   <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
-                    {!isFolded && <h2 className="text-15 text-muted">{t.elsewhere}</h2>}
+                    <h2 className="text-15 text-muted">{t.elsewhere}</h2>
                     <Button
                       variant="quiet"
                       icon="leave"
@@ -53,13 +48,7 @@ export default function SessionsPage() {
                       {t.others(others.length)}
                     </Button>
                   </div>
-                  {isFolded ? (
-                    <Fold title={<OthersTitle count={others.length} />}>
-                      <SessionRows sessions={others} onEnd={setEnding} />
-                    </Fold>
-                  ) : (
-                    <SessionRows sessions={others} onEnd={setEnding} />
-                  )}
+                  <SessionRows sessions={others} onEnd={setEnding} />
                 </>
               )}
             </Card>
@@ -75,15 +64,6 @@ export default function SessionsPage() {
       {ending === 'others' && <EndOthers count={others.length} onClose={close} />}
       {ending !== null && ending !== 'others' && <EndSession session={ending} onClose={close} />}
     </Page>
-  )
-}
-
-function OthersTitle({ count }: { count: number }) {
-  return (
-    <h2 className="flex gap-1.5 text-15 text-muted">
-      <span>{t.elsewhere}</span>
-      <span className="tabular">{count}</span>
-    </h2>
   )
 }
 
