@@ -15,9 +15,11 @@ import { WALL_SHOWS, type Wall } from '../schema/wall.ts'
 // beside a name on the wall it would say whose amount the width of a band is. At the reveal it is
 // of a group of several.
 
-/** Cash that was paid in and not sent back: a thread each. */
+/** Cash that was paid in and is not sent back: a thread each. A return that was taken back counts for nothing. */
 export const PAID_IN = sql`kind = 'paid' and not exists (
-  select from ${cashMoveView.as('back')} where back.kind = 'returned' and back.of = cash_move.place)`
+  select from ${cashMoveView.as('back')}
+  where back.kind = 'returned' and back.of = cash_move.place and not exists (
+    select from ${cashMoveView.as('undone')} where undone.kind = 'undone' and undone.of = back.place))`
 
 /** The groups of a picture: one player makes none, and more than four groups no picture. */
 const GROUPS = { least: 2, most: 4 }

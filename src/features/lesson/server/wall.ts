@@ -24,9 +24,14 @@ import { PAID_IN, readCredits, readWallThreads } from './wall-cloth.ts'
 
 const PLAYERS = sql`from ${personView} where role = 'learner' and members > 0 and deleted_at is null`
 
-/** The sum of rows of people, null where it would be one person's amount. Who plays alone knows it. */
+/**
+ * The sum of rows of people, null where it would be one learner's amount: a facilitator who plays makes
+ * nobody one of several. Who plays alone knows it.
+ */
 const SUM_OF_SEVERAL = sql`
-  case when count(distinct learner_id) <> 1 or (select count(*) ${PLAYERS}) < 2
+  case when count(distinct learner_id) filter (
+      where learner_id in (select id from ${personView} where role = 'learner')) <> 1
+    or (select count(*) ${PLAYERS}) < 2
     then coalesce(sum(amount), 0) end`
 
 /** `cardNumber` selects the number of the card of `person`, null without one. */
@@ -117,15 +122,13 @@ export async function readPayouts(
 /**
  * Reads the balances that the app owes, of people who have asked and of others, and what it has paid since
  * the run began. What is owed beyond the drawer is the sum that the truth calls never there. Facilitators'
- * bonuses are in it, and make nobody one of several.
+ * bonuses are in it.
  */
 async function readRun(db: Queryable): Promise<Wall['run']> {
   return db.maybe(sql`
     select owed.amount as owed, paid.amount as paid from (
       select ${SUM_OF_SEVERAL} as amount from (
-        select case when role = 'learner' then learner_id end as learner_id,
-          wallet + held + suspense as amount
-        from ${booksView} left join ${personView} on person.id = learner_id
+        select learner_id, wallet + held + suspense as amount from ${booksView}
       ) as claim where amount > 0
     ) as owed, (
       select ${SUM_OF_SEVERAL} as amount from ${requestView}
@@ -138,7 +141,7 @@ export async function readDrawer(db: Queryable): Promise<Wall['drawer']> {
   const cash = await readHouseCash(db)
   if (cash === 0) return cash
   const { amount } = await db.one<{ amount: Wall['drawer'] }>(sql`
-    select ${SUM_OF_SEVERAL} as amount from ${cashMoveView.as('paid')} where paid.kind = 'paid'`)
+    select ${SUM_OF_SEVERAL} as amount from ${cashMoveView} where ${PAID_IN}`)
   return amount === null ? null : cash
 }
 
