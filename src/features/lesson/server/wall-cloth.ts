@@ -15,7 +15,7 @@ import { WALL_SHOWS, type Wall } from '../schema/wall.ts'
 // beside a name on the wall it would say whose amount the width of a band is. At the reveal it is
 // of a group of several.
 
-/** Cash that was paid in and is not sent back: a thread each. A return that was taken back counts for nothing. */
+/** Cash that was paid in and is not sent back: a thread each. A return that was taken back does not count. */
 export const PAID_IN = sql`kind = 'paid' and not exists (
   select from ${cashMoveView.as('back')}
   where back.kind = 'returned' and back.of = cash_move.place and not exists (
