@@ -56,7 +56,7 @@ export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
         onSubmit={form.submit}
         noValidate
         hidden={asksAgain}
-        className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-3 sm:gap-6')}
+        className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-6')}
       >
         <WithdrawalAmount
           {...{ form, limits, most }}

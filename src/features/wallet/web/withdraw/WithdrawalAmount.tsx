@@ -43,19 +43,18 @@ type LimitsProps = WithdrawalLimits & { available: Pesewas | null }
 function Limits({ min, max, available }: LimitsProps) {
   const [hidden] = useHiddenBalance()
   return (
-    <>
-      {available !== null && (
-        <span className="flex items-center justify-between">
-          <span>
+    // The eye is as high as both lines.
+    <span className="flex flex-wrap items-center justify-between">
+      <span className="flex-1 basis-52">
+        {available !== null && (
+          <span className="block">
             {t.available}{' '}
             <Money amount={available} hidden={hidden} className="font-semibold text-ink" />
           </span>
-          <HideBalanceToggle className="-my-2.5 -mr-3" />
-        </span>
-      )}
-      <span className="block">
+        )}
         {t.limits}: <Money amount={min} /> {t.between} <Money amount={max} />
       </span>
-    </>
+      {available !== null && <HideBalanceToggle className="-mr-3 -ml-1" />}
+    </span>
   )
 }
