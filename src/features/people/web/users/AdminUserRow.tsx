@@ -46,7 +46,7 @@ export function AdminUserRow(props: Props) {
       aria-current={current || undefined}
       onFocus={() => onReach(person)}
       className={cx(
-        'relative grid grid-cols-[minmax(min-content,1fr)_auto_3rem] items-center gap-x-3 px-4 py-2 -outline-offset-2',
+        'relative grid grid-cols-[minmax(9rem,1fr)_auto_3rem] items-center gap-x-3 px-4 py-2 -outline-offset-2',
         '@4xl:table-row @4xl:h-14',
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
