@@ -105,7 +105,7 @@ function MachineTile(props: TileProps) {
           <span className="sr-only">{owned ? t.paid : t.price} </span>
           <Money amount={terms.price} />
         </p>
-        <p className="text-15 whitespace-nowrap text-good">
+        <p className="text-15 text-good">
           <Money
             amount={isMonthly ? earningsOf(terms).monthly : dailyOf(terms).least}
             sign="always"
