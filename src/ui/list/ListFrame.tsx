@@ -41,9 +41,9 @@ export function ListFrame(props: Props) {
       ref={top}
       tabIndex={-1}
       aria-busy={busy}
-      className="grid scroll-mt-14 grid-cols-1 gap-2 outline-none"
+      className="grid scroll-mt-14 grid-cols-1 gap-1 outline-none"
     >
-      <div className="-mt-2 flex min-h-10 items-center justify-between gap-3">
+      <div className="-mt-3 flex min-h-9 items-center justify-between gap-3">
         <p aria-live="polite" className="tabular min-w-0 text-15 text-muted">
           {showing}
         </p>
@@ -82,7 +82,7 @@ function FreshPill({ text, label, onShow }: FreshPillProps) {
           type="button"
           aria-label={label}
           onClick={onShow}
-          className="arrive relative inline-flex h-10 items-center gap-2 rounded-full border border-transparent bg-brand px-5 text-15 font-semibold text-on-brand eases before:absolute before:-inset-1 hover:bg-brand-hover"
+          className="arrive relative inline-flex h-9 items-center gap-2 rounded-full border border-transparent bg-brand px-5 text-15 font-semibold text-on-brand eases before:absolute before:-inset-1 hover:bg-brand-hover"
         >
           <Icon name="back" size={16} className="rotate-90" />
           {text}
