@@ -49,8 +49,9 @@ export const adminUsers = inLanguage('adminUsers', {
 
   neverSeen: 'Never signed in',
   showing: (shown: number, people: number, robots: number) => {
-    const named = robots > 0 ? ` and ${counted(robots, 'robot', 'robots')}` : ''
-    return `Showing ${shown} of ${users(people)}${named}`
+    if (robots === 0) return `Showing ${shown} of ${users(people)}`
+    const both = `${users(people)} and ${counted(robots, 'robot', 'robots')}`
+    return `Showing ${shown} of ${people + robots}: ${both}`
   },
   noMatch: 'No users found',
   noMatchText: 'Nobody matches. Try fewer letters of the name or another status.',
