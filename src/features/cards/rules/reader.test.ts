@@ -164,6 +164,26 @@ describe('votes', () => {
     expect(votes.standings().get(1)).toEqual({ is: 'sure', side: 'A' })
   })
 
+  test('a card whose side was typed, since it was hard to read, does not answer the next question by being read at last', () => {
+    const before = openVotes(1)
+    const easy = [1, 2, 3, 4].map((number) => seen(number, 0))
+    // Seven was read once, and eight never.
+    before.add([...easy, seen(7, 0)])
+    for (let at = 0; at < 3; at++) before.add(easy)
+    const votes = openVotes(1, before.up())
+    for (let at = 0; at < 4; at++) votes.add([seen(7, 0), seen(8, 0)])
+    for (let at = 0; at < 12; at++) votes.add([...easy, seen(7, 0), seen(8, 0)])
+    for (const number of [7, 8]) expect(votes.standings().get(number)).toEqual({ is: 'left' })
+    // Whoever turns one of them, or shows it once the class has lowered its cards, answers.
+    for (let at = 0; at < 14; at++) votes.add([...easy, seen(7, -90)])
+    expect(votes.standings().get(7)).toEqual({ is: 'sure', side: 'B' })
+    for (let at = 0; at < 14; at++) votes.add([])
+    for (let at = 0; at < 3; at++) votes.add([...easy, seen(8, 0), seen(9, 0)])
+    for (const number of [1, 8, 9]) {
+      expect(votes.standings().get(number)).toEqual({ is: 'sure', side: 'A' })
+    }
+  })
+
   test('a card that went down in the next question has not answered it by what it showed until then', () => {
     const votes = openVotes(1, new Map([[7, 'A']]))
     for (let at = 0; at < 4; at++) votes.add([seen(7, 0)])

@@ -21,15 +21,19 @@ type VoteStanding =
   /** Two cards with this number are up, or a picture of it hangs somewhere. */
   | { readonly is: 'twice' }
 
+/** Cards that may be up, with their sides; null for one whose side is not sure. */
+type CardsUp = ReadonlyMap<number, CardSide | null>
+
 type SideRead = { readonly frame: number; readonly side: CardSide | null } & CardRead
 
 /**
  * Counts what is read over frames for the cards of one set. A side is sure when it was read at
  * least twice and no other side, and no second place, within the same window. It stays so until
  * something else is read. A card that was still up from the question before, as `leftUp` says, does
- * not count until it is turned or taken down.
+ * not count until it is turned or taken down. The same goes for one that is first seen while the
+ * class still holds up what it showed before.
  */
-export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = new Map()) {
+export function openVotes(set: CardSet, leftUp: CardsUp = new Map()) {
   const recent = new Map<number, SideRead[]>()
   const sure = new Map<number, CardSide>()
   const lastSeen = new Map<number, number>()
@@ -37,7 +41,9 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
   const waits = new Map(leftUp)
   let frame = 0
 
-  const note = (reads: readonly CardRead[]): void => {
+  /** Notes the reads of one frame. Returns the numbers that nobody has seen before. */
+  const note = (reads: readonly CardRead[]): number[] => {
+    const firstSeen: number[] = []
     for (const read of reads) {
       const card = answerCardOf(read.marker)
       if (!card) continue
@@ -47,21 +53,29 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
       }
       const sighting = { frame, side: sideOf(read.turn), ...read }
       recent.set(card.number, [...(recent.get(card.number) ?? []), sighting])
+      if (!lastSeen.has(card.number) && !leftUp.has(card.number)) firstSeen.push(card.number)
       lastSeen.set(card.number, frame)
     }
+    return firstSeen
   }
 
   /** Counts the reads of one frame. */
   const add = (reads: readonly CardRead[]): void => {
     frame++
-    note(reads)
+    const firstSeen = note(reads)
     for (const [number, seen] of recent) settle(number, seen)
-    // While the class holds its cards up, one that is not seen is more likely hidden than down.
-    const stillUp = [...waits.keys()].filter((number) => recent.has(number)).length
-    const unseenWhenDown = 2 * stillUp > leftUp.size ? MAY_BE_UP : WINDOW
+    // While the class holds its cards up, one that is not seen is more likely hidden than down, and
+    // one that is seen at last answers what was asked before.
+    const stillUp = [...leftUp.keys()].filter((number) => waits.has(number) && recent.has(number))
+    const areHeld = 2 * stillUp.length > leftUp.size
+    const unseenWhenDown = areHeld ? MAY_BE_UP : WINDOW
+    if (leftUp.size > 0 && (areHeld || frame <= WINDOW)) {
+      for (const number of firstSeen) waits.set(number, null)
+    }
     for (const [number, side] of waits) {
+      if (side === null) waits.set(number, sure.get(number) ?? null)
       const isDown = frame - (lastSeen.get(number) ?? 0) >= unseenWhenDown
-      const isTurned = sure.has(number) && sure.get(number) !== side
+      const isTurned = side !== null && sure.has(number) && sure.get(number) !== side
       if (isDown || isTurned) waits.delete(number)
       // A card that went down starts anew: its earlier side was no answer to this question.
       if (isDown) sure.delete(number)
@@ -87,12 +101,14 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
   const otherSets = (): CardSet[] =>
     [...others].filter(([, lastFrame]) => lastFrame > frame - WINDOW).map(([other]) => other)
 
-  /** The cards that may be up now, with their sides. */
-  const up = (): Map<number, CardSide> =>
-    new Map([
+  /** The cards that may be up now. */
+  const up = (): CardsUp => {
+    const seenLately = [...lastSeen].filter(([, lastFrame]) => frame - lastFrame < MAY_BE_UP)
+    return new Map([
       ...waits,
-      ...[...sure].filter(([number]) => frame - (lastSeen.get(number) ?? 0) < MAY_BE_UP),
+      ...seenLately.map(([number]) => [number, sure.get(number) ?? null] as const),
     ])
+  }
 
   return { add, standings, isSeen, otherSets, up }
 }
@@ -100,7 +116,7 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
 type VoteState = {
   readonly sure: ReadonlyMap<number, CardSide>
   readonly recent: ReadonlyMap<number, readonly SideRead[]>
-  readonly waits: ReadonlyMap<number, CardSide>
+  readonly waits: CardsUp
 }
 
 function standingsOf({ sure, recent, waits }: VoteState): Map<number, VoteStanding> {
