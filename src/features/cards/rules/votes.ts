@@ -26,23 +26,16 @@ type CardsUp = ReadonlyMap<number, CardSide | null>
 
 type SideRead = { readonly frame: number; readonly side: CardSide | null } & CardRead
 
-/**
- * Counts what is read over frames for the cards of one set. A side is sure when it was read at
- * least twice and no other side, and no second place, within the same window. It stays so until
- * something else is read. A card that was still up from the question before, as `leftUp` says, does
- * not count until it is turned or taken down. The same goes for one that is first seen while the
- * class still holds up what it showed before.
- */
-export function openVotes(set: CardSet, leftUp: CardsUp = new Map()) {
+/** The cards of one set as they were seen in the last frames, and which others were. */
+function openSightings(set: CardSet) {
   const recent = new Map<number, SideRead[]>()
-  const sure = new Map<number, CardSide>()
   const lastSeen = new Map<number, number>()
   const others = new Map<CardSet, number>()
-  const waits = new Map(leftUp)
   let frame = 0
 
-  /** Notes the reads of one frame. Returns the numbers that nobody has seen before. */
-  const note = (reads: readonly CardRead[]): number[] => {
+  /** Adds the reads of one frame. Returns the numbers that were never seen before. */
+  const add = (reads: readonly CardRead[]): number[] => {
+    frame++
     const firstSeen: number[] = []
     for (const read of reads) {
       const card = answerCardOf(read.marker)
@@ -53,42 +46,74 @@ export function openVotes(set: CardSet, leftUp: CardsUp = new Map()) {
       }
       const sighting = { frame, side: sideOf(read.turn), ...read }
       recent.set(card.number, [...(recent.get(card.number) ?? []), sighting])
-      if (!lastSeen.has(card.number) && !leftUp.has(card.number)) firstSeen.push(card.number)
+      if (!lastSeen.has(card.number)) firstSeen.push(card.number)
       lastSeen.set(card.number, frame)
+    }
+    for (const [number, past] of recent) {
+      const sightings = past.filter((each) => each.frame > frame - WINDOW)
+      if (sightings.length === 0) recent.delete(number)
+      else recent.set(number, sightings)
     }
     return firstSeen
   }
 
+  return {
+    add,
+    recent: recent as ReadonlyMap<number, readonly SideRead[]>,
+    frames: () => frame,
+    /** The frames since a card was seen; all of them for one that never was. */
+    unseenFor: (number: number) => frame - (lastSeen.get(number) ?? 0),
+    /** The numbers that were seen within the last frames. */
+    seenWithin: (frames: number) =>
+      [...lastSeen].filter(([, last]) => frame - last < frames).map(([number]) => number),
+    /** The sets of which cards were read lately beside this class's own. */
+    otherSets: (): CardSet[] =>
+      [...others].filter(([, last]) => last > frame - WINDOW).map(([other]) => other),
+  }
+}
+
+/**
+ * Counts what is read over frames for the cards of one set. A side is sure when it was read at
+ * least twice and no other side, and no second place, within the same window. It stays so until
+ * something else is read. A card that was still up from the question before, as `leftUp` says, does
+ * not count until it is turned or taken down. The same goes for one that is first seen while the
+ * class still holds up what it showed before.
+ */
+export function openVotes(set: CardSet, leftUp: CardsUp = new Map()) {
+  const sightings = openSightings(set)
+  const { recent } = sightings
+  const sure = new Map<number, CardSide>()
+  const waits = new Map(leftUp)
+
   /** Counts the reads of one frame. */
   const add = (reads: readonly CardRead[]): void => {
-    frame++
-    const firstSeen = note(reads)
-    for (const [number, seen] of recent) settle(number, seen)
+    const firstSeen = sightings.add(reads)
+    for (const [number, seen] of recent) {
+      const side = sideAfter(seen, sure.get(number))
+      if (side === undefined) sure.delete(number)
+      else sure.set(number, side)
+    }
     // While the class holds its cards up, one that is not seen is more likely hidden than down, and
     // one that is seen at last answers what was asked before.
     const stillUp = [...leftUp.keys()].filter((number) => waits.has(number) && recent.has(number))
     const areHeld = 2 * stillUp.length > leftUp.size
-    const unseenWhenDown = areHeld ? MAY_BE_UP : WINDOW
-    if (leftUp.size > 0 && (areHeld || frame <= WINDOW)) {
-      for (const number of firstSeen) waits.set(number, null)
+    if (leftUp.size > 0 && (areHeld || sightings.frames() <= WINDOW)) {
+      for (const number of firstSeen) if (!leftUp.has(number)) waits.set(number, null)
     }
+    settleWaits(areHeld ? MAY_BE_UP : WINDOW)
+  }
+
+  /** Lets those answer that were turned, or were not seen in so many frames. */
+  const settleWaits = (unseenWhenDown: number): void => {
     for (const [number, side] of waits) {
-      if (side === null) waits.set(number, sure.get(number) ?? null)
-      const isDown = frame - (lastSeen.get(number) ?? 0) >= unseenWhenDown
-      const isTurned = side !== null && sure.has(number) && sure.get(number) !== side
+      const shown = sure.get(number)
+      if (side === null && shown) waits.set(number, shown)
+      const isDown = sightings.unseenFor(number) >= unseenWhenDown
+      const isTurned = side !== null && shown !== undefined && shown !== side
       if (isDown || isTurned) waits.delete(number)
       // A card that went down starts anew: its earlier side was no answer to this question.
       if (isDown) sure.delete(number)
     }
-  }
-
-  const settle = (number: number, past: readonly SideRead[]): void => {
-    const sightings = past.filter((each) => each.frame > frame - WINDOW)
-    if (sightings.length === 0) recent.delete(number)
-    else recent.set(number, sightings)
-    const side = sideAfter(sightings, sure.get(number))
-    if (side === undefined) sure.delete(number)
-    else sure.set(number, side)
   }
 
   /** The standing of each number that has been seen. */
@@ -97,20 +122,16 @@ export function openVotes(set: CardSet, leftUp: CardsUp = new Map()) {
   /** True of a card that is up now, also where what it showed before still stands. */
   const isSeen = (number: number): boolean => recent.has(number)
 
-  /** The sets of which cards were read lately beside this class's own. */
-  const otherSets = (): CardSet[] =>
-    [...others].filter(([, lastFrame]) => lastFrame > frame - WINDOW).map(([other]) => other)
-
   /** The cards that may be up now. */
   const up = (): CardsUp => {
-    const seenLately = [...lastSeen].filter(([, lastFrame]) => frame - lastFrame < MAY_BE_UP)
+    const seenLately = sightings.seenWithin(MAY_BE_UP)
     return new Map([
       ...waits,
-      ...seenLately.map(([number]) => [number, sure.get(number) ?? null] as const),
+      ...seenLately.map((number) => [number, sure.get(number) ?? null] as const),
     ])
   }
 
-  return { add, standings, isSeen, otherSets, up }
+  return { add, standings, isSeen, otherSets: sightings.otherSets, up }
 }
 
 type VoteState = {
