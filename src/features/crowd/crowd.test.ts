@@ -183,6 +183,18 @@ test('a robot that a rule turns down loses its turn, and the day goes on', async
   await world.verify()
 })
 
+test('a turn that a rule refuses is passed once, however many processes play it', async () => {
+  const { world, act } = await openCrowd(200)
+  // Somebody has the name of the third, which therefore cannot join.
+  const { person } = await world.learner()
+  await world.db.count(sql`update person set name = 'Robot 3' where id = ${person.id}`)
+  await Promise.all(Array.from({ length: 8 }, act))
+  const numbers = (await booksOf(world)).map(({ number }) => number)
+  expect(numbers).toEqual([1, 2, ...numbers.slice(2).map((_, at) => at + 4)])
+  expect(numbers.length).toBeGreaterThan(4)
+  await world.verify()
+})
+
 test('a robot is deleted like anybody, and nothing acts in its name', async () => {
   const { world, boss, act, read, move } = await openCrowd(3)
   await act()

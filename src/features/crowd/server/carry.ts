@@ -31,27 +31,29 @@ export async function carryCrowd(db: Db, stopping?: AbortSignal): Promise<number
   // Most rooms have no robots: check once, without a transaction.
   let goesOn = (await db.maybe(sql`select from crowd where mood <> 'away'`)) !== null
   if (!goesOn) return null
-  while (goesOn && !stopping?.aborted) {
-    try {
-      goesOn = await db.withTx(takeTurn)
-    } catch (error) {
-      // A rule refused it or another process was first, so this robot's turn passes.
-      if (!isRefusedByRule(error)) throw error
-      goesOn = await db.withTx(passTurn)
-    }
-  }
+  while (goesOn && !stopping?.aborted) goesOn = await takeTurn(db)
   const due = await db.maybe<{ ms: number }>(sql`
     select ${msTo(sql`next_at`)} as ms from crowd, ${settingsView}
     where mood = 'out' and closed_at is null and next_robot <= (select count(*) from robot)`)
   return due?.ms ?? null
 }
 
-async function takeTurn(tx: Tx): Promise<boolean> {
-  if (await isClosed(tx)) return false
-  const today = await openDay(tx, 'crowd.step')
-  const crowd = await lockCrowd(tx, today)
-  if (!crowd) return false
-  return crowd.mood === 'out' ? askAll(tx, crowd, today) : liveOn(tx, crowd, today)
+/** Takes the turn that is due. If a rule refuses it, the turn passes to the next robot. */
+async function takeTurn(db: Db): Promise<boolean> {
+  let crowd: CrowdStep | null = null
+  try {
+    return await db.withTx(async (tx) => {
+      if (await isClosed(tx)) return false
+      const today = await openDay(tx, 'crowd.step')
+      crowd = await lockCrowd(tx, today)
+      if (!crowd) return false
+      return crowd.mood === 'out' ? askAll(tx, crowd, today) : liveOn(tx, crowd, today)
+    })
+  } catch (error) {
+    if (!crowd || !isRefusedByRule(error)) throw error
+    await passTurn(db, crowd)
+    return true
+  }
 }
 
 async function isClosed(tx: Tx): Promise<boolean> {
@@ -128,8 +130,11 @@ async function askAll(tx: Tx, { nextRobot }: CrowdStep, today: Day): Promise<boo
   return true
 }
 
-async function passTurn(tx: Tx): Promise<boolean> {
-  await openDay(tx, 'crowd.step')
-  await tx.count(sql`update crowd set next_robot = next_robot + 1 where mood <> 'away'`)
-  return true
+/** Lets the next robot act, where no other process has done so or changed the mood. */
+async function passTurn(db: Db, { nextRobot, mood }: CrowdStep): Promise<void> {
+  await db.withTx(async (tx) => {
+    await openDay(tx, 'crowd.step')
+    await tx.count(sql`
+      update crowd set next_robot = next_robot + 1 where next_robot = ${nextRobot} and mood = ${mood}`)
+  })
 }
