@@ -21,6 +21,23 @@ test('who has just come is told nothing', async () => {
   expect(await mine.unread()).toBe(0)
 })
 
+test('what comes while the list is read is not called read', async () => {
+  const { esi, ama, mine } = await openRoom()
+  const waiting = []
+  for (let made = 0; made < 20; made++) waiting.push(await ama.deposit(ghs(40)))
+  const marks: [number | null, number | null][] = []
+  const look = async () => {
+    const { notices, through } = await mine.list({ size: '1' })
+    const [newest] = notices
+    marks.push([newest ? Date.parse(newest.at) : null, through && Math.floor(through / 1000)])
+  }
+  for (const { requestId } of waiting) {
+    const decided = esi.approve(requestId)
+    await Promise.all([decided, ...Array.from({ length: 6 }, look)])
+  }
+  for (const [newest, through] of marks) expect(through).toBe(newest)
+})
+
 test('a request is told once it is decided, with its amount, day and reason', async () => {
   const { world, esi, ama, mine } = await openRoom()
   const approved = await ama.deposit(ghs(40))

@@ -3,8 +3,8 @@ import { command, type Handler, query } from '#platform/calls/handle.ts'
 import { notificationsCalls } from '../schema.ts'
 import { countUnreadOf, listNoticesOf } from './notices.ts'
 
-export const listNotices = query(notificationsCalls.listNotices, ({ db, person, input }) =>
-  listNoticesOf(db, person.id, input),
+export const listNotices = query(notificationsCalls.listNotices, ({ serverParts, person, input }) =>
+  listNoticesOf(serverParts.db, person.id, input),
 )
 
 export const countUnread = query(notificationsCalls.countUnread, ({ db, person }) =>

@@ -5,9 +5,10 @@ import { paymentView } from '#features/pocket/views.ts'
 import { runPlaceView, runView } from '#features/run/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { creditNoticeView, transferView } from '#ledger/views.ts'
-import type { Queryable } from '#platform/database/db.ts'
+import type { Db, Queryable } from '#platform/database/db.ts'
 import { batchQuery } from '#platform/database/gatherer.ts'
 import { cutTo, type Page } from '#platform/database/list.ts'
+import { atOneMoment } from '#platform/database/one-moment.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { NoticeRow } from '../schema.ts'
 
@@ -19,8 +20,18 @@ const MOST_COUNTED = 100
 
 type NoticeCounts = { total: number; unread: number; through: number | null; seenAt: string }
 
-/** A page of what a person is told, newest first. Profits that follow each other are one row. */
-export async function listNoticesOf(
+/**
+ * A page of what a person is told, newest first. Profits that follow each other are one row. Rows and
+ * counts are of one moment: `through` never calls a notice read that the page does not show.
+ */
+export const listNoticesOf = (
+  db: Pick<Db, 'withTx'>,
+  id: PersonId,
+  page: Page,
+): Promise<NoticeCounts & { notices: NoticeRow[] }> =>
+  atOneMoment(db, (tx) => readNotices(tx, id, page))
+
+async function readNotices(
   db: Queryable,
   id: PersonId,
   page: Page,
