@@ -35,11 +35,12 @@ test('own threads are whole before the run, leave in it, and are what the truth 
   await goTo('the-run')
   expect(await threadsOf(ama)).toEqual([{ amount: ghs(100), remains: ghs(50) }])
   // The oldest lies left, and the cloth leaves from there.
+  // A thousandth is as fine as the wall: the part before one's own gives no amount to the pesewa.
   // Its colours are told at twenty-four places, ten of them amid the first thread: no amount follows.
   const hues = wall.threads.map(({ hue }) => hue)
   expect(await roomOf(kofi)).toEqual({
-    gone: 50 / 240,
-    places: [{ at: 100 / 240, wide: 80 / 240 }],
+    gone: 0.208,
+    places: [{ at: 0.417, wide: 0.333 }],
     hues: [10, 8, 6].flatMap((count, at) => Array.from({ length: count }, () => hues[at])),
   })
   await pay(ama, 70)

@@ -85,8 +85,8 @@ export const lessonCalls = {
       threads: v.array(v.object({ amount: money, remains: money })),
       /**
        * The places of these threads in the cloth of the room since the run began, and the part of
-       * the cloth that is gone, all as parts of the whole. Null if it would tell what one person
-       * put in.
+       * the cloth that is gone, all as parts of the whole to a thousandth. Null where fewer than
+       * three people paid in: each would learn what the other did.
        */
       room: v.nullable(
         v.object({

@@ -7,7 +7,7 @@ import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { cashMoveView } from '#features/truth/views.ts'
 import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { RUN_SCENE } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { PAID_IN } from './wall-cloth.ts'
@@ -51,8 +51,8 @@ async function readRoom(
       select *, sum(amount) over (order by place) as through, sum(amount) over () as all_of_it,
         sum(amount - left_over) over () as all_gone from lot
     )
-    select ((through - amount) / all_of_it)::float8 as at, (amount / all_of_it)::float8 as wide,
-      (all_gone / all_of_it)::float8 as gone
+    select ${asOnTheWall(sql`through - amount`)} as at, ${asOnTheWall(sql`amount`)} as wide,
+      ${asOnTheWall(sql`all_gone`)} as gone
     from woven where learner_id = ${id}
       and (select count(distinct learner_id) from lot) >= ${LEAST_PAYERS} order by place`)
   const [first] = rows
@@ -60,6 +60,12 @@ async function readRoom(
   const places = rows.map(({ at, wide }) => ({ at, wide }))
   return { gone: first.gone, places, hues: await readRoomHues(db) }
 }
+
+/**
+ * A part of the whole, to a thousandth: as finely as everybody sees it on the wall. Exact parts and
+ * one's own amount would give the amounts before it to the pesewa.
+ */
+const asOnTheWall = (part: Sql) => sql`round((${part}) / all_of_it, 3)::float8`
 
 /** So few places of the cloth have their colour on a phone: they tell nobody's amount. */
 const HUE_PLACES = 24
