@@ -174,7 +174,7 @@ describe('votes', () => {
     for (let at = 0; at < 4; at++) votes.add([seen(7, 0), seen(8, 0)])
     for (let at = 0; at < 12; at++) votes.add([...easy, seen(7, 0), seen(8, 0)])
     for (const number of [7, 8]) expect(votes.standings().get(number)).toEqual({ is: 'left' })
-    // Whoever turns one of them, or shows it once the class has lowered its cards, answers.
+    // A card that is turned, or comes up once the class has lowered its cards, answers.
     for (let at = 0; at < 14; at++) votes.add([...easy, seen(7, -90)])
     expect(votes.standings().get(7)).toEqual({ is: 'sure', side: 'B' })
     for (let at = 0; at < 14; at++) votes.add([])

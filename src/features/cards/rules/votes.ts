@@ -106,10 +106,10 @@ export function openVotes(set: CardSet, leftUp: CardsUp = new Map()) {
   /** Lets those answer that were turned, or were not seen in so many frames. */
   const settleWaits = (unseenWhenDown: number): void => {
     for (const [number, side] of waits) {
-      const shown = sure.get(number)
-      if (side === null && shown) waits.set(number, shown)
+      const newSide = sure.get(number)
+      if (side === null && newSide) waits.set(number, newSide)
       const isDown = sightings.unseenFor(number) >= unseenWhenDown
-      const isTurned = side !== null && shown !== undefined && shown !== side
+      const isTurned = side !== null && newSide !== undefined && newSide !== side
       if (isDown || isTurned) waits.delete(number)
       // A card that went down starts anew: its earlier side was no answer to this question.
       if (isDown) sure.delete(number)
