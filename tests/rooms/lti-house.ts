@@ -6,7 +6,7 @@ import { insertPlatform } from '#features/lti/server/platforms.ts'
 import { ensureKey } from '#features/lti/server/tool-key.ts'
 import { sql } from '#platform/database/sql.ts'
 import { securityHeaders } from '#platform/http/http.ts'
-import { openWorld, TEST_CONFIG } from '#tests/rig/world.ts'
+import { openWorld, TEST_CONFIG, type World } from '#tests/rig/world.ts'
 import { openPlatform } from './lti-platform.ts'
 import { openRooms } from './room-life.ts'
 
@@ -74,3 +74,9 @@ export async function openLtiHouse() {
     linkClaim,
   }
 }
+
+/** Makes every grade one that ten tries could not send. */
+export const giveUpGrades = ({ db }: Pick<World, 'db'>) =>
+  db.count(sql`
+    update lti_grade set state = 'failed', attempts = 10, last_error = 'It was away.',
+      next_try_at = now() + interval '6 hours'`)

@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose'
 import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { openLtiHouse } from '#tests/rooms/lti-house.ts'
+import { giveUpGrades, openLtiHouse } from '#tests/rooms/lti-house.ts'
 import { scoresOf } from './rules.ts'
 import { carryGrades } from './server/grades.ts'
 
@@ -100,6 +100,17 @@ test('a platform that is away is asked again, later each time, and given up afte
     fault: 'The platform answered 500.',
     isSealed: true,
   })
+})
+
+test('a grade that was given up is sent again once its person is launched again', async () => {
+  const house = await openLtiHouse()
+  await house.launch()
+  await reveal(house)
+  await giveUpGrades(house)
+  expect(await carryGrades(house.parts)).toBe(0)
+  await house.launch()
+  expect(await carryGrades(house.parts)).toBe(1)
+  expect(await grades(house)).toMatchObject([{ state: 'sent', attempts: 1, fault: null }])
 })
 
 test('no grade is kept for an address elsewhere, nor where the platform takes none', async () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { auditEntries } from '#features/audit/words/en/audit-entries.ts'
 import { sql } from '#platform/database/sql.ts'
-import { HOME, openLtiHouse } from '#tests/rooms/lti-house.ts'
+import { giveUpGrades, HOME, openLtiHouse } from '#tests/rooms/lti-house.ts'
 import { askRooms } from '#tests/rooms/room-life.ts'
 import { ltiCalls } from './schema.ts'
 import { ltiHandlers } from './server/calls.ts'
+import { carryGrades } from './server/grades.ts'
 import { makeInvitation } from './server/register.ts'
 import { lti as t } from './words/en/lti.ts'
 import { ltiAdmin } from './words/en/lti-admin.ts'
@@ -54,6 +55,23 @@ test('a host registers a platform, changes its deployments and removes it; each 
   const actions = lines.map(({ action }) => action)
   expect(actions).toEqual(['lti.addPlatform', 'lti.setDeployments', 'lti.removePlatform'])
   for (const action of actions) expect(auditEntries[action]?.label).toBeDefined()
+  await house.verify()
+})
+
+test('grades that were given up are sent again when a host asks, and the log says how many', async () => {
+  const { house, host, ask } = await openHosts()
+  await house.launch()
+  await house.inside(house.code, (db) => db.count(sql`update settings set revealed = true`))
+  await giveUpGrades(house)
+  const id = house.platformId
+  expect(await ask(ltiCalls.retryGrades, host, { id })).toEqual({ count: 1 })
+  expect(await ask(ltiCalls.retryGrades, host, { id })).toEqual({ count: 0 })
+  expect(await carryGrades(house.parts)).toBe(1)
+  const { platforms } = await ask(ltiCalls.readPlatforms, host, {})
+  expect(platforms.find((each) => each.id === id)?.grades).toMatchObject({ sent: 1, failed: 0 })
+  const [line] = await house.db.rows<{ after: unknown }>(sql`
+    select after from audit where action = 'lti.retryGrades' order by number`)
+  expect(line?.after).toMatchObject({ count: 1 })
   await house.verify()
 })
 

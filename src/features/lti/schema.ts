@@ -105,6 +105,15 @@ export const ltiCalls = {
     input: v.strictObject({ id, deployments }),
     answer: nothing,
   }),
+  retryGrades: defineCall({
+    name: 'lti.retryGrades',
+    method: 'POST',
+    path: '/api/admin/platforms/retry-grades',
+    summary: 'Sends the grades again that were given up.',
+    actor: 'admin',
+    input: v.strictObject({ id }),
+    answer: v.object({ count: v.number() }),
+  }),
   removePlatform: defineCall({
     name: 'lti.removePlatform',
     method: 'POST',

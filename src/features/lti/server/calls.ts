@@ -3,6 +3,7 @@ import type { Config } from '#platform/base/config.ts'
 import { command, type Handler, query } from '#platform/calls/handle.ts'
 import { ltiCalls } from '../schema.ts'
 import { ltiAdmin as t } from '../words/en/lti-admin.ts'
+import { requeueFailed } from './grades.ts'
 import {
   deletePlatform,
   insertPlatform,
@@ -45,6 +46,13 @@ export const ltiHandlers: readonly Handler[] = [
     audit({ about: { kind: 'platform', id }, after: { name, deployments: deployments.join(', ') } })
     announce('settings', 'admins')
     return {}
+  }),
+  command(ltiCalls.retryGrades, async ({ tx, input: { id }, announce, audit }) => {
+    const name = await lockPlatform(tx, id)
+    const count = await requeueFailed(tx, id)
+    audit({ about: { kind: 'platform', id }, after: { name, count } })
+    announce('settings', 'admins')
+    return { count }
   }),
   command(ltiCalls.removePlatform, async ({ tx, input: { id }, announce, audit }) => {
     const name = await lockPlatform(tx, id)

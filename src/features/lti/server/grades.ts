@@ -1,5 +1,5 @@
 import { newId } from '#core/ids.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { SCORE_SCOPE, scoresOf } from '../rules.ts'
 import type { AskOutside } from './outside.ts'
@@ -18,7 +18,10 @@ type Grade = {
   readonly line: string
 }
 
-/** Notes where a grade goes, once for each person of a class. One that was sent stays. */
+/**
+ * Notes where a grade goes, once for each person of a class. One that was sent stays; one that was
+ * given up is tried anew.
+ */
 export async function noteGrade(db: Db, secret: LtiSecret, graded: Grade): Promise<void> {
   const { platformId, room, person, line } = graded
   const hash = keyedHash(secret, 'grade', platformId, person, room)
@@ -26,9 +29,20 @@ export async function noteGrade(db: Db, secret: LtiSecret, graded: Grade): Promi
   await db.count(sql`
     insert into lti_grade (id, platform_id, room, hash, sealed)
     values (${newId()}, ${platformId}, ${room}, ${hash}, ${sealed})
-    on conflict (hash) do update set sealed = excluded.sealed
-      where lti_grade.state in ('waiting', 'queued')`)
+    on conflict (hash) do update set sealed = excluded.sealed, ${ANEW}
+      where lti_grade.state <> 'sent'`)
 }
+
+/** A grade that was given up is due again; the others go on as they were. */
+const ANEW = sql`
+  state = case lti_grade.state when 'failed' then 'queued' else lti_grade.state end,
+  attempts = case lti_grade.state when 'failed' then 0 else lti_grade.attempts end,
+  next_try_at = case lti_grade.state when 'failed' then now() else lti_grade.next_try_at end`
+
+/** Queues the grades of a platform that were given up, and returns their count. */
+export const requeueFailed = (tx: Tx, platformId: string): Promise<number> =>
+  tx.count(sql`
+    update lti_grade set ${ANEW} where platform_id = ${platformId} and state = 'failed'`)
 
 export type GradeParts = {
   readonly db: Db

@@ -4,6 +4,7 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { useCommandForm } from '#ui/fields/use-command-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
@@ -18,6 +19,9 @@ type OfPlatform = { platform: PlatformEntry; onClose: () => void }
 export function PlatformCard({ platform }: Pick<OfPlatform, 'platform'>) {
   const [doing, setDoing] = useState<'change' | 'remove' | null>(null)
   const close = () => setDoing(null)
+  const retry = useCommand(ltiCalls.retryGrades, {
+    onDone: ({ count }) => toast.success(t.retried(count)),
+  })
   const { name, issuer, clientId, deployments, grades, fault } = platform
   const facts = [
     { label: ltiAdmin.add.issuer, value: issuer },
@@ -28,8 +32,14 @@ export function PlatformCard({ platform }: Pick<OfPlatform, 'platform'>) {
     <Card title={name}>
       <FactList facts={facts} />
       <p className="mt-2 text-15 text-muted">{t.grades(grades)}</p>
+      {retry.error && <p className="mt-1 text-15 text-bad">{retry.error.message}</p>}
       {fault && <p className="mt-1 text-15 text-bad wrap-anywhere">{t.fault(fault)}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
+        {grades.failed > 0 && (
+          <Button pending={retry.pending} onClick={() => void retry.run({ id: platform.id })}>
+            {t.retry}
+          </Button>
+        )}
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDoing('change')}>
           {t.change}
         </Button>

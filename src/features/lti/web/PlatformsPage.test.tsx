@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, openPage } from '#tests/pages/browser.ts'
 import type { PlatformEntry } from '../schema.ts'
@@ -48,10 +48,25 @@ test('a platform shows its deployments, how its grades stand and the last fault'
   expect(await screen.findByText('1, 2')).toBeDefined()
   expect(
     screen.getByText(
-      '30 grades sent, 12 wait for the end of their class, 1 are on their way, 2 given up.',
+      '30 grades sent, 12 wait for the end of their class, 1 on the way, 2 given up.',
     ),
   ).toBeDefined()
   expect(screen.getByText('Last fault: The platform answered 503.')).toBeDefined()
+})
+
+test('one press sends the grades again that were given up; where none was there is no such press', async () => {
+  const { requests } = open(
+    { platforms: [MOODLE], tool: TOOL },
+    { '/api/admin/platforms/retry-grades': { count: 2 } },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: t.entry.retry }))
+  expect(await screen.findByText('2 grades are sent again.')).toBeDefined()
+  const sent = requests.find(({ path }) => path === '/api/admin/platforms/retry-grades')
+  expect(sent?.body).toEqual({ id: MOODLE.id })
+  cleanup()
+  open({ platforms: [{ ...MOODLE, grades: { ...MOODLE.grades, failed: 0 } }], tool: TOOL })
+  await screen.findByText('1, 2')
+  expect(screen.queryByRole('button', { name: t.entry.retry })).toBeNull()
 })
 
 test('a platform is registered by hand with a deployment a line, and an address without https is refused', async () => {

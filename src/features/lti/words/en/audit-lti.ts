@@ -21,6 +21,12 @@ export const ltiEntries = {
     said: shownFields,
     say: (words: PlatformWords) => `${words.by} changed the deployments of ${platform(words)}`,
   },
+  'lti.retryGrades': {
+    label: 'Send grades again',
+    said: [...shownFields, 'count'],
+    say: (words: PlatformWords) =>
+      `${words.by} sent ${words.after?.['count'] ?? ''} grades again to ${platform(words)}`,
+  },
   'lti.removePlatform': {
     label: 'Remove a learning platform',
     said: shownFields,

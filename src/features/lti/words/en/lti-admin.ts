@@ -54,8 +54,10 @@ export const ltiAdmin = {
       sent,
       failed,
     }: Record<'waiting' | 'queued' | 'sent' | 'failed', number>) =>
-      `${counted(sent, 'grade', 'grades')} sent, ${waiting} wait for the end of their class, ${queued} are on their way, ${failed} given up.`,
+      `${counted(sent, 'grade', 'grades')} sent, ${waiting} wait for the end of their class, ${queued} on the way, ${failed} given up.`,
     fault: (fault: string) => `Last fault: ${fault}`,
+    retry: 'Send them again',
+    retried: (count: number) => `${counted(count, 'grade is', 'grades are')} sent again.`,
     change: 'Change deployments',
     save: 'Save',
     saving: 'Saving...',
