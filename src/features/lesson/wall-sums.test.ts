@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
+import { machinesCalls } from '#features/machines/schema.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
+import { walletCalls } from '#features/wallet/schema.ts'
 import { openLesson } from '#tests/rooms/lesson-room.ts'
 import { lessonCalls } from './schema/phone.ts'
 import { wallCalls } from './schema/wall.ts'
@@ -45,5 +47,29 @@ test('nor does a facilitator who plays', async () => {
   expect(await wall()).toMatchObject({ deposits: { amount: ghs(310) }, drawer: ghs(310) })
   await boss.approve((await ama.requestWithdrawal(ghs(50))).requestId)
   expect((await wall()).paidOut).toBeNull()
+  await world.verify()
+})
+
+test('a day’s profit of one learner is hidden, also where a facilitator’s machine is paid beside it', async () => {
+  const { world, boss, wall } = await openWall()
+  const [ama, kofi] = [
+    await world.learner({ deposited: ghs(200) }),
+    await world.learner({ deposited: ghs(200) }),
+  ]
+  await ama.buy(10)
+  const { reference } = await world.ask(pocketCalls.sendPayment, boss.person, { amount: ghs(100) })
+  const { requestId } = await world.ask(walletCalls.requestDeposit, boss.person, {
+    amount: ghs(100),
+    method: 'mtn',
+    accountName: 'Esi',
+    reference,
+  })
+  await boss.approve(requestId)
+  await world.ask(machinesCalls.buy, boss.person, { machineId: 10, price: ghs(50) })
+  await world.advance()
+  await kofi.buy(10)
+  await world.advance()
+  const { credits } = await wall()
+  expect(credits.slice(-2)).toEqual([null, ghs(30)])
   await world.verify()
 })

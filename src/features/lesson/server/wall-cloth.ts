@@ -2,6 +2,7 @@ import type { Day } from '#core/day.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { hued } from '#features/joining/server/joining.ts'
+import { ownershipView } from '#features/machines/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { type WarpLot, weaveThreads, weft } from '#features/truth/rules/cloth.ts'
 import { cashFlowView, cashMoveView } from '#features/truth/views.ts'
@@ -128,13 +129,15 @@ export async function readCredits(
   players: number,
 ): Promise<Wall['credits']> {
   const through = await readThrough(db)
-  const [{ first }, rows] = await Promise.all([
-    db.one<{ first: Day | null }>(
-      sql`select min(day) as first from ${cashMoveView} where ${PAID_IN}`,
-    ),
-    // A day's profit is one transfer for each learner.
-    db.rows<{ day: Day; credited: Pesewas; learners: number }>(sql`
-      select day, sum(amount)::bigint as credited, max(transfers)::int as learners from (
+  const [{ first, owners }, rows] = await Promise.all([
+    // A facilitator who owns a machine makes nobody one of several.
+    db.one<{ first: Day | null; owners: number }>(sql`
+      select (select min(day) from ${cashMoveView} where ${PAID_IN}) as first, (
+        select count(distinct learner_id)::int from ${ownershipView}
+          join ${personView} on person.id = learner_id where role <> 'learner') as owners`),
+    // A day's profit is one transfer for each person.
+    db.rows<{ day: Day; credited: Pesewas; people: number }>(sql`
+      select day, sum(amount)::bigint as credited, max(transfers)::int as people from (
         select day, kind, amount, transfers from ${dayTotalView}
         where source = 'profits' and target = 'wallet'
         union all
@@ -144,7 +147,7 @@ export async function readCredits(
       ) as paid group by day`),
   ])
   if (first === null) return []
-  const hidden = new Set(rows.filter(({ learners }) => learners === 1).map(({ day }) => day))
+  const hidden = new Set(rows.filter(({ people }) => people <= 1 + owners).map(({ day }) => day))
   const days = weft(
     rows.filter(({ day }) => day >= first),
     first,
