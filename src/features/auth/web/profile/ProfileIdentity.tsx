@@ -68,11 +68,16 @@ function Standing({ person }: { person: PersonRow }) {
 
 function PracticeNumber({ number }: { number: string }) {
   return (
-    <span className="-my-3 -mr-2 inline-flex items-center justify-end">
+    <span className="-my-3 -mr-3 inline-flex items-center justify-end">
       <span translate="no" className="font-mono text-15">
         {number}
       </span>
-      <CopyButton text={number} what={t.facts.practiceNumberCopied} className="px-2!" />
+      {/* The sign alone: with its word the number fell below its name on a phone. */}
+      <CopyButton
+        text={number}
+        what={t.facts.practiceNumberCopied}
+        className="gap-0! px-3! text-[0px]!"
+      />
     </span>
   )
 }

@@ -83,16 +83,16 @@ function Book({ title, about, accounts, balances, chosen, onChoose, children }: 
               aria-describedby={`account-${account}`}
               onClick={() => onChoose(account)}
               className={cx(
-                'grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-8 px-2 py-2 text-left eases',
+                'flex min-h-14 w-full flex-wrap items-center gap-x-3 rounded-8 px-2 py-2 text-left eases',
                 account === chosen ? 'bg-brand-soft' : 'hover:bg-sunken',
               )}
             >
-              <span className="min-w-0">
+              <span className="min-w-0 flex-1 basis-28">
                 <span className="block font-semibold">{t.accounts[account].name}</span>
                 <span className="block text-13 text-muted">{t.accounts[account].about}</span>
               </span>
-              <span id={`account-${account}`} className="text-right font-semibold">
-                <Money amount={balances[account]} />
+              <span id={`account-${account}`} className="ml-auto text-right font-semibold">
+                <Money amount={balances[account]} className="wrap-anywhere" />
               </span>
             </button>
           </li>

@@ -124,7 +124,12 @@ function Balance({ pocket }: { pocket: AnswerOf<typeof pocketCalls.readPocket> }
           </span>
         </h2>
         <span className="-mr-2 flex [&_button]:text-on-practice! [&_button]:hover:bg-transparent!">
-          <CopyButton text={pocket.practiceNumber} what={t.copyNumber} />
+          {/* The sign alone, so that number and buttons share a line on the narrowest phone. */}
+          <CopyButton
+            text={pocket.practiceNumber}
+            what={t.copyNumber}
+            className="gap-0! px-3! text-[0px]!"
+          />
           <HideBalanceToggle />
         </span>
       </div>

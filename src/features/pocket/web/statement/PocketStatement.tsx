@@ -134,7 +134,9 @@ function PocketRow({ entry, today, hidden }: RowProps) {
         </div>
         {state && (
           <p className="mt-1">
-            <Badge tone={state.tone}>{state.label}</Badge>
+            <Badge tone={state.tone}>
+              <span className="whitespace-normal">{state.label}</span>
+            </Badge>
           </p>
         )}
         {entry.kind === 'returned' && entry.returnReason && (
