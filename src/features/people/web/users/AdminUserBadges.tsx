@@ -15,16 +15,13 @@ export function StatusBadge({ status }: Pick<PersonSummary, 'status'>) {
 
 type RoleProps = Pick<PersonSummary, 'role'> & { isMe: boolean }
 
-/** The badges of those who run the house, and of the one at this screen. */
+/** The badge of those who run the house; it tells the one at this screen, who is an admin as well. */
 export function RoleBadge({ role, isMe }: RoleProps) {
   return (
-    <>
-      {role === 'admin' && (
-        <Badge tone="brand" icon="shield">
-          {t.roles.admin}
-        </Badge>
-      )}
-      {isMe && <Badge icon="person">{t.you}</Badge>}
-    </>
+    role === 'admin' && (
+      <Badge tone="brand" icon="shield">
+        {isMe ? t.adminYou : t.roles.admin}
+      </Badge>
+    )
   )
 }
