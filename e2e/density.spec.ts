@@ -24,7 +24,7 @@ test('a wide screen is the facilitator’s: rows, the first of them, and the gro
 
   await test.step('every group of the sidebar can be reached at once, also with all of them open', async () => {
     const menu = office.getByRole('navigation', { name: 'Admin menu' })
-    const groups = ['Run the room', 'Money', 'People', 'Set up']
+    const groups = ['Teaching', 'Money', 'People', 'Setup']
     const allInSight = async () => {
       for (const group of groups) {
         await expect(menu.getByRole('button', { name: group })).toBeInViewport({ ratio: 1 })
@@ -34,7 +34,7 @@ test('a wide screen is the facilitator’s: rows, the first of them, and the gro
     await allInSight()
     await menu.getByRole('button', { name: 'Money' }).click()
     await menu.getByRole('button', { name: 'People' }).click()
-    await menu.getByRole('button', { name: 'Set up' }).click()
+    await menu.getByRole('button', { name: 'Setup' }).click()
     await allInSight()
     await menu.getByRole('link', { name: 'Second factor' }).scrollIntoViewIfNeeded()
     await allInSight()

@@ -109,7 +109,7 @@ test('an admin adds, changes and deletes a verse; learners read the change withi
   await test.step('it is found, and deleted after its name was said', async () => {
     await office.getByRole('searchbox').fill(`WAIT ${added}`)
     await expect(office).toHaveURL(/#\/admin\/verses\?q=/)
-    await expect(office.getByText(/^Showing 1 of \d+ verses$/)).toBeVisible()
+    await expect(office.getByText(/^1 of \d+ verses$/)).toBeVisible()
     await button(office, `Delete ${added}`).click()
     await expect(dialog.getByRole('heading', { name: `Delete ${added}?` })).toBeVisible()
     await expectFair(office)
@@ -119,8 +119,6 @@ test('an admin adds, changes and deletes a verse; learners read the change withi
     await expectFair(office)
     await expectFairInTheDark(office)
     await button(office, 'Clear the search').click()
-    await expect(
-      office.getByText(`Showing ${verses.length} of ${verses.length} verses`),
-    ).toBeVisible()
+    await expect(office.getByText(`${verses.length} of ${verses.length} verses`)).toBeVisible()
   })
 })

@@ -21,8 +21,8 @@ type Props = {
   /** A newer answer for other filters is on its way. */
   busy: boolean
   news: ListNews
-  /** How many of how many rows are shown, in words. It stands above the rows, with the news. */
-  showing: string
+  /** How many of how many rows are shown, in words, above them with the news; null where none is at all. */
+  showing: string | null
   /** More below the rows. */
   below?: ReactNode
   page: number

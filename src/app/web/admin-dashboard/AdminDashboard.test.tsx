@@ -75,7 +75,7 @@ test('in a closed room nothing waits, and nothing is promised for tomorrow', asy
 test('what the house holds stands beside what it promised, and for how many days it lasts', async () => {
   open()
   expect(await figureOf('House cash')).toBe('GHS 200.00')
-  expect(screen.getByText('House cash covers 2 days of profits.')).toBeDefined()
+  expect(screen.getByText('Cash covers 2 days of profits.')).toBeDefined()
 })
 
 test('what waits for a decision is said first, with the way to it', async () => {

@@ -37,7 +37,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 /** The groups of the sidebar with their pages; the original's own addresses among them. */
 const GROUPS = [
   [
-    'Run the room',
+    'Teaching',
     ['Dashboard', '/admin'],
     ['Lesson', '/admin/lesson'],
     ['Class', '/admin/class'],
@@ -55,7 +55,7 @@ const GROUPS = [
   ],
   ['People', ['Users', '/admin/users'], ['Audit', '/admin/audit'], ['Mailbox', '/admin/mailbox']],
   [
-    'Set up',
+    'Setup',
     ['Mining Machines', '/admin/items'],
     ['Verses', '/admin/verses'],
     ['Settings', '/admin/settings'],
@@ -67,7 +67,7 @@ const shownIn = (group: HTMLElement) =>
     .queryAllByRole('link')
     .map((link: HTMLElement) => [link.textContent, link.getAttribute('href')])
 const openAllGroups = () => {
-  for (const name of ['Money', 'People', 'Set up']) fireEvent.click(button(name))
+  for (const name of ['Money', 'People', 'Setup']) fireEvent.click(button(name))
 }
 
 test('the sidebar has four groups, each page in one of them; the way back comes last', () => {
@@ -86,11 +86,11 @@ test('the sidebar has four groups, each page in one of them; the way back comes 
 test('what an hour needs is open at first; a group that was opened or closed stays so', () => {
   open()
   const isOpen = (name: string) => button(name).getAttribute('aria-expanded')
-  const all = () => ['Run the room', 'Money', 'People', 'Set up'].map(isOpen)
+  const all = () => ['Teaching', 'Money', 'People', 'Setup'].map(isOpen)
   expect(all()).toEqual(['true', 'false', 'false', 'false'])
   expect(within(menu()).queryByRole('link', { name: 'Audit' })).toBeNull()
   fireEvent.click(button('People'))
-  fireEvent.click(button('Run the room'))
+  fireEvent.click(button('Teaching'))
   expect(within(menu()).getByRole('link', { name: 'Audit' })).toBeDefined()
   cleanup()
   open()
@@ -99,7 +99,7 @@ test('what an hour needs is open at first; a group that was opened or closed sta
 
 test('the six pages that the original’s menu has are never folded away', () => {
   open()
-  fireEvent.click(button('Run the room'))
+  fireEvent.click(button('Teaching'))
   const shown = within(menu()).getAllByRole('group').flatMap(shownIn)
   const six = ['', '/transactions', '/analytics', '/users', '/items', '/settings']
   expect(shown.map(([, path]) => path)).toEqual(six.map((path) => `/admin${path}`))
@@ -107,7 +107,7 @@ test('the six pages that the original’s menu has are never folded away', () =>
 
 test('a closed group still shows the page one is on', () => {
   open('The page', '/admin/clock')
-  fireEvent.click(button('Run the room'))
+  fireEvent.click(button('Teaching'))
   expect(shownIn(within(menu()).getAllByRole('group')[0] ?? menu())).toEqual([
     ['Dashboard', '/admin'],
     ['Clock', '/admin/clock'],

@@ -19,10 +19,10 @@ export const adminDashboard = inLanguage('adminDashboard', {
   dailyProfitsClosed: 'Credited no more: the class is closed',
   coverage: (days: number) =>
     days === 0
-      ? `House cash does not cover one day of ${roomWord('profits')}.`
+      ? `Cash does not cover one day of ${roomWord('profits')}.`
       : days === 1
-        ? `House cash covers 1 day of ${roomWord('profits')}.`
-        : `House cash covers ${days} days of ${roomWord('profits')}.`,
+        ? `Cash covers 1 day of ${roomWord('profits')}.`
+        : `Cash covers ${days} days of ${roomWord('profits')}.`,
   nothingPromised: 'No {machine} is running yet, so nothing is promised for tomorrow.',
 
   users: 'Total Users',

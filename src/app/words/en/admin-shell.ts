@@ -31,7 +31,7 @@ export const adminShell = {
     run: 'The run',
     mailbox: 'Mailbox',
   },
-  groups: { run: 'Run the room', money: 'Money', people: 'People', setUp: 'Set up' },
+  groups: { run: 'Teaching', money: 'Money', people: 'People', setUp: 'Setup' },
   /** A further room has itself in their place. */
   ownRoom: 'This room',
   search: 'Search, go or do',

@@ -47,7 +47,7 @@ export const dashboard = inLanguage('dashboard', {
   linkQuestionsText: 'If you like, and without your name',
   linkAnswers: 'Your eight answers',
   linkDebrief: 'Debrief',
-  linkDebriefText: 'The warning signs in this room, and where to check a real offer',
+  linkDebriefText: 'The warning signs here, and where to check a real offer',
   linkMachines: '{Mining Machines}',
   linkReferrals: 'Referrals',
   linkVerses: 'Verses',

@@ -68,7 +68,7 @@ export default function AdminAuditPage() {
             <ListFrame
               busy={query.isPlaceholderData}
               news={{ more, words: t, onShow: accept }}
-              showing={t.showing(rows.length, matching, total)}
+              showing={total > 0 ? t.showing(rows.length, matching, total) : null}
               page={filters.page}
               matching={matching}
               onPage={(page) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, refused } from '#tests/pages/browser.ts'
 import type { MailSummary } from '../schema.ts'
@@ -179,4 +179,14 @@ test('the state stands in the address, and nothing there is told apart from no m
   fireEvent.click(screen.getByRole('button', { name: t.filters.clear }))
   expect(screen.getByLabelText('address').textContent).toBe('/admin/mailbox')
   expect(await screen.findByText(t.noneTitle)).toBeTruthy()
+})
+
+test('nothing is counted where there is no message; a filter that finds none says so', async () => {
+  open(list(false, []))
+  expect(await screen.findByText(t.noneTitle)).toBeTruthy()
+  expect(screen.queryByText(t.showing(0, 0))).toBeNull()
+  cleanup()
+  open(list(false, []), '/admin/mailbox?q=ama')
+  expect(await screen.findByText(t.noMatch)).toBeTruthy()
+  expect(screen.getByText(t.showing(0, 0))).toBeTruthy()
 })

@@ -48,11 +48,12 @@ export default function AdminMailboxPage() {
       <Loaded query={query} skeleton={<MailSkeleton />} errorTitle={t.failed}>
         {(data) => {
           const { matching } = taken ?? data
+          const saysCount = rows.length > 0 || MAILS.isNarrowed(filters)
           return (
             <ListFrame
               busy={query.isPlaceholderData}
               news={{ more, words: t, onShow: accept }}
-              showing={t.showing(rows.length, matching)}
+              showing={saysCount ? t.showing(rows.length, matching) : null}
               page={filters.page}
               matching={matching}
               onPage={(page) => {

@@ -141,8 +141,8 @@ export const auditPage = {
 
   showing: (shown: number, matching: number, total: number) =>
     matching === total
-      ? `Showing ${shown} of ${lines(total)}`
-      : `Showing ${shown} of ${grouped(matching)} matching, ${lines(total)} in all`,
+      ? `${shown} of ${lines(total)}`
+      : `${shown} of ${grouped(matching)} matching, ${lines(total)} in all`,
   fresh: (count: number) => `${count} new`,
   freshLabel: (count: number) => `${lines(count)} arrived. Show the log as it is now`,
   noneTitle: 'Nothing has been done yet',

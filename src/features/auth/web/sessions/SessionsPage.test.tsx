@@ -37,7 +37,7 @@ test('each session says its device, when it began, exactly too, from where and u
   expect(second?.textContent).toContain('Firefox on Windows')
   expect(second?.textContent).toContain('20/11/2026, 08:05')
   expect(second?.textContent).toContain('Address 192.0.2.7')
-  expect(second?.textContent).toContain('Ends by itself on 04/12/2026')
+  expect(second?.textContent).toContain('Ends on 04/12/2026')
   expect(second?.textContent).not.toContain('This device')
 })
 

@@ -77,7 +77,7 @@ export const sessions = inLanguage('sessions', {
   current: 'This device',
   elsewhere: 'On other devices',
   began: 'Began',
-  endsOn: (day: string) => `Ends by itself on ${day}`,
+  endsOn: (day: string) => `Ends on ${day}`,
   addressLabel: 'Address',
   noAddress: 'not known',
   end: 'Sign out',

@@ -18,7 +18,7 @@ export const adminItems = inLanguage('adminItems', {
   searchHint: 'Name or description',
   category: 'Category',
   allCategories: 'All categories',
-  showing: (count: number, all: number) => `Showing ${count} of ${machines(all)}`,
+  showing: (count: number, all: number) => `${count} of ${machines(all)}`,
   /** The one machine that pays what a treasury bill would. */
   bill: {
     rate: 'Interest a year',

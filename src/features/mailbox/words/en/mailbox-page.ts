@@ -68,7 +68,7 @@ export const mailboxPage = {
   open: 'Open',
   openOf: (subject: string, recipient: string) => `Open '${subject}' to ${recipient}`,
 
-  showing: (shown: number, matching: number) => `Showing ${shown} of ${messages(matching)}`,
+  showing: (shown: number, matching: number) => `${shown} of ${messages(matching)}`,
   fresh: (count: number) => `${count} new`,
   freshLabel: (count: number) => `${messages(count)} arrived. Show the list as it is now`,
   noneTitle: 'No messages yet',

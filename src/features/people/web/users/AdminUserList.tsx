@@ -61,7 +61,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
         top={top}
         busy={busy}
         news={{ more: fresh, hasChanged: changed, words: t, onShow: accept }}
-        showing={list ? t.showing(rows.length, list.matching - list.robots, list.robots) : ''}
+        showing={countOf(pinned, PEOPLE.isNarrowed(filters))}
         below={<ShortcutsHint hints={PERSON_KEYS} {...keys.hint} />}
         page={filters.page}
         matching={list?.matching ?? 0}
@@ -104,6 +104,12 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
       )}
     </>
   )
+}
+
+/** How many of how many people are shown, in words; null where nobody is there at all. */
+function countOf({ rows, list }: Props['pinned'], isNarrowed: boolean): string | null {
+  if (!list || (rows.length === 0 && !isNarrowed)) return null
+  return t.showing(rows.length, list.matching - list.robots, list.robots)
 }
 
 /** Enter opens the row that one is on. */

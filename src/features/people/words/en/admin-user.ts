@@ -128,7 +128,7 @@ export const adminUser = inLanguage('adminUser', {
     began: 'Began',
     address: 'Address',
     unknown: 'not known',
-    ends: (day: string) => `Ends by itself on ${day}`,
+    ends: (day: string) => `Ends on ${day}`,
   },
   audit: {
     loading: 'Loading the log...',

@@ -15,7 +15,8 @@ export const adminUsers = inLanguage('adminUsers', {
   add: 'Add User',
   roles: { learner: 'Learner', admin: 'Admin' },
   statuses: { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' },
-  you: 'You',
+  /** The badge of an admin at their own screen. */
+  adminYou: 'Admin, you',
 
   filters: {
     label: 'Filters',
@@ -49,9 +50,9 @@ export const adminUsers = inLanguage('adminUsers', {
 
   neverSeen: 'Never signed in',
   showing: (shown: number, people: number, robots: number) => {
-    if (robots === 0) return `Showing ${shown} of ${users(people)}`
+    if (robots === 0) return `${shown} of ${users(people)}`
     const both = `${users(people)} and ${counted(robots, 'robot', 'robots')}`
-    return `Showing ${shown} of ${people + robots}: ${both}`
+    return `${shown} of ${people + robots}: ${both}`
   },
   noMatch: 'No users found',
   noMatchText: 'Nobody matches. Try fewer letters of the name or another status.',

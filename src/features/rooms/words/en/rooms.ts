@@ -129,7 +129,7 @@ export const rooms = {
     noDay: 'Not begun',
     seen: 'People, day and size are those of now. A room that is away, or that nobody uses, is as it was last.',
     showing: (shown: number, matching: number) =>
-      `Showing ${shown} of ${counted(matching, 'room', 'rooms')}`,
+      `${shown} of ${counted(matching, 'room', 'rooms')}`,
     full: (most: number) =>
       `This server opens ${counted(most, 'room', 'rooms')} at most. Delete one to open another.`,
     awayTitle: (server: string) => `The server ${server} does not answer`,

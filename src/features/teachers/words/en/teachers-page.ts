@@ -27,7 +27,7 @@ export const teachersPage = {
   noMatchText: 'Nobody matches. Try fewer letters, or another state.',
   clear: 'Show all',
   showing: (shown: number, matching: number) =>
-    `Showing ${shown} of ${counted(matching, 'teacher', 'teachers')}`,
+    `${shown} of ${counted(matching, 'teacher', 'teachers')}`,
   acts: {
     letIn: 'Approve',
     again: 'New link',

@@ -98,9 +98,11 @@ function FoundVerses({ verses, todayId, onAct, onAdd }: FoundProps) {
           {t.noneText}
         </Empty>
       )}
-      <p aria-live="polite" className="tabular text-15 text-muted">
-        {t.showing(rows.length, verses.length)}
-      </p>
+      {verses.length > 0 && (
+        <p aria-live="polite" className="tabular text-15 text-muted">
+          {t.showing(rows.length, verses.length)}
+        </p>
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const adminVerses = {
   today: 'Today',
   edit: 'Edit',
   delete: 'Delete',
-  showing: (shown: number, all: number) => `Showing ${shown} of ${all} verses`,
+  showing: (shown: number, all: number) => `${shown} of ${all} verses`,
   noMatch: 'No verse matches',
   noMatchText: (search: string) => `Neither a reference nor a text holds “${search}”.`,
   clear: 'Clear the search',

@@ -54,6 +54,7 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   const picking = usePicked()
   const [bulk, setBulk] = useState<readonly RequestRow[] | null>(null)
   const { rows, taken, fresh, changed, accept } = pinned
+  const all = taken?.totals.count ?? 0
   const { filters, visit } = filtered
   useLastRequestPage(pinned, filtered)
   const start = (doing: RequestDialog['doing'], request: RequestRow) => {
@@ -69,7 +70,7 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
         top={top}
         busy={busy}
         news={{ more: fresh, hasChanged: changed, words: t, onShow: accept }}
-        showing={t.showing(rows.length, taken?.totals.count ?? 0)}
+        showing={all > 0 ? t.showing(rows.length, all) : null}
         below={<ShortcutsHint hints={REQUEST_KEYS} {...keys.hint} />}
         page={filters.page}
         matching={taken?.matching ?? 0}

@@ -107,7 +107,7 @@ export const adminTransactions = {
   changed: 'List has changed',
   changedLabel: 'The list has changed. Show it as it is now',
 
-  showing: (shown: number, all: number) => `Showing ${shown} of ${grouped(all)} transactions`,
+  showing: (shown: number, all: number) => `${shown} of ${grouped(all)} shown`,
   emptyTitle: 'No transactions found',
   emptyText: 'Try adjusting your filters',
   noneText: 'The first transaction of a learner will appear here by itself.',
