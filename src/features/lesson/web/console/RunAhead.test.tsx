@@ -166,7 +166,7 @@ test('where the house kept money and somebody waits, the truth is to be told tha
   const noRun = { firstPayout: null, askers: 0, paidOut: 0, putIn: 0, profitPaid: 0, referred: 0 }
   const figures = { ...noRun, waiting: ghs(420), cash: ghs(380) }
   open('the-truth', { answers: { '/api/debrief': { figures } } })
-  expect(await screen.findByText(/there was none\. The house kept GHS\s380\.00/)).toBeDefined()
+  expect(await screen.findByText(/there was none\. The app kept GHS\s380\.00/)).toBeDefined()
   cleanup()
   open('the-truth', { answers: { '/api/debrief': { figures: { ...figures, cash: 0 } } } })
   await screen.findByRole('heading', { name: 'The truth' })

@@ -58,7 +58,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
   'first-cedi': {
     say: [
       'This app says its {machines} mine money for you. Each pays you every day.',
-      'Send the house some of your practice money, and buy your first {machine}.',
+      'Send the app some of your practice money, and buy your first {machine}.',
     ],
     todo: 'Help whoever is stuck. Go on when most have bought {a machine}.',
     byCards: {
@@ -101,7 +101,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
   'the-run': {
     say: [
       'Everybody may ask for their money now: cash out, or stay.',
-      'The house pays one after the other, in the order in which you asked, until it stops.',
+      'The app pays one after the other, in the order in which you asked, until it stops.',
     ],
     phones: 'one button, ‘Cash out’, then one’s place in the line and what was paid.',
     todo: 'Set the pace of payouts: slow is best to watch. Go on when nobody is paid any more.',
