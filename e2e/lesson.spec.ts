@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '#core/money.ts'
 import { offerNamesOf } from '#features/debrief/schema/offers.ts'
+import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
+import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { expectFair, expectFairInBothSizes } from './fair.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
@@ -177,7 +179,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await onWall()
     await expectFairInBothSizes(ama)
     for (let sign = 2; sign <= 8; sign++) {
-      await press(`Go on: ${sign} of 8`)
+      await press(`Go on: ${signTitles[sign - 1]}`)
       await expect(wall.getByRole('heading', { level: 2, name: String(sign) })).toBeVisible()
       await expectWhole(wall)
     }
@@ -206,11 +208,11 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await expect(ama.getByRole('heading', { name: 'Your own answers' })).toBeVisible()
     await expectFairInBothSizes(ama)
     await onWall()
-    for (const [step, offer] of [
-      [2, 'Susu collector'],
-      [3, 'Coin-trading robot'],
+    for (const [phase, offer] of [
+      ['before', 'Susu collector'],
+      ['after', 'Coin-trading robot'],
     ] as const) {
-      await press(`Go on: ${step} of 3`)
+      await press(`Go on: ${debriefAnswers.rounds[phase]}`)
       await expect(wall.getByText(offer)).toBeVisible()
       await onWall()
     }

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ghs } from '#core/money.ts'
+import { PHASES } from '#features/debrief/schema/offers.ts'
+import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
+import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { expectFair, expectFairInBothSizes, inBothSizes } from './fair.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
@@ -131,15 +134,15 @@ test('a lesson of the trading club is led to its end, and nothing in it speaks o
   await expect(phone.getByText('You put in GHS 200.00.')).toBeVisible(READY)
   await goOn('Eight signs')
   for (let sign = 2; sign <= 8; sign++) {
-    await office.getByRole('button', { name: `Go on: ${sign} of 8` }).click()
+    await office.getByRole('button', { name: `Go on: ${signTitles[sign - 1]}` }).click()
     await isInItsWords(`sign ${sign}`)
   }
   await goOn('After')
   await goOn('Keep')
   await expect(wall.getByText('Where to check and report')).toBeVisible()
-  for (const step of [2, 3]) {
-    await office.getByRole('button', { name: `Go on: ${step} of 3` }).click()
-    await isInItsWords(`Keep ${step}`)
+  for (const phase of PHASES) {
+    await office.getByRole('button', { name: `Go on: ${debriefAnswers.rounds[phase]}` }).click()
+    await isInItsWords(`Keep ${phase}`)
   }
   await office.getByRole('button', { name: 'End the lesson' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'End the lesson' }).click()

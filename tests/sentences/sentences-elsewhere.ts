@@ -29,7 +29,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     personActions.invite.text personActions.invite.done personActions.handOver.text authServer.resetMail.subject authServer.resetMail.body
     authServer.emailChangedMail.subject authServer.emailChangedMail.toNew authServer.emailChangedMail.toOld
     charts.toggle charts.read charts.tableOf debriefPage.counted
-    settingsPage.changeOf lessonConsole.now.pays lessonConsole.ahead.inShort
+    settingsPage.changeOf lessonConsole.ahead.inShort
     depositPage.stepOf depositPage.copied depositPage.momoText noteNow machineNoteNow
     fields.unknownField inside.practiceNumber mailboxPage.openOf maintenance.text
     notifications.profitsText notifications.joinedText palette.noneTitle passwordPages.forgot.sent

@@ -3,7 +3,8 @@ import type { CardSet } from '#features/cards/schema/card.ts'
 import { answerCards } from '#features/cards/words/en/answer-cards.ts'
 import { cardWall } from '#features/cards/words/en/card-wall.ts'
 import { readCards as t } from '#features/cards/words/en/read-cards.ts'
-import { offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { offerNamesOf, PHASES, type Phase } from '#features/debrief/schema/offers.ts'
+import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { cardQuestions } from '#features/lesson/words/en/card-questions.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
@@ -116,7 +117,9 @@ export async function playCardScenes(hour: CardHour): Promise<CardsSaid> {
   await reading.close()
 
   await goOn('Keep')
-  for (const step of [2, 3]) await office.press(lessonConsole.now.nextStep(step, 3))
+  for (const phase of PHASES) {
+    await office.press(lessonConsole.now.next(debriefAnswers.rounds[phase]))
+  }
   await office.press(lessonConsole.now.end)
   await office.press(lessonConsole.now.end, page.getByRole('dialog'))
   await expect(page.getByText('The lesson is over')).toBeVisible()

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { PHASES } from '#features/debrief/schema/offers.ts'
+import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
+import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { atOnce } from '#lab/rig/at-once.ts'
 import { expect } from './browser.ts'
 import { sayFigures } from './figures.ts'
@@ -136,7 +139,7 @@ export async function playScenes(hour: Hour): Promise<HourTimes> {
 
   await goOn('Eight signs', 'A high return, guaranteed')
   for (let sign = 1; sign <= 8; sign++) {
-    if (sign > 1) await office.press(`Go on: ${sign} of 8`)
+    if (sign > 1) await office.press(`Go on: ${signTitles[sign - 1]}`)
     await phones.each(phones.tapSign)
   }
   await shots.take(wall, 'sign', 'The last of the eight signs')
@@ -147,7 +150,7 @@ export async function playScenes(hour: Hour): Promise<HourTimes> {
   await end('After')
 
   await goOn('Keep', 'What to take along')
-  for (const step of [2, 3]) await office.press(`Go on: ${step} of 3`)
+  for (const phase of PHASES) await office.press(`Go on: ${debriefAnswers.rounds[phase]}`)
   await shots.take(wall, 'offers', 'Which of the offers were genuine')
   await endLesson(hour)
   await end('Keep')

@@ -17,6 +17,12 @@ export const autopilot = {
     'Paid in the order of asking. Who asks for more than the drawer holds is paid what is left, in part; then the line stands still and all wait.',
   freezeTitle: 'Freeze of payouts',
   freezeChoices: { off: 'Off', leavers: 'Leavers', everyone: 'All' },
+  /** The line that unfolds the freeze, in a run. */
+  stops: {
+    off: 'Pays until the drawer is empty',
+    leavers: 'Stops by itself for those who leave with all',
+    everyone: 'Stops by itself, with money in the drawer',
+  },
   freezeHints: {
     off: 'It pays as long as the drawer holds money. The scene ‘It works’ turns the freeze on.',
     leavers:

@@ -21,4 +21,5 @@ export const eightSigns = {
   },
   asksClass: (step) => (step === signTitles.length ? [3] : []),
   steps: signTitles.length,
+  stepTitle: (step) => signTitles[step - 1] ?? '',
 } as const satisfies Scene

@@ -7,11 +7,9 @@ import { useRead } from '#ui/live/use-read.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Choices } from './Choices.tsx'
 import { ConsoleFold } from './ConsoleFold.tsx'
 
-const words = lessonConsole.now
 const PACES = ['off', 'slow', 'middle', 'now'] as const
 const SECONDS = { slow: 10, middle: 3, now: 0 } as const
 
@@ -36,6 +34,7 @@ export function LessonAutopilot({ isBefore = false }: Props) {
             </div>
             <FreezeChoices {...{ now, set, isOff }} />
             <AutopilotState {...{ now, set }} />
+            <SetBy now={now} />
           </div>
         )}
       </Loaded>
@@ -55,17 +54,12 @@ export function PaceOfRun() {
         <Card className="@container">
           <PaceChoices {...{ now, set, isOff }} />
           <div className="-mx-4 mt-3 border-t border-line">
-            <ConsoleFold
-              isFlat
-              title={words.pays(
-                t.withdrawalChoices[paceOf(now)].toLowerCase(),
-                t.freezeChoices[now.freeze].toLowerCase(),
-              )}
-            >
+            <ConsoleFold isFlat title={t.stops[now.freeze]}>
               <div className="grid grid-cols-1 gap-4">
                 <p className="text-13 text-muted">{t.withdrawalsHint}</p>
                 <FreezeChoices {...{ now, set, isOff }} />
                 <DepositChoices {...{ now, set, isOff }} />
+                <SetBy now={now} />
               </div>
             </ConsoleFold>
           </div>
@@ -135,7 +129,7 @@ function FreezeChoices({ now, set, isOff }: AutopilotChoicesProps) {
   )
 }
 
-/** Says that a choice was not taken, that nobody is at work here, and who set it. */
+/** Says that a choice was not taken, and that nobody is at work here. */
 function AutopilotState({ now, set }: AutopilotParts) {
   return (
     <>
@@ -145,9 +139,12 @@ function AutopilotState({ now, set }: AutopilotParts) {
         </Notice>
       )}
       {!now.isAtWork && <Notice tone="wait">{t.notAtWork}</Notice>}
-      {now.setBy && <p className="text-13 text-muted">{t.by(maskName(now.setBy))}</p>}
     </>
   )
+}
+
+function SetBy({ now: { setBy } }: { now: Autopilot }) {
+  return setBy ? <p className="text-13 text-muted">{t.by(maskName(setBy))}</p> : null
 }
 
 /** The nearest of those offered: a call may have set any. */

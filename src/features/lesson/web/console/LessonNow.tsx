@@ -9,7 +9,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { leapOf } from '../../rules/leap.ts'
-import type { Script } from '../../scenes/scene.ts'
+import type { Scene, Script } from '../../scenes/scene.ts'
 import { sceneIn, sceneNameOn, sceneOf } from '../../scenes/scenes.ts'
 import {
   type LessonSince,
@@ -69,7 +69,7 @@ export function LessonNow(props: Props) {
           <div className="min-w-0 flex-1 basis-56 max-sm:basis-full sm:order-last">
             <Onward
               lesson={lesson}
-              steps={scene?.steps ?? 1}
+              scene={scene}
               next={next?.words.title ?? null}
               isGoing={go.pending || step.pending}
               onStep={() => void step.run({ place, from: lesson.step, to: lesson.step + 1 })}
@@ -202,7 +202,7 @@ function ByItself({ isRun }: { isRun: boolean }) {
 
 type OnwardProps = {
   lesson: LessonUnderWay
-  steps: number
+  scene: Scene | null
   /** The title of the next scene; null where this is the last. */
   next: string | null
   isGoing: boolean
@@ -211,8 +211,9 @@ type OnwardProps = {
 }
 
 /** One large button: the next step of the scene, the next scene, or the end. */
-function Onward({ lesson, steps, next, isGoing, onStep, onNext }: OnwardProps) {
-  const isInScene = lesson.step < steps
+function Onward({ lesson, scene, next, isGoing, onStep, onNext }: OnwardProps) {
+  const isInScene = lesson.step < (scene?.steps ?? 1)
+  const title = isInScene ? scene?.stepTitle?.(lesson.step + 1) : next
   if (!isInScene && next === null) return <EndLesson />
   return (
     <Button
@@ -224,7 +225,7 @@ function Onward({ lesson, steps, next, isGoing, onStep, onNext }: OnwardProps) {
       pendingLabel={t.going}
       onClick={isInScene ? onStep : onNext}
     >
-      {isInScene ? t.nextStep(lesson.step + 1, steps) : t.next(next ?? '')}
+      {t.next(title ?? '')}
     </Button>
   )
 }

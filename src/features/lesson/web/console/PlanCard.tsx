@@ -27,6 +27,7 @@ export function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
           moves
           variant="quiet"
           icon="forward"
+          className="-ml-5"
           disabled={isGoing}
           aria-haspopup={leapOf(lesson, place + 2) ? 'dialog' : undefined}
           onClick={() => onGo(place + 2)}

@@ -20,8 +20,9 @@ type Props = { lesson: Pick<LessonUnderWay, 'daysGone' | 'scenes'>; script: Scri
 
 /** The forecast in a few words, for the line that unfolds the rest. */
 export function AheadShort(props: Props) {
-  const { forecast } = useAhead(props)
-  if (!forecast || forecast.people === 0) return null
+  const { forecast, isWeekOffered } = useAhead(props)
+  // An offer of a week says it in sight.
+  if (!forecast || forecast.people === 0 || isWeekOffered) return null
   return <span>{t.inShort(t.short(forecast.least, forecast.most, forecast.people))}</span>
 }
 
@@ -32,7 +33,15 @@ function useAhead({ lesson, script }: Props) {
   const scenes = daysBefore(script, RUN_SCENE).filter(({ name }) => !lesson.daysGone.includes(name))
   const days = scenes.reduce((sum, scene) => sum + scene.days, daysOfMove)
   const forecast = useRead(runCalls.readForecast, { days: `${Math.min(days, 365)}` }).data
-  return { forecast, isPassing: move !== null, isNext: days === 0 }
+  const isPassing = move !== null
+  const isNext = days === 0
+  const isWeekOffered =
+    isNext &&
+    !isPassing &&
+    forecast !== undefined &&
+    forecast.dryLater !== null &&
+    forecast.dryLater > forecast.dry
+  return { forecast, isPassing, isNext, isWeekOffered }
 }
 
 /** The forecast in a sentence or two. */
@@ -59,14 +68,19 @@ export function RunToCome(props: Props) {
  * profits, or robots. An offer stands in sight; all else is a part of what is folded (`isPart`).
  */
 export function RunAhead({ isPart = false, ...props }: Props & { isPart?: boolean }) {
-  const { forecast, isPassing, isNext } = useAhead(props)
+  const { forecast, isPassing, isNext, isWeekOffered } = useAhead(props)
   const pass = useCommand(clockCalls.moveOn)
   if (!forecast) return null
   const { people, dry: waitWithoutFreeze, dryLater: waitAfterWeek } = forecast
-  const isWeekOffered =
-    isNext && !isPassing && waitAfterWeek !== null && waitAfterWeek > waitWithoutFreeze
-  if (isPart === isWeekOffered) return null
   const { daysGone, scenes } = props.lesson
+  const freezes = isTooFew(forecast) && <p>{t.few(waitWithoutFreeze, people)}</p>
+  if (isPart === isWeekOffered) {
+    return isPart && freezes ? (
+      <Foretold isPart isFolded={false}>
+        {freezes}
+      </Foretold>
+    ) : null
+  }
   return (
     <Foretold
       isPart={isPart}
@@ -87,8 +101,8 @@ export function RunAhead({ isPart = false, ...props }: Props & { isPart?: boolea
       }
     >
       <RunToCome {...props} />
-      {isTooFew(forecast) && <p>{t.few(waitWithoutFreeze, people)}</p>}
-      {isWeekOffered && <p>{t.later(waitAfterWeek, people)}</p>}
+      {!isWeekOffered && freezes}
+      {isWeekOffered && waitAfterWeek !== null && <p>{t.later(waitAfterWeek, people)}</p>}
       {/* Robots live by the day: none are offered while days pass, or once all have passed. */}
       {!isNext && !isPassing && (
         <MoreRobots scenes={scenes} script={props.script} haveDaysGone={daysGone.length > 0} />

@@ -60,9 +60,8 @@ export function SceneCard(props: Props) {
   const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
   const { say, todo, does, phones, wall } = scriptOf(scene, sceneScript, hasPhones)
   const isBeforeRun = lesson.scenes.slice(lesson.place).includes(RUN_SCENE)
-  // In the lobby and the questions before, nobody has paid anything in: there is no line yet, and
-  // the plan is told.
-  const isUnpaid = isBeforeMoney(scene)
+  // Until the first cedi is in, there is no line yet, and the plan is told.
+  const isUnpaid = isBeforeMoney(scene) || scene.name === firstCedi.name
   // Robots may pay in before the scene that approves deposits: it will, and nothing is to be done.
   const isApprovedLater = lesson.scenes.slice(lesson.place).includes(firstCedi.name)
   const runTold = useRunTold(scene, hadRun)

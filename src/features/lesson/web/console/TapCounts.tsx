@@ -1,4 +1,3 @@
-import { cx } from '#ui/look/class-names.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 type Props = {
@@ -28,8 +27,17 @@ export function TapCounts({ choices, taps, of, current }: Props) {
             aria-current={choice === current ? 'step' : undefined}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3"
           >
-            <span className={cx('text-15', choice === current && 'font-semibold')}>{words}</span>
-            <span className="tabular font-semibold">{taps[choice] ?? 0}</span>
+            {choice === current ? (
+              // The title stands above: a number alone would seem to be a part of it.
+              <span className="tabular col-span-2 font-semibold">
+                {lessonConsole.measures.met(taps[choice] ?? 0, of)}
+              </span>
+            ) : (
+              <>
+                <span className="text-15">{words}</span>
+                <span className="tabular font-semibold">{taps[choice] ?? 0}</span>
+              </>
+            )}
             <meter
               className="col-span-2 h-2 w-full"
               min={0}

@@ -62,8 +62,6 @@ export const lessonConsole = inLanguage('lessonConsole', {
     more: 'More about this scene',
     does: 'What this scene does by itself',
     did: 'What this scene did by itself when it began',
-    /** The pace of the run, on the line that unfolds it. */
-    pays: (pays: string, freeze: string) => `Payouts: ${pays} · freeze: ${freeze}`,
     doesNothing: 'Nothing: it is shown without its part.',
     left: (minutes: string) => `${minutes} left`,
     over: (minutes: string) => `${minutes} over`,
@@ -134,6 +132,8 @@ export const lessonConsole = inLanguage('lessonConsole', {
         ? `${joined} of ${counted(size, 'robot', 'robots')}, the others come as days pass`
         : counted(joined, 'robot', 'robots'),
     tapped: (some: number, all: number) => `${some} of ${all} have answered`,
+    /** The count of the sign that is shown, whose title stands above. */
+    met: (some: number, all: number) => `${some} of ${all} have met it`,
     /** After each of these, of whom no page is open. */
     away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   },
@@ -191,10 +191,10 @@ export const lessonConsole = inLanguage('lessonConsole', {
     waiting: (count: number) => (count === 1 ? 'waits' : 'wait'),
     empty: DRAWER_EMPTY,
     frozen:
-      'The house has stopped paying, as such apps do: there is no upgrade, and the drawer holds money still. Autopilot lets it pay on.',
+      'The app has stopped paying, as such apps do: there is no upgrade, and the drawer holds money still. Autopilot lets it pay on.',
     /** Said at the truth, where money was left and somebody waits. */
     kept: (cash: string) =>
-      `You were told of a system upgrade: there was none. The house kept ${cash} and did not pay.`,
+      `You were told of a system upgrade: there was none. The app kept ${cash} and did not pay.`,
   },
   /** The drawer beside what everybody would ask for, before they may. */
   ahead: {
