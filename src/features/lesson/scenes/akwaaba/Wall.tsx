@@ -45,25 +45,25 @@ export default function AkwaabaWall({
           <QrCode text={linkAddress(lobby.address)} label={t.qr(address)} />
         </div>
         <div className="grid min-w-0 grow grid-cols-1 gap-4">
-          {roomName && (
-            <p
-              className={cx(
-                'leading-tight font-bold wrap-anywhere',
-                isMany ? 'line-clamp-1 text-40' : 'line-clamp-2 text-[3rem]',
-              )}
-            >
-              {roomName}
-            </p>
-          )}
-          <div className="flex items-baseline justify-between gap-8">
-            {lobby.code !== null && (
-              <p className="text-[5rem] leading-none font-bold tracking-wide whitespace-nowrap sm:text-[7rem]">
-                <span className="sr-only">{t.code} </span>
-                {spellCode(lobby.code)}
+          <div className="flex items-center justify-between gap-8">
+            {roomName && (
+              <p
+                className={cx(
+                  'leading-tight font-bold wrap-anywhere',
+                  isMany ? 'line-clamp-1 text-40' : 'line-clamp-2 text-[3rem]',
+                )}
+              >
+                {roomName}
               </p>
             )}
             {isMany && <PeopleIn {...{ people, players }} />}
           </div>
+          {lobby.code !== null && (
+            <p className="text-[5rem] leading-none font-bold tracking-wide whitespace-nowrap sm:text-[7rem]">
+              <span className="sr-only">{t.code} </span>
+              {spellCode(lobby.code)}
+            </p>
+          )}
           <p className="text-28 text-on-hall-muted">
             {t.open}{' '}
             <span
@@ -86,16 +86,16 @@ export default function AkwaabaWall({
   )
 }
 
-/** The figure of the lobby, which grows: on the line of the code. */
+/** The figure of the lobby, which grows: away from the code, which ends in a figure too. */
 function PeopleIn({ people, players }: Pick<WallProps['wall'], 'people' | 'players'>) {
   return (
     <p
       aria-hidden="true"
-      className="flex min-w-0 items-baseline gap-3 text-28 leading-tight text-on-hall-muted max-sm:hidden"
+      className="flex shrink-0 items-center gap-3 text-28 leading-tight text-on-hall-muted max-sm:hidden"
     >
       <span
         key={people}
-        className="tells font-display text-[7rem] leading-none font-bold text-gold"
+        className="tells font-display text-[3.5rem] leading-none font-bold text-gold"
       >
         {people}
       </span>

@@ -71,9 +71,9 @@ function Paid({ figures: { fromSelf, fromOthers } }: { figures: DebriefFigures }
   const paid = fromSelf + fromOthers
   if (paid === 0) return null
   return (
-    <dl className="flex flex-row-reverse justify-end gap-x-2 text-gold">
-      <dt>{fromOthers > 0 ? t.others : t.own}</dt>
-      <dd className="whitespace-nowrap">
+    <dl className="flex flex-row-reverse items-center justify-end gap-x-4 text-gold">
+      <dt className="max-w-64">{fromOthers > 0 ? t.others : t.own}</dt>
+      <dd className="font-display text-[4.5rem] leading-none font-bold whitespace-nowrap max-sm:text-40">
         {t.othersPart(percentOf(fromOthers > 0 ? fromOthers : fromSelf, paid))}
       </dd>
     </dl>
