@@ -7,7 +7,7 @@ import { DebriefReportTo } from './DebriefReportTo.tsx'
 
 const OwnAnswers = part(() => import('../questions/OwnAnswers.tsx'))
 
-/** The offices that check an offer and those that take a report, as the debrief names them. */
+/** One's own answers, then the offices that check an offer and those that take a report. */
 export default function DebriefInShort() {
   const query = useRead(debriefCalls.readDebrief)
   // Before the reveal there is no debrief to read it from.
@@ -16,9 +16,9 @@ export default function DebriefInShort() {
     <Loaded query={query}>
       {({ reportTo, answersTold }) => (
         <>
-          <DebriefReportTo reportTo={reportTo} isShort />
-          {/* Below, because they come later than the rest and nothing that is read may move. */}
+          {/* The person's own leads. It is told before this scene begins, and moves nothing. */}
           {answersTold && <OwnAnswers isShort />}
+          <DebriefReportTo reportTo={reportTo} isShort />
         </>
       )}
     </Loaded>

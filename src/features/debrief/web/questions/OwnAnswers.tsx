@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Fold } from '#ui/page/Fold.tsx'
@@ -64,7 +65,14 @@ function Round({ phase, answers, isShort }: RoundProps) {
   return (
     <section aria-label={debriefAnswers.rounds[phase]}>
       <h3 className="text-16 font-semibold">{debriefAnswers.rounds[phase]}</h3>
-      <p className="tabular text-18 font-semibold">{t.score(right.length, results.length)}</p>
+      <p
+        className={cx(
+          'tabular',
+          isShort ? 'font-display text-28 leading-tight font-bold' : 'text-18 font-semibold',
+        )}
+      >
+        {t.score(right.length, results.length)}
+      </p>
       {isShort ? (
         <FoldedAnswers title={t.each} answers={[...wrong, ...right]} />
       ) : (

@@ -79,7 +79,7 @@ function AcquiredMachine({ machine, owned }: WonProps) {
     <>
       <MachinePicture
         machine={machine}
-        className="lands w-20 rounded-12 max-sm:row-span-2 max-sm:row-start-1 sm:mx-auto sm:w-72 sm:rounded-16 sm:p-4"
+        className="lands w-28 self-center rounded-12 max-sm:row-span-2 max-sm:row-start-1 sm:mx-auto sm:w-72 sm:rounded-16 sm:p-4"
       />
       <p role="status" className="min-h-7 text-18 leading-6 font-semibold sm:text-center">
         {announcement}
