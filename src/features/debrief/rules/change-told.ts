@@ -9,8 +9,7 @@ export function changeTold({ before, after, verdict, odds }: ClassChange) {
     scores: scoresOf(before, after),
     rounds: t.rounds,
     verdict: t.verdicts[verdict],
-    /** The odds of the verdict by chance: shares that differ may still say 'No change'. */
-    chance,
+    /** Says the odds of the verdict by chance: shares that differ may still say 'No change'. */
     below: `${chance} ${t.people(before.people, after.people)}`,
   }
 }

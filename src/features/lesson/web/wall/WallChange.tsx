@@ -28,14 +28,11 @@ export function WallChange({ players }: { players: number }) {
 }
 
 function Shares({ change }: { change: ClassChange }) {
-  const { scores, rounds, verdict, chance } = changeTold(change)
+  const { scores, rounds, verdict } = changeTold(change)
   return (
     <div className="grid grid-cols-1 gap-6">
       {/* The one thing to take in leads; its figures are the proof of it. */}
-      <div className="grid grid-cols-1 gap-1">
-        <p className="text-40 leading-tight font-bold sm:text-[3.5rem]">{verdict}</p>
-        <p className="text-28 text-on-hall-muted">{chance}</p>
-      </div>
+      <p className="text-40 leading-tight font-bold sm:text-[3.5rem]">{verdict}</p>
       <dl className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-2">
         {scores.map((score) => (
           <div key={score.name} className="grid grid-cols-1 gap-1">
@@ -63,8 +60,8 @@ function Shares({ change }: { change: ClassChange }) {
                 </span>
                 <span
                   className={cx(
-                    'w-36 text-right leading-none font-bold whitespace-nowrap',
-                    phase === 'after' && 'text-40 text-gold',
+                    'w-44 text-right leading-none font-bold whitespace-nowrap',
+                    phase === 'after' ? 'text-[3.5rem] text-gold' : 'text-40',
                   )}
                 >
                   {score[phase]} %
