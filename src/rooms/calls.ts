@@ -133,14 +133,7 @@ const wishCommand = sharing<WishContext, RoomWish>()
 
 /** The commands that the page of rooms and the terminal have. */
 export function roomCommands(life: RoomLife): RoomCommand[] {
-  const { limits, ports, services } = life
-  /** Locks the room of a command, whose asker may do this with it. */
-  const lockFor = async ({ tx, person }: WishContext, code: string) => {
-    const room = await lockRoom(tx, code)
-    await requireReach(openDirectory(tx), person, room, 'teacher')
-    await tellOfRoom(tx, room.id)
-    return room
-  }
+  const { limits } = life
   const openRoom = wishCommand(roomsCalls.openRoom, async (context) => {
     const { tx, input, person } = context
     const { name, scenario, joinBy, playBy } = input
@@ -185,7 +178,13 @@ export function roomCommands(life: RoomLife): RoomCommand[] {
     const { name } = await lockFor(context, code)
     return noted(context, await wishDeletion(context.tx, code, typed), name)
   })
-  const handOver = wishCommand(roomsCalls.handOver, async (context) => {
+  const commands = [openRoom, duplicateRoom, nextRoom, closeRoom, reopenRoom, moveRoom]
+  return [...commands, deleteRoom, handOverCommand(life)]
+}
+
+/** Gives a room to another teacher, and shuts the one who had it out of it. */
+function handOverCommand({ ports, services }: RoomLife): RoomCommand {
+  return wishCommand(roomsCalls.handOver, async (context) => {
     const { tx, input } = context
     const room = await lockFor(context, input.code)
     refuseIf(refuseEntering(room.state))
@@ -199,8 +198,14 @@ export function roomCommands(life: RoomLife): RoomCommand[] {
     }
     return noted(context, wished, room.name)
   })
-  const commands = [openRoom, duplicateRoom, nextRoom, closeRoom, reopenRoom, moveRoom]
-  return [...commands, deleteRoom, handOver]
+}
+
+/** Locks the room of a command, whose asker may do this with it. */
+async function lockFor({ tx, person }: WishContext, code: string) {
+  const room = await lockRoom(tx, code)
+  await requireReach(openDirectory(tx), person, room, 'teacher')
+  await tellOfRoom(tx, room.id)
+  return room
 }
 
 /** A room as its host sees it: without what is the server's own business. */

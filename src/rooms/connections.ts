@@ -107,6 +107,26 @@ function waitTurn(part: RoomPart, patienceMs: number, serve: () => void): Promis
   })
 }
 
+/** Closes an idle connection of the room that has the most, if it can lose one; `serve` goes on then. */
+function makeSpaceFor(part: RoomPart, parts: ReadonlySet<RoomPart>, serve: () => void): void {
+  if (part.isMakingSpace) return
+  const mayLose = (other: RoomPart) =>
+    other !== part && other.pool && idle(other) > 0 && (other.opened > FLOOR || part.opened < FLOOR)
+  const [victim] = [...parts].filter(mayLose).toSorted((a, b) => idle(b) - idle(a))
+  if (!victim?.pool) return
+  part.isMakingSpace = true
+  // Nobody else is given it meanwhile.
+  victim.reserved++
+  // A pool that cannot close one gives none: the room waits for the next.
+  const closing = victim.pool.closeIdle().catch(() => false)
+  void closing.then((isClosed) => {
+    victim.reserved--
+    part.isMakingSpace = false
+    if (isClosed) serve()
+    return isClosed
+  })
+}
+
 export type Allotment = ReturnType<typeof openAllotment>
 
 /**
@@ -117,33 +137,11 @@ export function openAllotment(most: number, patienceMs = 3_000) {
   const parts = new Set<RoomPart>()
   const sum = () => [...parts].reduce((all, { opened, coming }) => all + opened + coming, 0)
 
-  const makeSpaceFor = (part: RoomPart): void => {
-    if (part.isMakingSpace) return
-    const mayLose = (other: RoomPart) =>
-      other !== part &&
-      other.pool &&
-      idle(other) > 0 &&
-      (other.opened > FLOOR || part.opened < FLOOR)
-    const [victim] = [...parts].filter(mayLose).toSorted((a, b) => idle(b) - idle(a))
-    if (!victim?.pool) return
-    part.isMakingSpace = true
-    // Nobody else is given it meanwhile.
-    victim.reserved++
-    // A pool that cannot close one gives none: the room waits for the next.
-    const closing = victim.pool.closeIdle().catch(() => false)
-    void closing.then((isClosed) => {
-      victim.reserved--
-      part.isMakingSpace = false
-      if (isClosed) serve()
-      return isClosed
-    })
-  }
-
   const begins = (part: RoomPart): boolean => {
     if (part.out >= part.most) return false
     const isNew = idle(part) <= 0
     if (isNew && sum() >= most) {
-      if (part.opened < FLOOR || isTired(part)) makeSpaceFor(part)
+      if (part.opened < FLOOR || isTired(part)) makeSpaceFor(part, parts, serve)
       return false
     }
     part.out++

@@ -18,7 +18,12 @@ import { lockRoom } from './wishes.ts'
 
 /** Commands that reach into the room itself. */
 export function insideHandlers(life: RoomLife): Handler[] {
-  const enterRoom = command(roomsCalls.enterRoom, async ({ tx, person, input, audit }) => {
+  return [enterRoom(life), changeRoom(life), inviteFacilitator(life), endFacilitator(life)]
+}
+
+/** Leads a person of the room into it. */
+function enterRoom(life: RoomLife): Handler {
+  return command(roomsCalls.enterRoom, async ({ tx, person, input, audit }) => {
     const room = await findRoom(life, input.code, tx)
     const reach = await requireReach(openDirectory(tx), person, room, 'colleague')
     refuseIf(refuseEntering(room.state))
@@ -26,7 +31,11 @@ export function insideHandlers(life: RoomLife): Handler[] {
     const entersAs = reach === 'host' ? 'host' : 'teacher'
     return { path: await entranceTo(life, room, requireEmail(person).email, entersAs) }
   })
-  const changeRoom = command(roomsCalls.changeRoom, async (context) => {
+}
+
+/** Changes the name of a room, and how long it is kept. */
+function changeRoom(life: RoomLife): Handler {
+  return command(roomsCalls.changeRoom, async (context) => {
     const { code, name, keepDays } = context.input
     const room = await lockRoom(context.tx, code)
     await requireReach(openDirectory(context.tx), context.person, room, 'teacher')
@@ -44,7 +53,11 @@ export function insideHandlers(life: RoomLife): Handler[] {
     }
     return { code, state: room.state }
   })
-  const inviteFacilitator = command(roomsCalls.inviteFacilitator, async (context) => {
+}
+
+/** Invites a person to lead the class of a room. */
+function inviteFacilitator(life: RoomLife): Handler {
+  return command(roomsCalls.inviteFacilitator, async (context) => {
     const { tx, input } = context
     const room = await lockRoom(tx, input.code)
     await requireReach(openDirectory(tx), context.person, room, 'teacher')
@@ -66,7 +79,11 @@ export function insideHandlers(life: RoomLife): Handler[] {
     )
     return { ...invitation, isTeacher }
   })
-  const endFacilitator = command(roomsCalls.endFacilitator, async (context) => {
+}
+
+/** Takes an invited person out of a class. */
+function endFacilitator(life: RoomLife): Handler {
+  return command(roomsCalls.endFacilitator, async (context) => {
     const { tx, person, input } = context
     const room = await lockRoom(tx, input.code)
     // An invited person may take themselves out of the class.
@@ -84,7 +101,6 @@ export function insideHandlers(life: RoomLife): Handler[] {
     }
     return { code: input.code }
   })
-  return [enterRoom, changeRoom, inviteFacilitator, endFacilitator]
 }
 
 /** A path below this server's address: the person who opens it within a minute is an admin there. */

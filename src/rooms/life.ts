@@ -57,7 +57,10 @@ export function openRoomLife(options: LifeOptions) {
     (room) => carryLocked(services, room, log),
     log,
   )
-  let wholeSweepAt = 0
+  const settled = async () => {
+    kick()
+    await idle()
+  }
   return {
     config,
     directory,
@@ -78,25 +81,9 @@ export function openRoomLife(options: LifeOptions) {
       )
     },
     /** Carries out what was wished, and waits for it. */
-    settled: async () => {
-      kick()
-      await idle()
-    },
-    /**
-     * Carries out the steps that are due by themselves; each minute. Where none is, it costs one
-     * statement.
-     */
-    tick: async () => {
-      if (performance.now() < wholeSweepAt && !(await isSweepDue(services))) {
-        if (servers.names.length > 1) await lookAtServers(services)
-        return
-      }
-      wholeSweepAt = performance.now() + WHOLE_SWEEP_MS
-      await sweepRooms(services)
-      await migrateAll(services, log)
-      kick()
-      await idle()
-    },
+    settled,
+    /** Carries out the steps that are due by themselves; each minute. */
+    tick: openSweeper(services, log, settled),
     /** Takes up, at the start, the servers' names and every room's tables, one after the other. */
     begin: async () => {
       await sweepScratch()
@@ -252,4 +239,19 @@ async function migrateAll(services: RoomServices, log: Log): Promise<void> {
 function isServerAway(error: unknown): boolean {
   const cause = error instanceof Refusal ? error.cause : error
   return !isMissing(cause) && isAway(error)
+}
+
+/** Carries out the steps that are due by themselves. Where none is, it costs one statement. */
+function openSweeper(services: RoomServices, log: Log, settled: () => Promise<void>) {
+  let wholeSweepAt = 0
+  return async (): Promise<void> => {
+    if (performance.now() < wholeSweepAt && !(await isSweepDue(services))) {
+      if (services.servers.names.length > 1) await lookAtServers(services)
+      return
+    }
+    wholeSweepAt = performance.now() + WHOLE_SWEEP_MS
+    await sweepRooms(services)
+    await migrateAll(services, log)
+    await settled()
+  }
 }

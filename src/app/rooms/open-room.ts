@@ -79,14 +79,6 @@ export function openRoomApp(
     ...shared,
     lti: parts.lti,
   })
-  const noteLast = async () => {
-    try {
-      const fault = await noteAuditHead(db, config)
-      if (fault) log.error({ fault }, 'the audit log is not as it was: npm run verify')
-    } catch (err) {
-      log.warn({ err }, 'the end of the audit log was not noted at the stop')
-    }
-  }
   const stop = async () => {
     closeLive()
     await jobs?.stop()
@@ -111,9 +103,22 @@ export function openRoomApp(
       // The job notes the work of the last seconds only later, so it is noted now. A silent server would
       // answer nothing.
       if (!isSilent)
-        await Promise.race([noteLast(), wait(NOTED_WITHIN_MS, undefined, { ref: false })])
+        await Promise.race([
+          noteLast(serverParts),
+          wait(NOTED_WITHIN_MS, undefined, { ref: false }),
+        ])
       await live.close()
       await db.close()
     },
+  }
+}
+
+/** Notes the end of the audit log before the room stops. */
+async function noteLast({ db, config, log }: ServerParts): Promise<void> {
+  try {
+    const fault = await noteAuditHead(db, config)
+    if (fault) log.error({ fault }, 'the audit log is not as it was: npm run verify')
+  } catch (err) {
+    log.warn({ err }, 'the end of the audit log was not noted at the stop')
   }
 }

@@ -53,12 +53,7 @@ export function serveRooms({
     apps.add(room)
     return () => void apps.delete(room)
   }
-  const allotments = new Map<string, Allotment>()
-  const allotmentOf = (server: string) => {
-    const allotment = allotments.get(server) ?? openAllotment(config.roomConnections)
-    allotments.set(server, allotment)
-    return allotment
-  }
+  const allotmentOf = openAllotments(config.roomConnections)
   const open = (entry: PlacedRoom) => {
     const allotment = allotmentOf(entry.server)
     const calls = callsOf(entry.code)
@@ -100,5 +95,15 @@ export function serveRooms({
       stopHearing()
       await rooms.close()
     },
+  }
+}
+
+/** One allotment for each server of PostgreSQL, by its name. */
+function openAllotments(most: number): (server: string) => Allotment {
+  const allotments = new Map<string, Allotment>()
+  return (server) => {
+    const allotment = allotments.get(server) ?? openAllotment(most)
+    allotments.set(server, allotment)
+    return allotment
   }
 }

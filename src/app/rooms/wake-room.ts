@@ -61,15 +61,8 @@ export async function wakeRoom(
     auditKey: auditKeyOf(config.authSecret),
     traceChanges: shared.log.debug !== undefined,
   })
-  const room = openRoomApp(
-    {
-      config,
-      log: logOfRoom(shared.log, code),
-      db,
-      calls,
-    },
-    shared,
-  )
+  const log = logOfRoom(shared.log, code)
+  const room = openRoomApp({ config, log, db, calls }, shared)
   const forget = opened(room)
   const requests = countRequests()
   const close = async () => {

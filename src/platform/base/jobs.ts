@@ -99,11 +99,8 @@ function startJob(job: Job, log: Log) {
       isOff = due === 'off'
       return typeof due === 'number' ? due : Infinity
     } catch (error) {
-      // A failed job runs again soon: a day that could not change at midnight must not wait an hour. A
-      // refusal is the app's own answer; any other error is a bug, and is logged as an error so that alerts
-      // find it.
-      const level = error instanceof Refusal ? 'warn' : 'error'
-      log[level]({ err: error, job: job.name }, 'job failed, tried again soon')
+      // A failed job runs again soon: a day that could not change at midnight must not wait an hour.
+      logFailure(log, job.name, error)
       return RETRY_MS
     }
   }
@@ -130,4 +127,13 @@ function startJob(job: Job, log: Log) {
       await running
     },
   }
+}
+
+/**
+ * Logs that a job failed. A refusal is the app's own answer; any other error is a bug, and is logged as an
+ * error so that alerts find it.
+ */
+function logFailure(log: Log, job: string, error: unknown): void {
+  const level = error instanceof Refusal ? 'warn' : 'error'
+  log[level]({ err: error, job }, 'job failed, tried again soon')
 }

@@ -91,13 +91,9 @@ type PoolOptions = {
 /** Connections for the reads of screens. More would hardly make the server faster. */
 const LANES = 3
 
-/**
- * Opens a pool. No connection opens yet, so an unreachable server shows only at the first statement. Times
- * are in milliseconds; `max` is a number of connections. An open pool keeps the process alive: close it.
- */
-export function openDb(connection: Connection, options: PoolOptions = {}): Db {
+/** The settings of a session of one's own, and of the sessions of the pool. */
+function settingsOf(connection: Connection, options: PoolOptions) {
   const { pooler, max = 16, patienceMs = 3_000, silentMs, statementMs } = options
-  const { auditKey = null, traceChanges = false, share } = options
   const own = {
     types,
     application_name: 'sikalab',
@@ -112,7 +108,16 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     // Through a pooler the watchdog cannot know which server session is silent.
     ...(!pooler && new ConnectionWatchdog(settings).settings),
   }
-  const ofPool = { ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded }
+  return { settings, ofPool: { ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded } }
+}
+
+/**
+ * Opens a pool. No connection opens yet, so an unreachable server shows only at the first statement. Times
+ * are in milliseconds; `max` is a number of connections. An open pool keeps the process alive: close it.
+ */
+export function openDb(connection: Connection, options: PoolOptions = {}): Db {
+  const { pooler, auditKey = null, traceChanges = false, share } = options
+  const { settings, ofPool } = settingsOf(connection, options)
   const pool = share ? new SharedPool(ofPool, share) : new Pool(ofPool)
   const access = { pool, isNamed: !pooler, auditKey, traceChanges }
   const readers = openReaders()

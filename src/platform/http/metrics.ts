@@ -51,6 +51,29 @@ export function openMetrics(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
+  meterPools(registry, pools)
+  new Counter({
+    name: 'sikalab_password_hashes_total',
+    help: 'Passwords that were hashed: new ones, and guesses that were looked at.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(hashesBegun())
+    },
+  })
+
+  const live = openLiveMeter(registry, listeners)
+  const roomWoke = openRoomMeter(registry, roomsAwake)
+
+  const observe: MiddlewareHandler = async (c, next) => {
+    const stop = seconds.startTimer()
+    await next()
+    stop({ method: c.req.method, route: routeOf(c), status: c.res.status })
+  }
+  return { observe, live, roomWoke, render: () => registry.metrics() }
+}
+
+function meterPools(registry: Registry, pools: () => readonly Pool[]): void {
   new Gauge({
     name: 'sikalab_database_connections',
     help: 'Connections of this process to the database, by use.',
@@ -73,26 +96,6 @@ export function openMetrics(
       )
     },
   })
-
-  new Counter({
-    name: 'sikalab_password_hashes_total',
-    help: 'Passwords that were hashed: new ones, and guesses that were looked at.',
-    registers: [registry],
-    collect() {
-      this.reset()
-      this.inc(hashesBegun())
-    },
-  })
-
-  const live = openLiveMeter(registry, listeners)
-  const roomWoke = openRoomMeter(registry, roomsAwake)
-
-  const observe: MiddlewareHandler = async (c, next) => {
-    const stop = seconds.startTimer()
-    await next()
-    stop({ method: c.req.method, route: routeOf(c), status: c.res.status })
-  }
-  return { observe, live, roomWoke, render: () => registry.metrics() }
 }
 
 /** Measures all rooms together: people who may read the metrics must not learn a room's code. */

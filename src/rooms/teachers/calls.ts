@@ -127,14 +127,16 @@ type TeacherContext = {
 export type TeacherCommand = SharedCommand<TeacherContext>
 const teacherCommand = sharing<TeacherContext>()
 
+/** Notes a decision about a teacher, and tells it to the hosts. */
+function noted({ audit, tx }: TeacherContext, id: string, after: object = {}): void {
+  audit({ about: { kind: 'person', id }, personId: id, after })
+  tx.announce({ topic: 'rooms', to: 'admins' })
+}
+
+const byOf = ({ person }: TeacherContext) => ('role' in person ? (person.id as PersonId) : null)
+
 /** The decisions of hosts about teachers, which the terminal makes too. */
 export function teacherCommands(life: RoomLife, accounts: TeacherAccounts): TeacherCommand[] {
-  const noted = ({ audit, tx }: TeacherContext, id: string, after: object = {}) => {
-    audit({ about: { kind: 'person', id }, personId: id, after })
-    tx.announce({ topic: 'rooms', to: 'admins' })
-  }
-  const byOf = ({ person }: TeacherContext) => ('role' in person ? (person.id as PersonId) : null)
-
   const saveTerms = teacherCommand(teachersCalls.saveTerms, async ({ tx, input, audit }) => {
     refuseIf(refuseWay(input.way, accounts.mails))
     await writeTerms(tx, input)

@@ -5,6 +5,7 @@ import { maskName } from '#core/mask.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
 import { command, type Handler, query, rawHandler } from '#platform/calls/handle.ts'
+import type { Db } from '#platform/database/db.ts'
 import { batchQuery } from '#platform/database/gatherer.ts'
 import { sql, type View } from '#platform/database/sql.ts'
 import { accountCalls } from '../schema/account.ts'
@@ -101,14 +102,11 @@ export function authHandlers({ passwords, onSignIn, clock, isReserved }: AuthPar
       }),
     ),
     rawHandler(authCalls.signIn, ({ input: { email, password }, ...talk }) =>
-      noteSignIn(talk, 'password', email, async () => {
-        const bucket = signInBucket(email)
-        const tries = await countAttempt(talk.serverParts.db, bucket, HOUR_SECONDS)
-        if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
-        const landing = await signIn(talk, email, password)
-        await clearAttempts(talk.serverParts.db, [bucket])
-        return landing
-      }),
+      noteSignIn(talk, 'password', email, () =>
+        withFewGuesses(talk.serverParts.db, signInBucket(email), () =>
+          signIn(talk, email, password),
+        ),
+      ),
     ),
     rawHandler(secondFactorCalls.confirmSignIn, ({ input: { code }, ...talk }) =>
       noteSignIn(talk, 'code', null, () => confirmSignIn(talk, code)),
@@ -133,6 +131,15 @@ export function authHandlers({ passwords, onSignIn, clock, isReserved }: AuthPar
       }),
     ),
   ]
+}
+
+/** Signs in where this hour has guesses left. One that is right forgets the wrong ones before it. */
+async function withFewGuesses<T>(db: Db, bucket: string, signIn: () => Promise<T>): Promise<T> {
+  const tries = await countAttempt(db, bucket, HOUR_SECONDS)
+  if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
+  const landing = await signIn()
+  await clearAttempts(db, [bucket])
+  return landing
 }
 
 type OwnRow = {

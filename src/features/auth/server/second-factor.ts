@@ -25,15 +25,7 @@ type FactorRequest = Pick<RawContext<never>, 'headers' | 'origin' | 'serverParts
 /** Turning the second factor on and off. */
 export function secondFactorHandlers(passwords: Passwords): Handler[] {
   return [
-    query(calls.readSecondFactor, async ({ db, serverParts, person }) => {
-      const isOn = await hasSecondFactor(db, person.id)
-      const { isRequired } = await db.one<{ isRequired: boolean }>(
-        sql`select require_second_factor as "isRequired" from ${settingsView}`,
-      )
-      const codes = isOn ? await readRecoveryCodes(db, serverParts.config, person.id) : []
-      return { isOn, isRequired, codesLeft: codes.length }
-    }),
-
+    readSecondFactor,
     rawHandler(
       calls.startSecondFactor,
       async ({ person, input: { password }, headers, serverParts }) => {
@@ -45,21 +37,7 @@ export function secondFactorHandlers(passwords: Passwords): Handler[] {
         })
       },
     ),
-
-    rawHandler(calls.confirmSecondFactor, async ({ input, ...context }) => {
-      const { person, serverParts } = context
-      const begun = await serverParts.db.maybe<{ id: string }>(sql`
-        select id from auth."twoFactor" where "userId" = ${person.id} and verified`)
-      if (!begun) throw new Refusal('not_allowed', t.startFirst)
-      if (await hasSecondFactor(serverParts.db, person.id)) throw new Refusal('conflict', t.isOn)
-      await checkCode(serverParts, person.id, input.code)
-      await serverParts.db.withTx((tx) => turnOn(tx, context, begun.id))
-      announceFactor(serverParts, person)
-      return {
-        recoveryCodes: await readRecoveryCodes(serverParts.db, serverParts.config, person.id),
-      }
-    }),
-
+    confirmSecondFactor,
     rawHandler(calls.renewRecoveryCodes, async ({ input: { password, code }, ...context }) => {
       const { person, serverParts, headers } = context
       if (!(await hasSecondFactor(serverParts.db, person.id)))
@@ -76,7 +54,6 @@ export function secondFactorHandlers(passwords: Passwords): Handler[] {
       announceFactor(serverParts, person)
       return { recoveryCodes }
     }),
-
     rawHandler(calls.endSecondFactor, async ({ input: { password, code }, ...context }) => {
       const { person, serverParts, headers } = context
       if (!(await hasSecondFactor(serverParts.db, person.id)))
@@ -151,3 +128,26 @@ function announceFactor(serverParts: ServerParts, person: Person): void {
     { topic: 'mail', to: 'admins' },
   ])
 }
+
+const readSecondFactor = query(calls.readSecondFactor, async ({ db, serverParts, person }) => {
+  const isOn = await hasSecondFactor(db, person.id)
+  const { isRequired } = await db.one<{ isRequired: boolean }>(
+    sql`select require_second_factor as "isRequired" from ${settingsView}`,
+  )
+  const codes = isOn ? await readRecoveryCodes(db, serverParts.config, person.id) : []
+  return { isOn, isRequired, codesLeft: codes.length }
+})
+
+const confirmSecondFactor = rawHandler(calls.confirmSecondFactor, async ({ input, ...context }) => {
+  const { person, serverParts } = context
+  const begun = await serverParts.db.maybe<{ id: string }>(sql`
+    select id from auth."twoFactor" where "userId" = ${person.id} and verified`)
+  if (!begun) throw new Refusal('not_allowed', t.startFirst)
+  if (await hasSecondFactor(serverParts.db, person.id)) throw new Refusal('conflict', t.isOn)
+  await checkCode(serverParts, person.id, input.code)
+  await serverParts.db.withTx((tx) => turnOn(tx, context, begun.id))
+  announceFactor(serverParts, person)
+  return {
+    recoveryCodes: await readRecoveryCodes(serverParts.db, serverParts.config, person.id),
+  }
+})
