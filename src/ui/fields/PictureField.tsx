@@ -78,27 +78,11 @@ export function PictureField(props: Props) {
         {props.picture}
         <div className={cx('flex flex-wrap gap-2', look.buttons)}>
           {props.other}
-          <Button
-            variant="secondary"
-            icon="upload"
-            pending={upload.pending}
-            tabIndex={-1}
-            onClick={() => input.current?.click()}
-          >
-            {source ? words.chooseOther : words.choose}
-          </Button>
-          {source && (
-            <Button
-              variant="quiet"
-              icon="close"
-              onClick={() => {
-                onRemove()
-                input.current?.focus()
-              }}
-            >
-              {words.remove}
-            </Button>
-          )}
+          <PictureButtons
+            {...{ upload, words, source, onRemove }}
+            focus={() => input.current?.focus()}
+            choose={() => input.current?.click()}
+          />
         </div>
         <p role="status" className={cx('text-15 text-muted', look.status)}>
           {props.status}
@@ -106,6 +90,39 @@ export function PictureField(props: Props) {
       </div>
       <Foot id={id} fault={fault} hint={words.hint} />
     </div>
+  )
+}
+
+type ButtonsProps = Pick<Props, 'upload' | 'words' | 'source' | 'onRemove'> & {
+  choose: () => void
+  focus: () => void
+}
+
+function PictureButtons({ upload, words, source, onRemove, choose, focus }: ButtonsProps) {
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon="upload"
+        pending={upload.pending}
+        tabIndex={-1}
+        onClick={choose}
+      >
+        {source ? words.chooseOther : words.choose}
+      </Button>
+      {source && (
+        <Button
+          variant="quiet"
+          icon="close"
+          onClick={() => {
+            onRemove()
+            focus()
+          }}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </>
   )
 }
 

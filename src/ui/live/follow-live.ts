@@ -22,15 +22,7 @@ export function followLive(client: QueryClient): () => void {
   let hurriedAt = 0
   // Nothing has come since this stream opened, so it may be dead, and requests have failed meanwhile.
   let isDoubtful = false
-  const isSeen = () => !globalThis.document?.hidden
-  const wave = openWave({ read: (topics) => readTold(client, topics), isSeen })
-  const tell = (topics: readonly Topic[]) => {
-    // The opening answers may now be old. Answers that nobody has taken yet must not be used.
-    endOpening()
-    wave.tell(topics)
-  }
-  const asking = openChangePoll({ tell, isSeen })
-
+  const { wave, tell, asking } = openReading(client)
   const stream = openStream({
     isSeen,
     // Answers read before the stream opened may have missed changes. The age asks the server for all
@@ -84,6 +76,19 @@ export function followLive(client: QueryClient): () => void {
     globalThis.removeEventListener?.('online', stream.hurry)
     stopWatching()
   }
+}
+
+const isSeen = () => !globalThis.document?.hidden
+
+/** Reads again what the server tells of, or what it is asked for while the stream is silent. */
+function openReading(client: QueryClient) {
+  const wave = openWave({ read: (topics) => readTold(client, topics), isSeen })
+  const tell = (topics: readonly Topic[]) => {
+    // The opening answers may now be old. Answers that nobody has taken yet must not be used.
+    endOpening()
+    wave.tell(topics)
+  }
+  return { wave, tell, asking: openChangePoll({ tell, isSeen }) }
 }
 
 /** Reports each time that the page becomes visible, and whether it was hidden long enough to have slept. */

@@ -35,7 +35,7 @@ type StreamOptions = {
 }
 
 /** A timer that tells a silent server from a device that slept meanwhile. */
-function openWatch(onSilent: () => void, onWoken: () => void) {
+function openWatch(isSeen: () => boolean, onSilent: () => void, onWoken: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => clearTimeout(timer)
   const begin = (ms: number) => {
@@ -43,6 +43,8 @@ function openWatch(onSilent: () => void, onWoken: () => void) {
     const setAt = Date.now()
     timer = setTimeout(() => {
       if (Date.now() - setAt > ms + ASLEEP_MS) onWoken()
+      // A hidden page may sleep between two beats, so its silence proves nothing.
+      else if (!isSeen()) begin(UNSEEN_MS)
       else onSilent()
     }, ms)
   }
@@ -70,28 +72,41 @@ function openRetry(attempt: () => void) {
   }
 }
 
+/** The trust in a stream: one that follows a buffered or silent one must prove that it works. */
+function openTrust() {
+  let firstSignAt: number | null = null
+  let isMistrusted = false
+  return {
+    begin: () => {
+      firstSignAt = null
+    },
+    lose: () => {
+      isMistrusted = true
+    },
+    isThere: () => !isMistrusted,
+    /** Takes a sign of the stream. True if it can be trusted by now. */
+    earns: () => {
+      const now = Date.now()
+      firstSignAt ??= now
+      if (now - firstSignAt >= PROVEN_MS) isMistrusted = false
+      return !isMistrusted
+    },
+  }
+}
+
 /** Keeps a stream open until it is ended. */
 export function openStream(options: StreamOptions) {
   let source: EventSource | undefined
-  let firstSignAt: number | null = null
-  // The last stream was buffered or fell silent, so the next one must prove that it works.
-  let isMistrusted = false
-
+  const trust = openTrust()
   const beSilent = () => {
-    // A hidden page may sleep between two beats, so its silence proves nothing.
-    if (!options.isSeen()) return watch.begin(UNSEEN_MS)
     options.onSilent()
     if (!source) return
-    isMistrusted = true
+    trust.lose()
     openLater()
   }
   const sign = () => {
-    const now = Date.now()
-    firstSignAt ??= now
     watch.begin(SILENT_MS)
-    if (isMistrusted && now - firstSignAt < PROVEN_MS) return
-    isMistrusted = false
-    options.onAlive()
+    if (trust.earns()) options.onAlive()
   }
   const close = () => {
     source?.close()
@@ -106,10 +121,10 @@ export function openStream(options: StreamOptions) {
     close()
     if (!globalThis.EventSource) return options.onSilent()
     source = new EventSource(options.address())
-    firstSignAt = null
+    trust.begin()
     watch.begin(FIRST_SIGN_MS)
     source.onopen = () => {
-      if (!isMistrusted) options.onOpen(retry.hasFailed())
+      if (trust.isThere()) options.onOpen(retry.hasFailed())
       retry.succeed()
       sign()
     }
@@ -123,15 +138,14 @@ export function openStream(options: StreamOptions) {
       options.onLost()
     }
   }
-  const hurry = () => {
-    if (retry.waits()) open()
-  }
   const retry = openRetry(open)
-  const watch = openWatch(beSilent, open)
+  const watch = openWatch(options.isSeen, beSilent, open)
   open()
   return {
     /** Reopens now if it is waiting to retry. */
-    hurry,
+    hurry: () => {
+      if (retry.waits()) open()
+    },
     /** Reopens now in any case. */
     renew: open,
     waits: retry.waits,

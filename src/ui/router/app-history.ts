@@ -56,27 +56,11 @@ export function openHistory(entries: Entries): AppHistory {
     else askBeforeLeaving(goOn)
   }
 
-  // After 'back', 'forward' or a typed address the browser has already moved to the new entry. If unsaved
-  // input would be lost, the app goes back to the old entry and asks. After a yes it goes forward again.
-  let ownMove: 'sent back' | 'going on' | null = null
-  const moved = () => {
-    const move = ownMove
-    ownMove = null
-    const next = entries.read()
-    const isSame = isSamePage(next, navigation.location)
-    if (move === 'sent back' && isSame) return
-    if (move === 'going on' || isSame || !isGuarded()) {
-      show(next, NavigationType.Pop)
-      return
-    }
-    const steps = stepsBetween(place, entries.place())
-    ownMove = 'sent back'
-    entries.go(-steps)
-    askBeforeLeaving(() => {
-      ownMove = 'going on'
-      entries.go(steps)
-    })
-  }
+  const moved = followMoves(
+    entries,
+    () => ({ place, location: navigation.location }),
+    (next) => show(next, NavigationType.Pop),
+  )
 
   return {
     get shown() {
@@ -97,14 +81,45 @@ export function openHistory(entries: Entries): AppHistory {
     replace: write('replace'),
     go: entries.go,
     createHref: entries.createHref,
-    encodeLocation: (to) => {
-      const { pathname, search, hash } = new URL(
-        typeof to === 'string' ? to : createPath(to),
-        'http://localhost',
-      )
-      return { pathname, search, hash }
-    },
+    encodeLocation,
   }
+}
+
+/**
+ * Follows moves of the browser itself. After 'back', 'forward' or a typed address it is at the new entry
+ * already. If unsaved input would be lost, the app goes back to the old entry and asks. After a yes it goes
+ * forward again.
+ */
+function followMoves(
+  entries: Entries,
+  present: () => { readonly location: Location; readonly place: number | null },
+  show: (next: Location) => void,
+): () => void {
+  let ownMove: 'sent back' | 'going on' | null = null
+  return () => {
+    const move = ownMove
+    ownMove = null
+    const { location, place } = present()
+    const next = entries.read()
+    const isSame = isSamePage(next, location)
+    if (move === 'sent back' && isSame) return
+    if (move === 'going on' || isSame || !isGuarded()) return show(next)
+    const steps = stepsBetween(place, entries.place())
+    ownMove = 'sent back'
+    entries.go(-steps)
+    askBeforeLeaving(() => {
+      ownMove = 'going on'
+      entries.go(steps)
+    })
+  }
+}
+
+function encodeLocation(to: To) {
+  const { pathname, search, hash } = new URL(
+    typeof to === 'string' ? to : createPath(to),
+    'http://localhost',
+  )
+  return { pathname, search, hash }
 }
 
 /** True if only the query differs: that is still the same page. */

@@ -85,10 +85,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
           </main>
         </div>
       </div>
-      {/* On paper it stands above, on each sheet. */}
-      <div className="on-each-sheet hidden print:table-header-group">
-        <PracticeNotice />
-      </div>
+      <PrintedNotice />
       {shown === 'palette' && (
         <AdminPalette early={early} onClose={() => show(null)} onSheet={() => show('sheet')} />
       )}
@@ -182,4 +179,13 @@ export function useEarlyKeys(isAsked: boolean): () => string {
     return () => document.removeEventListener('keydown', keep, true)
   }, [isAsked])
   return useCallback(() => typed.current, [])
+}
+
+/** The notice on paper: it stands above, on each sheet. */
+function PrintedNotice() {
+  return (
+    <div className="on-each-sheet hidden print:table-header-group">
+      <PracticeNotice />
+    </div>
+  )
 }

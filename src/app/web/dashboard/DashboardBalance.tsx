@@ -33,7 +33,6 @@ const SceneDeposit = part(() => import('#features/lesson/web/phone/SceneDeposit.
  */
 export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
   const summary = useRead(walletCalls.readSummary)
-  const next = useNextThing()
   const [hidden] = useHiddenBalance()
   const isClosed = useClosedRoom()
   return (
@@ -64,32 +63,39 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
               ]}
             />
           )}
-          {!isClosed && (
-            <>
-              {isLesson ? (
-                <SceneDeposit>{t.addMoney}</SceneDeposit>
-              ) : (
-                <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
-                  {next !== 'truth' && (
-                    <ButtonLink
-                      to="/deposit"
-                      icon="deposit"
-                      className={next === 'deposit' ? ON_HALL_MAIN : ON_HALL}
-                    >
-                      {t.addMoney}
-                    </ButtonLink>
-                  )}
-                  <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
-                    {t.withdraw}
-                  </ButtonLink>
-                </div>
-              )}
-              <Collect isNext={next === 'collect'} collected={todaysProfit} isLesson={isLesson} />
-            </>
-          )}
+          {!isClosed && <BalanceButtons isLesson={isLesson} collected={todaysProfit} />}
         </BalanceCard>
       )}
     </Loaded>
+  )
+}
+
+type ButtonsProps = { isLesson: boolean; collected: Pesewas }
+
+function BalanceButtons({ isLesson, collected }: ButtonsProps) {
+  const next = useNextThing()
+  return (
+    <>
+      {isLesson ? (
+        <SceneDeposit>{t.addMoney}</SceneDeposit>
+      ) : (
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
+          {next !== 'truth' && (
+            <ButtonLink
+              to="/deposit"
+              icon="deposit"
+              className={next === 'deposit' ? ON_HALL_MAIN : ON_HALL}
+            >
+              {t.addMoney}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
+            {t.withdraw}
+          </ButtonLink>
+        </div>
+      )}
+      <Collect isNext={next === 'collect'} collected={collected} isLesson={isLesson} />
+    </>
   )
 }
 

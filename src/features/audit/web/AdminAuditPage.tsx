@@ -63,7 +63,6 @@ export default function AdminAuditPage() {
       <Loaded query={query} skeleton={<AuditSkeleton />} errorTitle={t.failed}>
         {(data) => {
           const { matching, total } = taken ?? data
-          const hasAmounts = rows.some((entry) => amountOf(entry) !== null)
           return (
             <ListFrame
               busy={query.isPlaceholderData}
@@ -77,16 +76,7 @@ export default function AdminAuditPage() {
               }}
             >
               {rows.length > 0 ? (
-                <RowList label={t.caption}>
-                  {rows.map((entry) => (
-                    <AuditRow
-                      key={entry.number}
-                      entry={entry}
-                      filtered={filtered}
-                      hasAmounts={hasAmounts}
-                    />
-                  ))}
-                </RowList>
+                <Entries entries={rows} filtered={filtered} />
               ) : (
                 <NoEntries filtered={filtered} />
               )}
@@ -95,6 +85,19 @@ export default function AdminAuditPage() {
         }}
       </Loaded>
     </Page>
+  )
+}
+
+type EntriesProps = { entries: readonly AuditRecord[]; filtered: FilteredLines }
+
+function Entries({ entries, filtered }: EntriesProps) {
+  const hasAmounts = entries.some((entry) => amountOf(entry) !== null)
+  return (
+    <RowList label={t.caption}>
+      {entries.map((entry) => (
+        <AuditRow key={entry.number} entry={entry} filtered={filtered} hasAmounts={hasAmounts} />
+      ))}
+    </RowList>
   )
 }
 

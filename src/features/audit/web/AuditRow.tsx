@@ -9,11 +9,11 @@ import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
-import { isEverybodys } from '#ui/page/PersonName.tsx'
-import { amountOf, fieldChangesOf, sayActor, sayEntry } from '../rules/say-entry.ts'
+import { amountOf, fieldChangesOf } from '../rules/say-entry.ts'
 import type { AuditRecord } from '../schema.ts'
 import { auditPage as t } from '../words/en/audit-page.ts'
 import type { FilteredLines } from './audit-filters.ts'
+import { EntrySentence } from './EntrySentence.tsx'
 import { type EntrySign, entrySignOf } from './entry-sign.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ const ONCE_POINTED_AT =
 
 /** One entry: who did it to whom and when; on demand from where, every change, and the proof of it. */
 export function AuditRow({ entry, filtered: { filters, change }, hasAmounts }: Props) {
-  const { at, address, userAgent, personId, personEmail, number } = entry
+  const { personId, personEmail, number } = entry
   const [open, setOpen] = useState(false)
   const proofId = useId()
   const me = useRead(authCalls.readSession).data?.person?.id
@@ -59,21 +59,7 @@ export function AuditRow({ entry, filtered: { filters, change }, hasAmounts }: P
           {!open && <Changes entry={entry} isOpen={false} />}
         </div>
         {!open && hasAmounts && <EntryAmount entry={entry} />}
-        {/* All times begin at one edge, whatever they say. */}
-        <div
-          className={cx(
-            'min-w-0 shrink-0 text-13 max-lg:col-start-2 max-lg:self-center',
-            !open && 'lg:w-28',
-          )}
-        >
-          <p className={cx('text-muted', open && 'wrap-anywhere')}>
-            <RelativeTime at={at} />
-            {open && <span className="tabular"> ({formatInstant(at)})</span>}
-            {open && `, ${t.from} ${address || t.unknownAddress}`}
-            {open && userAgent && `, ${sayDevice(userAgent)}`}
-          </p>
-          {open && <Changes entry={entry} isOpen />}
-        </div>
+        <WhenAndWhere entry={entry} isOpen={open} />
       </div>
       <div className="relative flex items-start max-lg:-my-1">
         {personId && personId !== filters.personId && (
@@ -97,6 +83,29 @@ export function AuditRow({ entry, filtered: { filters, change }, hasAmounts }: P
         {open && <Proof entry={entry} />}
       </div>
     </li>
+  )
+}
+
+type PartProps = { entry: AuditRecord; isOpen: boolean }
+
+/** The time, and of a row that is open the device and every change. All begin at one edge. */
+function WhenAndWhere({ entry, isOpen }: PartProps) {
+  const { at, address, userAgent } = entry
+  return (
+    <div
+      className={cx(
+        'min-w-0 shrink-0 text-13 max-lg:col-start-2 max-lg:self-center',
+        !isOpen && 'lg:w-28',
+      )}
+    >
+      <p className={cx('text-muted', isOpen && 'wrap-anywhere')}>
+        <RelativeTime at={at} />
+        {isOpen && <span className="tabular"> ({formatInstant(at)})</span>}
+        {isOpen && `, ${t.from} ${address || t.unknownAddress}`}
+        {isOpen && userAgent && `, ${sayDevice(userAgent)}`}
+      </p>
+      {isOpen && <Changes entry={entry} isOpen />}
+    </div>
   )
 }
 
@@ -157,88 +166,11 @@ function EntryAmount({ entry }: { entry: AuditRecord }) {
   )
 }
 
-type EntrySentenceProps = { entry: AuditRecord; me: string | undefined; isOpen: boolean }
-
-function EntrySentence({ entry, me, isOpen }: EntrySentenceProps) {
-  const by = sayActor(entry, me)
-  const sentence = sayEntry(entry, me)
-  if (isOpen || amountOf(entry) === null)
-    return <Sentence by={by} said={sentence} isOpen={isOpen} />
-  return (
-    <>
-      <span className="lg:sr-only">
-        <Sentence by={by} said={sentence} isOpen={false} />
-      </span>
-      <span aria-hidden="true" className="max-lg:hidden">
-        <Sentence by={by} said={sayEntry(entry, me, true)} isOpen={false} />
-      </span>
-    </>
-  )
-}
-
-type SentenceProps = {
-  /** The first words of the sentence: who did it. */
-  by: string
-  said: string
-  isOpen: boolean
-}
-
-/**
- * The people whom it was done to are bold: a line is looked for by them. On a phone an e-mail breaks before
- * its @, where it must. A row that is open says the domain that everybody has, too.
- */
-function Sentence({ by, said, isOpen }: SentenceProps) {
-  const rest = said.startsWith(by) ? said.slice(by.length) : said
-  return (
-    <>
-      {rest !== said && (
-        <span className="text-muted">
-          <Whom name={by} isOpen={isOpen} />
-        </span>
-      )}
-      {piecesOf(rest).map((piece, at) =>
-        at % 2 === 1 ? (
-          <b key={`${at} ${piece}`} className="font-semibold">
-            <Whom name={piece} isOpen={isOpen} />
-          </b>
-        ) : (
-          <span key={`${at} ${piece}`}>{piece}</span>
-        ),
-      )}
-    </>
-  )
-}
-
-/** The words of a line and the addresses in it, in turn; the first are words, and may be none. */
-function piecesOf(line: string): string[] {
-  const pieces = ['']
-  for (const word of line.split(/(\s)/)) {
-    if (word.includes('@')) pieces.push(word, '')
-    else pieces[pieces.length - 1] += word
-  }
-  return pieces
-}
-
-function Whom({ name, isOpen }: { name: string; isOpen: boolean }) {
-  const [before, ...domain] = name.split(/(?=@)/)
-  return (
-    <>
-      {before}
-      {domain.length > 0 && <wbr className="lg:hidden" />}
-      <span className={!isOpen && isEverybodys(name) ? 'sr-only' : 'font-normal text-muted'}>
-        {domain}
-      </span>
-    </>
-  )
-}
-
-type ChangesProps = { entry: AuditRecord; isOpen: boolean }
-
 /**
  * The changes of an entry, each from one value to the next: what the sentence does not imply, as much
  * as fits on a line, until the row is opened.
  */
-function Changes({ entry, isOpen }: ChangesProps) {
+function Changes({ entry, isOpen }: PartProps) {
   const changes = fieldChangesOf(entry, isOpen ? undefined : IMPLIED)
   if (changes.length === 0) return null
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AnswerOf } from '#core/call.ts'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -54,31 +55,7 @@ export default function PlatformsPage() {
             {platforms.map((platform) => (
               <PlatformCard key={platform.id} platform={platform} />
             ))}
-            {tool && (
-              <>
-                <div className="flex flex-wrap gap-3">
-                  <Button
-                    className={GOLD}
-                    icon="plus"
-                    aria-haspopup="dialog"
-                    onClick={() => setOpened('invite')}
-                  >
-                    {t.own.title}
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    aria-haspopup="dialog"
-                    onClick={() => setOpened('add')}
-                  >
-                    {t.add.title}
-                  </Button>
-                </div>
-                <Card title={t.tool.title}>
-                  <FactList facts={factsOf(tool)} />
-                  <p className="mt-3 text-15 text-muted">{t.tool.classHint}</p>
-                </Card>
-              </>
-            )}
+            {tool && <ToolParts tool={tool} onOpen={setOpened} />}
           </div>
         )}
       </Loaded>
@@ -137,5 +114,35 @@ function InvitePlatform({ onClose }: { onClose: () => void }) {
         required
       />
     </FormDialog>
+  )
+}
+
+type ToolProps = {
+  tool: NonNullable<AnswerOf<typeof ltiCalls.readPlatforms>['tool']>
+  onOpen: (form: PlatformForm) => void
+}
+
+/** The ways to a further platform, and the facts of this server that it asks for. */
+function ToolParts({ tool, onOpen }: ToolProps) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          className={GOLD}
+          icon="plus"
+          aria-haspopup="dialog"
+          onClick={() => onOpen('invite')}
+        >
+          {t.own.title}
+        </Button>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen('add')}>
+          {t.add.title}
+        </Button>
+      </div>
+      <Card title={t.tool.title}>
+        <FactList facts={factsOf(tool)} />
+        <p className="mt-3 text-15 text-muted">{t.tool.classHint}</p>
+      </Card>
+    </>
   )
 }

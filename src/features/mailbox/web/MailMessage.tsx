@@ -61,18 +61,7 @@ export default function MailMessage({ mail, delivers, onClose }: Props) {
             <span className="text-muted">{t.recipient}</span> {mail.recipient}
           </span>
         </p>
-        {error && (
-          <Notice
-            tone="bad"
-            action={
-              <Button variant="secondary" icon="refresh" pending={pending} onClick={retry}>
-                {ui.retry}
-              </Button>
-            }
-          >
-            {error.message}
-          </Notice>
-        )}
+        {error && <NotRead {...{ error, pending, retry }} />}
         {!error &&
           (message ? <MessageText message={message} delivers={delivers} /> : <MessageSkeleton />)}
         {resend.error && <Notice tone="bad">{resend.error.message}</Notice>}
@@ -181,4 +170,21 @@ function originOf(address: string): string | null {
     // No address at all.
     return null
   }
+}
+
+type NotReadProps = Omit<ReturnType<typeof useMessage>, 'message'> & { error: Error }
+
+function NotRead({ error, pending, retry }: NotReadProps) {
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Button variant="secondary" icon="refresh" pending={pending} onClick={retry}>
+          {ui.retry}
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  )
 }

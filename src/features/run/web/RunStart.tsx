@@ -83,30 +83,7 @@ function Lever({ preview }: { preview: RunPreview }) {
       <div className="@3xl:col-start-2 @3xl:row-span-3 @3xl:row-start-1 @3xl:-mt-2.5">
         <RunFacts preview={preview} order={order} />
       </div>
-      <div className="grid grid-cols-1 gap-2 @3xl:self-start">
-        {reason && (
-          <p id={WHY} className="text-15 text-muted">
-            {reason}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2 *:grow">
-          {isCovered && !isForNothing && (
-            <ButtonLink to="/admin/clock" icon="clock" size="large">
-              {t.toClock}
-            </ButtonLink>
-          )}
-          <Button
-            type="submit"
-            icon="queue"
-            size="large"
-            disabled={isForNothing}
-            aria-describedby={reason ? WHY : undefined}
-            {...(reason ? { variant: 'secondary' } : { className: GOLD })}
-          >
-            {t.button}
-          </Button>
-        </div>
-      </div>
+      <BeginRun {...{ reason, isForNothing, isCovered }} />
       {asking && <ConfirmRun order={order} preview={preview} onClose={() => setAsking(false)} />}
     </form>
   )
@@ -140,5 +117,37 @@ function ConfirmRun({ order, preview, onClose }: Props) {
       <p>{runPage.confirm.text}</p>
       <RunFacts preview={preview} order={order} />
     </Confirm>
+  )
+}
+
+type BeginRunProps = { reason: string | null; isForNothing: boolean; isCovered: boolean }
+
+/** The button that begins it; where nothing would be seen, why not, and the way to the clock. */
+function BeginRun({ reason, isForNothing, isCovered }: BeginRunProps) {
+  return (
+    <div className="grid grid-cols-1 gap-2 @3xl:self-start">
+      {reason && (
+        <p id={WHY} className="text-15 text-muted">
+          {reason}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 *:grow">
+        {isCovered && !isForNothing && (
+          <ButtonLink to="/admin/clock" icon="clock" size="large">
+            {t.toClock}
+          </ButtonLink>
+        )}
+        <Button
+          type="submit"
+          icon="queue"
+          size="large"
+          disabled={isForNothing}
+          aria-describedby={reason ? WHY : undefined}
+          {...(reason ? { variant: 'secondary' } : { className: GOLD })}
+        >
+          {t.button}
+        </Button>
+      </div>
+    </div>
   )
 }

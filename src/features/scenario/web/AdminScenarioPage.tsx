@@ -35,18 +35,7 @@ export default function AdminScenarioPage() {
       >
         {({ now, sold, offered, own }) => (
           <div className="grid grid-cols-1 gap-4">
-            {sold > 0 && (
-              <Notice
-                tone="info"
-                action={
-                  <ButtonLink to="/admin/rooms" variant="secondary">
-                    {t.toRooms}
-                  </ButtonLink>
-                }
-              >
-                {t.begun(sold)}
-              </Notice>
-            )}
+            {sold > 0 && <Begun sold={sold} />}
             <Card title={t.built}>
               <ul className="divide-y divide-line">
                 {offered.map(({ name, title, about, file }, at) => (
@@ -140,5 +129,21 @@ function ScenarioDialog({ file, mayUse, onClose }: LookedProps) {
   if (read.faults) return null
   return (
     <AdminScenarioPreview scenario={read.scenario} file={file} mayUse={mayUse} onClose={onClose} />
+  )
+}
+
+/** Somebody has bought: another scenario needs another room. */
+function Begun({ sold }: { sold: number }) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <ButtonLink to="/admin/rooms" variant="secondary">
+          {t.toRooms}
+        </ButtonLink>
+      }
+    >
+      {t.begun(sold)}
+    </Notice>
   )
 }

@@ -37,7 +37,6 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
       onClose()
     },
   })
-  const { words, settings, machines, lesson, rate } = shown
   return (
     <Dialog
       open
@@ -64,22 +63,7 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
     >
       <div className="grid grid-cols-1 gap-5">
         <p>{shown.about}</p>
-        <PreviewSection title={t.machines(machines.length)}>
-          <ul className="divide-y divide-line">
-            {machines.map((machine) => (
-              <Offer key={machine.name} machine={machine} isMonthly={rate === 'month'} />
-            ))}
-          </ul>
-        </PreviewSection>
-        <PreviewSection title={t.words}>
-          <Facts facts={wordFacts(words)} none={t.none} />
-        </PreviewSection>
-        <PreviewSection title={t.settings}>
-          <Facts facts={settingFacts(settings)} none={t.noSettings} />
-        </PreviewSection>
-        <PreviewSection title={t.lesson}>
-          <SceneScripts lesson={lesson} />
-        </PreviewSection>
+        <ScenarioParts scenario={shown} />
         {mayUse && <Notice tone="info">{t.means}</Notice>}
         {use.error && (
           <Notice tone="bad" title={t.failed}>
@@ -88,6 +72,30 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
         )}
       </div>
     </Dialog>
+  )
+}
+
+function ScenarioParts({ scenario: shown }: Pick<Props, 'scenario'>) {
+  const { words, settings, machines, lesson, rate } = shown
+  return (
+    <>
+      <PreviewSection title={t.machines(machines.length)}>
+        <ul className="divide-y divide-line">
+          {machines.map((machine) => (
+            <Offer key={machine.name} machine={machine} isMonthly={rate === 'month'} />
+          ))}
+        </ul>
+      </PreviewSection>
+      <PreviewSection title={t.words}>
+        <Facts facts={wordFacts(words)} none={t.none} />
+      </PreviewSection>
+      <PreviewSection title={t.settings}>
+        <Facts facts={settingFacts(settings)} none={t.noSettings} />
+      </PreviewSection>
+      <PreviewSection title={t.lesson}>
+        <SceneScripts lesson={lesson} />
+      </PreviewSection>
+    </>
   )
 }
 

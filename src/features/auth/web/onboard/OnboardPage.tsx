@@ -75,13 +75,7 @@ export default function OnboardPage(props: Props) {
           <CodeStep onArrive={onArrive} onBack={() => setWaitsForCode(false)} />
         ) : (
           <>
-            {hasEnded && (
-              <div role="status">
-                <Notice tone="wait" title={t.ended.title}>
-                  {t.ended.text}
-                </Notice>
-              </div>
-            )}
+            {hasEnded && <HasEnded />}
             {mode === 'signIn' && <RoomNotes isClosed={isClosed} />}
             {!signsInAlone && (
               <Tabs label={t.tabs} tabs={tabs()} value={mode} onChange={setMode} panelId={PANEL} />
@@ -122,5 +116,15 @@ function JoinLink() {
     >
       {t.withCode}
     </Link>
+  )
+}
+
+function HasEnded() {
+  return (
+    <div role="status">
+      <Notice tone="wait" title={t.ended.title}>
+        {t.ended.text}
+      </Notice>
+    </div>
   )
 }

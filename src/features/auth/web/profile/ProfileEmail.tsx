@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
@@ -66,21 +66,33 @@ export function ProfileEmail({ email }: { email: string }) {
           autoComplete="current-password"
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          ref={save}
-          type="submit"
-          variant="secondary"
-          pending={change.pending}
-          pendingLabel={t.saving}
-        >
-          {t.save}
-        </Button>
-        <p role="status" className="min-w-0 text-15 text-muted">
-          {unchanged && !another && t.unchanged}
-        </p>
-      </div>
+      <SaveRow button={save} pending={change.pending} isUnchanged={unchanged && !another} />
     </form>
+  )
+}
+
+type SaveRowProps = {
+  button: RefObject<HTMLButtonElement | null>
+  pending: boolean
+  isUnchanged: boolean
+}
+
+function SaveRow({ button, pending, isUnchanged }: SaveRowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        ref={button}
+        type="submit"
+        variant="secondary"
+        pending={pending}
+        pendingLabel={t.saving}
+      >
+        {t.save}
+      </Button>
+      <p role="status" className="min-w-0 text-15 text-muted">
+        {isUnchanged && t.unchanged}
+      </p>
+    </div>
   )
 }
 

@@ -31,15 +31,7 @@ export function SeatBySeat({ seat }: Props) {
   // The whole class is on the wall: nobody's seat follows it by itself.
   const nextNumber = seat === null ? null : (next?.number ?? null)
   const isLast = at + 2 >= seats.length
-  useEffect(() => {
-    if (!isMoving || nextNumber === null) return
-    const goOn = async () => {
-      const answer = await run({ number: nextNumber })
-      if (!answer || isLast) setMoving(false)
-    }
-    const timer = setTimeout(() => void goOn(), EACH_MS)
-    return () => clearTimeout(timer)
-  }, [isMoving, nextNumber, isLast, run])
+  useNextByItself(isMoving ? nextNumber : null, isLast, run, setMoving)
   if (!isRevealed || seats.length === 0) return null
   const before = seats[at - 1]
   /** Goes where the facilitator says, which ends the going by itself. */
@@ -113,4 +105,24 @@ function BackOrAll({ isMoving, onBack, onAll }: BackOrAllProps) {
       </Button>
     </>
   )
+}
+
+type RunSeat = (input: { number: number | null }) => Promise<unknown>
+
+/** Goes on to a seat after a while, where there is one to go to, and stops at the last. */
+function useNextByItself(
+  next: number | null,
+  isLast: boolean,
+  run: RunSeat,
+  setMoving: (isMoving: boolean) => void,
+): void {
+  useEffect(() => {
+    if (next === null) return
+    const goOn = async () => {
+      const answer = await run({ number: next })
+      if (!answer || isLast) setMoving(false)
+    }
+    const timer = setTimeout(() => void goOn(), EACH_MS)
+    return () => clearTimeout(timer)
+  }, [next, isLast, run, setMoving])
 }

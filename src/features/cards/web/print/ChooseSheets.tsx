@@ -27,8 +27,6 @@ const WHOLE = /^[1-9]\d?$/
 export function ChooseSheets({ seats, set }: { seats: readonly CardSeat[]; set: CardSet }) {
   const [paper, setPaper] = useState<SheetPaper>('a4')
   const [perSheet, setPerSheet] = useState<CardsPerSheet>(2)
-  const choose = useCommand(cardsCalls.chooseSet)
-  const isClosed = useClosedRoom()
   const [first, setFirst] = useState('1')
   // A class that has seats by number needs so many cards.
   const [last, setLast] = useState(String(seats[seats.length - 1]?.number ?? 40))
@@ -65,15 +63,7 @@ export function ChooseSheets({ seats, set }: { seats: readonly CardSeat[]; set: 
               {t.numbers(MOST_CARDS)}
             </p>
           )}
-          <Select
-            label={t.set}
-            hint={t.setHint}
-            value={String(set)}
-            disabled={choose.pending || isClosed}
-            {...(choose.error && { error: choose.error.message })}
-            onChange={(event) => void choose.run({ set: Number(event.target.value) as CardSet })}
-            options={SETS.map((each) => ({ value: String(each), label: t.sets(each) }))}
-          />
+          <SetSelect set={set} />
           <p className="text-15 text-muted">{t.how}</p>
           <p className="text-15 text-muted">{t.hold}</p>
           <Button
@@ -164,5 +154,22 @@ function CardSheet({ cards, paper, perSheet }: Props) {
         return place && <CardFace key={card.number} card={card} size={size} {...place} />
       })}
     </svg>
+  )
+}
+
+/** The set of cards of this class, so that a camera reads no card of another. */
+function SetSelect({ set }: { set: CardSet }) {
+  const choose = useCommand(cardsCalls.chooseSet)
+  const isClosed = useClosedRoom()
+  return (
+    <Select
+      label={t.set}
+      hint={t.setHint}
+      value={String(set)}
+      disabled={choose.pending || isClosed}
+      {...(choose.error && { error: choose.error.message })}
+      onChange={(event) => void choose.run({ set: Number(event.target.value) as CardSet })}
+      options={SETS.map((each) => ({ value: String(each), label: t.sets(each) }))}
+    />
   )
 }

@@ -39,51 +39,47 @@ export default function AdminCardsReadPage() {
         skeleton={<SkeletonList rows={6} label={t.loading} />}
         errorTitle={t.failed}
       >
-        {(facts) => {
-          const { scene, seats } = facts
-          const question = scene && cardQuestionOf(scene.name)
-          const phase = scene && offersAskedIn(scene.name)
-          if (seats.length === 0) {
-            return (
-              <NothingToRead
-                title={t.noSeats}
-                text={t.noSeatsText}
-                to="/admin/cards/print"
-                go={t.make}
-              />
-            )
-          }
-          if (!scene) {
-            return (
-              <NothingToRead
-                title={t.noLesson}
-                text={t.noLessonText}
-                to="/admin/lesson"
-                go={t.lesson}
-              />
-            )
-          }
-          const round = me && { ...facts, scene, personId: me.id }
-          return (
-            <div className={cx('grid grid-cols-1 gap-3', isAsked && '-mt-5')}>
-              <WhatToSay key={`say ${scene.name}`} name={scene.name} />
-              {round && phase && <OffersAsked {...round} />}
-              {round && !phase && question && (
-                <ReadCards key={scene.name} {...round} question={question} />
-              )}
-              {(!round || (!phase && !question)) && (
-                <NothingToRead
-                  title={t.noQuestion(scene.title)}
-                  text={t.noQuestionText}
-                  to="/admin/lesson"
-                  go={t.lesson}
-                />
-              )}
-            </div>
-          )
-        }}
+        {(facts) => <ClassRound facts={facts} personId={me?.id} isAsked={isAsked} />}
       </Loaded>
     </Page>
+  )
+}
+
+type ClassRoundProps = {
+  facts: AnswerOf<typeof roundCalls.readRound>
+  personId: string | undefined
+  isAsked: boolean
+}
+
+function ClassRound({ facts, personId, isAsked }: ClassRoundProps) {
+  const { scene, seats } = facts
+  const question = scene && cardQuestionOf(scene.name)
+  const phase = scene && offersAskedIn(scene.name)
+  if (seats.length === 0) {
+    return (
+      <NothingToRead title={t.noSeats} text={t.noSeatsText} to="/admin/cards/print" go={t.make} />
+    )
+  }
+  if (!scene) {
+    return (
+      <NothingToRead title={t.noLesson} text={t.noLessonText} to="/admin/lesson" go={t.lesson} />
+    )
+  }
+  const round = personId && { ...facts, scene, personId }
+  return (
+    <div className={cx('grid grid-cols-1 gap-3', isAsked && '-mt-5')}>
+      <WhatToSay key={`say ${scene.name}`} name={scene.name} />
+      {round && phase && <OffersAsked {...round} />}
+      {round && !phase && question && <ReadCards key={scene.name} {...round} question={question} />}
+      {(!round || (!phase && !question)) && (
+        <NothingToRead
+          title={t.noQuestion(scene.title)}
+          text={t.noQuestionText}
+          to="/admin/lesson"
+          go={t.lesson}
+        />
+      )}
+    </div>
   )
 }
 

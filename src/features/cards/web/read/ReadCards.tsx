@@ -43,11 +43,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   const { lastRound, count, show, send, sendAndGo } = useCount(scene, draft)
   // A step whose answers move no money has one press: the class sees its count below the next one.
   const next = !question.isOnce && step < scene.of ? step + 1 : null
-  const [clears, setClears] = useState(0)
-  const clear = () => {
-    draft.forget()
-    setClears(clears + 1)
-  }
+  const [clears, clear] = useClears(draft.forget)
   const turn = `${name} ${step} ${lastRound?.round ?? 0}`
   // The turn that is read although one was counted before it.
   const [again, setAgain] = useState<string | null>(null)
@@ -97,6 +93,16 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       )}
     </ReadRound>
   )
+}
+
+/** How often the reading was begun anew, and what begins it so. */
+function useClears(forget: () => void): [number, () => void] {
+  const [clears, setClears] = useState(0)
+  const clear = () => {
+    forget()
+    setClears(clears + 1)
+  }
+  return [clears, clear]
 }
 
 type Draft = ReturnType<typeof useRoundDraft>

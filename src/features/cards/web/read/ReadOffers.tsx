@@ -87,26 +87,56 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       }
       fault={send.error && { title: t.notSent, text: send.error.message }}
     >
-      {place === names.length ? (
-        <OnwardButton
-          isNext={!sent && cards.length > 0}
-          disabled={cards.length === 0}
-          pending={send.pending}
-          onClick={() => void send.run({ scene, cards })}
-        >
-          {t.send(cards.length)}
-        </OnwardButton>
-      ) : (
-        <OnwardButton
-          isNext={!sent && read.length > 0 && 2 * read.length >= open.length}
-          isQuiet={!sent && read.length === 0}
-          onClick={() => draft.goTo(place + 1)}
-        >
-          {t.next(place + 1)}
-        </OnwardButton>
-      )}
+      <OffersOnward
+        {...{ place, cards: cards.length, read: read.length, asked: open.length }}
+        last={names.length}
+        isSent={sent !== null}
+        isSending={send.pending}
+        onSend={() => void send.run({ scene, cards })}
+        onNext={() => draft.goTo(place + 1)}
+      />
       {sent && <GoOn scene={shown} />}
     </ReadRound>
+  )
+}
+
+type OffersOnwardProps = {
+  place: number
+  /** The place of the last offer: from there all are sent. */
+  last: number
+  /** Cards that were read of any offer. */
+  cards: number
+  /** Cards that were read of this one, and those that are asked. */
+  read: number
+  asked: number
+  isSent: boolean
+  isSending: boolean
+  onSend: () => void
+  onNext: () => void
+}
+
+function OffersOnward(props: OffersOnwardProps) {
+  const { place, last, cards, read, asked, isSent, isSending, onSend, onNext } = props
+  if (place === last) {
+    return (
+      <OnwardButton
+        isNext={!isSent && cards > 0}
+        disabled={cards === 0}
+        pending={isSending}
+        onClick={onSend}
+      >
+        {t.send(cards)}
+      </OnwardButton>
+    )
+  }
+  return (
+    <OnwardButton
+      isNext={!isSent && read > 0 && 2 * read >= asked}
+      isQuiet={!isSent && read === 0}
+      onClick={onNext}
+    >
+      {t.next(place + 1)}
+    </OnwardButton>
   )
 }
 

@@ -54,13 +54,12 @@ type Props = {
 /** One question: what is read of it so far, by camera, keyboard or touch. */
 export function ReadRound(props: Props) {
   const { round, question, answers, seats, open, votes, counts = NOT_COUNTED, set } = props
-  const { onType, onRead, isPaused, onAgain, isUnkept, isCounted, onClear = null } = props
-  const { isBegun = false, place } = props
-  const { places, outcome, note, fault, children } = props
+  const { onType, onRead, isPaused, onAgain, isBegun = false, place } = props
+  const { places, outcome, note, children } = props
   const sides = SIDES.slice(0, answers.length)
   const missing = open.filter((number) => votes[number] === undefined)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  const { chosen, setChosen, next, type, give } = useSeatInTurn(round, missing, onType)
+  const inTurn = useSeatInTurn(round, missing, onType)
   useTopOnChange(round)
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -83,40 +82,57 @@ export function ReadRound(props: Props) {
         </div>
         <div className="flex flex-col gap-3 lg:col-start-1 lg:row-start-2">
           {outcome}
-          <Card className="flex grow flex-col max-sm:p-3 lg:p-3">
-            <div className="grid grow grid-cols-1 grid-rows-[1fr] gap-2">
-              <SeatGrid
-                {...{ seats, votes, counts, chosen, onChoose: setChosen }}
-                isDone={(number) => !open.includes(number)}
-              />
-              <Missing {...{ missing, onClear }} asked={open.length} isCounted={isCounted}>
-                <SpareSeats seats={spareOf(seats, missing, open.length)} />
-              </Missing>
-              {chosen !== null && (
-                <SidePad
-                  number={chosen}
-                  name={seats.find(({ number }) => number === chosen)?.name ?? ''}
-                  sides={sides}
-                  onGive={(side) => give(chosen, side)}
-                />
-              )}
-              <TypeSides
-                key={round}
-                numbers={open}
-                answers={answers.length}
-                next={next}
-                onType={type}
-                isLate={isCounted && isPaused}
-              />
-              <Faults {...{ isUnkept, fault }} />
-            </div>
-          </Card>
+          <SeatsCard {...props} {...{ counts, sides, missing, inTurn }} />
         </div>
       </div>
       <RoundFoot refOfCamera={setFoot}>{children}</RoundFoot>
       {/* Read once: below the button that is pressed from question to question. */}
       {note}
     </div>
+  )
+}
+
+type SeatsCardProps = Props & {
+  counts: readonly VoteCount[]
+  sides: readonly CardSide[]
+  missing: readonly number[]
+  inTurn: ReturnType<typeof useSeatInTurn>
+}
+
+/** Every seat with its letter, and the ways to give it one without a camera. */
+function SeatsCard({ sides, missing, inTurn, ...props }: SeatsCardProps) {
+  const { round, answers, seats, open, votes, counts } = props
+  const { isPaused, isUnkept, isCounted, onClear = null, fault } = props
+  const { chosen, setChosen, next, type, give } = inTurn
+  return (
+    <Card className="flex grow flex-col max-sm:p-3 lg:p-3">
+      <div className="grid grow grid-cols-1 grid-rows-[1fr] gap-2">
+        <SeatGrid
+          {...{ seats, votes, counts, chosen, onChoose: setChosen }}
+          isDone={(number) => !open.includes(number)}
+        />
+        <Missing {...{ missing, onClear }} asked={open.length} isCounted={isCounted}>
+          <SpareSeats seats={spareOf(seats, missing, open.length)} />
+        </Missing>
+        {chosen !== null && (
+          <SidePad
+            number={chosen}
+            name={seats.find(({ number }) => number === chosen)?.name ?? ''}
+            sides={sides}
+            onGive={(side) => give(chosen, side)}
+          />
+        )}
+        <TypeSides
+          key={round}
+          numbers={open}
+          answers={answers.length}
+          next={next}
+          onType={type}
+          isLate={isCounted && isPaused}
+        />
+        <Faults {...{ isUnkept, fault }} />
+      </div>
+    </Card>
   )
 }
 

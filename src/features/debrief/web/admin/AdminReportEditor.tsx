@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { errorsOf, type Form, useForm } from '#ui/fields/use-form.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { ui } from '#ui/words/en/ui.ts'
@@ -72,23 +72,7 @@ export function AdminReportEditor({ body, pending, error, onSave, onClose }: Pro
       }
     >
       <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-        <Field
-          {...form.field('name')}
-          label={t.name}
-          maxLength={LONGEST_IN_BODY.name}
-          autoComplete="off"
-        />
-        <TextArea
-          {...form.field('whatFor')}
-          label={t.whatFor}
-          maxLength={LONGEST_IN_BODY.whatFor}
-        />
-        <TextArea
-          {...form.field('contact')}
-          label={t.contact}
-          hint={t.contactHint}
-          maxLength={LONGEST_IN_BODY.contact}
-        />
+        <BodyFields form={form} />
         <CheckField
           name="checked"
           label={t.checked}
@@ -103,5 +87,26 @@ export function AdminReportEditor({ body, pending, error, onSave, onClose }: Pro
         )}
       </form>
     </Dialog>
+  )
+}
+
+/** The texts of a body: its name, what it is for, and how to reach it. */
+function BodyFields({ form }: { form: Form<BodyValues> }) {
+  return (
+    <>
+      <Field
+        {...form.field('name')}
+        label={t.name}
+        maxLength={LONGEST_IN_BODY.name}
+        autoComplete="off"
+      />
+      <TextArea {...form.field('whatFor')} label={t.whatFor} maxLength={LONGEST_IN_BODY.whatFor} />
+      <TextArea
+        {...form.field('contact')}
+        label={t.contact}
+        hint={t.contactHint}
+        maxLength={LONGEST_IN_BODY.contact}
+      />
+    </>
   )
 }

@@ -23,6 +23,10 @@ type BodyDialog = { readonly doing: 'edit' | 'remove'; readonly index: number }
 
 type Props = { reportTo: readonly ReportBody[]; version: number }
 
+/** The list with this body in place of the one at `index`, or after all where none is there. */
+const withBody = (all: readonly ReportBody[], index: number, body: ReportBody) =>
+  all[index] ? all.map((each, at) => (at === index ? body : each)) : [...all, body]
+
 /** The list of where to check and report, changed one body at a time. */
 export function AdminReportTo({ reportTo, version }: Props) {
   const client = useQueryClient()
@@ -36,6 +40,7 @@ export function AdminReportTo({ reportTo, version }: Props) {
     // When another admin saved first, the page behind the dialog shows the newer list.
     onFail: () => void invalidateTopics(client, ['settings']),
   })
+  const saveList = (next: ReportBody[]) => void save.run({ version, reportTo: next })
   const start = (next: BodyDialog) => {
     save.reset()
     setOpen(next)
@@ -65,14 +70,7 @@ export function AdminReportTo({ reportTo, version }: Props) {
           pending={save.pending}
           error={save.error}
           onClose={close}
-          onSave={(body) =>
-            void save.run({
-              version,
-              reportTo: chosen
-                ? reportTo.map((each, index) => (index === open.index ? body : each))
-                : [...reportTo, body],
-            })
-          }
+          onSave={(body) => saveList(withBody(reportTo, open.index, body))}
         />
       )}
       {open?.doing === 'remove' && chosen && (
@@ -81,12 +79,7 @@ export function AdminReportTo({ reportTo, version }: Props) {
           pending={save.pending}
           error={save.error}
           onClose={close}
-          onConfirm={() =>
-            void save.run({
-              version,
-              reportTo: reportTo.filter((_, index) => index !== open.index),
-            })
-          }
+          onConfirm={() => saveList(reportTo.filter((_, index) => index !== open.index))}
         />
       )}
     </Card>

@@ -45,35 +45,14 @@ type OfferAnswer = { readonly said: Judgement; readonly seconds: number; readonl
  */
 export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Props) {
   const names = offerNamesOf(phase)
-  const [judged, setJudged] = useState<readonly OfferAnswer[]>([])
-  const [lastJudgement, setLastJudgement] = useState<Pick<OfferAnswer, 'said' | 'seconds'> | null>(
-    null,
+  const send = (all: readonly OfferAnswer[]) => onJudged(...answersOf(phase, all))
+  const { judged, lastJudgement, at, offer, judge, beSure, goBack } = useJudging(
+    names.length,
+    onBegin,
+    send,
   )
-  const at = Math.min(judged.length, names.length - 1)
   const name = names[at] ?? names[0]
   const isAll = judged.length === names.length
-  const shownAt = useRef(0)
-  const offer = useRef<HTMLLegendElement>(null)
-  useEffect(() => {
-    shownAt.current = performance.now()
-    // The next offer is read out, and a keyboard goes on from it; the first is where the page began.
-    if (at > 0) offer.current?.focus()
-  }, [at])
-
-  const send = (all: readonly OfferAnswer[]) => onJudged(...answersOf(phase, all))
-  const judge = (judgement: Judgement, pressedAt: number) => {
-    const seconds = Math.max(0, Math.round((pressedAt - shownAt.current) / 1000))
-    if (at === 0) onBegin()
-    setLastJudgement({ said: judgement, seconds: Math.min(seconds, MOST_SECONDS) })
-  }
-  const beSure = (sure: Sureness) => {
-    if (!lastJudgement) return
-    const all = [...judged, { ...lastJudgement, sure }]
-    setJudged(all)
-    setLastJudgement(null)
-    if (all.length === names.length) send(all)
-  }
-  const goBack = () => (lastJudgement ? setLastJudgement(null) : setJudged(judged.slice(0, -1)))
   if (!name) return null
   return (
     <fieldset className="flex min-w-0 grow flex-col justify-end gap-4">
@@ -110,6 +89,40 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
       )}
     </fieldset>
   )
+}
+
+/** The answers so far, and the offer that is judged: first what it is, then how sure one is of it. */
+function useJudging(
+  offers: number,
+  onBegin: () => void,
+  onAll: (all: readonly OfferAnswer[]) => void,
+) {
+  const [judged, setJudged] = useState<readonly OfferAnswer[]>([])
+  const [lastJudgement, setLastJudgement] = useState<Pick<OfferAnswer, 'said' | 'seconds'> | null>(
+    null,
+  )
+  const at = Math.min(judged.length, offers - 1)
+  const shownAt = useRef(0)
+  const offer = useRef<HTMLLegendElement>(null)
+  useEffect(() => {
+    shownAt.current = performance.now()
+    // The next offer is read out, and a keyboard goes on from it; the first is where the page began.
+    if (at > 0) offer.current?.focus()
+  }, [at])
+  const judge = (judgement: Judgement, pressedAt: number) => {
+    const seconds = Math.max(0, Math.round((pressedAt - shownAt.current) / 1000))
+    if (at === 0) onBegin()
+    setLastJudgement({ said: judgement, seconds: Math.min(seconds, MOST_SECONDS) })
+  }
+  const beSure = (sure: Sureness) => {
+    if (!lastJudgement) return
+    const all = [...judged, { ...lastJudgement, sure }]
+    setJudged(all)
+    setLastJudgement(null)
+    if (all.length === offers) onAll(all)
+  }
+  const goBack = () => (lastJudgement ? setLastJudgement(null) : setJudged(judged.slice(0, -1)))
+  return { judged, lastJudgement, at, offer, judge, beSure, goBack }
 }
 
 type GenuineOrScamProps = { onJudge: (judgement: Judgement, pressedAt: number) => void }

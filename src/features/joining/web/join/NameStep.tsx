@@ -27,35 +27,19 @@ type Props = {
 
 /** One offered name at a time, how many play, consent, and one button. */
 export function NameStep({ freeNames, onJoined, onCard }: Props) {
-  const { search } = useLocation()
   const { offer, shown, next, draw, failure } = useOffer()
   const [own, setOwn] = useState('')
   const [members, setMembers] = useState(1)
-  const [wasTaken, setTaken] = useState(false)
-  const join = useCommand(joiningCalls.join, {
-    onDone: onJoined,
-    onFail: (error) => {
-      const isTaken = isRefusedAs(error, 'conflict')
-      setTaken(isTaken && own.trim() === '')
-      if (isTaken && own.trim() === '') next()
-    },
-  })
+  const { join, wasTaken, send } = useJoin(own.trim() === '', onJoined, next)
   const name = own.trim() || (offer?.names[shown] ?? '')
   const left = (offer?.names.length ?? 1) - 1 - shown
-  const referralCode = referralFromAddress(window.location.search, search)
-  const send = () => {
-    if (!offer) return
-    setTaken(false)
-    const input = { name, offer: offer.offer, members }
-    void join.run(referralCode ? { ...input, referralCode } : input)
-  }
   return (
     <Surface>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          if (offer) send({ name, offer: offer.offer, members })
         }}
         className="grid grid-cols-1 gap-3"
       >
@@ -185,4 +169,24 @@ function useOffer() {
     else draw()
   }
   return { offer, shown: lastShown, next, draw, failure: error }
+}
+
+/** Joins under a name. One that was offered, and that somebody took meanwhile, gives way to the next. */
+function useJoin(isOffered: boolean, onJoined: Props['onJoined'], next: () => void) {
+  const { search } = useLocation()
+  const referralCode = referralFromAddress(window.location.search, search)
+  const [wasTaken, setTaken] = useState(false)
+  const join = useCommand(joiningCalls.join, {
+    onDone: onJoined,
+    onFail: (error) => {
+      const isTaken = isRefusedAs(error, 'conflict') && isOffered
+      setTaken(isTaken)
+      if (isTaken) next()
+    },
+  })
+  const send = (input: { name: string; offer: string; members: number }) => {
+    setTaken(false)
+    void join.run(referralCode ? { ...input, referralCode } : input)
+  }
+  return { join, wasTaken, send }
 }

@@ -58,19 +58,7 @@ export function ReturnForm({ code: given, onArrive }: Props) {
     <Card>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {isFirst && <RoomField value={room} onChange={typeInto(setRoom)} error={fault.room} />}
-        <Field
-          name="code"
-          label={t.label}
-          hint={t.hint}
-          value={typed}
-          onChange={typeInto(setTyped)}
-          error={fault.code}
-          maxLength={16}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="text-center font-mono text-22 tracking-widest uppercase"
-        />
+        <CardField value={typed} onChange={typeInto(setTyped)} error={fault.code} />
         {error && (
           <Notice tone="bad" title={t.failed}>
             {error.message} {isFirst && t.roomMissing}
@@ -92,14 +80,14 @@ export function ReturnForm({ code: given, onArrive }: Props) {
   )
 }
 
-type RoomFieldProps = {
+type FieldProps = {
   value: string
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   error: string | undefined
 }
 
 /** The six digits of the room that the card is of. */
-function RoomField(props: RoomFieldProps) {
+function RoomField(props: FieldProps) {
   return (
     <Field
       {...props}
@@ -110,6 +98,23 @@ function RoomField(props: RoomFieldProps) {
       autoComplete="off"
       maxLength={11}
       className="text-center font-mono text-22 tracking-widest"
+    />
+  )
+}
+
+/** The code of a return card, or a facilitator's one-time code. */
+function CardField(props: FieldProps) {
+  return (
+    <Field
+      {...props}
+      name="code"
+      label={t.label}
+      hint={t.hint}
+      maxLength={16}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="text-center font-mono text-22 tracking-widest uppercase"
     />
   )
 }

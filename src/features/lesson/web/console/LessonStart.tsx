@@ -45,15 +45,7 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
     setLength(next)
     setChosen(plan)
   }
-  // Nothing can be put in any more: another lesson needs another room, or the reveal taken back.
-  if (settings?.revealed || settings?.isClosed) {
-    return (
-      <div className="grid grid-cols-1 gap-4">
-        <LessonNext />
-        <LessonLinks />
-      </div>
-    )
-  }
+  if (settings?.revealed || settings?.isClosed) return <NoMoreLessons />
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
       {/* Room for the bar below whatever a key reaches. */}
@@ -177,5 +169,15 @@ function HalvesChoice({ length, chosen, onChoose }: Props) {
         }
       />
     </fieldset>
+  )
+}
+
+/** Nothing can be put in any more: another lesson needs another room, or the reveal taken back. */
+function NoMoreLessons() {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <LessonNext />
+      <LessonLinks />
+    </div>
   )
 }

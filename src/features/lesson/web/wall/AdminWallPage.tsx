@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { formatDay } from '#core/day.ts'
 import { isRefusedAs } from '#core/errors.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
@@ -75,16 +75,10 @@ export function AdminWallPage({ Around }: Props) {
         <Loaded query={isAway ? { ...query, error: null } : query} errorTitle={t.failed}>
           {(wall) => (
             <>
-              <header className="flex flex-wrap items-baseline justify-between gap-x-8">
-                <h1
-                  aria-live="polite"
-                  // Smaller than the figure of a scene, and on one line with the day.
-                  className="text-[2.25rem] leading-tight font-bold text-gold"
-                >
-                  {headOf(scene, { isClosed, isOver, hasPhones, isPassing: wall.isPassing })}
-                </h1>
-                <WallDay {...{ scene, wall }} />
-              </header>
+              <WallHead
+                {...{ scene, wall }}
+                title={headOf(scene, { isClosed, isOver, hasPhones, isPassing: wall.isPassing })}
+              />
               {lesson && !isOver && (
                 <div className="flex flex-1 flex-col justify-center">
                   <PictureInFrame
@@ -105,6 +99,21 @@ export function AdminWallPage({ Around }: Props) {
         </Loaded>
       </main>
     </div>
+  )
+}
+
+function WallHead({ title, ...day }: ComponentProps<typeof WallDay> & { title: string }) {
+  return (
+    <header className="flex flex-wrap items-baseline justify-between gap-x-8">
+      <h1
+        aria-live="polite"
+        // Smaller than the figure of a scene, and on one line with the day.
+        className="text-[2.25rem] leading-tight font-bold text-gold"
+      >
+        {title}
+      </h1>
+      <WallDay {...day} />
+    </header>
   )
 }
 

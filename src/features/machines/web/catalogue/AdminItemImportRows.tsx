@@ -58,11 +58,7 @@ export function AdminItemImportRows({ read, chosen, known, error, onChoose }: Pr
           {t.faulty(faulty.length)}
         </Notice>
       )}
-      {error && (
-        <Notice tone="bad" title={t.failed}>
-          {error instanceof Refusal ? `${error.message} ${t.nothingAdded}` : t.noAnswer}
-        </Notice>
-      )}
+      {error && <NotImported error={error} />}
       {notes.length > 0 && (
         <Notice tone="info">
           {notes.map((note) => (
@@ -78,5 +74,13 @@ export function AdminItemImportRows({ read, chosen, known, error, onChoose }: Pr
         onChoose={onChoose}
       />
     </div>
+  )
+}
+
+function NotImported({ error }: { error: Error }) {
+  return (
+    <Notice tone="bad" title={t.failed}>
+      {error instanceof Refusal ? `${error.message} ${t.nothingAdded}` : t.noAnswer}
+    </Notice>
   )
 }

@@ -85,11 +85,7 @@ function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }
       <Terms machine={machine} today={today} />
       {available === undefined && <NoBalance {...wallet} />}
       <div role="status" className="empty:absolute">
-        {isNew && (
-          <Notice tone="wait" title={t.buy.changedTitle}>
-            {seenTerms.price === price ? t.buy.changed : t.buy.priceChanged(seenTerms.price, price)}
-          </Notice>
-        )}
+        {isNew && <ChangedTerms before={seenTerms.price} now={price} />}
       </div>
       {!isNew && (
         <Fault
@@ -203,6 +199,14 @@ function Fault({ error, refusal, isShort }: FaultProps) {
       }
     >
       {fault.message}
+    </Notice>
+  )
+}
+
+function ChangedTerms({ before, now }: { before: Pesewas; now: Pesewas }) {
+  return (
+    <Notice tone="wait" title={t.buy.changedTitle}>
+      {before === now ? t.buy.changed : t.buy.priceChanged(before, now)}
     </Notice>
   )
 }

@@ -71,15 +71,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
         }}
       >
         {rows.length === 0 ? (
-          <NoRows
-            isNarrowed={PEOPLE.isNarrowed(filters)}
-            title={t.noMatch}
-            text={t.noMatchText}
-            clear={t.filters.clear}
-            onClear={() => visit(PEOPLE.none)}
-          >
-            <NobodyYet onAdd={onAdd} />
-          </NoRows>
+          <NoPeople filtered={filtered} onAdd={onAdd} />
         ) : (
           <AdminUserTable
             rows={rows}
@@ -134,19 +126,27 @@ function keepPlace(id: string, list: HTMLElement | null): void {
   if (!focusById(personRowId(id))) list?.focus({ preventScroll: true })
 }
 
-function NobodyYet({ onAdd }: { onAdd: () => void }) {
+function NoPeople({ filtered: { filters, visit }, onAdd }: Pick<Props, 'filtered' | 'onAdd'>) {
   return (
-    <Empty
-      icon="people"
-      title={t.empty}
-      action={
-        <Button icon="plus" onClick={onAdd}>
-          {t.add}
-        </Button>
-      }
+    <NoRows
+      isNarrowed={PEOPLE.isNarrowed(filters)}
+      title={t.noMatch}
+      text={t.noMatchText}
+      clear={t.filters.clear}
+      onClear={() => visit(PEOPLE.none)}
     >
-      {t.emptyText}
-    </Empty>
+      <Empty
+        icon="people"
+        title={t.empty}
+        action={
+          <Button icon="plus" onClick={onAdd}>
+            {t.add}
+          </Button>
+        }
+      >
+        {t.emptyText}
+      </Empty>
+    </NoRows>
   )
 }
 

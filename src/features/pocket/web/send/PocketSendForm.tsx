@@ -51,15 +51,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {unkept && <Notice tone="wait">{t.notSaved}</Notice>}
-      {asksAgain && (
-        <Notice
-          tone="wait"
-          title={t.openTitle}
-          action={<Button onClick={() => setReviewing(true)}>{sendingWords.open.ask}</Button>}
-        >
-          {t.openText}
-        </Notice>
-      )}
+      {asksAgain && <Unanswered onAsk={() => setReviewing(true)} />}
       <form onSubmit={form.submit} noValidate hidden={asksAgain} className="grid grid-cols-1 gap-5">
         <Receiver house={house} />
         <MoneyField
@@ -138,4 +130,17 @@ function After({ pocket, amount }: { pocket: Pesewas; amount: Pesewas | null }) 
 
 function faultOf(amount: Pesewas | null, pocket: Pesewas): string | undefined {
   return amount === null ? t.invalid : refusePayment(amount, pocket)?.message
+}
+
+/** A payment of before that nobody has answered: whether it arrived is asked first. */
+function Unanswered({ onAsk }: { onAsk: () => void }) {
+  return (
+    <Notice
+      tone="wait"
+      title={t.openTitle}
+      action={<Button onClick={onAsk}>{sendingWords.open.ask}</Button>}
+    >
+      {t.openText}
+    </Notice>
+  )
 }

@@ -45,13 +45,10 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
   const openRoom = { name: 'add', label: rooms.open.open, icon: 'plus' as const, run: open }
   useAskedActions([{ ...openRoom, off: !data || isFull }])
   const turnTo = useCallback((to: number) => change({ page: String(to) }), [change])
-  useLastPage(
-    { page, size: SIZE, total: query.isPlaceholderData ? undefined : data?.matching },
-    turnTo,
-  )
+  const total = query.isPlaceholderData ? undefined : data?.matching
+  useLastPage({ page, size: SIZE, total }, turnTo)
   // Until it is known that there are rooms, what is for several of them would only move the rest by going.
   const isBare = data ? data.totals.count === 0 && !params.has('state') : !query.error
-  const isEmpty = data !== undefined && isWithoutRooms(data)
   return (
     <Page
       title={isTeacher ? myClasses.title : t.title}
@@ -61,7 +58,7 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
       actions={
         <>
           {isTeacher ? links : <HostLinks links={links} />}
-          {!isEmpty && <OpenButton onOpen={open} off={!data || isFull} />}
+          {!(data && isWithoutRooms(data)) && <OpenButton onOpen={open} off={!data || isFull} />}
         </>
       }
     >

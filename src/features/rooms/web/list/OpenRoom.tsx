@@ -5,6 +5,7 @@ import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { useCommandForm } from '#ui/fields/use-command-form.ts'
+import type { Form } from '#ui/fields/use-form.ts'
 import { LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { takingPart } from '../../words/en/taking-part.ts'
@@ -73,51 +74,59 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
       saving={t.opening}
       errorTitle={t.failed}
     >
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        <Field
-          {...field('name')}
-          label={t.name}
-          hint={t.nameHint}
-          maxLength={LONGEST_ROOM_NAME}
-          autoComplete="off"
-          required
-        />
-        {scenarios.length > 1 && (
-          <Select
-            {...field('scenario')}
-            label={t.scenario}
-            hint={scenarios.find(({ name }) => name === values.scenario)?.about}
-            options={scenarios.map(({ name, title }) => ({ value: name, label: title }))}
-          />
-        )}
-        <Select
-          {...field('playBy')}
-          label={takingPart.label}
-          hint={takingPart.hint}
-          options={PLAYS}
-        />
-        <Select
-          {...field('joinBy')}
-          label={t.joinBy}
-          hint={values.playBy === 'cards' ? takingPart.nobodyJoins : t.joinHint}
-          options={JOINS}
-        />
-        {values.playBy !== 'phones' && (
-          <Field
-            {...field('seats')}
-            label={takingPart.seats}
-            hint={takingPart.seatsHint(MOST_CARDS)}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
-        <Field
-          {...field('keepDays')}
-          label={t.keep}
-          hint={t.keepHint(LONGEST_KEEP_DAYS)}
-          inputMode="numeric"
-        />
-      </div>
+      <RoomFields {...{ scenarios, values, field }} />
     </FormDialog>
+  )
+}
+
+type RoomFieldsProps = Pick<Props, 'scenarios'> & Pick<Form<RoomValues>, 'values' | 'field'>
+
+function RoomFields({ scenarios, values, field }: RoomFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <Field
+        {...field('name')}
+        label={t.name}
+        hint={t.nameHint}
+        maxLength={LONGEST_ROOM_NAME}
+        autoComplete="off"
+        required
+      />
+      {scenarios.length > 1 && (
+        <Select
+          {...field('scenario')}
+          label={t.scenario}
+          hint={scenarios.find(({ name }) => name === values.scenario)?.about}
+          options={scenarios.map(({ name, title }) => ({ value: name, label: title }))}
+        />
+      )}
+      <Select
+        {...field('playBy')}
+        label={takingPart.label}
+        hint={takingPart.hint}
+        options={PLAYS}
+      />
+      <Select
+        {...field('joinBy')}
+        label={t.joinBy}
+        hint={values.playBy === 'cards' ? takingPart.nobodyJoins : t.joinHint}
+        options={JOINS}
+      />
+      {values.playBy !== 'phones' && (
+        <Field
+          {...field('seats')}
+          label={takingPart.seats}
+          hint={takingPart.seatsHint(MOST_CARDS)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      <Field
+        {...field('keepDays')}
+        label={t.keep}
+        hint={t.keepHint(LONGEST_KEEP_DAYS)}
+        inputMode="numeric"
+      />
+    </div>
   )
 }

@@ -69,6 +69,16 @@ const NO_PICTURE =
 const SEEN =
   'Your facilitator sees what you do. The others see your name, and at the end whose money paid whom.'
 
+const nameRows = ({ keepDays }: How): NonNullable<RoomPaper['rows']> => [
+  ['Name in the room, and how many people play on a seat', 'Everybody in the room', end(keepDays)],
+  [
+    'Return card, as a hash; the server can work the code out again',
+    'The learner, and the admins, who can print the card of each',
+    end(keepDays),
+  ],
+  ['PIN of a shared phone, as a hash from which it cannot be read', 'Nobody', end(keepDays)],
+]
+
 const cardRows = ({ keepDays }: How): NonNullable<RoomPaper['rows']> => [
   [
     'Number of the answer card, the letter it showed in each round, and what was done with it',
@@ -123,25 +133,7 @@ export const roomPapers = {
       'It is all in the room’s own database on your server. Nothing is sent to anybody else. The app sets one cookie, which keeps a phone signed in.',
     ],
     rows: [
-      ...(how.byName
-        ? ([
-            [
-              'Name in the room, and how many people play on a seat',
-              'Everybody in the room',
-              end(how.keepDays),
-            ],
-            [
-              'Return card, as a hash; the server can work the code out again',
-              'The learner, and the admins, who can print the card of each',
-              end(how.keepDays),
-            ],
-            [
-              'PIN of a shared phone, as a hash from which it cannot be read',
-              'Nobody',
-              end(how.keepDays),
-            ],
-          ] as const)
-        : []),
+      ...(how.byName ? nameRows(how) : []),
       ...(how.byCards ? cardRows(how) : []),
       ...(how.byEmail
         ? ([

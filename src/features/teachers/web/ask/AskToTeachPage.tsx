@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { ScalesMark } from '#ui/art/ScalesMark.tsx'
 import { Field } from '#ui/fields/Field.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { errorsOf, type Form, useForm } from '#ui/fields/use-form.ts'
 import { askServer } from '#ui/live/api.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { GOLD } from '#ui/look/gold.ts'
@@ -76,31 +76,7 @@ function AskForm({ way }: { way: 'request' | 'open' }) {
             {failed.message}
           </Notice>
         )}
-        <Field
-          {...form.field('email')}
-          label={t.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <Field
-          {...form.field('name')}
-          label={t.name}
-          hint={t.nameHint}
-          maxLength={LONGEST_TEACHER_NAME}
-          autoComplete="name"
-          required
-        />
-        <Field
-          {...form.field('about')}
-          label={t.about}
-          hint={t.aboutHint}
-          maxLength={LONGEST_ABOUT}
-          autoComplete="off"
-        />
+        <AskFields form={form} />
         <Button
           type="submit"
           moves={false}
@@ -113,5 +89,37 @@ function AskForm({ way }: { way: 'request' | 'open' }) {
         </Button>
       </form>
     </Card>
+  )
+}
+
+function AskFields({ form }: { form: Form<{ email: string; name: string; about: string }> }) {
+  return (
+    <>
+      <Field
+        {...form.field('email')}
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Field
+        {...form.field('name')}
+        label={t.name}
+        hint={t.nameHint}
+        maxLength={LONGEST_TEACHER_NAME}
+        autoComplete="name"
+        required
+      />
+      <Field
+        {...form.field('about')}
+        label={t.about}
+        hint={t.aboutHint}
+        maxLength={LONGEST_ABOUT}
+        autoComplete="off"
+      />
+    </>
   )
 }

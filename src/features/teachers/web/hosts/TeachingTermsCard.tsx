@@ -41,7 +41,6 @@ export function TeachingTermsCard({ terms, mails }: Props) {
     check: (typed) => errorsOf<TermsValues>(teachersCalls.saveTerms.input, inputOf(typed)),
     onSubmit: (typed) => void run(inputOf(typed)),
   })
-  const address = `${serverHome()}/#/teach`
   const isAsked = terms.way === 'request' || terms.way === 'open'
   const isBeside =
     error && !(['way', 'mostOpen', 'mostPeople', 'ask'] as const).some((n) => form.field(n).error)
@@ -49,12 +48,7 @@ export function TeachingTermsCard({ terms, mails }: Props) {
     <Card title={t.title}>
       <form noValidate onSubmit={form.submit} className="grid max-w-xl grid-cols-1 gap-4">
         {!mails && <p className="text-15 text-muted">{t.noMail}</p>}
-        {isAsked && (
-          <div className="flex flex-wrap items-center gap-2">
-            <p className="wrap-anywhere">{t.address(address)}</p>
-            <CopyButton text={address} label={t.copy} what={t.what} variant="quiet" />
-          </div>
-        )}
+        {isAsked && <AskAddress />}
         <Select
           {...form.field('way')}
           label={t.way}
@@ -90,5 +84,16 @@ export function TeachingTermsCard({ terms, mails }: Props) {
         </Button>
       </form>
     </Card>
+  )
+}
+
+/** The page on which one asks to be a teacher. */
+function AskAddress() {
+  const address = `${serverHome()}/#/teach`
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="wrap-anywhere">{t.address(address)}</p>
+      <CopyButton text={address} label={t.copy} what={t.what} variant="quiet" />
+    </div>
   )
 }

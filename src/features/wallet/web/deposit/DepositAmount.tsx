@@ -47,20 +47,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
         isHero
         readOnly={isLocked}
         placeholder="0.00"
-        hint={
-          <>
-            {t.least} <Money amount={settings.minDeposit} />.
-            {pocket !== undefined && (
-              <>
-                {' '}
-                {/* The pocket's card stands beside it where there is room. */}
-                <span className="lg:hidden">
-                  {t.inPocket}: <Money amount={pocket} />.
-                </span>
-              </>
-            )}
-          </>
-        }
+        hint={<AmountHint least={settings.minDeposit} pocket={pocket} />}
       />
       {!isLocked && (
         <AmountPresets
@@ -83,4 +70,21 @@ const CARD = 'sm:rounded-16 sm:border sm:border-line sm:bg-raised sm:p-5'
 
 function faultOf(amount: Pesewas | null, min: Pesewas): string | undefined {
   return amount === null ? t.invalid : refuseDepositAmount(amount, min)?.message
+}
+
+function AmountHint({ least, pocket }: { least: Pesewas; pocket: Pesewas | undefined }) {
+  return (
+    <>
+      {t.least} <Money amount={least} />.
+      {pocket !== undefined && (
+        <>
+          {' '}
+          {/* The pocket's card stands beside it where there is room. */}
+          <span className="lg:hidden">
+            {t.inPocket}: <Money amount={pocket} />.
+          </span>
+        </>
+      )}
+    </>
+  )
 }

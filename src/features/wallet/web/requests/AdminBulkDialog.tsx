@@ -26,23 +26,8 @@ type Props = {
 
 /** One confirmation for all of them, then each in turn, and at the end what was refused and why. */
 export default function AdminBulkDialog({ requests, onClose, onApproved, onDone }: Props) {
-  const [trying, setTrying] = useState(requests)
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
-  const [pending, setPending] = useState(false)
-  const keys = useRef<Keys>(new Map())
+  const { trying, outcomes, pending, run } = useBulkApproval(requests, onApproved, onDone)
   const { waits, describedBy, reason } = useMoneyWaits(pending)
-
-  const run = async (these: readonly RequestRow[]) => {
-    setTrying(these)
-    setOutcomes([])
-    setPending(true)
-    const send = async (request: RequestRow, key: string) => {
-      await askServer(decisionCalls.approve, { requestId: request.id }, { key })
-      onApproved(request)
-    }
-    onDone(await approveAll(these, keys.current, send, setOutcomes))
-    setPending(false)
-  }
   return (
     <Dialog
       open
@@ -85,6 +70,30 @@ export default function AdminBulkDialog({ requests, onClose, onApproved, onDone 
       </div>
     </Dialog>
   )
+}
+
+/** Approves one request after the other, and those that failed again under the same keys. */
+function useBulkApproval(
+  requests: readonly RequestRow[],
+  onApproved: Props['onApproved'],
+  onDone: Props['onDone'],
+) {
+  const [trying, setTrying] = useState(requests)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
+  const [pending, setPending] = useState(false)
+  const keys = useRef<Keys>(new Map())
+  const run = async (these: readonly RequestRow[]) => {
+    setTrying(these)
+    setOutcomes([])
+    setPending(true)
+    const send = async (request: RequestRow, key: string) => {
+      await askServer(decisionCalls.approve, { requestId: request.id }, { key })
+      onApproved(request)
+    }
+    onDone(await approveAll(these, keys.current, send, setOutcomes))
+    setPending(false)
+  }
+  return { trying, outcomes, pending, run }
 }
 
 type RetryProps = Pick<Props, 'onClose'> & {

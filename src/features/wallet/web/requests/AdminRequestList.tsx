@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Pesewas } from '#core/money.ts'
 import { ShortcutsHint } from '#ui/device/ShortcutsHint.tsx'
 import { serverNow } from '#ui/device/server-clock.ts'
@@ -50,18 +50,13 @@ type RequestDialog = {
 /** The rows, the row one is on, and the one dialog that is open over them. */
 export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   const top = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState<RequestDialog | null>(null)
+  const { open, start, close } = useRequestDialog(top)
   const picking = usePicked()
   const [bulk, setBulk] = useState<readonly RequestRow[] | null>(null)
   const { rows, taken, fresh, changed, accept } = pinned
   const all = taken?.totals.count ?? 0
   const { filters, visit } = filtered
   useLastRequestPage(pinned, filtered)
-  const start = (doing: RequestDialog['doing'], request: RequestRow) => {
-    // A decision opened from the proof returns the focus to where the proof was opened.
-    setOpen({ doing, request, opener: open?.opener ?? document.activeElement })
-  }
-  useFocusBack(open, (was) => focusBack(was, top.current))
   const { note, decide, settleBulk, readAnew } = useDecisions(pinned)
   const keys = useRequestKeys(rows, start, picking.pick)
   return (
@@ -105,13 +100,24 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
       <RequestDialogs
         open={open}
         houseCash={houseCash}
-        onClose={() => setOpen(null)}
+        onClose={close}
         onAct={start}
         onDecided={decide}
         onStale={readAnew}
       />
     </>
   )
+}
+
+/** The one dialog over the list; when it closes, the focus goes back to where it was opened. */
+function useRequestDialog(list: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState<RequestDialog | null>(null)
+  useFocusBack(open, (was) => focusBack(was, list.current))
+  const start = (doing: RequestDialog['doing'], request: RequestRow) => {
+    // A decision opened from the proof returns the focus to where the proof was opened.
+    setOpen({ doing, request, opener: open?.opener ?? document.activeElement })
+  }
+  return { open, start, close: () => setOpen(null) }
 }
 
 type DialogsProps = Pick<Props, 'houseCash'> & {

@@ -26,50 +26,12 @@ const POINTED_AT = cx(
  * The buttons for a request in its state. The accessible names include the request, for screen readers. In
  * a closed room there is nothing to decide.
  */
-export function AdminRowButtons({ row, isMain, isShort, isInSight, onAct }: Props) {
+export function AdminRowButtons(props: Props) {
+  const { row, isShort, onAct } = props
   const what = t.what(row.kind, row.amount, row.name)
   const isClosed = useClosedRoom()
   if (row.gone || isClosed) return null
-  if (mayDo('approve', row)) {
-    return (
-      <div
-        className={cx(
-          'flex flex-wrap gap-x-1 gap-y-2 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-0.5',
-          isShort && !isInSight && '@max-4xl:hidden',
-        )}
-      >
-        <Button
-          variant={isMain ? 'primary' : 'quiet'}
-          title={`${t.approve} (a)`}
-          aria-label={t.approveOf(what)}
-          aria-haspopup="dialog"
-          onClick={() => onAct('approve', row)}
-          className={cx(
-            'text-15 @4xl:px-2.5',
-            isShort &&
-              '@max-4xl:relative @max-4xl:z-1 @max-4xl:min-h-11 @max-4xl:px-3 @max-4xl:py-1',
-            !isMain && POINTED_AT,
-          )}
-        >
-          {t.approve}
-        </Button>
-        <Button
-          variant="quiet"
-          title={`${t.reject} (r)`}
-          aria-label={t.rejectOf(what)}
-          aria-haspopup="dialog"
-          onClick={() => onAct('reject', row)}
-          className={cx(
-            'text-15 text-muted! group-hover/row:text-ink! group-focus-within/row:text-ink! @4xl:px-2',
-            isShort &&
-              '@max-4xl:relative @max-4xl:z-1 @max-4xl:min-h-11 @max-4xl:px-2 @max-4xl:py-1',
-          )}
-        >
-          {t.reject}
-        </Button>
-      </div>
-    )
-  }
+  if (mayDo('approve', row)) return <ApproveOrReject {...props} what={what} />
   if (!mayDo('reset', row)) return null
   return (
     <div className={cx('@4xl:flex @4xl:justify-end', isShort && '@max-4xl:hidden')}>
@@ -83,6 +45,47 @@ export function AdminRowButtons({ row, isMain, isShort, isInSight, onAct }: Prop
         className="text-15 text-muted! hover:text-ink! @max-4xl:-ml-2 @4xl:px-3"
       >
         {t.reset}
+      </Button>
+    </div>
+  )
+}
+
+type ApproveOrRejectProps = Props & { what: string }
+
+function ApproveOrReject({ row, isMain, isShort, isInSight, onAct, what }: ApproveOrRejectProps) {
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap gap-x-1 gap-y-2 @4xl:flex-nowrap @4xl:justify-end @4xl:gap-0.5',
+        isShort && !isInSight && '@max-4xl:hidden',
+      )}
+    >
+      <Button
+        variant={isMain ? 'primary' : 'quiet'}
+        title={`${t.approve} (a)`}
+        aria-label={t.approveOf(what)}
+        aria-haspopup="dialog"
+        onClick={() => onAct('approve', row)}
+        className={cx(
+          'text-15 @4xl:px-2.5',
+          isShort && '@max-4xl:relative @max-4xl:z-1 @max-4xl:min-h-11 @max-4xl:px-3 @max-4xl:py-1',
+          !isMain && POINTED_AT,
+        )}
+      >
+        {t.approve}
+      </Button>
+      <Button
+        variant="quiet"
+        title={`${t.reject} (r)`}
+        aria-label={t.rejectOf(what)}
+        aria-haspopup="dialog"
+        onClick={() => onAct('reject', row)}
+        className={cx(
+          'text-15 text-muted! group-hover/row:text-ink! group-focus-within/row:text-ink! @4xl:px-2',
+          isShort && '@max-4xl:relative @max-4xl:z-1 @max-4xl:min-h-11 @max-4xl:px-2 @max-4xl:py-1',
+        )}
+      >
+        {t.reject}
       </Button>
     </div>
   )

@@ -62,19 +62,7 @@ export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
           {...{ form, limits, most }}
           available={isBrief ? facts.available : null}
         />
-        {!isLesson && <MethodChoice {...form.field('method')} />}
-        {!isLesson && (
-          <Field
-            {...form.field('account')}
-            label={t.account}
-            hint={t.accountHint}
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="font-mono"
-          />
-        )}
+        {!isLesson && <WhereTo form={form} />}
         {isBrief && !isLesson && <ProcessingTime />}
         {barred && <Notice tone="bad">{barred}</Notice>}
         <Foot isSteady={most >= limits.min} isReady={input !== null} />
@@ -186,5 +174,23 @@ function Unanswered({ onAsk, onForget }: { onAsk: () => void; onForget: () => vo
     >
       {t.openText}
     </Notice>
+  )
+}
+
+function WhereTo({ form }: Pick<ReturnType<typeof useWithdrawal>, 'form'>) {
+  return (
+    <>
+      <MethodChoice {...form.field('method')} />
+      <Field
+        {...form.field('account')}
+        label={t.account}
+        hint={t.accountHint}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="font-mono"
+      />
+    </>
   )
 }
