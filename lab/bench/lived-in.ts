@@ -2,7 +2,7 @@ import { type Day, day as dayOf } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { sessionCookie } from '#features/auth/server/cookies.ts'
 import { sumUpDays } from '#features/solvency/server/totals.ts'
-import { carryTraceOn } from '#features/truth/server/trace.ts'
+import { processTrace } from '#features/truth/server/trace.ts'
 import { changeByHand } from '#lab/rig/by-hand.ts'
 import { fillRoom } from '#lab/rig/room/room.ts'
 import type { Config } from '#platform/base/config.ts'
@@ -46,7 +46,7 @@ export async function makeLivedIn({ db }: House, { users, seed, say }: Size): Pr
   })
   await timed(say, 'laid in order', () => layInOrder(db))
   await timed(say, 'days summed up', () => sumUpDays(db))
-  await timed(say, 'cash traced', () => carryTraceOn(db))
+  await timed(say, 'cash traced', () => processTrace(db))
   await db.rows(sql`drop index lived_at`)
   // A house into which nobody has written for a while is in this state.
   await db.rows(sql`vacuum analyze`)

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { addDays } from '#core/day.ts'
-import { noteSettled } from '#features/clock/server/clock.ts'
+import { markDaySettled } from '#features/clock/server/clock.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
 import { beginNextDay } from '#lab/rig/by-hand.ts'
 import { type Learners, makeLearners } from '#lab/rig/learners.ts'
@@ -46,7 +46,7 @@ async function measureSettlement(
       const limitSeconds = await least()
       days.push({ settleSeconds: await settle(), limitSeconds })
     }
-    await noteSettled(db, day)
+    await markDaySettled(db, day)
   }
   return {
     learners: people.length,

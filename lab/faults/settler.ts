@@ -2,7 +2,7 @@
 // says where the database is; the second starts the settlement, which runs until the move is over.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { carryMove } from '#app/day-turn.ts'
+import { processClockMove } from '#app/day-turn.ts'
 import { openDb } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -25,7 +25,7 @@ async function prepare(connection: Connection): Promise<void> {
 async function settle(): Promise<void> {
   for (;;) {
     try {
-      await carryMove({ db, announce: () => undefined })
+      await processClockMove({ db, announce: () => undefined })
       const { moving } = await db.one<{ moving: boolean }>(sql`
         select moving_to is not null as moving from clock`)
       if (!moving) break

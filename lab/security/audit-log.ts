@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { noteAuditHead } from '#app/seal-audit.ts'
+import { storeAuditHead } from '#app/seal-audit.ts'
 import { verifyBooks } from '#app/verify.ts'
 import { readHead } from '#features/audit/server/seal.ts'
 import { builtServer } from '#lab/rig/app.ts'
@@ -77,7 +77,7 @@ async function liveIn(house: House): Promise<Ids> {
   for (const n of [3, 4]) await write(n)
   // The app does this once a minute.
   const authSecret = storedAuthSecret(house.dataDir)
-  const fault = await noteAuditHead(db, { authSecret, dataDir: house.dataDir })
+  const fault = await storeAuditHead(db, { authSecret, dataDir: house.dataDir })
   if (fault) throw new Error(fault)
   const learner = await db.one<{ id: string }>(sql`
     select id from person where email = ${emailOf('ama')}`)

@@ -1,7 +1,7 @@
 import { addDays } from '#core/day.ts'
-import { noteSettled, readClock, waitOutCommands } from '#features/clock/server/clock.ts'
+import { markDaySettled, readClock, waitOutCommands } from '#features/clock/server/clock.ts'
 import { endMove, msToStep, passDay } from '#features/clock/server/move.ts'
-import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { processCrowd } from '#features/crowd/server/carry.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
 import type { Change } from '#platform/base/change.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
@@ -33,7 +33,7 @@ async function settleWhatBegan({ db, announce }: DayTurnParts): Promise<number> 
     const day = addDays(settledThrough, 1)
     await waitOutCommands(db)
     await settleDay(db, day, () => announce(SETTLING))
-    if (await noteSettled(db, day)) turned++
+    if (await markDaySettled(db, day)) turned++
   }
 }
 
@@ -42,7 +42,10 @@ async function settleWhatBegan({ db, announce }: DayTurnParts): Promise<number> 
  * next day begin, settles that. The wish is a row, so every process does this, at the same time and
  * after any of them was killed. Answers in how many milliseconds the next step is due; null for none.
  */
-export async function carryMove(parts: MoveParts, stopping?: AbortSignal): Promise<number | null> {
+export async function processClockMove(
+  parts: MoveParts,
+  stopping?: AbortSignal,
+): Promise<number | null> {
   const dueMs = await msToStep(parts.db)
   if (dueMs === null || dueMs > 0) return dueMs
   // Each day of a move is announced once, after its settlement and by the process that noted it: at each
@@ -69,7 +72,7 @@ export async function carryMove(parts: MoveParts, stopping?: AbortSignal): Promi
 /** Robots live each day before the next begins, as people would. What goes wrong there stops no clock. */
 async function letRobotsAct({ db, log }: MoveParts, stopping?: AbortSignal): Promise<void> {
   try {
-    await carryCrowd(db, stopping)
+    await processCrowd(db, stopping)
   } catch (error) {
     log?.error({ err: error }, 'the robots did not act')
   }

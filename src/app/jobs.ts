@@ -1,10 +1,10 @@
 import type { Topic } from '#core/call.ts'
 import { forgetAddresses, forgetSessions } from '#features/auth/server/auth.ts'
-import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { processAutopilot } from '#features/autopilot/server/carry.ts'
 import { msToStep } from '#features/clock/server/move.ts'
-import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { processCrowd } from '#features/crowd/server/carry.ts'
 import { forgetMachinePictures } from '#features/machines/server/pictures.ts'
-import { carryRun } from '#features/run/server/carry.ts'
+import { processRun } from '#features/run/server/carry.ts'
 import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { sumUpDays } from '#features/solvency/server/totals.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
@@ -15,11 +15,15 @@ import { forgetAttempts } from '#platform/calls/attempts.ts'
 import { forgetKeys } from '#platform/calls/perform.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
-import { carryDue, msToMail, openSmtpSender } from '#platform/mail/mail.ts'
-import { NOTED_EVERY_MS, noteMailServer, noteNoMailServer } from '#platform/mail/mail-server.ts'
+import { msToMail, openSmtpSender, processMails } from '#platform/mail/mail.ts'
+import {
+  markMailServerGone,
+  markMailServerSeen,
+  NOTED_EVERY_MS,
+} from '#platform/mail/mail-server.ts'
 import { queueDayLetter } from './day-letter.ts'
-import { carryMove, turnDay } from './day-turn.ts'
-import { openNoter } from './seal-audit.ts'
+import { processClockMove, turnDay } from './day-turn.ts'
+import { openHeadCheck } from './seal-audit.ts'
 
 const MINUTE_MS = 60_000
 const [HOUR_MS, DAY_MS] = [60 * MINUTE_MS, 24 * 60 * MINUTE_MS]
@@ -86,7 +90,7 @@ export function appJobs(serverParts: ServerParts): Job[] {
       everyMs: MISSED_MS,
       pauseMs: STEP_PAUSE_MS,
       wakes: on('clock'),
-      run: (stopping) => carryMove(serverParts, stopping),
+      run: (stopping) => processClockMove(serverParts, stopping),
     },
     {
       name: 'carry on the run',
@@ -94,7 +98,7 @@ export function appJobs(serverParts: ServerParts): Job[] {
       pauseMs: STEP_PAUSE_MS,
       // A room that is open again goes on with what was under way.
       wakes: on('run', 'clock'),
-      run: (stopping) => carryRun(serverParts.db, stopping),
+      run: (stopping) => processRun(serverParts.db, stopping),
     },
     {
       name: 'decide by the autopilot',
@@ -103,14 +107,14 @@ export function appJobs(serverParts: ServerParts): Job[] {
       wakes: on('requests', 'autopilot', 'clock', 'people'),
       // Only an admin who is there sets it, in an open room.
       switchedOnBy: on('autopilot', 'clock', 'people', 'settings'),
-      run: (stopping) => carryAutopilot(serverParts.db, IS_RUN_UNDER_WAY, stopping),
+      run: (stopping) => processAutopilot(serverParts.db, IS_RUN_UNDER_WAY, stopping),
     },
     {
       name: 'let the robots act',
       everyMs: MISSED_LATER_MS,
       pauseMs: STEP_PAUSE_MS,
       wakes: on('clock', 'crowd'),
-      run: (stopping) => carryCrowd(serverParts.db, stopping),
+      run: (stopping) => processCrowd(serverParts.db, stopping),
     },
     ...traceJobs(serverParts),
     ...dayJobs(serverParts),
@@ -152,7 +156,7 @@ function dayJobs(serverParts: ServerParts): Job[] {
       everyMs: MISSED_LATER_MS,
       pauseMs: NOTE_PAUSE_MS,
       wakes: on('audit'),
-      run: openNoter(serverParts.db, serverParts.config, serverParts.log),
+      run: openHeadCheck(serverParts.db, serverParts.config, serverParts.log),
     },
     {
       name: 'write to the admins',
@@ -171,11 +175,11 @@ function mailJobs(serverParts: ServerParts): Job[] {
       {
         name: 'note that no mail leaves',
         everyMs: MISSED_MS,
-        run: () => noteNoMailServer(serverParts.db),
+        run: () => markMailServerGone(serverParts.db),
       },
     ]
   }
-  const carry = openSmtpSender(smtpUrl, `SikaLab <no-reply@${new URL(publicUrl).hostname}>`)
+  const send = openSmtpSender(smtpUrl, `SikaLab <no-reply@${new URL(publicUrl).hostname}>`)
   const tellMailbox = () => serverParts.announce([{ topic: 'mail', to: 'admins' }])
   return [
     {
@@ -185,10 +189,10 @@ function mailJobs(serverParts: ServerParts): Job[] {
       wakes: on('mail'),
       run: async (stopping) => {
         // Before anything is carried, and in time for the note to stay valid.
-        await noteMailServer(serverParts.db)
+        await markMailServerSeen(serverParts.db)
         const dueMs = await msToMail(serverParts.db)
         if (dueMs !== 0) return dueMs
-        await carryDue(serverParts.db, carry, stopping, tellMailbox)
+        await processMails(serverParts.db, send, stopping, tellMailbox)
         return msToMail(serverParts.db)
       },
     },

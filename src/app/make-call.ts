@@ -17,7 +17,7 @@ export type HandlerOf = (name: string) => Handler | undefined
 type AuditNote = Pick<CommandContext<AnyCall>, 'audit'>
 
 /** Carries out a call in a transaction that is open; `entry` is what the log is to say of it. */
-async function carryOut<Context>(
+async function executeCall<Context>(
   { call, run }: SharedCommand<Context & AuditNote>,
   rawInput: unknown,
   context: Context,
@@ -38,7 +38,7 @@ export function openMakeCall(handlerOf: HandlerOf): MakeCall {
     if (handler?.sort !== 'command' || handler.call.actor !== 'admin') {
       throw new Error(`No scene can make the call ${name}.`)
     }
-    const { entry } = await carryOut(handler, rawInput, context)
+    const { entry } = await executeCall(handler, rawInput, context)
     const { tx, person, origin } = context
     return () => entry.append(tx, person, name, origin)
   }
@@ -78,7 +78,7 @@ export function openTerminalCall(commands: readonly (RoomCommand | TeacherComman
     if (!command) throw new Error(`No command of rooms is called ${call.name}.`)
     const announce: CommandContext<AnyCall>['announce'] = (topic, to) => tx.announce({ topic, to })
     const context = { tx, announce, person: THE_TERMINAL }
-    const { answer, entry } = await carryOut(command, rawInput, context)
+    const { answer, entry } = await executeCall(command, rawInput, context)
     const note = () => entry.append(tx, THE_TERMINAL, call.name, THE_TERMINAL)
     return { code: (answer as { code: string }).code, answer, note }
   }

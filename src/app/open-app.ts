@@ -5,7 +5,7 @@ import { hashesBegun, SCRYPT } from '#features/auth/server/hashing.ts'
 import { makeSetUpToken } from '#features/auth/server/setup.ts'
 import { classesHandlers } from '#features/classes/server/calls.ts'
 import { ltiHandlers } from '#features/lti/server/calls.ts'
-import { carryGrades, type GradeParts } from '#features/lti/server/grades.ts'
+import { type GradeParts, processGrades } from '#features/lti/server/grades.ts'
 import { type AskOutside, openOutside } from '#features/lti/server/outside.ts'
 import { seedMachines } from '#features/machines/server/seed.ts'
 import { type PhoneEntrance, phonesHandlers } from '#features/phones/server/calls.ts'
@@ -34,7 +34,7 @@ import {
   type RoomNetwork,
   toOwnAddress,
 } from './network/network.ts'
-import { noteArrivals, openPhoneEntrance } from './network/phone-entrance.ts'
+import { openPhoneEntrance, watchArrivals } from './network/phone-entrance.ts'
 import { classesForLti } from './rooms/lti-rooms.ts'
 import { openRoomApp, type RoomApp } from './rooms/open-room.ts'
 import { directoryOf, openLifeOfRooms } from './rooms/open-rooms.ts'
@@ -102,7 +102,7 @@ const jobsOfFirst = (life: RoomLife, grades: GradeParts): Job[] => [
   {
     name: 'give grades back',
     everyMs: 2 * MINUTE_MS,
-    run: async (stopping) => void (await carryGrades(grades, stopping)),
+    run: async (stopping) => void (await processGrades(grades, stopping)),
   },
 ]
 
@@ -196,7 +196,7 @@ async function listen(
       const answer = state.rooms?.route(inFirst) ?? inFirst
       if (!network) return answer
       const atHome = toOwnAddress(answer, network)
-      return host === OWN_HOST ? atHome : noteArrivals(atHome, network, first.serverParts.announce)
+      return host === OWN_HOST ? atHome : watchArrivals(atHome, network, first.serverParts.announce)
     })
   if (!network) {
     state.server = await listenAt(config.host)

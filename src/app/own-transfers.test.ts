@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { newPersonId } from '#core/ids.ts'
-import { moveClock, noteSettled } from '#features/clock/server/clock.ts'
+import { markDaySettled, moveClock } from '#features/clock/server/clock.ts'
 import { readEarningsOf } from '#features/machines/server/earnings.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
 import { listActivityOf } from '#features/wallet/server/activity.ts'
@@ -24,7 +24,7 @@ test('a phone reads no transfers but its own, however old the statistics are', a
   for (let day = 1; day <= DAYS; day++) {
     await moveClock(db)
     await settleDay(db, addDays(today, day))
-    await noteSettled(db, addDays(today, day))
+    await markDaySettled(db, addDays(today, day))
   }
   const now = addDays(today, DAYS)
   const id = people[PEOPLE / 2]?.id ?? newPersonId()

@@ -13,7 +13,7 @@ import { sql, trusted } from '#platform/database/sql.ts'
 import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '#tests/rig/world.ts'
 import { openHouseWithRooms } from '#tests/rooms/rooms.ts'
 import { verify } from './cli/verify.ts'
-import { noteAuditHead, sealAnew, sealFirst } from './seal-audit.ts'
+import { sealAnew, sealFirst, storeAuditHead } from './seal-audit.ts'
 import { verifyBooks } from './verify.ts'
 
 const OTHER_SECRET = 'another-secret-only-for-tests-0123456789'
@@ -108,7 +108,7 @@ test('a log whose seals were taken away is sealed again by no start where a head
   const world = await openWorld()
   const place = folder()
   await write(world, 2)
-  expect(await noteAuditHead(world.db, place)).toBeNull()
+  expect(await storeAuditHead(world.db, place)).toBeNull()
   await tamper(world, ...UNSEALED)
   expect(await sealFirst(world.db, place)).toBe(false)
   expect((await checkSeals(world.db, TEST_KEY)).fault).toEqual({ why: 'unsealed' })
@@ -123,7 +123,7 @@ test('a log put back to an earlier end, with the seal it had then, is found by t
   await write(world, 2)
   const old = await readHead(world.db)
   await write(world, 2)
-  expect(await noteAuditHead(world.db, place)).toBeNull()
+  expect(await storeAuditHead(world.db, place)).toBeNull()
   const file = join(place.dataDir, 'audit-head')
   const noted = readFileSync(file, 'utf8')
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -134,7 +134,7 @@ test('a log put back to an earlier end, with the seal it had then, is found by t
       seal = decode('${old.seal?.toString('hex')}', 'hex')`,
   )
   expect((await checkSeals(world.db, TEST_KEY)).fault).toBeNull()
-  expect(await noteAuditHead(world.db, place)).toBe('line 4 is not the one that was noted here')
+  expect(await storeAuditHead(world.db, place)).toBe('line 4 is not the one that was noted here')
   expect(readFileSync(file, 'utf8')).toBe(noted)
   const { code, said } = await terminal(world, place)
   expect(code).toBe(1)

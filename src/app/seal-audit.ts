@@ -6,7 +6,7 @@ import { personView } from '#features/auth/views.ts'
 import type { AuditKey } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Log } from '#platform/base/log.ts'
-import { noteHead } from '#platform/base/noted-head.ts'
+import { writeNotedHead } from '#platform/base/noted-head.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { atOneMoment } from '#platform/database/one-moment.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -43,7 +43,7 @@ export async function sealAnew(db: Db, config: SealConfig): Promise<string[]> {
     const first = await startSealing(tx, key)
     return [before.fault, first, await readHead(tx), await stillHas(tx, noted)] as const
   })
-  noteHead(config.dataDir, head)
+  writeNotedHead(config.dataDir, head)
   const lines = [`The audit log is sealed with the key of this AUTH_SECRET from line ${since} on.`]
   if (fault)
     lines.push(`Before: ${sayFault(fault)}. What it says up to here is taken as it stands.`)
@@ -59,7 +59,7 @@ async function hasPeople(tx: Tx): Promise<boolean> {
  * Notes the present end of the log beside the secret, if it goes on from the one noted before. Where
  * it does not, or is not sealed, the note stays as it is, and what is wrong is answered.
  */
-export async function noteAuditHead(db: Db, config: SealConfig): Promise<string | null> {
+export async function storeAuditHead(db: Db, config: SealConfig): Promise<string | null> {
   const { key, noted } = verifyInputsOf(config)
   const { fault, head, goesOn } = await atOneMoment(db, async (tx) => ({
     fault: await checkEnd(tx, key),
@@ -68,7 +68,8 @@ export async function noteAuditHead(db: Db, config: SealConfig): Promise<string 
   }))
   if (fault) return fault
   if (!goesOn) return `line ${noted?.number} is not the one that was noted here`
-  if (noted?.number !== head.number || !noted.hash.equals(head.hash)) noteHead(config.dataDir, head)
+  if (noted?.number !== head.number || !noted.hash.equals(head.hash))
+    writeNotedHead(config.dataDir, head)
   return null
 }
 
@@ -80,10 +81,10 @@ async function checkEnd(tx: Tx, key: AuditKey): Promise<string | null> {
 }
 
 /** Says each fault once in this process: it is looked at again and again. */
-export function openNoter(db: Db, config: SealConfig, log: Log): () => Promise<void> {
+export function openHeadCheck(db: Db, config: SealConfig, log: Log): () => Promise<void> {
   let loggedFault: string | null = null
   return async () => {
-    const fault = await noteAuditHead(db, config)
+    const fault = await storeAuditHead(db, config)
     if (fault && fault !== loggedFault)
       log.error({ fault }, 'the audit log is not as it was: npm run verify')
     loggedFault = fault

@@ -2,7 +2,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { sql } from '#platform/database/sql.ts'
 import { closeDatabase, databaseBytes, dropDatabase, ownerOf, reopenDatabase } from './databases.ts'
 import { type Room, tellOfRoom } from './directory.ts'
-import { makeRoom, noteOpen } from './make-room.ts'
+import { makeRoom, markOpen } from './make-room.ts'
 import { draftDatabaseOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { newestMigration } from './template.ts'
 
@@ -10,13 +10,13 @@ import { newestMigration } from './template.ts'
  * Carries out a room's closing: nothing moves there any more, its processes hear of it, and its
  * last figures are noted.
  */
-export async function carryClosing(services: RoomServices, room: Room): Promise<void> {
+export async function processClosing(services: RoomServices, room: Room): Promise<void> {
   await services.letGo(room.code)
   await services.at('closing.letGo')
   await setClosed(services, room, true)
   await services.at('closing.closed')
   // For the host's list alone: a room is closed also where they cannot be asked.
-  await noteFigures(services, room).catch(() => undefined)
+  await storeFiguresOf(services, room).catch(() => undefined)
   await services.db.withTx(async (tx) => {
     await tx.count(sql`
       update rooms.room set state = 'closed' where id = ${room.id} and state = 'closing'`)
@@ -26,7 +26,7 @@ export async function carryClosing(services: RoomServices, room: Room): Promise<
 }
 
 /** A closed room again, or one that failed: what it lacks, a database or tables, is made now. */
-export async function carryReopening(services: RoomServices, room: Room): Promise<void> {
+export async function processReopening(services: RoomServices, room: Room): Promise<void> {
   const { servers, at } = services
   await services.letGo(room.code)
   await at('reopening.letGo')
@@ -36,7 +36,7 @@ export async function carryReopening(services: RoomServices, room: Room): Promis
   await at('reopening.migrated')
   await setClosed(services, room, false)
   await at('reopening.ready')
-  await noteOpen(services, room)
+  await markOpen(services, room)
 }
 
 async function setClosed(services: RoomServices, room: Room, isClosed: boolean): Promise<void> {
@@ -46,7 +46,7 @@ async function setClosed(services: RoomServices, room: Room, isClosed: boolean):
 }
 
 /** Deletes a room's database with everyone in it. The row stays, so that its code is never drawn again. */
-export async function carryDeletion(services: RoomServices, room: Room): Promise<void> {
+export async function processDeletion(services: RoomServices, room: Room): Promise<void> {
   const { servers, at } = services
   await services.letGo(room.code)
   await at('deleting.letGo')
@@ -56,7 +56,7 @@ export async function carryDeletion(services: RoomServices, room: Room): Promise
     if ((await ownerOf(client, room.database)) !== room.id) return
     // The effect that the class has shown outlives its room; a room is deleted also where it cannot be
     // asked.
-    await noteFigures(services, room).catch(() => undefined)
+    await storeFiguresOf(services, room).catch(() => undefined)
     await closeDatabase(client, room.database)
     await at('deleting.shut')
     await at('deleting.dropping')
@@ -88,14 +88,14 @@ export async function bringUpToDate(services: RoomServices, room: Room): Promise
 }
 
 /** Notes the figures that a host sees of the room from now on. */
-export async function noteFigures(services: RoomServices, room: Room): Promise<void> {
+export async function storeFiguresOf(services: RoomServices, room: Room): Promise<void> {
   const bytes = await services.servers.on(room.server, (client) =>
     databaseBytes(client, room.database),
   )
   const figures = await withRoomDb(services, room, room.database, async (db) => {
     const roomFigures = await services.ports.figures(db)
-    await services.ports.noteClass(services.db, db, { ...room, ...roomFigures })
+    await services.ports.storeClass(services.db, db, { ...room, ...roomFigures })
     return roomFigures
   })
-  await services.directory.noteFigures(room.code, { ...figures, bytes })
+  await services.directory.storeFigures(room.code, { ...figures, bytes })
 }

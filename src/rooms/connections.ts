@@ -41,7 +41,7 @@ function newPart(most: number): RoomPart {
 }
 
 /** Counts a connection that was opened until it ends; `onEnd` may have room for another then. */
-function noteOpened(part: RoomPart, client: Client, onEnd: () => void): void {
+function countOpened(part: RoomPart, client: Client, onEnd: () => void): void {
   part.opened++
   if (part.coming > 0) {
     part.coming--
@@ -165,7 +165,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
       const part = newPart(mostOfRoom)
       parts.add(part)
       return {
-        opened: (client) => noteOpened(part, client, serve),
+        opened: (client) => countOpened(part, client, serve),
         acquire: () => waitTurn(part, patienceMs, serve),
         closesBy: (pool) => {
           part.pool = pool

@@ -95,7 +95,7 @@ export function openDirectory(db: Queryable) {
           warned = case when closed_at is null then 0 else warned end
         where code = ${code} and last_used_at < now() - interval '1 minute'`)
     },
-    noteFigures: async (code: string, figures: DirectoryFigures): Promise<void> => {
+    storeFigures: async (code: string, figures: DirectoryFigures): Promise<void> => {
       const { people, joinBy, playBy, day, bytes } = figures
       await db.count(sql`
         update rooms.room set people = ${people}, join_by = ${joinBy}::rooms.join_by,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RoomInUse } from '#features/rooms/schema.ts'
 import { openGate } from '#platform/base/gate.ts'
 import { sql } from '#platform/database/sql.ts'
-import { noteFigures } from './close.ts'
+import { storeFiguresOf } from './close.ts'
 import { ROOM_COLUMNS, type Room } from './directory.ts'
 import { type RoomServices, withRoomDb } from './room-services.ts'
 
@@ -33,7 +33,7 @@ const LATELY_MS = 2 * 3_600_000
 export async function lookAgain(services: RoomServices, rooms: readonly Room[]): Promise<number> {
   const away = await awayOf(services)
   const due = rooms.filter((room) => !away.has(room.server) && isDue(room, Date.now()))
-  await eachWithin(due, (room) => noteFigures(services, room))
+  await eachWithin(due, (room) => storeFiguresOf(services, room))
   return due.length
 }
 

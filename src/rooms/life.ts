@@ -10,17 +10,17 @@ import type { Db } from '#platform/database/db.ts'
 import { databaseOf } from '#platform/database/db-session.ts'
 import { isAway } from '#platform/database/lost-connection.ts'
 import { sql } from '#platform/database/sql.ts'
-import { bringUpToDate, carryClosing, carryDeletion, carryReopening } from './close.ts'
+import { bringUpToDate, processClosing, processDeletion, processReopening } from './close.ts'
 import { isMissing, refuseWithoutRight } from './databases.ts'
 import { openDirectory, type Room, tellOfRoom, WISHES } from './directory.ts'
-import { makeRoom, noteOpen } from './make-room.ts'
-import { carryRoomMove, undoMove } from './move.ts'
+import { makeRoom, markOpen } from './make-room.ts'
+import { processRoomMove, undoMove } from './move.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
 import { type Point, type RoomServices, withRoomLock } from './room-services.ts'
 import { type DatabaseConnections, isFull, openServers, type Servers } from './servers.ts'
 import { abandonKilled, isSweepDue, lookAtServers, sweepRooms } from './sweep.ts'
 import { ensureTemplate } from './template.ts'
-import { openWishCarrier } from './wish-carrier.ts'
+import { openWishQueue } from './wish-carrier.ts'
 import { isCurrent, type Limits } from './wishes.ts'
 
 /** The interval in which everything is checked, even if nothing seems due. */
@@ -52,9 +52,9 @@ export function openRoomLife(options: LifeOptions) {
   const { config, db, ports, log } = options
   const services = servicesOf(options)
   const { directory, servers } = services
-  const { kick, idle } = openWishCarrier(
+  const { kick, idle } = openWishQueue(
     () => directory.all(WISHES),
-    (room) => carryLocked(services, room, log),
+    (room) => processLocked(services, room, log),
     log,
   )
   const settled = async () => {
@@ -146,29 +146,29 @@ function houseOf({ authSecret }: Config, { connection }: DatabaseConnections): s
 }
 
 /** Carries out the wish of a room as it stands once the lock is had. False where another has it. */
-function carryLocked(services: RoomServices, { id, code }: Room, log: Log): Promise<boolean> {
+function processLocked(services: RoomServices, { id, code }: Room, log: Log): Promise<boolean> {
   return withRoomLock(services, { id }, async () => {
     const now = await services.directory.find(code)
     if (!now) return
-    await carryWish(services, now).catch((error: unknown) =>
+    await processWish(services, now).catch((error: unknown) =>
       handleFailedWish(services, now, error, log),
     )
   })
 }
 
-async function carryWish(services: RoomServices, room: Room): Promise<void> {
+async function processWish(services: RoomServices, room: Room): Promise<void> {
   switch (room.state) {
     case 'opening':
       await makeRoom(services, room)
-      return noteOpen(services, room)
+      return markOpen(services, room)
     case 'closing':
-      return carryClosing(services, room)
+      return processClosing(services, room)
     case 'reopening':
-      return carryReopening(services, room)
+      return processReopening(services, room)
     case 'moving':
-      return carryRoomMove(services, room)
+      return processRoomMove(services, room)
     case 'deleting':
-      return carryDeletion(services, room)
+      return processDeletion(services, room)
     default:
       return
   }

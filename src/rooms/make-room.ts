@@ -89,7 +89,7 @@ async function findById(services: RoomServices, id: string): Promise<Room> {
 }
 
 /** The room is there, whole: from now on it answers. */
-export async function noteOpen(services: RoomServices, room: Room): Promise<void> {
+export async function markOpen(services: RoomServices, room: Room): Promise<void> {
   const bytes = await services.servers.on(room.server, (client) =>
     databaseBytes(client, room.database),
   )

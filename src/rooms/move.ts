@@ -28,7 +28,7 @@ import { draftDatabaseOf, type RoomServices } from './room-services.ts'
  * Moves a room, or goes on with a move that was cut short. Refuses 'conflict' where both names lead to
  * one server, or the target has another database of that name.
  */
-export async function carryRoomMove(services: RoomServices, room: Room): Promise<void> {
+export async function processRoomMove(services: RoomServices, room: Room): Promise<void> {
   const { servers, at } = services
   const target = room.movingTo ?? room.server
   if (await areOne(services, room.server, target)) {

@@ -69,7 +69,7 @@ export type RoomPorts = {
   rename(tx: Tx, names: { readonly from: string; readonly to: string }): Promise<void>
   figures(db: Queryable): Promise<Omit<DirectoryFigures, 'bytes'>>
   /** Notes in the first room's database what the class's own screens show of its effect, if they do. */
-  noteClass(
+  storeClass(
     first: Queryable,
     inside: Queryable,
     room: Pick<Room, 'id' | 'playBy' | 'people'>,

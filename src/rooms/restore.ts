@@ -5,7 +5,7 @@ import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { appendAudit, THE_TERMINAL } from '#platform/calls/audit.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { noteFigures } from './close.ts'
+import { storeFiguresOf } from './close.ts'
 import { createEmpty, nameOwner, renameDatabase } from './databases.ts'
 import { tellOfRoom } from './directory.ts'
 import type { RoomLife } from './life.ts'
@@ -65,7 +65,7 @@ export async function finishRestore(
   })
   const room = await directory.find(code)
   // For the host's list alone.
-  if (room) await noteFigures(services, room).catch(() => undefined)
+  if (room) await storeFiguresOf(services, room).catch(() => undefined)
 }
 
 /** Nothing of it stays but its code, which is never drawn again. */

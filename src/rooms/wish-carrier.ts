@@ -8,9 +8,9 @@ const AT_ONCE = 4
  * Carries out wishes, a few at once on each server. A server that is away holds up its own rooms and
  * no others, and a wish that fails ends no other.
  */
-export function openWishCarrier(
+export function openWishQueue(
   list: () => Promise<readonly Room[]>,
-  carry: (room: Room) => Promise<unknown>,
+  run: (room: Room) => Promise<unknown>,
   log: Log,
 ) {
   const onServer = openGates(AT_ONCE)
@@ -21,7 +21,7 @@ export function openWishCarrier(
   const begin = (room: Room): void => {
     if (underWay.has(room.id)) return
     const kicksBefore = kicks
-    const carrying = onServer(`${room.server} ${room.movingTo ?? ''}`, () => carry(room))
+    const running = onServer(`${room.server} ${room.movingTo ?? ''}`, () => run(room))
       .then(() => undefined)
       .catch((error: unknown) => sayFailed(error, room))
       .finally(() => {
@@ -29,7 +29,7 @@ export function openWishCarrier(
         // Something else may have been wished for it meanwhile.
         if (kicks !== kicksBefore) look()
       })
-    underWay.set(room.id, carrying)
+    underWay.set(room.id, running)
   }
   const sayFailed = (error: unknown, room?: Room) =>
     log.warn({ err: error, room: room?.code }, 'rooms: tried again within a minute')

@@ -44,7 +44,7 @@ export async function wishOpening(
   if (!scenarios.includes(room.scenario)) {
     throw new Refusal('invalid', t.life.scenarioUnknown(room.scenario), 'scenario')
   }
-  const mostPeople = await takeQuota(tx, room.teacherId ?? null, room.seats ?? 0)
+  const mostPeople = await lockFreeQuota(tx, room.teacherId ?? null, room.seats ?? 0)
   refuseIf(refuseOpening(await lockPlaces(tx), maxRooms))
   const server = await findPlace(tx, limits)
   const { id, code } = await insertRoom(tx, { ...room, server, mostPeople }, draw)
@@ -161,7 +161,7 @@ export async function lockQuota(tx: Tx, teacherId: string) {
  * how many people it may have: null, where a host opens it. Refuses 'conflict' where they have as
  * many as they may.
  */
-async function takeQuota(tx: Tx, teacherId: string | null, seats = 0): Promise<number | null> {
+async function lockFreeQuota(tx: Tx, teacherId: string | null, seats = 0): Promise<number | null> {
   if (teacherId === null) return null
   const numbers = await lockQuota(tx, teacherId)
   refuseIf(refuseQuota(numbers) ?? refuseSeats(seats, numbers.mostPeople, numbers.ask))
@@ -214,7 +214,7 @@ export async function wishClosing(tx: Tx, code: string): Promise<RoomWish> {
 export async function wishReopening(tx: Tx, code: string): Promise<RoomWish> {
   const { id, state, teacherId } = await lockRoom(tx, code)
   refuseIf(refuseReopening(state))
-  await takeQuota(tx, teacherId)
+  await lockFreeQuota(tx, teacherId)
   const wish = tx.count(sql`
     update rooms.room set state = 'reopening', closed_at = null, last_used_at = now(), warned = 0,
       fault = null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryMove } from '#app/day-turn.ts'
+import { processClockMove } from '#app/day-turn.ts'
 import { verifyBooks } from '#app/verify.ts'
 import { newId } from '#core/ids.ts'
 import { startSealing } from '#features/audit/server/seal.ts'
@@ -36,7 +36,7 @@ test('a whole lesson leaves no setting that the log does not tell of', async () 
     // The clock's job is not running here.
     do {
       await room.db.count(sql`update clock set next_day_at = now() where next_day_at is not null`)
-    } while ((await carryMove(room.serverParts)) !== null)
+    } while ((await processClockMove(room.serverParts)) !== null)
     expect([SCENE_NAMES[place], await room.broken()]).toEqual([SCENE_NAMES[place], []])
   }
   await room.ask(lessonAdminCalls.end, room.boss, {})

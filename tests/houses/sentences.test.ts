@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { runCalls } from '#features/run/schema.ts'
-import { carryRun } from '#features/run/server/carry.ts'
+import { processRun } from '#features/run/server/carry.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { sql } from '#platform/database/sql.ts'
 import { inRandomRooms } from '../model/random-rooms.ts'
@@ -73,7 +73,7 @@ async function runOn({ db, ask }: World): Promise<void> {
   await db.count(sql`update run set every_ms = 0 where id = ${begun.runId}`)
   for (let turn = 0; turn < 4; turn++) {
     await db.count(sql`update run set next_at = now() - interval '1 second' where ended_at is null`)
-    await carryRun(db)
+    await processRun(db)
   }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { carryMove } from '#app/day-turn.ts'
+import { processClockMove } from '#app/day-turn.ts'
 import type { Pesewas } from '#core/money.ts'
-import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { processAutopilot } from '#features/autopilot/server/carry.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
-import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { processCrowd } from '#features/crowd/server/carry.ts'
 import { daysBefore } from '#features/lesson/rules/days.ts'
 import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { friendCalls } from '#features/lesson/schema/friends.ts'
@@ -54,8 +54,8 @@ async function playReally({ scenario, length }: Form, { phones, robots, friend }
     const to = scenes.indexOf(name) + 1
     for (let from = (await shown()) ?? to; from < to; from++) {
       await world.ask(lessonAdminCalls.goTo, boss, { from, to: from + 1 })
-      await carryMove(world.serverParts)
-      await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+      await processClockMove(world.serverParts)
+      await processAutopilot(world.db, IS_RUN_UNDER_WAY)
     }
   }
   const shown = async () => (await world.ask(lessonAdminCalls.readLesson, boss, {})).lesson?.place
@@ -63,7 +63,7 @@ async function playReally({ scenario, length }: Form, { phones, robots, friend }
   await goTo('first-cedi')
   if (robots > 0) {
     await world.ask(crowdCalls.begin, boss, { size: robots, seed: SEED })
-    await carryCrowd(world.db)
+    await processCrowd(world.db)
   }
   const { minDeposit, minWithdrawal } = shopOf(scenario)
   const machines = await world.db.rows<{ id: number; price: Pesewas }>(
@@ -81,7 +81,7 @@ async function playReally({ scenario, length }: Form, { phones, robots, friend }
     const half = halfOf((await one.books()).wallet)
     if (half >= minWithdrawal) await one.requestWithdrawal(half)
   }
-  await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+  await processAutopilot(world.db, IS_RUN_UNDER_WAY)
   if (friend !== 'none') await goTo('bring-a-friend')
   for (const [at, one] of people.entries()) {
     const beside = people[at - 1]
@@ -90,17 +90,17 @@ async function playReally({ scenario, length }: Form, { phones, robots, friend }
       await world.ask(friendCalls.takeCode, one.person, { code: beside.code })
     }
   }
-  await carryCrowd(world.db)
+  await processCrowd(world.db)
   await goTo('whisper')
   const forecast = await world.ask(runCalls.readForecast, boss, {})
   const { cash } = await world.db.one<{ cash: number }>(
     sql`select sum(cash)::int as cash from books`,
   )
   await goTo('the-run')
-  while ((await carryCrowd(world.db)) !== null);
+  while ((await processCrowd(world.db)) !== null);
   for (const { person } of people) await world.ask(cashOutCalls.cashOut, person, {})
   await world.db.count(sql`update autopilot set every_ms = 0, next_payout_at = now()`)
-  await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+  await processAutopilot(world.db, IS_RUN_UNDER_WAY)
   const waits = await world.db.rows<{ who: string; amount: number }>(sql`
     select learner_id as who, sum(amount)::int as amount from request
     where kind = 'withdrawal' and status = 'pending' group by learner_id`)

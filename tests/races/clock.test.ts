@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carryMove, turnDay } from '#app/day-turn.ts'
+import { processClockMove, turnDay } from '#app/day-turn.ts'
 import { addDays } from '#core/day.ts'
 import { newId } from '#core/ids.ts'
 import { ghs, type Pesewas, pesewas } from '#core/money.ts'
@@ -45,9 +45,11 @@ describe('several processes', () => {
     await wish(7)
     // Each of them does this by itself when it hears of the wish.
     await Promise.all(
-      [...processes, ...processes].map(({ db }) => carryMove({ db, announce: () => undefined })),
+      [...processes, ...processes].map(({ db }) =>
+        processClockMove({ db, announce: () => undefined }),
+      ),
     )
-    await carryMove(world.serverParts)
+    await processClockMove(world.serverParts)
 
     expect(await readClock(world.db)).toEqual({
       today: addDays(today, 7),
@@ -91,12 +93,12 @@ describe('several processes', () => {
       ...noting.db,
       maybe: async (statement) => {
         if (statement.text.includes('moving_to = null')) {
-          await carryMove({ db: ending.db, announce })
+          await processClockMove({ db: ending.db, announce })
         }
         return noting.db.maybe(statement)
       },
     }
-    await carryMove({ db, announce })
+    await processClockMove({ db, announce })
     expect({ everyone, admins }).toEqual({ everyone: 1, admins: 1 })
     await world.verify()
   })
@@ -128,7 +130,7 @@ describe('several processes', () => {
     ])
     expect(answers).toEqual([{ until: addDays(today, 1) }])
     expect(refusals.map(({ code }) => code)).toEqual(['conflict'])
-    await carryMove(world.serverParts)
+    await processClockMove(world.serverParts)
 
     // An admin who saw the older day does not move the clock again.
     await expect(
@@ -146,7 +148,7 @@ describe('several processes', () => {
     const press = [one, two].map((each) => each?.ask(clockCalls.moveOn, boss.person, input, key))
     const { answers } = await settled(press as Promise<unknown>[])
     expect(answers).toEqual([{ until: addDays(today, 2) }, { until: addDays(today, 2) }])
-    await carryMove(world.serverParts)
+    await processClockMove(world.serverParts)
     expect((await readClock(world.db)).movedDays).toBe(2)
     await world.verify()
   })
@@ -162,7 +164,7 @@ describe('a process that is killed', () => {
     for (let at = 1; ; at++) {
       await wish(2)
       days += 2
-      const died = await carryMove({
+      const died = await processClockMove({
         db: dying(world.db, at, moment),
         announce: () => undefined,
       }).then(
@@ -172,7 +174,7 @@ describe('a process that is killed', () => {
           return true
         },
       )
-      await carryMove(world.serverParts)
+      await processClockMove(world.serverParts)
       const clock = await readClock(world.db)
       expect([at, clock.today, clock.settledThrough]).toEqual([
         at,
@@ -227,7 +229,7 @@ test('a command begun before the day turned carries the earlier day, and loses n
     buying = shop.ask(machinesCalls.buy, ama.person, { machineId: MINI, price: pesewas(5000) })
     await untilWaiting(world.db, 1)
     await world.ask(clockCalls.moveOn, boss.person, { days: 1, from: today })
-    carrying = carryMove(turner.serverParts)
+    carrying = processClockMove(turner.serverParts)
     // The day has begun, and its settlement waits for the purchase's lock.
     await untilWaiting(world.db, 2)
     expect((await readClock(world.db)).today).toBe(addDays(today, 1))

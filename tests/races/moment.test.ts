@@ -4,7 +4,7 @@ import { ghs } from '#core/money.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { wallCalls } from '#features/lesson/schema/wall.ts'
 import { runCalls } from '#features/run/schema.ts'
-import { carryRun } from '#features/run/server/carry.ts'
+import { processRun } from '#features/run/server/carry.ts'
 import { solvencyCalls } from '#features/solvency/schema.ts'
 import { truthCalls } from '#features/truth/schema.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -31,7 +31,7 @@ async function openRun() {
 
 /** Pays the next in the line when they are due, until the run has ended. */
 async function payInTurn(db: Db): Promise<void> {
-  for (let ms = await carryRun(db); ms !== null; ms = await carryRun(db)) await sleep(ms)
+  for (let ms = await processRun(db); ms !== null; ms = await processRun(db)) await sleep(ms)
 }
 
 /** Reads again and again until the run has paid, and once more; answers all that was read. */

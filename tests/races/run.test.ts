@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
 import { runCalls } from '#features/run/schema.ts'
-import { carryRun } from '#features/run/server/carry.ts'
+import { processRun } from '#features/run/server/carry.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -57,7 +57,7 @@ describe('a run in several processes', () => {
   test('pays nobody twice, keeps the order, and leaves no negative drawer', async () => {
     const { world, start } = await openRoom(12)
     await start()
-    await Promise.all(openProcesses(world, 3).map(({ db }) => carryRun(db)))
+    await Promise.all(openProcesses(world, 3).map(({ db }) => processRun(db)))
 
     const line = await lineOf(world)
     expect(line).toHaveLength(12)
@@ -79,7 +79,7 @@ describe('a run in several processes', () => {
     await start('joined')
     const processes = openProcesses(world, 3)
     const { refusals } = await settled<unknown>([
-      ...processes.map(({ db }) => carryRun(db)),
+      ...processes.map(({ db }) => processRun(db)),
       ...spread(processes, 12, ({ ask }, at) =>
         ask(at % 2 ? decisionCalls.approve : decisionCalls.reject, boss.person, {
           requestId: earlier[at]?.requestId ?? '',
@@ -107,7 +107,7 @@ describe('a run in several processes', () => {
     ])
     expect(answers).toHaveLength(1)
     expect(refusals.map(({ code }) => code)).toEqual(['conflict'])
-    await carryRun(world.db)
+    await processRun(world.db)
     await world.verify()
   })
 })
@@ -122,9 +122,9 @@ describe('a run that is killed', () => {
     let kills = 0
     // A step or two each, and then gone: before the next, or just after it.
     const life = () => (moment === 'before' ? 2 + (kills % 2) : 1)
-    while (await isKilled(carryRun(dying(world.db, life(), moment)))) kills += 1
+    while (await isKilled(processRun(dying(world.db, life(), moment)))) kills += 1
     expect(kills).toBeGreaterThanOrEqual(5)
-    await carryRun(world.db)
+    await processRun(world.db)
     const line = await lineOf(world)
     expect(line).toHaveLength(learners.length)
     expect(expectServedInOrder(line)).toBe(3)
@@ -135,9 +135,9 @@ describe('a run that is killed', () => {
     const { world, start } = await openRoom(4)
     await start()
     let kills = 0
-    for (let at = 1; await isKilled(carryRun(dyingInside(world.db, at))); at++) kills += 1
+    for (let at = 1; await isKilled(processRun(dyingInside(world.db, at))); at++) kills += 1
     expect(kills).toBeGreaterThan(5)
-    await carryRun(world.db)
+    await processRun(world.db)
     expect(expectServedInOrder(await lineOf(world))).toBe(3)
     await world.verify()
   })

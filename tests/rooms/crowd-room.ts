@@ -1,9 +1,9 @@
-import { carryMove } from '#app/day-turn.ts'
+import { processClockMove } from '#app/day-turn.ts'
 import { ghs } from '#core/money.ts'
 import { autopilotCalls } from '#features/autopilot/schema.ts'
 import { clockCalls } from '#features/clock/schema.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
-import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { processCrowd } from '#features/crowd/server/carry.ts'
 import { openWorld } from '#tests/rig/world.ts'
 
 /** A room with a crowd of robots, whose turns `act` plays. */
@@ -15,9 +15,9 @@ export async function openCrowd(size: number, deposits: 'off' | 'now' = 'now', s
   const read = async () => (await world.ask(crowdCalls.readCrowd, boss.person, {})).crowd
   const move = async (days: number) => {
     await world.ask(clockCalls.moveOn, boss.person, { days, from: await world.today() })
-    await carryMove(world.serverParts)
+    await processClockMove(world.serverParts)
   }
-  return { world, boss, read, move, act: () => carryCrowd(world.db) }
+  return { world, boss, read, move, act: () => processCrowd(world.db) }
 }
 
 /** Eight robots and three people on the tenth day, before anybody is paid. */

@@ -1,9 +1,9 @@
-import { carryMove } from '#app/day-turn.ts'
+import { processClockMove } from '#app/day-turn.ts'
 import { ghs } from '#core/money.ts'
 import { autopilotCalls } from '#features/autopilot/schema.ts'
 import { clockCalls } from '#features/clock/schema.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
-import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { processCrowd } from '#features/crowd/server/carry.ts'
 import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { openLesson } from './lesson-room.ts'
@@ -20,7 +20,7 @@ export async function openMixedClass() {
   const { world, facilitator: boss } = lesson
   await world.ask(autopilotCalls.set, boss.person, { paysWithdrawals: false })
   await world.ask(crowdCalls.begin, boss.person, { size: ROBOTS, seed: 'seven' })
-  await carryCrowd(world.db)
+  await processCrowd(world.db)
   const deposited = ghs(100)
   const people = {
     suspended: await world.player({ name: 'Akua Suspended', deposited }),
@@ -30,8 +30,8 @@ export async function openMixedClass() {
     together: await world.player({ name: 'Three Together', members: 3, deposited }),
   }
   await world.ask(clockCalls.moveOn, boss.person, { days: 8, from: await world.today() })
-  await carryMove(world.serverParts)
-  await carryCrowd(world.db)
+  await processClockMove(world.serverParts)
+  await processCrowd(world.db)
   const { suspended, reset, named, mailed, together } = people
   const requests = []
   for (const one of [suspended, reset, named, mailed, together]) {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { inject, onTestFinished } from 'vitest'
 import { openApp } from '#app/open-app.ts'
 import { newId } from '#core/ids.ts'
-import { carryTraceOn } from '#features/truth/server/trace.ts'
+import { processTrace } from '#features/truth/server/trace.ts'
 import type { Config } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
@@ -197,7 +197,7 @@ const NOTED = sql`array['seen_at', 'last_used_at', 'people', 'day', 'bytes', 'wa
 export async function contentsOf(house: HostedHouse, code: string) {
   return house.inDatabase(code, async (db) => {
     // The job that traces the cash may be behind.
-    await carryTraceOn(db)
+    await processTrace(db)
     const tables = await db.rows<{ name: string }>(sql`
       select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema') order by 1`)

@@ -9,7 +9,7 @@ import { machinesAdminCalls } from '#features/machines/schema/admin.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { sumUpDays } from '#features/solvency/server/totals.ts'
-import { carryTraceOn } from '#features/truth/server/trace.ts'
+import { processTrace } from '#features/truth/server/trace.ts'
 import { paymentCalls } from '#features/wallet/schema/payments.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -71,7 +71,7 @@ export async function openRichWorld() {
   await yaw.requestWithdrawal(ghs(50))
   await world.ask(peopleCalls.deletePerson, admin.person, { id: yaw.id })
   await sumUpDays(db)
-  await carryTraceOn(db)
+  await processTrace(db)
   await changeHouse(world, admin.person, kofi.id)
   const sealed = (await ama.requestWithdrawal(ghs(52))).requestId
   const ids = {

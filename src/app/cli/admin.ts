@@ -4,7 +4,7 @@ import { Refusal } from '#core/errors.ts'
 import { email as emailField } from '#features/auth/schema.ts'
 import { endSessionsOf, findPersonByEmail } from '#features/auth/server/auth.ts'
 import { forgetGuesses } from '#features/auth/server/check-code.ts'
-import { turnOff } from '#features/auth/server/second-factor.ts'
+import { disableFactor } from '#features/auth/server/second-factor.ts'
 import { tellChange } from '#features/auth/server/second-factor-mail.ts'
 import type { Config } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
@@ -128,7 +128,7 @@ export async function resetSecondFactor(connection: Connection, email: string): 
     const person = address.success ? await findPersonByEmail(db, address.output) : null
     if (!person) throw new Refusal('not_found', `Nobody here signs in as ${email}.`)
     return await db.withTx(async (tx) => {
-      const wasOn = await turnOff(tx, person.id)
+      const wasOn = await disableFactor(tx, person.id)
       if (!wasOn) return false
       await endSessionsOf(tx, person.id)
       await forgetGuesses(tx, person.id)

@@ -62,7 +62,7 @@ export async function desktop(env: Environment): Promise<number> {
 }
 
 async function welcome(config: Config, serving: Serving) {
-  noteRunning(config, serving)
+  writeRunning(config, serving)
   const link = serving.setupLink ?? serving.address
   const hasOpened = await openBrowser(link)
   const rule = '─'.repeat(72)
@@ -159,7 +159,7 @@ type RunningServer = Serving & { readonly pid: number }
 const runningFile = ({ dataDir }: Config) => join(dataDir, 'running.json')
 
 /** Everyone who reads the link can make themself the admin, so only the owner of the folder does. */
-function noteRunning(config: Config, { address, setupLink }: Serving): void {
+function writeRunning(config: Config, { address, setupLink }: Serving): void {
   const server: RunningServer = { pid: process.pid, address, setupLink }
   writeFileSync(runningFile(config), JSON.stringify(server), { mode: 0o600 })
 }

@@ -7,7 +7,7 @@ import {
   MADE_IN_TERMINAL,
   password as passwordField,
 } from '#features/auth/schema.ts'
-import { createAccount, noteAdmin } from '#features/auth/server/accounts.ts'
+import { auditNewAdmin, createAccount } from '#features/auth/server/accounts.ts'
 import {
   endSessionsOf,
   endWaysIn,
@@ -85,7 +85,7 @@ async function promote(tx: Tx, config: Config, id: PersonId) {
     select role, status from ${personView} where id = ${id}`)
   await spendLinksOf(tx, id)
   await setActiveAdmin(tx, id)
-  if (former.role !== 'admin' || former.status !== 'active') await noteAdmin(tx, id, TERMINAL)
+  if (former.role !== 'admin' || former.status !== 'active') await auditNewAdmin(tx, id, TERMINAL)
   if (former.role === 'admin') {
     const wasPromoted = former.status !== 'active'
     if (wasPromoted) await endSessionsOf(tx, id)

@@ -9,7 +9,7 @@ import { checkBackup, openBackup } from '#platform/backup/read.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import { isStoredSecret, keepAuthSecret } from '#platform/base/auth-secret.ts'
 import { type Config, type Environment, readConfig } from '#platform/base/config.ts'
-import { noteHead, readNotedHead } from '#platform/base/noted-head.ts'
+import { readNotedHead, writeNotedHead } from '#platform/base/noted-head.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
 import { openDb } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
@@ -46,13 +46,13 @@ export async function restore(
       let ended: EndedAccess = { sessions: 0, links: 0, mails: 0 }
       const inspect = async () => {
         say('Checking the books …')
-        for (const line of await takeOverLog(connection, config, values)) say(line)
+        for (const line of await continueLog(connection, config, values)) say(line)
         checks = await inspectBooks(connection, config)
         ended = await endAccess(connection)
         if (toKeep !== null) keepAuthSecret(config.dataDir, toKeep)
       }
       await loadBackup(connection, backup, { say, inspect })
-      for (const line of await noteRestored(connection, config)) say(line)
+      for (const line of await storeRestoredHead(connection, config)) say(line)
       say(`✓ Restored: every row is as it was written, and ${checks} checks of the books hold.`)
       for (const line of sayEnded(ended)) say(line)
     } finally {
@@ -101,7 +101,7 @@ function chooseSecret(
  * An audit log whose key is lost, or that is older than the key, continues under the key of this
  * house, and the command says so. Any other log must match its seals.
  */
-async function takeOverLog(
+async function continueLog(
   connection: Connection,
   config: Config,
   { 'new-secret': isNew }: { readonly 'new-secret'?: boolean },
@@ -119,13 +119,13 @@ async function takeOverLog(
  * The house is now as old as its backup, so the newer head that this folder noted no longer
  * applies.
  */
-async function noteRestored(connection: Connection, config: Config): Promise<string[]> {
+async function storeRestoredHead(connection: Connection, config: Config): Promise<string[]> {
   const noted = readNotedHead(config.dataDir)
   const db = openDb(connection, { max: 1 })
   try {
     const head = await readHead(db)
     const isStillThere = await stillHas(db, noted)
-    noteHead(config.dataDir, head)
+    writeNotedHead(config.dataDir, head)
     return isStillThere
       ? []
       : [

@@ -3,7 +3,7 @@ import { Refusal } from '#core/errors.ts'
 import { roomWordsOf } from '#core/room-words.ts'
 import { readVisitOf } from '#features/auth/server/cookies.ts'
 import { clockView } from '#features/clock/views.ts'
-import { endPresence, notePresence } from '#features/joining/server/joining.ts'
+import { endPresence, storePresence } from '#features/joining/server/joining.ts'
 import { readSpeech as readStored } from '#features/settings/server/settings.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import type { Person, ReadVisit, ServerParts } from '#platform/calls/server-parts.ts'
@@ -56,7 +56,7 @@ export function composeHttp(
   }
   const app = openHttp({ serverParts, metrics, readVisit, handlers, readSpeech })
   const presence = {
-    note: (person: Person) => notePresence(serverParts, person),
+    note: (person: Person) => storePresence(serverParts, person),
     end: (person: Person) => endPresence(serverParts, person),
   }
   // The sessions of many live connections are looked up in the same moment.

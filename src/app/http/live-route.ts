@@ -220,7 +220,7 @@ function openConnection(live: Live, person: Person, age = 0) {
       isOver = true
       wake()
     },
-    takeWaiting: () => {
+    drainWaiting: () => {
       const news = { topics: [...waiting], at: since }
       waiting = new Set()
       since = null
@@ -256,7 +256,7 @@ async function keepTelling(
   await events.send(BEAT)
   const cameAs = await stillSignedIn()
   for (let beatAt = nextBeat(); !connection.isOver(); ) {
-    const { topics, at } = connection.takeWaiting()
+    const { topics, at } = connection.drainWaiting()
     if (topics.length > 0) {
       await events.send(`data: ${JSON.stringify({ topics })}\n\n`)
       if (at !== null) live.reached(at)

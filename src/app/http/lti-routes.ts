@@ -110,7 +110,7 @@ async function answer(
   c: Context,
   { db, config, log }: Pick<ServerParts, 'db' | 'config' | 'log'>,
   title: string,
-  carryOut: (said: SentFields) => Promise<Response> | Response,
+  respond: (said: SentFields) => Promise<Response> | Response,
 ): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const { network } = originOf(c, config)
@@ -121,7 +121,7 @@ async function answer(
       c.req.method === 'GET'
         ? fieldsOfQuery(c.req.url)
         : await withBody(c, network, SMALL_BODY, (bytes) => parseFields(bytes.toString('utf8')))
-    return await carryOut(sentFields)
+    return await respond(sentFields)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     endWithAnswer(c)

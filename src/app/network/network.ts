@@ -77,7 +77,7 @@ export function watchNetwork(
 ): () => Promise<void> {
   let current = now()
   let taking: Promise<void> | null = null
-  const takeNext = async (place: RoomPlace) => {
+  const moveToNext = async (place: RoomPlace) => {
     try {
       await moveTo(place)
       current = place
@@ -88,7 +88,7 @@ export function watchNetwork(
   }
   const timer = setInterval(() => {
     const place = look(current)
-    if (!taking && !isSame(place, current)) taking = takeNext(place)
+    if (!taking && !isSame(place, current)) taking = moveToNext(place)
   }, everyMs)
   timer.unref()
   return async () => {

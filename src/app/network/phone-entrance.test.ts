@@ -170,9 +170,9 @@ test('what was wished in another run lets nobody in, and the processes of one ru
   const beside = openAs(7)
   expect(beside.read()).toMatchObject({ isOpen: true, address: WIFI.address })
   // A phone that one process has seen, all of them know of.
-  expect(beside.noteArrival()).toBe(true)
+  expect(beside.markArrival()).toBe(true)
   expect(openAs(7).reachedAt()).not.toBeNull()
-  expect(openAs(7).noteArrival()).toBe(false)
+  expect(openAs(7).markArrival()).toBe(false)
   const closed = { isOpen: false, address: null, since: 0 }
   expect(openAs(8, true).read()).toEqual(closed)
   expect(openAs(8).reachedAt()).toBeNull()

@@ -72,7 +72,7 @@ function sayFault(error: unknown): unknown {
 }
 
 /** Notes the first device that comes by the network, and tells the page that waits for it. */
-export function noteArrivals(
+export function watchArrivals(
   answer: HttpListener,
   network: RoomNetwork,
   announce: (changes: readonly Change[]) => void,
@@ -81,7 +81,7 @@ export function noteArrivals(
     const { remoteAddress, localAddress } = incoming.socket
     // This very computer calls itself by its address there.
     const isOther = remoteAddress !== undefined && remoteAddress !== localAddress
-    if (isOther && network.phones?.wishes.noteArrival()) announce(ARRIVED)
+    if (isOther && network.phones?.wishes.markArrival()) announce(ARRIVED)
     answer(incoming, outgoing)
   }
 }

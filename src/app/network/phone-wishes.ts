@@ -18,7 +18,7 @@ export type PhoneWishes = {
   readonly read: () => PhoneWish
   readonly write: (wish: Omit<PhoneWish, 'since'>) => void
   /** A phone has come. True of the first one since the wish. */
-  readonly noteArrival: () => boolean
+  readonly markArrival: () => boolean
   readonly reachedAt: () => number | null
 }
 
@@ -53,7 +53,7 @@ export function openPhoneWishes(
   return {
     read,
     write: (next) => writeWhole(file, JSON.stringify({ ...next, since: Date.now(), run })),
-    noteArrival: () => {
+    markArrival: () => {
       if (reachedSince >= wish.since) return false
       reachedSince = read().since
       if (isReached(wish)) return false

@@ -8,12 +8,12 @@ import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import { type Live, openLive } from '#platform/live/live.ts'
-import { noteMailServer, noteNoMailServer } from '#platform/mail/mail-server.ts'
+import { markMailServerGone, markMailServerSeen } from '#platform/mail/mail-server.ts'
 import { composeHttp } from '../http/compose-http.ts'
 import type { LtiRoutes } from '../http/lti-routes.ts'
 import type { WebFiles } from '../http/web-files.ts'
 import { appJobs } from '../jobs.ts'
-import { noteAuditHead, sealFirst } from '../seal-audit.ts'
+import { sealFirst, storeAuditHead } from '../seal-audit.ts'
 
 /** A stop does not wait for a database that has fallen silent. */
 const NOTED_WITHIN_MS = 3_000
@@ -93,7 +93,7 @@ export function openRoomApp(
         log.error({}, 'the seals of the audit log were taken away: npm run verify')
       }
       // Before anybody can ask for a message: what comes then is new.
-      await (config.smtpUrl ? noteMailServer(db) : noteNoMailServer(db))
+      await (config.smtpUrl ? markMailServerSeen(db) : markMailServerGone(db))
     },
     startJobs() {
       jobs = startJobs(appJobs(serverParts), log)
@@ -104,7 +104,7 @@ export function openRoomApp(
       // answer nothing.
       if (!isSilent)
         await Promise.race([
-          noteLast(serverParts),
+          storeLastHead(serverParts),
           wait(NOTED_WITHIN_MS, undefined, { ref: false }),
         ])
       await live.close()
@@ -114,9 +114,9 @@ export function openRoomApp(
 }
 
 /** Notes the end of the audit log before the room stops. */
-async function noteLast({ db, config, log }: ServerParts): Promise<void> {
+async function storeLastHead({ db, config, log }: ServerParts): Promise<void> {
   try {
-    const fault = await noteAuditHead(db, config)
+    const fault = await storeAuditHead(db, config)
     if (fault) log.error({ fault }, 'the audit log is not as it was: npm run verify')
   } catch (err) {
     log.warn({ err }, 'the end of the audit log was not noted at the stop')

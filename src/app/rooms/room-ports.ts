@@ -2,7 +2,7 @@ import type { PersonId } from '#core/ids.ts'
 import { listHostsWhoCame } from '#features/audit/server/entries.ts'
 import { startSealing } from '#features/audit/server/seal.ts'
 import type { EntersAs } from '#features/auth/schema.ts'
-import { noteAdmin } from '#features/auth/server/accounts.ts'
+import { auditNewAdmin } from '#features/auth/server/accounts.ts'
 import {
   limitPeople,
   makeInvitationLink,
@@ -19,7 +19,7 @@ import { accountView, personView } from '#features/auth/views.ts'
 import { cardSetOf } from '#features/cards/rules/card.ts'
 import { makeSeats } from '#features/cards/server/make-seats.ts'
 import { cardSeatView } from '#features/cards/views.ts'
-import { noteClass } from '#features/classes/server/classes.ts'
+import { storeClass } from '#features/classes/server/classes.ts'
 import { startToday } from '#features/clock/server/clock.ts'
 import { readUnderWay } from '#features/lesson/server/state.ts'
 import { MINING, SACRED } from '#features/machines/rules/catalogue.ts'
@@ -90,7 +90,7 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
           where role = 'learner' and deleted_at is null
         ) as people, join_by::text as "joinBy", play_by::text as "playBy"
         from ${settingsView}`),
-    noteClass,
+    storeClass,
     async lesson(db) {
       const lesson = await readUnderWay(db)
       return lesson && { place: lesson.place, of: lesson.scenes.length }
@@ -125,7 +125,7 @@ async function inviteFacilitator(tx: Tx, config: Config, email: string): Promise
   const { id, isNew } = await ensureRoomAdmin(tx, email)
   const hasPassword = await hasOwnPassword(tx, id)
   if (hasPassword && config.smtpUrl === null) return { link: null, hasPassword }
-  if (!isNew) await noteAdmin(tx, id, LET_IN)
+  if (!isNew) await auditNewAdmin(tx, id, LET_IN)
   if (config.smtpUrl !== null) {
     await queueInvitation(tx, { config }, { id, email, role: 'admin' }, id)
     return { link: null, hasPassword }

@@ -11,7 +11,7 @@ import {
   queueInvitation,
   rememberAddress,
   setStatusOf,
-  takeInvitation,
+  showInvitationOnce,
 } from '#features/auth/server/auth.ts'
 import { hasOwnPassword } from '#features/auth/server/room-admins.ts'
 import { lockAccount } from '#features/auth/server/sign-in-facts.ts'
@@ -37,7 +37,7 @@ export function teacherAccounts(config: Config): TeacherAccounts {
     const delivery = await queueInvitation(tx, { config }, { id, email, role: 'teacher' }, inviter)
     tx.announce({ topic: 'mail', to: 'admins' })
     if (delivery === 'mail') return { id, link: null }
-    return { id, link: await takeInvitation(tx, { config }, id, inviter) }
+    return { id, link: await showInvitationOnce(tx, { config }, id, inviter) }
   }
   return {
     mails: config.smtpUrl !== null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
-import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { processCrowd } from '#features/crowd/server/carry.ts'
 import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { atOnceCalls } from '#features/wallet/schema/at-once.ts'
 import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
@@ -10,13 +10,13 @@ import { readHouseCash } from '#ledger/books.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { autopilotCalls } from './schema.ts'
-import { carryAutopilot } from './server/carry.ts'
+import { processAutopilot } from './server/carry.ts'
 
 async function openHouse() {
   const world = await openWorld()
   const boss = await world.admin()
   const set = (input: object) => world.ask(autopilotCalls.set, boss.person, input)
-  const carry = () => carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+  const carry = () => processAutopilot(world.db, IS_RUN_UNDER_WAY)
   const statusOf = async (id: string) =>
     (await world.db.one<{ status: string }>(sql`select status from request where id = ${id}`))
       .status
@@ -141,7 +141,7 @@ test('robots in the line are paid between two people, and make the run no longer
   const { world, boss, set, carry } = await openHouse()
   await set({ deposits: 'now', paysWithdrawals: true, everySeconds: 10 })
   await world.ask(crowdCalls.begin, boss.person, { size: 4, seed: 'seven' })
-  await carryCrowd(world.db)
+  await processCrowd(world.db)
   const ama = await world.learner({ deposited: ghs(200) })
   await ama.requestWithdrawal(ghs(50))
   await ama.requestWithdrawal(ghs(60))

@@ -8,7 +8,7 @@ import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { autopilotCalls } from './schema.ts'
 import { readFrozen } from './server/autopilot.ts'
-import { carryAutopilot } from './server/carry.ts'
+import { processAutopilot } from './server/carry.ts'
 
 /**
  * Opens a class of learners who have put in GHS 100 each; who has bought leaves the drawer more than
@@ -27,7 +27,7 @@ async function openClass(seats: number, buys: boolean) {
     people.push(one)
   }
   const set = (input: object) => world.ask(autopilotCalls.set, boss.person, input)
-  const carry = () => carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+  const carry = () => processAutopilot(world.db, IS_RUN_UNDER_WAY)
   const waiting = async () =>
     (
       await world.db.one<{ count: number }>(sql`

@@ -16,7 +16,7 @@ import { askRooms, openRooms } from '#tests/rooms/room-life.ts'
 import { openTeachersHouse } from '#tests/rooms/teachers-house.ts'
 import { type ClassGroup, classesCalls } from './schema.ts'
 import { classesHandlers } from './server/calls.ts'
-import { noteClass } from './server/classes.ts'
+import { storeClass } from './server/classes.ts'
 
 type Answers = readonly [scams: number, genuine: number]
 
@@ -83,7 +83,7 @@ async function playAll(first: World) {
     await room.set('after', false)
     await room.standing()
     const id = newId()
-    await noteClass(first.db, room.db, { id, playBy, people })
+    await storeClass(first.db, room.db, { id, playBy, people })
     await first.db.count(
       sql`update class_effect set held_in = ${`${month}-01`} where room_id = ${id}`,
     )
@@ -221,20 +221,20 @@ test('a class that has four answers in a round, or has not closed it, is not the
   await small.set('after', false)
   await small.standing()
   const room = { id: newId(), playBy: 'phones' as const, people: 4 }
-  await noteClass(first.db, small.db, room)
+  await storeClass(first.db, small.db, room)
   const open = await playClass(6, [2, 2], [4, 0])
   await open.standing()
-  await noteClass(first.db, open.db, { ...room, id: newId(), people: 6 })
+  await storeClass(first.db, open.db, { ...room, id: newId(), people: 6 })
   expect((await read()).all).toBeNull()
   await open.set('after', false)
   await open.standing()
   const shownRoom = { ...room, id: newId(), people: 6 }
-  await noteClass(first.db, open.db, shownRoom)
+  await storeClass(first.db, open.db, shownRoom)
   const shown = await read()
   expect(shown.all).toMatchObject({ classes: 1, people: 6 })
   // Hidden again, or open again, it is as it was shown last.
   await open.reveal(false)
-  await noteClass(first.db, open.db, { ...shownRoom, people: 7 })
+  await storeClass(first.db, open.db, { ...shownRoom, people: 7 })
   expect(await read()).toEqual(shown)
   await expect(first.db.count(sql`update class_effect set people_after = 4`)).rejects.toThrow(
     /class_effect_people_after_check/,

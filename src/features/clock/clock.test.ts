@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carryMove } from '#app/day-turn.ts'
+import { processClockMove } from '#app/day-turn.ts'
 import { addDays, type Day } from '#core/day.ts'
 import { ghs, type Pesewas } from '#core/money.ts'
 import { authCalls } from '#features/auth/schema.ts'
@@ -26,7 +26,7 @@ async function openHouse() {
       world.ask(clockCalls.moveOn, person, { days, from: from ?? (await read()).today }),
     pace: (seconds: number) => world.ask(clockCalls.setPace, person, { seconds }),
     pause: () => world.ask(clockCalls.pause, person, {}),
-    carry: () => carryMove(world.serverParts),
+    carry: () => processClockMove(world.serverParts),
   }
 }
 

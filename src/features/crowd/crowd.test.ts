@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { analyticsCalls } from '#features/analytics/schema.ts'
 import { autopilotCalls } from '#features/autopilot/schema.ts'
-import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { processAutopilot } from '#features/autopilot/server/carry.ts'
 import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { lobbyCalls } from '#features/joining/schema.ts'
@@ -40,7 +40,7 @@ test('they pay in, buy, are paid profit, and withdraw, in books like everyone’
   const { world, boss, move, act } = await openCrowd(20)
   await act()
   await move(10)
-  await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+  await processAutopilot(world.db, IS_RUN_UNDER_WAY)
   const books = await booksOf(world)
   expect(books).toHaveLength(20)
   expect(books.every(({ machines }) => Number(machines) > 0)).toBe(true)
@@ -115,7 +115,7 @@ test.each([
   await act()
   for (const days of [3, 7]) {
     await move(days)
-    await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+    await processAutopilot(world.db, IS_RUN_UNDER_WAY)
   }
   const { owed, cash } = await world.db.one<{ owed: number; cash: number }>(sql`
     select (select coalesce(sum(wallet), 0)::int from books, settings

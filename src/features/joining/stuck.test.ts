@@ -4,7 +4,7 @@ import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openClass } from '#tests/rooms/class-world.ts'
 import type { LobbySeat } from './schema.ts'
-import { endPresence, notePresence } from './server/joining.ts'
+import { endPresence, storePresence } from './server/joining.ts'
 import { countHere } from './server/presence.ts'
 
 type Room = Awaited<ReturnType<typeof openClass>>
@@ -19,7 +19,7 @@ test('the facilitator sees who is here, what each has done, and who is stuck', a
   const id = await idOf(tab)
   const person = { id, name: 'x', email: null, role: 'learner', status: 'active' } as never
   expect(await seats(room)).toMatchObject([{ id, members: 3, isHere: false, isStuck: false }])
-  await notePresence(world.serverParts, person)
+  await storePresence(world.serverParts, person)
   const letTimePass = async () => {
     await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
     await world.db.count(sql`
@@ -56,7 +56,7 @@ test('nobody is stuck two minutes into a scene that was just shown, nor who has 
   const tab = phone()
   await join(tab)
   const id = await idOf(tab)
-  await notePresence(world.serverParts, { id, role: 'learner' } as never)
+  await storePresence(world.serverParts, { id, role: 'learner' } as never)
   const wait = async () => {
     await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
     await world.db.count(sql`update auth.session set "createdAt" = now() - interval '3 minutes'`)
@@ -85,7 +85,7 @@ test('stuck is who has not done what the scene waits for, and nobody where it wa
   const [done, idle] = [phone(), phone()]
   for (const tab of [done, idle]) {
     await join(tab)
-    await notePresence(world.serverParts, { id: await idOf(tab), role: 'learner' } as never)
+    await storePresence(world.serverParts, { id: await idOf(tab), role: 'learner' } as never)
   }
   const [busy, slow] = [await idOf(done), await idOf(idle)]
   /** The people who are stuck long after whatever was done last. */
@@ -136,7 +136,7 @@ test('in the run nobody is stuck who has nothing to ask for, or has asked', asyn
   await admin.post('/api/admin/lesson/begin', { length: 60, scenes: ['akwaaba', 'the-run'] })
   const tab = phone()
   await join(tab)
-  await notePresence(world.serverParts, { id: await idOf(tab), role: 'learner' } as never)
+  await storePresence(world.serverParts, { id: await idOf(tab), role: 'learner' } as never)
   await admin.post('/api/admin/lesson/go', { from: 1, to: 2 })
   const isStuck = async () => {
     const long = sql`now() - interval '3 minutes'`
@@ -163,7 +163,7 @@ test('nobody is stuck once the lesson is over, nor in a closed room', async () =
   const { world, phone, join, admin, idOf } = room
   const tab = phone()
   await join(tab)
-  await notePresence(world.serverParts, { id: await idOf(tab), role: 'learner' } as never)
+  await storePresence(world.serverParts, { id: await idOf(tab), role: 'learner' } as never)
   const isStuck = async () => {
     await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
     await world.db.count(sql`update auth.session set "createdAt" = now() - interval '3 minutes'`)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { carryMove } from '#app/day-turn.ts'
+import { processClockMove } from '#app/day-turn.ts'
 import { ghs } from '#core/money.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
-import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { processCrowd } from '#features/crowd/server/carry.ts'
 import { referralsCalls } from '#features/referrals/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openLesson } from '#tests/rooms/lesson-room.ts'
@@ -72,7 +72,7 @@ test('a robot comes by the code of somebody who plays alone: once, with its own 
     select count(*)::int as paid from payment join robot on person_id = payment.learner_id`)
   expect(paid).toBe(1)
   // The robot that joined lives by the plan of the robots from then on.
-  await carryCrowd(world.db)
+  await processCrowd(world.db)
   await world.verify()
   await world.ask(crowdCalls.setMood, facilitator.person, { mood: 'away' })
   const late = await world.learner()
@@ -83,7 +83,7 @@ test('a robot comes by the code of somebody who plays alone: once, with its own 
 test('where robots are in, one that came by nobody’s code is asked first, and each by one person', async () => {
   const { world, ama, kofi, send, crowd, facilitator } = await openFriends()
   await world.ask(crowdCalls.begin, facilitator.person, { size: 3, seed: 'friends' })
-  await carryCrowd(world.db)
+  await processCrowd(world.db)
   const before = await crowd()
   const robots = [await send(ama), await send(kofi)].map(({ robot }) => robot)
   expect(new Set(robots).size).toBe(2)
@@ -100,7 +100,7 @@ test('in a class of thirty each takes a neighbour’s code while the week passes
     seats.push(seat)
   }
   await goTo('it-works')
-  await carryMove(world.serverParts)
+  await processClockMove(world.serverParts)
   await goTo('bring-a-friend')
   const wallet = async (at: number) => (await seats[at]?.books())?.wallet ?? 0
   const first = await wallet(0)
@@ -113,7 +113,7 @@ test('in a class of thirty each takes a neighbour’s code while the week passes
   const pairs = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28]
   const half = pairs.slice(0, 8)
   await Promise.all(half.map(take))
-  await carryMove(world.serverParts)
+  await processClockMove(world.serverParts)
   await Promise.all(pairs.slice(8).map(take))
   await expect(take(0)).rejects.toMatchObject({ message: t.already })
   const { daily } = await world.db.one<{ daily: number }>(

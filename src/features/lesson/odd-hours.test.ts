@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { carryMove } from '#app/day-turn.ts'
+import { processClockMove } from '#app/day-turn.ts'
 import { ghs } from '#core/money.ts'
-import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { processAutopilot } from '#features/autopilot/server/carry.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
-import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { processCrowd } from '#features/crowd/server/carry.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { cashOutCalls, runCalls } from '#features/run/schema.ts'
 import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
@@ -35,7 +35,7 @@ async function seatClass({ world }: Room, seats: number) {
 }
 
 /** Lets the days pass that are under way. */
-const passDays = ({ world }: Room) => carryMove(world.serverParts)
+const passDays = ({ world }: Room) => processClockMove(world.serverParts)
 
 const readForecast = ({ world, facilitator }: Room) =>
   world.ask(runCalls.readForecast, facilitator.person, {})
@@ -44,7 +44,7 @@ const readForecast = ({ world, facilitator }: Room) =>
 async function runOut({ world }: Room, people: Awaited<ReturnType<typeof seatClass>>) {
   for (const { person } of people) await world.ask(cashOutCalls.cashOut, person, {})
   await world.db.count(sql`update autopilot set every_ms = 0, next_payout_at = clock_timestamp()`)
-  await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+  await processAutopilot(world.db, IS_RUN_UNDER_WAY)
   const rest = await Promise.all(people.map((one) => one.books()))
   return rest.filter(({ held }) => held > 0).length
 }
@@ -126,7 +126,7 @@ test('robots that were sent away stay out of the run, as the forecast said, and 
   const { goTo, actions, world, facilitator } = room
   const people = await seatClass(room, 5)
   await world.ask(crowdCalls.begin, facilitator.person, { size: 8, seed: 'seven' })
-  await carryCrowd(world.db)
+  await processCrowd(world.db)
   await goTo('it-works')
   await passDays(room)
   await goTo('whisper')
@@ -142,7 +142,7 @@ test('robots that were sent away stay out of the run, as the forecast said, and 
   expect(said.robots).toBe(before)
   expect(living).toBeGreaterThan(before)
   await goTo('the-run')
-  await carryCrowd(world.db)
+  await processCrowd(world.db)
   const { crowd } = await world.ask(crowdCalls.readCrowd, facilitator.person, {})
   expect(crowd?.mood).toBe('away')
   expect((await robotsWait()).length).toBe(before)
@@ -168,7 +168,7 @@ test('a lesson had a run where somebody stood in its line, and phones and report
   await passDays(room)
   // Asked for before the run, and paid: that is no run.
   await ama?.requestWithdrawal(ghs(60))
-  await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+  await processAutopilot(world.db, IS_RUN_UNDER_WAY)
   await goTo('the-truth')
   expect(await hadRun()).toBe(false)
   expect((await tab.get(SCENE)).body['scene']).toMatchObject({ hadRun: false })

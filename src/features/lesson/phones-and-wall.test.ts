@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { processAutopilot } from '#features/autopilot/server/carry.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
 import { cashOutCalls } from '#features/run/schema.ts'
 import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
@@ -219,7 +219,7 @@ test('the wall says what the app owes still and what it paid in the run, and nei
   expect(await seen()).toMatchObject({ run: { owed: ghs(700), paid: 0 }, isEmpty: false })
   const payOn = async () => {
     await world.db.count(sql`update autopilot set next_payout_at = now()`)
-    await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+    await processAutopilot(world.db, IS_RUN_UNDER_WAY)
   }
   for (let paid = 0; paid < 3; paid++) await payOn()
   // Sixty in a hundred of three players is one: the house stops with money in the drawer, until it is let

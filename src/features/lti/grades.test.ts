@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
 import { giveUpGrades, openLtiHouse } from '#tests/rooms/lti-house.ts'
 import { scoresOf } from './rules.ts'
-import { carryGrades } from './server/grades.ts'
+import { processGrades } from './server/grades.ts'
 
 type House = Awaited<ReturnType<typeof openLtiHouse>>
 
@@ -20,10 +20,10 @@ test('once its class was told the truth, a grade of 1 goes back for each who was
   await house.launch()
   await house.launch()
   await house.launch({ sub: 'another person' })
-  expect(await carryGrades(house.parts)).toBe(0)
+  expect(await processGrades(house.parts)).toBe(0)
   expect(scores(house)).toEqual([])
   await reveal(house)
-  expect(await carryGrades(house.parts)).toBe(2)
+  expect(await processGrades(house.parts)).toBe(2)
   const sent = scores(house).map(({ body, headers }) => ({
     ...(JSON.parse(body) as Record<string, unknown>),
     type: headers['content-type'],
@@ -58,7 +58,7 @@ test('once its class was told the truth, a grade of 1 goes back for each who was
     { state: 'sent', isSealed: false },
   ])
   await house.launch()
-  expect(await carryGrades(house.parts)).toBe(0)
+  expect(await processGrades(house.parts)).toBe(0)
   expect(scores(house)).toHaveLength(2)
 })
 
@@ -67,7 +67,7 @@ test('a platform that is away is asked again, later each time, and given up afte
   await house.launch()
   await reveal(house)
   house.platform.instead.set('/line/7/scores', { status: 503 })
-  await carryGrades(house.parts)
+  await processGrades(house.parts)
   const [grade] = await grades(house)
   expect(grade).toMatchObject({
     state: 'queued',
@@ -76,22 +76,22 @@ test('a platform that is away is asked again, later each time, and given up afte
     isSealed: true,
   })
   // Not before it is due.
-  await carryGrades(house.parts)
+  await processGrades(house.parts)
   expect(scores(house)).toHaveLength(1)
   const due = () => house.db.count(sql`update lti_grade set next_try_at = now()`)
   await due()
   house.platform.instead.set('/token', { status: 401 })
-  await carryGrades(house.parts)
+  await processGrades(house.parts)
   expect((await grades(house))[0]?.fault).toBe('The platform gave no token: it answered 401.')
   house.platform.instead.clear()
   await due()
-  expect(await carryGrades(house.parts)).toBe(1)
+  expect(await processGrades(house.parts)).toBe(1)
   expect(await grades(house)).toMatchObject([{ state: 'sent', attempts: 3, fault: null }])
 
   await house.launch({ sub: 'another person' })
   house.platform.instead.set('/line/7/scores', { status: 500 })
   for (let tried = 0; tried < 12; tried++) {
-    await carryGrades(house.parts)
+    await processGrades(house.parts)
     await due()
   }
   expect(await grades(house)).toContainEqual({
@@ -107,9 +107,9 @@ test('a grade that was given up is sent again once its person is launched again'
   await house.launch()
   await reveal(house)
   await giveUpGrades(house)
-  expect(await carryGrades(house.parts)).toBe(0)
+  expect(await processGrades(house.parts)).toBe(0)
   await house.launch()
-  expect(await carryGrades(house.parts)).toBe(1)
+  expect(await processGrades(house.parts)).toBe(1)
   expect(await grades(house)).toMatchObject([{ state: 'sent', attempts: 1, fault: null }])
 })
 
@@ -133,7 +133,7 @@ test('grades of a class that was deleted before its end are dropped', async () =
   const house = await openLtiHouse()
   await house.launch()
   await house.db.count(sql`update rooms.room set state = 'deleted' where code = ${house.code}`)
-  expect(await carryGrades(house.parts)).toBe(0)
+  expect(await processGrades(house.parts)).toBe(0)
   expect(await grades(house)).toEqual([])
   await house.db.count(sql`update rooms.room set state = 'open' where code = ${house.code}`)
 })

@@ -5,7 +5,7 @@ import { giveUpGrades, HOME, openLtiHouse } from '#tests/rooms/lti-house.ts'
 import { askRooms } from '#tests/rooms/room-life.ts'
 import { ltiCalls } from './schema.ts'
 import { ltiHandlers } from './server/calls.ts'
-import { carryGrades } from './server/grades.ts'
+import { processGrades } from './server/grades.ts'
 import { makeInvitation } from './server/register.ts'
 import { lti as t } from './words/en/lti.ts'
 import { ltiAdmin } from './words/en/lti-admin.ts'
@@ -66,7 +66,7 @@ test('grades that were given up are sent again when a host asks, and the log say
   const id = house.platformId
   expect(await ask(ltiCalls.retryGrades, host, { id })).toEqual({ count: 1 })
   expect(await ask(ltiCalls.retryGrades, host, { id })).toEqual({ count: 0 })
-  expect(await carryGrades(house.parts)).toBe(1)
+  expect(await processGrades(house.parts)).toBe(1)
   const { platforms } = await ask(ltiCalls.readPlatforms, host, {})
   expect(platforms.find((each) => each.id === id)?.grades).toMatchObject({ sent: 1, failed: 0 })
   const [line] = await house.db.rows<{ after: unknown }>(sql`

@@ -5,7 +5,7 @@ import { auditCalls } from '#features/audit/schema.ts'
 import { mailResetLink } from '#features/auth/server/reset.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { sql } from '#platform/database/sql.ts'
-import { carryDue } from '#platform/mail/mail.ts'
+import { processMails } from '#platform/mail/mail.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { mailboxCalls } from './schema.ts'
 
@@ -130,12 +130,12 @@ test('a message that is being carried is not queued again, and goes out once', a
   const carry = async () => {
     sent++
     await expect(resend()).rejects.toMatchObject({ code: 'conflict' })
-    expect(await carryDue(room.db, carry)).toBe(0)
+    expect(await processMails(room.db, carry)).toBe(0)
   }
-  expect(await carryDue(room.db, carry)).toBe(1)
+  expect(await processMails(room.db, carry)).toBe(1)
   expect(sent).toBe(1)
   await resend()
-  expect(await carryDue(room.db, async () => void sent++)).toBe(1)
+  expect(await processMails(room.db, async () => void sent++)).toBe(1)
   expect(sent).toBe(2)
 })
 
@@ -146,7 +146,7 @@ test('a message whose carrier was killed can be queued again once its time is ov
   await ama.deposit(ghs(60))
   const id = await idOf(room, room.person.email)
   const stopping = new AbortController()
-  const carrying = carryDue(room.db, () => new Promise(() => undefined), stopping.signal)
+  const carrying = processMails(room.db, () => new Promise(() => undefined), stopping.signal)
   const leased = () => room.db.maybe(sql`select from outbox where carried_until > now()`)
   await expect.poll(leased).not.toBeNull()
   stopping.abort()
@@ -155,7 +155,7 @@ test('a message whose carrier was killed can be queued again once its time is ov
   await expect(resend()).rejects.toMatchObject({ code: 'conflict' })
   await room.db.count(sql`update outbox set carried_until = now() - interval '1 second'`)
   await resend()
-  expect(await carryDue(room.db, async () => undefined)).toBe(1)
+  expect(await processMails(room.db, async () => undefined)).toBe(1)
 })
 
 test('whatever queues a message tells the Mailbox, also where no command does', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { autopilotCalls } from '#features/autopilot/schema.ts'
-import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { processAutopilot } from '#features/autopilot/server/carry.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { World } from '#tests/rig/world.ts'
 import { openRoom } from '#tests/rooms/run-room.ts'
@@ -43,7 +43,7 @@ describe('the run that people take part in', () => {
     expect((await all()).map(({ isEmpty }) => isEmpty)).toEqual([false, false, false])
     // GHS 600 came in, and each asks for GHS 220.
     await world.ask(autopilotCalls.set, boss.person, { paysWithdrawals: true })
-    expect(await carryAutopilot(world.db, IS_RUN_UNDER_WAY)).toBeNull()
+    expect(await processAutopilot(world.db, IS_RUN_UNDER_WAY)).toBeNull()
     expect(await all()).toMatchObject([
       { isEmpty: true, paid: ghs(220), waiting: null },
       { isEmpty: true, paid: ghs(220), waiting: null },
@@ -52,10 +52,10 @@ describe('the run that people take part in', () => {
     expect((await learners[2]?.books())?.held).toBe(ghs(60))
     // Money that comes in later is paid on, and a learner who has all of it stands in no line.
     await world.learner({ deposited: ghs(40) })
-    await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+    await processAutopilot(world.db, IS_RUN_UNDER_WAY)
     expect((await all())[2]).toMatchObject({ paid: ghs(200), waiting: { amount: ghs(20) } })
     await world.learner({ deposited: ghs(40) })
-    await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+    await processAutopilot(world.db, IS_RUN_UNDER_WAY)
     expect((await all())[2]).toMatchObject({ paid: ghs(220), waiting: null, isEmpty: false })
     await world.verify()
   })

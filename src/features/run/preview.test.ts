@@ -9,7 +9,7 @@ import type { World } from '#tests/rig/world.ts'
 import { BONUSES_OF_ADMINS, last, openRoom, start } from '#tests/rooms/run-room.ts'
 import { paceOf, paidAtBest, paidInOrder } from './rules.ts'
 import { runCalls } from './schema.ts'
-import { carryRun } from './server/carry.ts'
+import { processRun } from './server/carry.ts'
 
 /** Money that no cash stands behind: a profit of so many days. */
 async function earnNothingReal(world: World, learner: { buy: (id: number) => Promise<unknown> }) {
@@ -45,7 +45,7 @@ describe('beforehand it is said', () => {
       paid: { joined: 3, least: 3, most: 3 },
     })
     await start(world, boss)
-    await carryRun(world.db)
+    await processRun(world.db)
     expect((await last(world, boss)).paid.people).toBe(preview.paid.joined)
     await world.verify()
   })

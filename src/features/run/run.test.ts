@@ -8,7 +8,7 @@ import { sql } from '#platform/database/sql.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { BONUSES_OF_ADMINS, type Boss, last, openRoom, start } from '#tests/rooms/run-room.ts'
 import { runCalls } from './schema.ts'
-import { carryRun } from './server/carry.ts'
+import { processRun } from './server/carry.ts'
 import { runTables } from './server/tables.ts'
 
 const places = async (
@@ -22,7 +22,7 @@ describe('a run', () => {
     const { world, boss, learners } = await openRoom(5)
     // Each has 220 on paper, the drawer 1,000: four are paid, the fifth in part.
     await start(world, boss)
-    await carryRun(world.db)
+    await processRun(world.db)
 
     const run = await last(world, boss)
     expect(run).toMatchObject({
@@ -53,7 +53,7 @@ describe('a run', () => {
     const rich = await world.learner({ deposited: ghs(100) })
     await rich.pay(ghs(500))
     await start(world, boss)
-    await carryRun(world.db)
+    await processRun(world.db)
     expect(await last(world, boss)).toMatchObject({ state: 'paid', waiting: { people: 0 } })
     await world.verify()
   })
@@ -61,7 +61,7 @@ describe('a run', () => {
   test('the order that is drawn follows from the seed that is kept', async () => {
     const { world, boss, learners } = await openRoom(6)
     await start(world, boss, 'drawn')
-    await carryRun(world.db)
+    await processRun(world.db)
     const { seed } = await last(world, boss)
     const lot = (id: string) => createHash('md5').update(`${seed}${id}`).digest('hex')
     const drawn = learners.map(({ id }) => id).toSorted((a, b) => (lot(a) < lot(b) ? -1 : 1))
@@ -75,7 +75,7 @@ describe('a run', () => {
     await kofi?.requestWithdrawal(ghs(60))
     await ama?.requestWithdrawal(ghs(50))
     await start(world, boss)
-    await carryRun(world.db)
+    await processRun(world.db)
     const line = await places(world, boss)
     expect(line.map(({ learnerId, amount, before }) => [learnerId, amount, before])).toEqual([
       [kofi?.id, ghs(60), true],
@@ -99,7 +99,7 @@ describe('a run', () => {
     await world.db.count(sql`update settings set sign_up_bonus = 0`)
     const bonusOnly = await world.learner({ referredBy: { code: poor.code } })
     await start(world, boss)
-    await carryRun(world.db)
+    await processRun(world.db)
 
     const line = await places(world, boss)
     const entryOf = (id = '') => line.find(({ learnerId }) => learnerId === id)
@@ -126,7 +126,7 @@ describe('a run', () => {
     await world.db.count(
       sql`update person set status = 'suspended' where id = ${learners[1]?.id ?? ''}`,
     )
-    await carryRun(world.db)
+    await processRun(world.db)
     expect((await last(world, boss)).refused.inactive).toBe(1)
     expect((await learners[1]?.books())?.held).toBe(0)
     await world.verify()
@@ -138,7 +138,7 @@ describe('a run', () => {
     // Has a bonus and never deposited: cannot ask.
     const poor = await world.learner({ referredBy: learners[0] as never })
     await start(world, boss)
-    await carryRun(world.db)
+    await processRun(world.db)
     const fileOf = ({ id }: { id: string }) =>
       world.db.rows(runTables.ownData?.(id as PersonId)['linePlaces'] ?? sql`select`)
     for (const [at, learner] of learners.entries()) {
@@ -152,7 +152,7 @@ describe('a run', () => {
   test('those who wait are told that the house is short, and nobody else', async () => {
     const { world, boss, learners } = await openRoom(5)
     await start(world, boss)
-    await carryRun(world.db)
+    await processRun(world.db)
     const noticesOfAll = await Promise.all(
       learners.map(async ({ person }) => {
         const { notices } = await world.ask(notificationsCalls.listNotices, person, {})
@@ -183,7 +183,7 @@ describe('a run', () => {
   test('can be reset one by one, and the next run goes on where the drawer was short', async () => {
     const { world, boss, learners } = await openRoom(5)
     await start(world, boss)
-    await carryRun(world.db)
+    await processRun(world.db)
     const [first] = await world.db.rows<{ id: string }>(
       sql`select request_id as id from run_place where place = 1`,
     )
@@ -191,7 +191,7 @@ describe('a run', () => {
     expect(await last(world, boss)).toMatchObject({ paid: { people: 3 }, waiting: { people: 2 } })
 
     await start(world, boss)
-    await carryRun(world.db)
+    await processRun(world.db)
     const line = await places(world, boss)
     expect(line.map(({ learnerId, state }) => [learnerId, state])).toEqual([
       [learners[0]?.id, 'paid'],
@@ -206,7 +206,7 @@ describe('a run', () => {
     const { requestId } = (await ama?.requestWithdrawal(ghs(100))) ?? { requestId: '' }
     await start(world, boss)
     await ama?.cancel(requestId)
-    await carryRun(world.db)
+    await processRun(world.db)
     const [front] = await places(world, boss)
     expect(front).toMatchObject({ learnerId: ama?.id, state: 'taken_back' })
     await world.verify()
@@ -225,7 +225,7 @@ describe('a run', () => {
   test('is not begun again where it would ask nobody and pay nobody', async () => {
     const { world, boss } = await openRoom(5)
     await start(world, boss)
-    await carryRun(world.db)
+    await processRun(world.db)
     // All have asked for all they have, and the drawer cannot pay the one who waits.
     await expect(start(world, boss)).rejects.toThrow(/the drawer is empty/)
     await world.learner({ deposited: ghs(500) })
@@ -238,7 +238,7 @@ describe('a run', () => {
     const key = newId()
     const press = () => world.ask(runCalls.startRun, boss.person, { order: 'drawn' }, key)
     expect(await press()).toEqual(await press())
-    await carryRun(world.db)
+    await processRun(world.db)
     expect(await world.db.rows(sql`select from run`)).toHaveLength(1)
     await world.verify()
   })
@@ -246,7 +246,7 @@ describe('a run', () => {
   test('stands in the log with its order, and at its end with who was paid', async () => {
     const { world, boss } = await openRoom(5)
     await start(world, boss)
-    await carryRun(world.db)
+    await processRun(world.db)
     const { lines } = await world.ask(auditCalls.listLines, boss.person, {})
     const about = lines.map(({ action, by, after }) => ({ action, by, after }))
     expect(about.slice(0, 2)).toMatchObject([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryMove, turnDay } from '#app/day-turn.ts'
+import { processClockMove, turnDay } from '#app/day-turn.ts'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
@@ -57,7 +57,7 @@ test('no day is settled in a closed room, and opened again it settles those that
   const before = await footprint(world)
   expect(await turnDay(world.serverParts)).toBe(0)
   await world.db.count(sql`update clock set moving_from = offset_days, moving_to = offset_days + 2`)
-  await carryMove(world.serverParts)
+  await processClockMove(world.serverParts)
   expect(await footprint(world)).toEqual(before)
   await world.db.count(sql`update clock set moving_from = null, moving_to = null`)
   await world.db.withTx(reopenRoom)

@@ -9,7 +9,7 @@ import { plainBalances, plainCash, readPlainHouse, unpaidOf } from '#tests/rooms
 import { openRoom, truthOf } from '#tests/rooms/truth-room.ts'
 import type { Side } from './schema.ts'
 import { findStrayFlows } from './server/stray-flows.ts'
-import { carryTraceOn } from './server/trace.ts'
+import { processTrace } from './server/trace.ts'
 
 const RUNS = Number(process.env.ROOM_RUNS ?? 4)
 
@@ -32,12 +32,12 @@ async function traceAnew(db: Db): Promise<void> {
       update cash_traced set paid_in = 0, paid_out = 0, from_self = 0, from_others = 0,
         from_later = 0, from_treasury = 0`)
   })
-  await carryTraceOn(db)
+  await processTrace(db)
 }
 
 test('in random rooms nobody’s pesewa is lost, and traced as it went is traced anew', async () => {
   await inRandomRooms(RUNS, {
-    during: carryTraceOn,
+    during: processTrace,
     after: async ({ world }) => {
       const house = await readPlainHouse(world.db)
       const admin = await anAdmin(world)
@@ -98,7 +98,7 @@ test.each([
   const { world, pay } = await openRoom()
   await pay(150)
   await pay(60)
-  await carryTraceOn(world.db)
+  await processTrace(world.db)
   expect(await findStrayFlows(world.db, 2)).toEqual([])
   await world.db.rows(trusted(corruption))
   for (const atOnce of [1, 2, 50_000]) {
@@ -109,7 +109,7 @@ test.each([
 test('several processes trace each movement once', async () => {
   const { world, pay } = await openRoom()
   await pay(150)
-  await Promise.all([1, 2, 3, 4].map(() => carryTraceOn(world.db)))
+  await Promise.all([1, 2, 3, 4].map(() => processTrace(world.db)))
   await world.verify()
 })
 
@@ -117,7 +117,7 @@ test.each([
   1, 2, 3,
 ])('by a clock that was set back nobody’s own order is changed, %i at once', async (atOnce) => {
   const { world, ama, kofi } = await openRoom()
-  await carryTraceOn(world.db)
+  await processTrace(world.db)
   for (const amount of [10, 20, 30]) await kofi.pay(ghs(amount))
   await ama.pay(ghs(40))
   // Kofi's last seems to have come before his others, and all of them after Ama's.
@@ -126,7 +126,7 @@ test.each([
     update transfer set at = at + make_interval(secs => 100 - amount / 100)
     where learner_id = ${kofi.id} and kind = 'payment_sent' and amount < ${ghs(100)}`)
   await world.db.rows(sql`alter table transfer enable trigger transfer_is_append_only`)
-  await carryTraceOn(world.db, 'near', atOnce)
+  await processTrace(world.db, 'near', atOnce)
   const last = await world.db.rows<{ amount: number }>(
     sql`select amount from cash_move order by place desc limit 4`,
   )
@@ -147,8 +147,8 @@ test('who carries the trace on is not kept by cash that comes in meanwhile', asy
     },
   }
   await kofi.pay(ghs(10))
-  await carryTraceOn(busy)
+  await processTrace(busy)
   expect(carried).toBe(1)
-  await carryTraceOn(world.db)
+  await processTrace(world.db)
   await world.verify()
 })

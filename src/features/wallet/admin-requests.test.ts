@@ -3,11 +3,11 @@ import type { InputOf } from '#core/call.ts'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { autopilotCalls } from '#features/autopilot/schema.ts'
-import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { processAutopilot } from '#features/autopilot/server/carry.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
 import { runCalls } from '#features/run/schema.ts'
-import { carryRun } from '#features/run/server/carry.ts'
+import { processRun } from '#features/run/server/carry.ts'
 import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { sql } from '#platform/database/sql.ts'
 import { fileText } from '#tests/rig/file-text.ts'
@@ -181,13 +181,13 @@ test('what the autopilot or a run decided is the house’s, and what an admin de
   await room.reject(refused.requestId, 'Not today')
   const byAutopilot = await ama.deposit(ghs(100))
   await set({ deposits: 'now' })
-  await carryAutopilot(room.db, IS_RUN_UNDER_WAY)
+  await processAutopilot(room.db, IS_RUN_UNDER_WAY)
   await set({ deposits: 'off' })
   // The bonus is asked for too: the drawer must hold more than was put in.
   await ama.pay(ghs(90))
   await room.ask(runCalls.startRun, room.by, { order: 'joined' })
   await room.db.count(sql`update run set every_ms = 0`)
-  await carryRun(room.db)
+  await processRun(room.db)
   const said = async () => {
     const { requests } = await room.list({ sort: 'date', direction: 'asc' })
     return requests.map(({ id, kind, decidedAs, decidedBy }) => [

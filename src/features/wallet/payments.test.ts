@@ -5,7 +5,7 @@ import { auditCalls } from '#features/audit/schema.ts'
 import { notificationsCalls } from '#features/notifications/schema.ts'
 import { pocketReceiptCalls } from '#features/pocket/schema/receipt.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
-import { carryTraceOn } from '#features/truth/server/trace.ts'
+import { processTrace } from '#features/truth/server/trace.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { decisionCalls } from './schema/decisions.ts'
@@ -36,7 +36,7 @@ test('a payment that no deposit claims goes back to its pocket, and the house ow
   const { transfers: _number, ...books } = await room.ama.books()
   const { transfers: _before, ...was } = before
   expect(books).toEqual(was)
-  await carryTraceOn(room.db)
+  await processTrace(room.db)
   await room.verify()
 })
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isMarkOf, MARK_KIND, type Mark, takeMark } from './claim-mark.ts'
+import { claimMark, isMarkOf, MARK_KIND, type Mark } from './claim-mark.ts'
 import { errnoOf } from './errno-of.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -43,7 +43,7 @@ export async function claimFolder(
   address: string | null,
   kind = MARK_KIND,
 ): Promise<() => void> {
-  const mark = await takeMark(kind)
+  const mark = await claimMark(kind)
   try {
     const path = await stay(folder, mark, address)
     return () => {

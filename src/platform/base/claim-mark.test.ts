@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { claimFolder, FolderInUse, holderOf } from './app-lock.ts'
-import { isMarkOf, takeMark } from './claim-mark.ts'
+import { claimMark, isMarkOf } from './claim-mark.ts'
 import { projectRoot } from './project-root.ts'
 
 // The claims of Windows, on this system: it has no way to ask when a process was started.
@@ -71,7 +71,7 @@ describe('a claim by a port', () => {
   })
 
   test('is of one process, and of nobody once it is released', async () => {
-    const mark = await takeMark('port')
+    const mark = await claimMark('port')
     expect(await isMarkOf(process.pid, mark.text)).toBe(true)
     mark.release()
     expect(await isMarkOf(process.pid, mark.text)).toBe(false)

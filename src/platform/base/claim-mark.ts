@@ -18,7 +18,7 @@ const PORT = /^port(\d+)-(\w+)$/
 const ANSWERS_WITHIN_MS = 1_000
 
 /** A mark of this very process, which no other has. It holds until it is released or the process ends. */
-export async function takeMark(kind: MarkKind): Promise<Mark> {
+export async function claimMark(kind: MarkKind): Promise<Mark> {
   if (kind === 'start') return { text: `${processMark(process.pid)}`, release: () => undefined }
   const token = randomBytes(8).toString('hex')
   const server = createServer((socket) => socket.on('error', () => undefined).end(token))

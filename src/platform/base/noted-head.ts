@@ -24,7 +24,7 @@ export function readNotedHead(dataDir: string): AuditHead | null {
 }
 
 /** Writes the file as a whole and replaces the old one. */
-export function noteHead(dataDir: string, { number, hash }: AuditHead): void {
+export function writeNotedHead(dataDir: string, { number, hash }: AuditHead): void {
   const draft = `${pathIn(dataDir)}.${randomBytes(8).toString('hex')}`
   writeFileSync(draft, `${number} ${hash.toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   renameSync(draft, pathIn(dataDir))

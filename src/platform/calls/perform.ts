@@ -34,7 +34,7 @@ export async function perform(
   if (handler.sort === 'read') return handler.run({ ...context, db: serverParts.db })
   if (handler.sort === 'download') {
     const file = await handler.run({ ...context, db: serverParts.db })
-    if (!request.isHead) await noteTaken(serverParts, call, input, request)
+    if (!request.isHead) await auditDownload(serverParts, call, input, request)
     return file
   }
   if (handler.sort === 'raw') {
@@ -98,7 +98,7 @@ export function admit(call: AnyCall, visit: Visit, speaker: string | null): void
  * Logs every file that an admin or a teacher takes out, before its first piece is read. The entry leaves
  * out the search words, because they may be somebody's e-mail.
  */
-async function noteTaken(
+async function auditDownload(
   serverParts: ServerParts,
   call: AnyCall,
   { search, ...filters }: Record<string, unknown>,

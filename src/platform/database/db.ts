@@ -10,7 +10,7 @@ import { isReadOnly, unavailable } from './lost-connection.ts'
 import {
   type Asks,
   awaitInOrder,
-  carryOut,
+  executeStatement,
   type Queryable,
   queryable,
   retryTransaction,
@@ -125,7 +125,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const gather = openGatherer((statement) =>
     throughLane(
       (query) =>
-        carryOut(withRetries({ query }), true, statement, {
+        executeStatement(withRetries({ query }), true, statement, {
           rowMode: 'array',
         }) as Promise<ArrayResult>,
       true,

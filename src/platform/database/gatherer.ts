@@ -90,7 +90,7 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
     for (const asker of askers) await send(group, [asker]).catch(asker.reject)
   }
 
-  const carryOn = async (group: QuestionGroup, forget: () => void) => {
+  const executeGroup = async (group: QuestionGroup, forget: () => void) => {
     while (group.waiting.length > 0) {
       const askers = group.waiting.slice(0, MOST_IN_ONE)
       group.waiting = group.waiting.slice(MOST_IN_ONE)
@@ -117,7 +117,7 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
     if (!begun.isUnderWay) {
       begun.isUnderWay = true
       // Runs after everything that this turn of the event loop asks.
-      setImmediate(() => void carryOn(begun, () => byMore.delete(key)))
+      setImmediate(() => void executeGroup(begun, () => byMore.delete(key)))
     }
     return group
   }

@@ -49,7 +49,7 @@ export function withRetries(asker: { query(config: QueryConfig): Promise<QueryRe
 }
 
 /** Runs one statement, and turns the database's errors into those of the app. */
-export async function carryOut(
+export async function executeStatement(
   client: Asks,
   isNamed: boolean,
   statement: Sql,
@@ -74,7 +74,7 @@ export async function carryOut(
  * `Refusal` for a lost connection and for a closed room.
  */
 export function queryable(client: Asks, isNamed: boolean): Queryable {
-  const run = (statement: Sql) => carryOut(client, isNamed, statement)
+  const run = (statement: Sql) => executeStatement(client, isNamed, statement)
   return {
     rows: async <T>(statement: Sql) => (await run(statement)).rows as T[],
     maybe: async <T>(statement: Sql) => ((await run(statement)).rows[0] as T | undefined) ?? null,

@@ -17,7 +17,7 @@ const GONE_AFTER = '2 minutes'
  * now, all that lies in the outbox is put aside, until an admin says what becomes of it; what is
  * written from now on leaves as ever. Of several processes the first does it and the others wait.
  */
-export async function noteMailServer(db: Db): Promise<void> {
+export async function markMailServerSeen(db: Db): Promise<void> {
   const { isKnown } = await db.one<{ isKnown: boolean }>(sql`
     with renewed as (
       update mail_server set seen_at = clock_timestamp()
@@ -55,7 +55,7 @@ export async function putAsideRestored(tx: Tx): Promise<number> {
  * Called by a process without a mail server: mail does not leave any more, unless another process
  * sends it.
  */
-export async function noteNoMailServer(db: Db): Promise<void> {
+export async function markMailServerGone(db: Db): Promise<void> {
   await db.count(sql`
     update mail_server set since = null
     where since is not null and seen_at < now() - ${GONE_AFTER}::interval`)

@@ -5,7 +5,7 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { quietMs } from '#tests/rig/quiet-ms.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { sql } from '../database/sql.ts'
-import { carryDue, openSmtpSender, PATIENCE, queueMail } from './mail.ts'
+import { openSmtpSender, PATIENCE, processMails, queueMail } from './mail.ts'
 
 /** Only where a test waits for the patience to end. */
 const SHORT = { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 300 }
@@ -94,8 +94,8 @@ const stateOf = (world: World) =>
 test('a message reaches a real mail server once, with the practice notice', async () => {
   const [world, mail] = [await openWorld(), await openMailServer()]
   await queue(world, '1')
-  expect(await carryDue(world.db, mail.carry)).toBe(1)
-  expect(await carryDue(world.db, mail.carry)).toBe(0)
+  expect(await processMails(world.db, mail.carry)).toBe(1)
+  expect(await processMails(world.db, mail.carry)).toBe(0)
   expect(mail.received).toHaveLength(1)
   expect(mail.received[0]).toContain(PRACTICE_NOTICE)
   expect(await stateOf(world)).toMatchObject({ state: 'sent', attempts: 1 })
@@ -104,14 +104,14 @@ test('a message reaches a real mail server once, with the practice notice', asyn
 test('a refused message waits, says why, and is sent when it is due again', async () => {
   const [world, mail] = [await openWorld(), await openMailServer({ refuse: 1 })]
   await queue(world, '1')
-  await carryDue(world.db, mail.carry)
+  await processMails(world.db, mail.carry)
   expect(await stateOf(world)).toMatchObject({
     state: 'queued',
     waits: true,
     error: expect.stringContaining('try later'),
   })
   await world.db.count(sql`update outbox set next_try_at = now()`)
-  await carryDue(world.db, mail.carry)
+  await processMails(world.db, mail.carry)
   expect(await stateOf(world)).toMatchObject({ state: 'sent', attempts: 2, error: null })
 })
 
@@ -122,10 +122,10 @@ test('a mail server that breaks off loses no message', async () => {
     await openMailServer(),
   ]
   await queue(world, '1')
-  await carryDue(world.db, broken.carry)
+  await processMails(world.db, broken.carry)
   expect(await stateOf(world)).toMatchObject({ state: 'queued', attempts: 1 })
   await world.db.count(sql`update outbox set next_try_at = now()`)
-  await carryDue(world.db, mail.carry)
+  await processMails(world.db, mail.carry)
   expect(mail.received).toHaveLength(1)
 })
 
@@ -137,7 +137,7 @@ test('a mail server that stalls is not waited for: the message is tried again, a
   ]
   await queue(world, '1')
   const took = quietMs()
-  await carryDue(world.db, silent.carry)
+  await processMails(world.db, silent.carry)
   expect(took()).toBeLessThan(5_000)
   expect(await stateOf(world)).toMatchObject({
     state: 'queued',
@@ -146,7 +146,7 @@ test('a mail server that stalls is not waited for: the message is tried again, a
     error: expect.stringMatching(/timeout/i),
   })
   await queue(world, '2')
-  await carryDue(world.db, mail.carry)
+  await processMails(world.db, mail.carry)
   expect(mail.received).toHaveLength(1)
 })
 
@@ -160,7 +160,7 @@ test.each([
     ? (await openMailServer(mood)).carry
     : openSmtpSender('smtp://127.0.0.1:1', 'SikaLab <house@example.test>', SHORT)
   await queue(world, '1')
-  await carryDue(world.db, carry)
+  await processMails(world.db, carry)
   expect(await stateOf(world)).toMatchObject({
     state: 'queued',
     waits: true,
@@ -173,7 +173,7 @@ test('admins are told of every message that is queued, sent or failed, and of no
   const takeAnnouncements = () => world.announced.splice(0).filter(({ topic }) => topic === 'mail')
   const toAdmins = { topic: 'mail', to: 'admins' } as const
   const carry = () =>
-    carryDue(world.db, mail.carry, undefined, () => world.serverParts.announce([toAdmins]))
+    processMails(world.db, mail.carry, undefined, () => world.serverParts.announce([toAdmins]))
   await queue(world, '1')
   expect(takeAnnouncements()).toEqual([toAdmins])
   await queue(world, '1')
@@ -196,7 +196,7 @@ test('admins are told of every message that is queued, sent or failed, and of no
 test('five processes carrying at once send each message once', async () => {
   const [world, mail] = [await openWorld(), await openMailServer({ thinksMs: 400 })]
   for (let index = 0; index < 20; index++) await queue(world, String(index))
-  await Promise.all(Array.from({ length: 5 }, () => carryDue(world.db, mail.carry)))
+  await Promise.all(Array.from({ length: 5 }, () => processMails(world.db, mail.carry)))
   const states = await world.db.rows(sql`
     select state, attempts, last_error as error, count(*)::int as count
     from outbox group by 1, 2, 3`)
@@ -208,7 +208,7 @@ test('after ten tries a message is given up, and stays to be read', async () => 
   const world = await openWorld()
   await queue(world, '1')
   for (let tried = 0; tried < 11; tried++) {
-    await carryDue(world.db, async () => {
+    await processMails(world.db, async () => {
       throw new Error('no')
     })
     await world.db.count(sql`update outbox set next_try_at = now()`)
@@ -234,7 +234,7 @@ test('stopping waits for no mail server, and the message is not lost', async () 
   await queue(world, '1')
   const stopping = new AbortController()
   const silent = () => new Promise<void>(() => undefined)
-  const carrying = carryDue(world.db, silent, stopping.signal)
+  const carrying = processMails(world.db, silent, stopping.signal)
   setTimeout(() => stopping.abort(), 50)
   expect(await carrying).toBe(0)
   expect(await stateOf(world)).toMatchObject({ state: 'queued', waits: true })

@@ -49,7 +49,9 @@ export async function eraseMails(tx: Tx, recipients: readonly string[], ids: Sql
 }
 
 /** Hands one message to the mail server; throws when it does not take it. */
-type Carry = (mail: Pick<Mail, 'recipient' | 'subject' | 'body'> & { id: string }) => Promise<void>
+type MailSender = (
+  mail: Pick<Mail, 'recipient' | 'subject' | 'body'> & { id: string },
+) => Promise<void>
 
 /** How long to wait for a silent mail server; in all far less than the lease of a message. */
 export const PATIENCE = {
@@ -62,7 +64,7 @@ export const PATIENCE = {
  * Carries messages to this mail server. Each is thrown where the server does not take it, and has an id
  * that stays the same when it is sent again.
  */
-export function openSmtpSender(smtpUrl: string, from: string, patience = PATIENCE): Carry {
+export function openSmtpSender(smtpUrl: string, from: string, patience = PATIENCE): MailSender {
   // Beside the address, not as the second parameter: that one holds what messages have in common.
   const requireTLS = needsTls(smtpUrl)
   const transport = createTransport({ url: smtpUrl, requireTLS, ...patience } as object, { from })
@@ -83,13 +85,13 @@ const MOST_ATTEMPTS = 10
 const LEASE = '2 minutes'
 
 /**
- * Carries out what is due, one message at a time; answers how many were tried. A message is leased
- * by moving its next try, so that no two processes carry it at once and no lock waits on a mail
- * server. A kill between carrying and noting sends it again, under the same message id.
+ * Sends what is due, one message at a time; answers how many were tried. A message is leased
+ * by moving its next try, so that no two processes send it at once and no lock waits on a mail
+ * server. A kill between sending and marking sends it again, under the same message id.
  */
-export async function carryDue(
+export async function processMails(
   db: Db,
-  carry: Carry,
+  send: MailSender,
   stopping: AbortSignal = new AbortController().signal,
   /** Called after each message, whatever became of it. */
   onMoved: () => void = () => undefined,
@@ -105,7 +107,7 @@ export async function carryDue(
       if (!mail) return tried
       // A stop does not wait for the mail server: the lease runs out, and the message is tried
       // again.
-      if ((await Promise.race([carryOne(db, carry, mail), stopped])) === 'stopped') return tried
+      if ((await Promise.race([processMail(db, send, mail), stopped])) === 'stopped') return tried
       onMoved()
     }
   } finally {
@@ -147,9 +149,9 @@ export async function queueAgain(tx: Tx, id: string, beingCarried: string): Prom
   return false
 }
 
-async function carryOne(db: Db, carry: Carry, mail: LeasedMail): Promise<void> {
+async function processMail(db: Db, send: MailSender, mail: LeasedMail): Promise<void> {
   try {
-    await carry(mail)
+    await send(mail)
   } catch (error) {
     await postpone(db, mail, error)
     return

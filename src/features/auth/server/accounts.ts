@@ -65,14 +65,14 @@ async function openAccount(tx: Tx, opening: AccountOpening): Promise<Change[]> {
     const referrer = await giveReferralBonuses(tx, id, referralCode, today)
     changes.push({ topic: 'wallet', to: referrer }, { topic: 'people', to: referrer })
   }
-  if (opening.noted) await noteAdmin(tx, id, opening.noted)
+  if (opening.noted) await auditNewAdmin(tx, id, opening.noted)
   return changes
 }
 
 /**
  * The audit entry of an admin whom no other admin made: through the set-up link or the terminal.
  */
-export async function noteAdmin(
+export async function auditNewAdmin(
   tx: Tx,
   id: PersonId,
   { action, ...from }: NonNullable<NewAccount['noted']>,

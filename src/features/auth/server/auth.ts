@@ -23,8 +23,8 @@ export { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
 export { emailConstraints, insertPerson, limitPeople, type NewPerson } from './insert-person.ts'
 export {
   guardAccount,
+  markEmailByAdmin,
   markNoticesSeen,
-  noteEmailByAdmin,
   renamePerson,
   setMembersOf,
   setRoleOf,
@@ -259,7 +259,7 @@ export async function makeLink(db: Queryable, id: PersonId, goodFor: string): Pr
  * set. Never of somebody who has or had a password: it would let in as them. Refuses 'conflict' or
  * 'not_allowed'.
  */
-export async function takeInvitation(
+export async function showInvitationOnce(
   tx: Tx,
   { config }: Pick<ServerParts, 'config'>,
   id: PersonId,

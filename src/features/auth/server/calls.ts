@@ -102,14 +102,14 @@ export function authHandlers({ passwords, onSignIn, clock, isReserved }: AuthPar
       }),
     ),
     rawHandler(authCalls.signIn, ({ input: { email, password }, ...talk }) =>
-      noteSignIn(talk, 'password', email, () =>
+      logSignIn(talk, 'password', email, () =>
         withFewGuesses(talk.serverParts.db, signInBucket(email), () =>
           signIn(talk, email, password),
         ),
       ),
     ),
     rawHandler(secondFactorCalls.confirmSignIn, ({ input: { code }, ...talk }) =>
-      noteSignIn(talk, 'code', null, () => confirmSignIn(talk, code)),
+      logSignIn(talk, 'code', null, () => confirmSignIn(talk, code)),
     ),
     ...secondFactorHandlers(passwords),
     signOut,
@@ -119,7 +119,7 @@ export function authHandlers({ passwords, onSignIn, clock, isReserved }: AuthPar
       return {}
     }),
     rawHandler(linkCalls.enter, ({ input, ...context }) =>
-      noteSignIn(context, 'link', null, () => enterByLink({ ...context, input }, input.token)),
+      logSignIn(context, 'link', null, () => enterByLink({ ...context, input }, input.token)),
     ),
     rawHandler(linkCalls.setUp, ({ input: { token, email, password }, ...talk }) =>
       openAccount(talk, {
@@ -213,7 +213,7 @@ const chooseLocale = command(
  * Writes into the log how a try to sign in ended, also one that failed. Nobody's e-mail belongs in a
  * log: `account` is the same for the same address, and nobody can read the address from it.
  */
-async function noteSignIn<T extends object>(
+async function logSignIn<T extends object>(
   { serverParts, origin }: Talk,
   way: 'password' | 'code' | 'link',
   email: string | null,

@@ -193,7 +193,7 @@ export async function readVisitOf(
   if (isStale && token) {
     // At a session's first visit, at a day's, and every five minutes; the request does not wait for it.
     const tell = (err: unknown) => log.warn({ err, person: id }, 'a visit was not noted')
-    noteVisit(db, { token, id, today: house.today }).catch(tell)
+    storeVisit(db, { token, id, today: house.today }).catch(tell)
   }
   return { ...house, person: { id, name, email, role, status } }
 }
@@ -205,7 +205,7 @@ type SeenVisit = { readonly token: string; readonly id: PersonId; readonly today
  * Notes that these people are here. Every phone of a hall is noted after a step of the clock, so rows that
  * somebody else holds are left out: their people are noted with their next request.
  */
-const noteVisit = gatheredWrite<SeenVisit>((db, visits) => {
+const storeVisit = gatheredWrite<SeenVisit>((db, visits) => {
   const ids = visits.map(({ id }) => id)
   return db.count(sql`
     with touched as (

@@ -34,7 +34,7 @@ export async function guardAccount(tx: Tx, id: PersonId): Promise<void> {
 }
 
 /** Notes that an admin, not the person, chose their present e-mail. */
-export async function noteEmailByAdmin(tx: Tx, id: PersonId): Promise<void> {
+export async function markEmailByAdmin(tx: Tx, id: PersonId): Promise<void> {
   await tx.count(sql`update person set email_by_admin = true where id = ${id}`)
 }
 

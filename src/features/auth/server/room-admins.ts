@@ -4,7 +4,7 @@ import { appendAudit } from '#platform/calls/audit.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { MADE_IN_ROOM, SHUT_OUT } from '../schema.ts'
-import { noteAdmin } from './accounts.ts'
+import { auditNewAdmin } from './accounts.ts'
 import { endWaysIn, findPersonByEmail, insertPerson } from './auth.ts'
 import { setActiveAdmin, setStatusOf } from './person.ts'
 import { lockAccount } from './sign-in-facts.ts'
@@ -36,7 +36,7 @@ export async function ensureRoomAdmin(
   if (!person) {
     const id = newPersonId()
     await insertPerson(tx, { id, email, role: 'admin', passwordHash: null, isHost: true }, today)
-    await noteAdmin(tx, id, LET_IN)
+    await auditNewAdmin(tx, id, LET_IN)
     return { id, isNew: true }
   }
   if (person.role === 'admin' && person.status === 'active') return { id: person.id, isNew: false }
@@ -44,7 +44,7 @@ export async function ensureRoomAdmin(
   // Nobody comes into the other role by a password that they set before.
   await endWaysIn(tx, person.id)
   await setActiveAdmin(tx, person.id)
-  await noteAdmin(tx, person.id, LET_IN)
+  await auditNewAdmin(tx, person.id, LET_IN)
   return { id: person.id, isNew: true }
 }
 

@@ -46,9 +46,9 @@ export function secondFactorHandlers(passwords: Passwords): Handler[] {
       await checkCode(serverParts, person.id, code)
       const recoveryCodes = await serverParts.db.withTx(async (tx) => {
         await lockOwn(tx, person, headers, serverParts.config)
-        if (!(await lock(tx, person.id))) throw new Refusal('conflict', t.isOff)
+        if (!(await lockFactor(tx, person.id))) throw new Refusal('conflict', t.isOff)
         const codes = await renewCodes(tx, serverParts.config, person.id)
-        await note(tx, context, 'renewed')
+        await reportChange(tx, context, 'renewed')
         return codes
       })
       announceFactor(serverParts, person)
@@ -62,7 +62,7 @@ export function secondFactorHandlers(passwords: Passwords): Handler[] {
       await checkCode(serverParts, person.id, code)
       await serverParts.db.withTx(async (tx) => {
         await lockOwn(tx, person, headers, serverParts.config)
-        if (await turnOff(tx, person.id)) await note(tx, context, 'off')
+        if (await disableFactor(tx, person.id)) await reportChange(tx, context, 'off')
       })
       announceFactor(serverParts, person)
       return {}
@@ -71,8 +71,8 @@ export function secondFactorHandlers(passwords: Passwords): Handler[] {
 }
 
 /** Takes a person's second factor away, and what waited for a code of it; false where it was off. */
-export async function turnOff(tx: Tx, id: PersonId): Promise<boolean> {
-  const wasOn = await lock(tx, id)
+export async function disableFactor(tx: Tx, id: PersonId): Promise<boolean> {
+  const wasOn = await lockFactor(tx, id)
   await tx.count(sql`delete from auth."twoFactor" where "userId" = ${id}`)
   await tx.count(sql`update auth."user" set "twoFactorEnabled" = false where id = ${id}`)
   await endWaitingSignIns(tx, id)
@@ -80,7 +80,7 @@ export async function turnOff(tx: Tx, id: PersonId): Promise<boolean> {
 }
 
 /** Locks a person's second factor, so that its changes queue; answers whether it is on. */
-async function lock(tx: Tx, id: PersonId): Promise<boolean> {
+async function lockFactor(tx: Tx, id: PersonId): Promise<boolean> {
   await lockAccount(tx, id)
   const { isOn } = await tx.one<{ isOn: boolean }>(sql`
     select "twoFactorEnabled" as "isOn" from auth."user" where id = ${id} for update`)
@@ -89,22 +89,22 @@ async function lock(tx: Tx, id: PersonId): Promise<boolean> {
 
 /** A set-up that was begun and never confirmed. */
 async function clearUnfinished(tx: Tx, id: PersonId): Promise<void> {
-  if (await lock(tx, id)) throw new Refusal('conflict', t.isOn)
+  if (await lockFactor(tx, id)) throw new Refusal('conflict', t.isOn)
   await tx.count(sql`delete from auth."twoFactor" where "userId" = ${id}`)
 }
 
 /** All in one: it is on, every other session is over, the mail and the line of the log are written. */
-async function turnOn(tx: Tx, request: FactorRequest, begunId: string): Promise<void> {
+async function enableFactor(tx: Tx, request: FactorRequest, begunId: string): Promise<void> {
   const { person, serverParts, headers } = request
   await lockOwn(tx, person, headers, serverParts.config)
-  if (await lock(tx, person.id)) throw new Refusal('conflict', t.isOn)
+  if (await lockFactor(tx, person.id)) throw new Refusal('conflict', t.isOn)
   const same = await tx.maybe(sql`select from auth."twoFactor" where id = ${begunId}`)
   if (!same) throw new Refusal('conflict', t.startFirst)
   await tx.count(sql`update auth."user" set "twoFactorEnabled" = true where id = ${person.id}`)
   await tx.count(sql`
     delete from auth.session where "userId" = ${person.id}
     and token is distinct from ${readSessionToken(headers, serverParts.config)}`)
-  await note(tx, request, 'on')
+  await reportChange(tx, request, 'on')
 }
 
 const ACTIONS = {
@@ -114,7 +114,11 @@ const ACTIONS = {
 }
 
 /** The mail to the person and, for an admin or a teacher, the line of the log. */
-async function note(tx: Tx, { person, origin }: FactorRequest, what: 'on' | 'off' | 'renewed') {
+async function reportChange(
+  tx: Tx,
+  { person, origin }: FactorRequest,
+  what: 'on' | 'off' | 'renewed',
+) {
   await tellChange(tx, requireEmail(person), what)
   if (person.role === 'learner') return
   const about = { kind: 'person', id: person.id }
@@ -145,7 +149,7 @@ const confirmSecondFactor = rawHandler(calls.confirmSecondFactor, async ({ input
   if (!begun) throw new Refusal('not_allowed', t.startFirst)
   if (await hasSecondFactor(serverParts.db, person.id)) throw new Refusal('conflict', t.isOn)
   await checkCode(serverParts, person.id, input.code)
-  await serverParts.db.withTx((tx) => turnOn(tx, context, begun.id))
+  await serverParts.db.withTx((tx) => enableFactor(tx, context, begun.id))
   announceFactor(serverParts, person)
   return {
     recoveryCodes: await readRecoveryCodes(serverParts.db, serverParts.config, person.id),

@@ -2,7 +2,7 @@ import { isRefusedByRule } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { personView } from '#features/auth/views.ts'
 import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
-import { IS_IN_LINE, LINE_ORDER, takePayable } from '#features/wallet/server/wallet.ts'
+import { IS_IN_LINE, LINE_ORDER, splitPayable } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
@@ -70,7 +70,7 @@ type Next = {
  * it may decide; 'off' if nobody has set it. It pays nobody while `isHeld`: a run, a feature above this
  * one, then pays.
  */
-export async function carryAutopilot(
+export async function processAutopilot(
   db: Db,
   isHeld: Sql,
   stopping?: AbortSignal,
@@ -119,5 +119,5 @@ async function decideNext(tx: Tx, isHeld: Sql): Promise<void> {
     update autopilot set next_payout_at = clock_timestamp() + (${PACE}) * interval '1 millisecond'`)
   // Everybody behind this place moves up.
   tx.announce({ topic: 'autopilot', to: 'everyone' })
-  await decideAs(tx, next.setBy, await takePayable(tx, next.payout, today), today)
+  await decideAs(tx, next.setBy, await splitPayable(tx, next.payout, today), today)
 }

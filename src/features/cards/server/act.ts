@@ -38,14 +38,18 @@ export type Pending = {
 type Effects = { paymentId?: unknown; requestId?: unknown; machineId?: unknown }
 
 /** Does what one card says. Sent again, each step answers as it did, and the next go on. */
-export async function carryCard(actAs: ActAs, card: Pending, context: CountContext): Promise<void> {
+export async function executeCard(
+  actAs: ActAs,
+  card: Pending,
+  context: CountContext,
+): Promise<void> {
   const effects: Effects = {}
   let before: CallAnswer = {}
   let refused: string | null = null
   for (const [at, step] of card.steps.entries()) {
     const handedOn = Object.fromEntries((step.takes ?? []).map((field) => [field, before[field]]))
     try {
-      before = await takeStep(
+      before = await executeStep(
         actAs,
         { card, step, at, input: { ...step.input, ...handedOn } },
         context,
@@ -71,7 +75,7 @@ export async function carryCard(actAs: ActAs, card: Pending, context: CountConte
 
 type StepCall = { card: Pending; step: CardStep; at: number; input: Record<string, unknown> }
 
-async function takeStep(
+async function executeStep(
   actAs: ActAs,
   { card, step, at, input }: StepCall,
   context: CountContext,

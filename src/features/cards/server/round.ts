@@ -11,7 +11,7 @@ import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
 import { SETS } from '../schema/card.ts'
 import { type RoundSeat, roundCalls, type VoteCount } from '../schema/round.ts'
-import { type ActAs, type CountContext, carryCard, clearRead, type Pending } from './act.ts'
+import { type ActAs, type CountContext, clearRead, executeCard, type Pending } from './act.ts'
 import { offerHandlers } from './offers.ts'
 import { planRound } from './plan.ts'
 import { listVoteCounts } from './wall.ts'
@@ -61,20 +61,20 @@ async function shownOf(
 const count = (actAs: ActAs) =>
   rawHandler(roundCalls.count, async (context) => {
     const { serverParts, input, person, headers } = context
-    await carryOpenRounds(actAs, context)
+    await executeOpenRounds(actAs, context)
     await serverParts.db.withTx(async (tx) => {
       await lockOwn(tx, person, headers, serverParts.config)
       await openDay(tx, roundCalls.count.name)
       await planRound(tx, input)
     })
-    await carryOpenRounds(actAs, context)
+    await executeOpenRounds(actAs, context)
     const counted = await serverParts.db.rows<VoteCount>(sql`
       select number, side, outcome, told from card_vote where round_id = ${input.id}
       order by number`)
     return { counted }
   })
 
-async function carryOpenRounds(actAs: ActAs, context: CountContext): Promise<void> {
+async function executeOpenRounds(actAs: ActAs, context: CountContext): Promise<void> {
   const { db } = context.serverParts
   const rounds = await db.rows<{ id: string }>(sql`
     select id from card_round where counted_at is null order by begun_at, id`)
@@ -82,7 +82,7 @@ async function carryOpenRounds(actAs: ActAs, context: CountContext): Promise<voi
     const cards = await db.rows<Pending>(sql`
       select round_id as "roundId", number, person_id as "personId", steps
       from card_vote where round_id = ${id} and outcome is null order by lot`)
-    for (const card of cards) await carryCard(actAs, card, context)
+    for (const card of cards) await executeCard(actAs, card, context)
     await db.withTx((tx) => closeRound(tx, id, context))
   }
 }

@@ -20,7 +20,7 @@ type RoomOfClass = {
  * while they show nothing. What was noted before stays until there is more: published sums only
  * grow.
  */
-export async function noteClass(first: Queryable, inside: Queryable, room: RoomOfClass) {
+export async function storeClass(first: Queryable, inside: Queryable, room: RoomOfClass) {
   const change = await readChange(inside)
   if (!change) return
   const { before, after } = change

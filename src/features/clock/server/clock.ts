@@ -77,7 +77,7 @@ export async function readSettling(tx: Tx, day: Day): Promise<Settling> {
 }
 
 /** Records that the next `people` learners are settled for `day`, in the transaction that paid them. */
-export async function noteSettling(
+export async function storeSettling(
   tx: Tx,
   day: Day,
   { through, people }: { through: string; people: number },
@@ -91,7 +91,7 @@ export async function noteSettling(
 }
 
 /** Records that everyone is settled for `day`. It must be the day after the last settled one. */
-export async function noteSettled(db: Db, day: Day): Promise<boolean> {
+export async function markDaySettled(db: Db, day: Day): Promise<boolean> {
   const noted = await db.count(sql`
     update clock set settled_through = ${day} where settled_through = ${addDays(day, -1)}`)
   return noted > 0

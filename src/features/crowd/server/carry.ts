@@ -27,11 +27,11 @@ type CrowdStep = {
 type CrowdRobot = { readonly id: PersonId; readonly isActive: boolean }
 
 /** Takes every turn that is due. Returns the milliseconds until the next one; null if there is none. */
-export async function carryCrowd(db: Db, stopping?: AbortSignal): Promise<number | null> {
+export async function processCrowd(db: Db, stopping?: AbortSignal): Promise<number | null> {
   // Most rooms have no robots: check once, without a transaction.
   let goesOn = (await db.maybe(sql`select from crowd where mood <> 'away'`)) !== null
   if (!goesOn) return null
-  while (goesOn && !stopping?.aborted) goesOn = await takeTurn(db)
+  while (goesOn && !stopping?.aborted) goesOn = await processTurn(db)
   const due = await db.maybe<{ ms: number }>(sql`
     select ${msTo(sql`next_at`)} as ms from crowd, ${settingsView}
     where mood = 'out' and closed_at is null and next_robot <= (select count(*) from robot)`)
@@ -39,7 +39,7 @@ export async function carryCrowd(db: Db, stopping?: AbortSignal): Promise<number
 }
 
 /** Takes the turn that is due. If a rule refuses it, the turn passes to the next robot. */
-async function takeTurn(db: Db): Promise<boolean> {
+async function processTurn(db: Db): Promise<boolean> {
   let crowd: CrowdStep | null = null
   try {
     return await db.withTx(async (tx) => {
@@ -51,7 +51,7 @@ async function takeTurn(db: Db): Promise<boolean> {
     })
   } catch (error) {
     if (!crowd || !isRefusedByRule(error)) throw error
-    await passTurn(db, crowd)
+    await skipTurn(db, crowd)
     return true
   }
 }
@@ -131,7 +131,7 @@ async function askAll(tx: Tx, { nextRobot }: CrowdStep, today: Day): Promise<boo
 }
 
 /** Lets the next robot act, where no other process has done so or changed the mood. */
-async function passTurn(db: Db, { nextRobot, mood }: CrowdStep): Promise<void> {
+async function skipTurn(db: Db, { nextRobot, mood }: CrowdStep): Promise<void> {
   await db.withTx(async (tx) => {
     await openDay(tx, 'crowd.step')
     await tx.count(sql`

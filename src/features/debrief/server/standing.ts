@@ -108,8 +108,8 @@ export async function standingOf(serverParts: Pick<ServerParts, 'db' | 'config'>
       after: settings.revealed ? settings.questionsAfter : isEarly,
     }
     const counts = {
-      before: await takeIn(tx, 'before', isOpen),
-      after: await takeIn(tx, 'after', isOpen),
+      before: await publishSums(tx, 'before', isOpen),
+      after: await publishSums(tx, 'after', isOpen),
     }
     await compareHalves(tx)
     const judged = await listJudged(tx)
@@ -130,7 +130,7 @@ export async function standingOf(serverParts: Pick<ServerParts, 'db' | 'config'>
  * more at a time. So two published sums differ by at least five people's answers, however often a
  * round is opened and closed.
  */
-async function takeIn(tx: Tx, phase: Phase, isOpen: Record<Phase, boolean>) {
+async function publishSums(tx: Tx, phase: Phase, isOpen: Record<Phase, boolean>) {
   const { answers, ...sums } = await tx.one<{ answers: number } & SumsWaiting>(sql`
     select count(*)::int as answers, count(*) filter (where not is_shown)::int as waiting,
       count(*) filter (where is_shown)::int as counted,

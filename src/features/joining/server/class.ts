@@ -4,10 +4,10 @@ import { listSeatCards, lockOwn, makeSeatCode, renamePerson } from '#features/au
 import { personView, sessionView } from '#features/auth/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import {
+  allowMoreSeats,
   readLobbyState,
   setBegun,
   setJoiningLocked,
-  takeMoreSeats,
 } from '#features/settings/server/settings.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { linkHome } from '#platform/base/room-key.ts'
@@ -129,7 +129,7 @@ const lift = command(lobbyCalls.liftGuesses, async ({ tx, announce, audit }) => 
 })
 
 const takeMore = command(lobbyCalls.takeMoreSeats, async ({ tx, announce, audit }) => {
-  await takeMoreSeats(tx)
+  await allowMoreSeats(tx)
   await forgetPhoneWaits(tx)
   announce('class', 'admins')
   audit({})

@@ -51,7 +51,7 @@ const SEATS_OF_A_PHONE = 12
 const FULL = 'phone'
 
 /** The facilitator's page says so for a while. Nothing of the refused join is kept otherwise. */
-async function notePhoneWaits({ db, announce }: ServerParts): Promise<void> {
+async function countPhoneWait({ db, announce }: ServerParts): Promise<void> {
   await countAttempt(db, PHONE_WAITS.bucket, PHONE_WAITS.windowSeconds)
   announce([{ topic: 'class', to: 'admins' }])
 }
@@ -77,7 +77,7 @@ async function refuseTaken(
   offer: NameOffer,
   error: unknown,
 ): Promise<never> {
-  if (error instanceof Refusal && error.field === FULL) await notePhoneWaits(serverParts)
+  if (error instanceof Refusal && error.field === FULL) await countPhoneWait(serverParts)
   if (!breaks(error, 'person_name_unique')) throw error
   // A name that was taken by the same offer, sent twice at once, is no conflict: the other call has
   // the seat.

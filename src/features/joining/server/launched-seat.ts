@@ -37,14 +37,14 @@ export async function seatOfLaunch(db: Db, config: SeatConfig, subject: string):
   return drawUntilFree(DRAWN_FOR_LAUNCH, async () => {
     const names = await drawNames(db)
     return db.withTx(async (tx) => {
-      const id = await findOrTake(tx, config, subject, names[0] ?? '')
+      const id = await findOrMakeSeat(tx, config, subject, names[0] ?? '')
       const { code } = await makeSeatCode(tx, config, id, id)
       return addressOf(config, code)
     })
   })
 }
 
-async function findOrTake(
+async function findOrMakeSeat(
   tx: Tx,
   config: SeatConfig,
   subject: string,

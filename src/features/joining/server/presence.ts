@@ -18,15 +18,15 @@ export const takesPart: Sql = sql`
 type PresenceParts = Pick<ServerParts, 'db' | 'announce'>
 
 /** All whose beat falls into one moment are noted by one statement: a hall of phones beats all the time. */
-export async function notePresence(
+export async function storePresence(
   { db, announce }: PresenceParts,
   { id, role }: Person,
 ): Promise<void> {
-  if (role === 'learner') await noteAll(db, { id, announce })
+  if (role === 'learner') await storeAll(db, { id, announce })
 }
 
 /** Writes in the order of their ids, so that two processes never wait for each other. */
-const noteAll = gatheredWrite<{ readonly id: string } & Pick<ServerParts, 'announce'>>(
+const storeAll = gatheredWrite<{ readonly id: string } & Pick<ServerParts, 'announce'>>(
   async (db, people) => {
     const ids = people.map(({ id }) => id)
     const { came } = await db.one<{ came: boolean }>(sql`

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/db.ts'
 import { daysBefore } from '../rules/days.ts'
 import { daysIn, LEAVE_LOBBY, PASS_DAYS, type Scene, type Script } from '../scenes/scene.ts'
 import { lesson as t } from '../words/en/lesson.ts'
-import { noteBegun, noteDays } from './state.ts'
+import { markBegun, markDaysPassed } from './state.ts'
 
 type SceneContext = Omit<CommandContext<AnyCall>, 'person'> & { readonly person: Person }
 
@@ -57,11 +57,11 @@ export async function beginScene(
 
 /** Notes that the scene begins, and answers what that does; nothing where it had begun. */
 async function listCallsOf(tx: Tx, { id, script, scene }: BegunScene): Promise<CallToMake[]> {
-  const noted = await noteBegun(tx, id, scene.name)
+  const noted = await markBegun(tx, id, scene.name)
   if (!noted) return []
   const waits = scene.kind !== 'lobby' && (await readLobbyState(tx)).begunAt === null
   const before = daysBefore(script, scene.name)
-  const passed = await noteDays(
+  const passed = await markDaysPassed(
     tx,
     id,
     before.map(({ name }) => name),

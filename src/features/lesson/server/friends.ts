@@ -9,7 +9,7 @@ import { bringAFriend } from '../scenes/bring-a-friend/scene.ts'
 import { sceneNameOn } from '../scenes/scenes.ts'
 import { friendCalls } from '../schema/friends.ts'
 import { lessonFriends as t } from '../words/en/lesson-friends.ts'
-import { type Lesson, noteTap, readUnderWay } from './state.ts'
+import { insertTap, type Lesson, readUnderWay } from './state.ts'
 
 // The scene of friends in a class that is all in: a code counts also for somebody who joined before, and a
 // robot comes by it. The bonus is the same as at joining, once for each who comes.
@@ -40,7 +40,7 @@ export const takeCode = command(
       },
     )
     for (const id of [person.id, referrer]) {
-      await noteTap(tx, { lesson: lesson.id, scene, person: id }, 'friend')
+      await insertTap(tx, { lesson: lesson.id, scene, person: id }, 'friend')
       announce('wallet', id)
       announce('people', id)
     }
@@ -51,7 +51,7 @@ export const takeCode = command(
 
 export const sendCode = command(friendCalls.sendCode, async ({ tx, person, today, announce }) => {
   const { lesson, scene } = await readScene(tx)
-  if (!(await noteTap(tx, { lesson: lesson.id, scene, person: person.id }, 'robot'))) {
+  if (!(await insertTap(tx, { lesson: lesson.id, scene, person: person.id }, 'robot'))) {
     throw new Refusal('conflict', t.sentAlready)
   }
   const { code } = await tx.one<{ code: string }>(sql`

@@ -83,7 +83,7 @@ export async function showStep(
  * Notes that a scene has begun, and answers whether its days had passed without it; null where it
  * had begun.
  */
-export async function noteBegun(
+export async function markBegun(
   tx: Tx,
   id: string,
   scene: string,
@@ -97,7 +97,11 @@ export async function noteBegun(
 }
 
 /** Notes that the days of scenes that were left out pass now, and answers of which they had not before. */
-export async function noteDays(tx: Tx, id: string, scenes: readonly string[]): Promise<string[]> {
+export async function markDaysPassed(
+  tx: Tx,
+  id: string,
+  scenes: readonly string[],
+): Promise<string[]> {
   const noted = await tx.rows<{ scene: string }>(sql`
     insert into lesson_begun (lesson_id, scene, days_only)
     select ${id}, scene, true from unnest(${scenes}::text[]) as scene
@@ -135,7 +139,7 @@ export async function saveTap(
 }
 
 /** Notes a tap that counts once; false where it was noted before. */
-export async function noteTap(
+export async function insertTap(
   tx: Tx,
   { lesson, scene, person }: Tap,
   choice: string,

@@ -22,7 +22,7 @@ type Grade = {
  * Notes where a grade goes, once for each person of a class. One that was sent stays; one that was
  * given up is tried anew.
  */
-export async function noteGrade(db: Db, secret: LtiSecret, graded: Grade): Promise<void> {
+export async function insertGrade(db: Db, secret: LtiSecret, graded: Grade): Promise<void> {
   const { platformId, room, person, line } = graded
   const hash = keyedHash(secret, 'grade', platformId, person, room)
   const sealed = encrypt(JSON.stringify({ person, line }), secret)
@@ -60,7 +60,7 @@ const MOST_ROOMS = 40
  * Queues the grades of classes that were told the truth, and sends what is due. Answers how many
  * were tried.
  */
-export async function carryGrades(parts: GradeParts, stopping?: AbortSignal): Promise<number> {
+export async function processGrades(parts: GradeParts, stopping?: AbortSignal): Promise<number> {
   const { db } = parts
   if (!(await db.maybe(sql`select from lti_grade where state in ('waiting', 'queued') limit 1`))) {
     return 0

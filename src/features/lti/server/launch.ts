@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Claims, classOf, gradeAddressOf, refuseLaunch } from '../rules.ts'
 import { lti as t } from '../words/en/lti.ts'
-import { noteGrade } from './grades.ts'
+import { insertGrade } from './grades.ts'
 import type { AskOutside } from './outside.ts'
 import { findPlatform, findPlatforms, hostsOf, type LtiPlatform } from './platforms.ts'
 import { keyedHash, type LtiSecret } from './seal.ts'
@@ -95,7 +95,7 @@ export async function finishLaunch(parts: LtiParts, said: SentFields, cookie: st
   const address = await seat(code, subject)
   const line = gradeAddressOf(claims)
   if (line !== null && hostsOf(platform).has(new URL(line).host)) {
-    await noteGrade(db, config, { platformId: platform.id, room: code, person, line })
+    await insertGrade(db, config, { platformId: platform.id, room: code, person, line })
   }
   return address
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
-import { lockSettling, noteSettling, readSettling } from '#features/clock/server/clock.ts'
+import { lockSettling, readSettling, storeSettling } from '#features/clock/server/clock.ts'
 import { type Balances, lockBalances } from '#ledger/books.ts'
 import { markSettled, nextRange, postDay, postDayOfBills, type Range } from '#ledger/day.ts'
 import { billInterest, billRepaid, daySettled } from '#ledger/events.ts'
@@ -38,7 +38,7 @@ async function settleChunk(tx: Tx, day: Day): Promise<number | null> {
     ? await postDayOfBills(tx, day, chunk, dueWithBills(day, chunk))
     : 0
   const paid = await postDay(tx, day, chunk, dueOn(day, chunk))
-  await noteSettling(tx, day, chunk)
+  await storeSettling(tx, day, chunk)
   return ofBills + paid
 }
 

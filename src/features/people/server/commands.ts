@@ -10,13 +10,13 @@ import {
   type IsReserved,
   insertPerson,
   isOfAnotherAdmin,
-  noteEmailByAdmin,
+  markEmailByAdmin,
   queueInvitation,
   queueRoleChange,
   refuseReserved,
   setRoleOf,
   setStatusOf,
-  takeInvitation,
+  showInvitationOnce,
 } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
 import { command } from '#platform/calls/handle.ts'
@@ -80,7 +80,7 @@ export const showInvitation = command(
   peopleCalls.showInvitation,
   async ({ tx, serverParts, person: by, input: { id }, audit }) => {
     const target = await lockPerson(tx, id)
-    const link = await takeInvitation(tx, serverParts, target.id, by.id)
+    const link = await showInvitationOnce(tx, serverParts, target.id, by.id)
     audit({ about: { kind: 'person', id }, personId: id, after: { linkShown: true } })
     return { link }
   },
@@ -108,7 +108,7 @@ export const editPersonWith = (isReserved: IsReserved) =>
       if (email !== target.email) {
         await refuseReserved(isReserved, email)
         await refusing(changeEmailOf(tx, target, email), emailConstraints(refuseTaken))
-        await noteEmailByAdmin(tx, target.id)
+        await markEmailByAdmin(tx, target.id)
       }
       tellPerson(announce, target.id)
       audit({

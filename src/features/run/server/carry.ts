@@ -28,13 +28,13 @@ type RunTurn = { learnerId: PersonId; requestId: string | null; mayAsk: boolean 
  * Carries out every step of the run that is due. Returns the milliseconds until the next step; null if no
  * run is under way.
  */
-export async function carryRun(db: Db, stopping?: AbortSignal): Promise<number | null> {
+export async function processRun(db: Db, stopping?: AbortSignal): Promise<number | null> {
   const dueMs = await msToStep(db)
   if (dueMs === null || dueMs > 0) return dueMs
   let goesOn = true
   while (goesOn && !stopping?.aborted) {
     try {
-      goesOn = await db.withTx(takeStep)
+      goesOn = await db.withTx(processStep)
     } catch (error) {
       if (!isRefusedAs(error, 'insufficient')) throw error
       await db.withTx(endShort)
@@ -52,7 +52,7 @@ async function msToStep(db: Db): Promise<number | null> {
 }
 
 /** Takes one person's turn; false if none is due. */
-async function takeStep(tx: Tx): Promise<boolean> {
+async function processStep(tx: Tx): Promise<boolean> {
   const today = await openDay(tx, 'run.step')
   const run = await lockRun(tx)
   if (!run) return false

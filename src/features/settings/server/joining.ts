@@ -52,7 +52,7 @@ export async function setBegun(tx: Tx, hasBegun: boolean): Promise<void> {
 }
 
 /** Lets phones take more seats than usual, for a limited time. */
-export async function takeMoreSeats(tx: Tx): Promise<void> {
+export async function allowMoreSeats(tx: Tx): Promise<void> {
   await tx.count(sql`update settings set more_seats_until = now() + interval '15 minutes'`)
 }
 

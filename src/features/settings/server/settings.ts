@@ -11,6 +11,7 @@ import { columnOf, type NamesOfKind, namesOfKind, SETTING_NAMES } from '../schem
 import type { StoredScenario } from '../schema/stored-scenario.ts'
 
 export {
+  allowMoreSeats,
   closeRoom,
   lockJoining,
   readLobbyState,
@@ -18,7 +19,6 @@ export {
   setBegun,
   setCardSet,
   setJoiningLocked,
-  takeMoreSeats,
 } from './joining.ts'
 
 /** The house's settings, as every rule reads them. */

@@ -28,7 +28,7 @@ export async function findStrayFlows(db: Queryable, atOnce = 50_000): Promise<st
     const storedFlows = await listFlows(db, tracedUntil, until)
     const strayFlows = differencesOf(traceCash(drawer, moves).map(nameOf), storedFlows.map(nameOf))
     if (strayFlows.length > 0) return strayFlows
-    noteLeftOvers(storedLeftOvers, moves)
+    collectLeftOvers(storedLeftOvers, moves)
     tracedUntil = until
     if (!isLast && !tidying.isDueAfter(moves.length)) continue
     // After the last movement nothing can change any more, so every lot is checked.
@@ -78,7 +78,7 @@ async function listFlows(db: Queryable, after: number, until: number): Promise<F
     where move > ${after} and move <= ${until}`)
 }
 
-function noteLeftOvers(leftOvers: StoredLeftOvers, moves: readonly StoredMove[]): void {
+function collectLeftOvers(leftOvers: StoredLeftOvers, moves: readonly StoredMove[]): void {
   for (const { place, kind, leftOver } of moves) {
     if (kind === 'paid' || kind === 'earned') leftOvers.set(place, leftOver)
   }

@@ -32,7 +32,7 @@ type TraceView = keyof typeof LOOK_BACK
  * Movements that arrive meanwhile wait for the next call; otherwise a call during a run would never end.
  * Several processes may call it, and it may be killed at any point.
  */
-export async function carryTraceOn(
+export async function processTrace(
   db: Db,
   look: TraceView = 'near',
   atOnce = MOST_AT_ONCE,

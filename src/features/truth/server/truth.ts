@@ -20,7 +20,7 @@ import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { refuseTruth } from '../rules.ts'
 import { MOST_NAMED, type Party, type Side, truthCalls } from '../schema.ts'
 import { truth as t } from '../words/en/truth.ts'
-import { carryTraceOn, isTraceBehind } from './trace.ts'
+import { isTraceBehind, processTrace } from './trace.ts'
 
 export { readTraceSums } from './sums.ts'
 
@@ -41,7 +41,7 @@ export async function bringTraceUpToDate(
   { db, announce }: Pick<ServerParts, 'db' | 'announce'>,
   look: 'near' | 'far' = 'near',
 ): Promise<void> {
-  const touched = await carryTraceOn(db, look)
+  const touched = await processTrace(db, look)
   if (touched.size > MOST_TOLD) announce([{ topic: 'truth', to: 'everyone' }])
   else announce([...touched].map((id) => ({ topic: 'truth', to: id as PersonId })))
 }

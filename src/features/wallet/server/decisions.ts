@@ -110,7 +110,7 @@ export const reset = command(decisionCalls.reset, async ({ tx, today, input, ...
     isApproved: before.status === 'completed',
     isPaid: before.paymentId !== null,
   })
-  if (kind) await takeBack(tx, before, kind, today)
+  if (kind) await reverseRequest(tx, before, kind, today)
   // Nothing must be reversed, but this lock refuses closed books: a deleted person's request never becomes
   // pending again.
   else await lockBalances(tx, before.learnerId)
@@ -138,7 +138,7 @@ export async function postDecision(
   await post(tx, request.learnerId, event)
 }
 
-async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise<void> {
+async function reverseRequest(tx: Tx, request: Request, kind: Kind, day: Day): Promise<void> {
   try {
     await reverseEvent(tx, request.learnerId, { kind, cause: request.id, day })
   } catch (error) {

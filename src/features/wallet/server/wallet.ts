@@ -15,5 +15,5 @@ export {
   payWithdrawal,
   placeInLine,
   readNextPayout,
-  takePayable,
+  splitPayable,
 } from './withdrawal-line.ts'

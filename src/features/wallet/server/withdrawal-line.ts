@@ -52,7 +52,7 @@ export async function readNextPayout(
  * less it is a new request for that part; the rest keeps its place, and nothing is posted because the money
  * stays held. With no cash it is the request itself, and paying it is refused.
  */
-export async function takePayable(tx: Tx, requestId: string, today: Day): Promise<string> {
+export async function splitPayable(tx: Tx, requestId: string, today: Day): Promise<string> {
   const withdrawal = await tx.maybe<{ reference: string; amount: Pesewas }>(sql`
     select reference, amount from request
     where id = ${requestId} and kind = 'withdrawal' and status = 'pending' for update`)
@@ -87,7 +87,7 @@ export async function payWithdrawal(
   today: Day,
 ): Promise<Request | null> {
   const decision = { status: 'completed', by, as: 'house', reason: null, day: today } as const
-  const request = await decideRequest(tx, await takePayable(tx, requestId, today), decision)
+  const request = await decideRequest(tx, await splitPayable(tx, requestId, today), decision)
   if (!request) return null
   await postDecision(tx, request, withdrawalApproved(request, today))
   await queueDecided(tx, request, null)
