@@ -1,7 +1,7 @@
 import { addDays } from '#core/day.ts'
 import { markDaySettled, readClock, waitOutCommands } from '#features/clock/server/clock.ts'
 import { endMove, msToStep, passDay } from '#features/clock/server/move.ts'
-import { processCrowd } from '#features/crowd/server/carry.ts'
+import { processCrowd } from '#features/crowd/server/process-crowd.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
 import type { Change } from '#platform/base/change.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'

@@ -20,7 +20,7 @@ import { type Point, type RoomServices, withRoomLock } from './room-services.ts'
 import { type DatabaseConnections, isFull, openServers, type Servers } from './servers.ts'
 import { abandonKilled, isSweepDue, lookAtServers, sweepRooms } from './sweep.ts'
 import { ensureTemplate } from './template.ts'
-import { openWishQueue } from './wish-carrier.ts'
+import { openWishQueue } from './wish-queue.ts'
 import { isCurrent, type Limits } from './wishes.ts'
 
 /** The interval in which everything is checked, even if nothing seems due. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { runCalls } from '#features/run/schema.ts'
-import { processRun } from '#features/run/server/carry.ts'
+import { processRun } from '#features/run/server/process-run.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { sql } from '#platform/database/sql.ts'
 import { inRandomRooms } from '../model/random-rooms.ts'

@@ -227,7 +227,7 @@ function unreachable(): never {
 /** Pieces of a statement that their owner gives away, by the file that runs a statement with one. */
 const GIVEN: Readonly<Record<string, readonly string[]>> = {
   // The house's cash, of the ledger's HOUSE_CASH.
-  'src/features/autopilot/server/carry.ts': ['drawer_part'],
+  'src/features/autopilot/server/process-autopilot.ts': ['drawer_part'],
   'src/features/autopilot/server/freeze.ts': ['drawer_part'],
   // The app reads of the lesson who has done what its scene asks.
   'src/features/joining/server/class.ts': ['lesson', 'lesson_answer', 'lesson_begun'],

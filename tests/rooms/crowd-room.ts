@@ -3,7 +3,7 @@ import { ghs } from '#core/money.ts'
 import { autopilotCalls } from '#features/autopilot/schema.ts'
 import { clockCalls } from '#features/clock/schema.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
-import { processCrowd } from '#features/crowd/server/carry.ts'
+import { processCrowd } from '#features/crowd/server/process-crowd.ts'
 import { openWorld } from '#tests/rig/world.ts'
 
 /** A room with a crowd of robots, whose turns `act` plays. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
-import { processCrowd } from '#features/crowd/server/carry.ts'
+import { processCrowd } from '#features/crowd/server/process-crowd.ts'
 import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { atOnceCalls } from '#features/wallet/schema/at-once.ts'
 import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
@@ -10,7 +10,7 @@ import { readHouseCash } from '#ledger/books.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { autopilotCalls } from './schema.ts'
-import { processAutopilot } from './server/carry.ts'
+import { processAutopilot } from './server/process-autopilot.ts'
 
 async function openHouse() {
   const world = await openWorld()

@@ -8,7 +8,7 @@ import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { autopilotCalls } from './schema.ts'
 import { readFrozen } from './server/autopilot.ts'
-import { processAutopilot } from './server/carry.ts'
+import { processAutopilot } from './server/process-autopilot.ts'
 
 /**
  * Opens a class of learners who have put in GHS 100 each; who has bought leaves the drawer more than

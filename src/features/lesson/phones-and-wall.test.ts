@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { processAutopilot } from '#features/autopilot/server/carry.ts'
+import { processAutopilot } from '#features/autopilot/server/process-autopilot.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
 import { cashOutCalls } from '#features/run/schema.ts'
 import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'

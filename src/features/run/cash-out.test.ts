@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { autopilotCalls } from '#features/autopilot/schema.ts'
-import { processAutopilot } from '#features/autopilot/server/carry.ts'
+import { processAutopilot } from '#features/autopilot/server/process-autopilot.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { World } from '#tests/rig/world.ts'
 import { openRoom } from '#tests/rooms/run-room.ts'

@@ -9,7 +9,7 @@ import type { World } from '#tests/rig/world.ts'
 import { BONUSES_OF_ADMINS, last, openRoom, start } from '#tests/rooms/run-room.ts'
 import { paceOf, paidAtBest, paidInOrder } from './rules.ts'
 import { runCalls } from './schema.ts'
-import { processRun } from './server/carry.ts'
+import { processRun } from './server/process-run.ts'
 
 /** Money that no cash stands behind: a profit of so many days. */
 async function earnNothingReal(world: World, learner: { buy: (id: number) => Promise<unknown> }) {

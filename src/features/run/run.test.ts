@@ -8,7 +8,7 @@ import { sql } from '#platform/database/sql.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { BONUSES_OF_ADMINS, type Boss, last, openRoom, start } from '#tests/rooms/run-room.ts'
 import { runCalls } from './schema.ts'
-import { processRun } from './server/carry.ts'
+import { processRun } from './server/process-run.ts'
 import { runTables } from './server/tables.ts'
 
 const places = async (

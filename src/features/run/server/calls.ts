@@ -103,7 +103,7 @@ export const readRun = query(runCalls.readRun, async ({ db }) => ({
 export const listPlaces = query(runCalls.listPlaces, ({ db, input }) => listPlacesOf(db, input))
 
 /**
- * Starts the run and puts everyone in line. Every process then carries the run on (carry.ts), across
+ * Starts the run and puts everyone in line. Every process then carries the run on (process-run.ts), across
  * restarts; the answer does not wait for it.
  */
 export const startRun = command(
