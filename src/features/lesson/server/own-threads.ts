@@ -4,13 +4,12 @@ import type { Pesewas } from '#core/money.ts'
 import { hued, readHue } from '#features/joining/server/joining.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
-import { cashMoveView } from '#features/truth/views.ts'
+import { cashMoveView, paidInView } from '#features/truth/views.ts'
 import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { RUN_SCENE } from '../scenes/scenes.ts'
 import { lessonCalls } from '../schema/phone.ts'
-import { PAID_IN } from './wall-cloth.ts'
 
 // One's own threads of the cloth. Before the run their owner sees them whole: that others are paid
 // with them is not told before it is felt.
@@ -22,8 +21,8 @@ export const readThreads = query(lessonCalls.readThreads, async ({ db, serverPar
     readHue(db, person.id),
     hasRunBegun(db),
     db.rows<{ amount: Pesewas; left: Pesewas }>(sql`
-      select amount, left_over as left from ${cashMoveView}
-      where learner_id = ${person.id} and ${PAID_IN} order by place`),
+      select amount, left_over as left from ${paidInView}
+      where learner_id = ${person.id} order by place`),
   ])
   const isLeaving = revealed || hasBegun
   const threads = lots.map(({ amount, left }) => ({ amount, remains: isLeaving ? left : amount }))
@@ -45,8 +44,8 @@ async function readRoom(
 ): Promise<AnswerOf<typeof lessonCalls.readThreads>['room']> {
   const rows = await db.rows<{ at: number; wide: number; gone: number }>(sql`
     with lot as (
-      select place, learner_id, amount, left_over from ${cashMoveView} where ${PAID_IN}
-        and (select coalesce(max(place), 0) from ${cashMoveView.as('newest')}) <= ${MOST_MOVES}
+      select place, learner_id, amount, left_over from ${paidInView}
+      where (select coalesce(max(place), 0) from ${cashMoveView.as('newest')}) <= ${MOST_MOVES}
     ), woven as (
       select *, sum(amount) over (order by place) as through, sum(amount) over () as all_of_it,
         sum(amount - left_over) over () as all_gone from lot
@@ -74,8 +73,8 @@ const HUE_PLACES = 24
 async function readRoomHues(db: Queryable): Promise<(number | null)[]> {
   const rows = await db.rows<{ hue: number | null }>(sql`
     with lot as (
-      select cash_move.place, amount, hue
-      from ${cashMoveView} left join (${hued()}) as hued on hued.id = learner_id where ${PAID_IN}
+      select paid_in.place, amount, hue
+      from ${paidInView} left join (${hued()}) as hued on hued.id = learner_id
     ), woven as (
       select place, hue, sum(amount) over (order by place) as through,
         sum(amount) over () as all_of_it

@@ -5,7 +5,7 @@ import { hued } from '#features/joining/server/joining.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { type WarpLot, weaveThreads, weft } from '#features/truth/rules/cloth.ts'
-import { cashFlowView, cashMoveView } from '#features/truth/views.ts'
+import { cashFlowView, cashMoveView, paidInView } from '#features/truth/views.ts'
 import { readThrough } from '#ledger/day-totals.ts'
 import { dayTotalView, transferView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
@@ -15,12 +15,6 @@ import { WALL_SHOWS, type Wall } from '../schema/wall.ts'
 // The cloth of the whole room. A thread has its payer's colour, which their own phone alone shows:
 // beside a name on the wall it would say whose amount the width of a band is. At the reveal it is
 // of a group of several.
-
-/** Cash that was paid in and is not sent back: a thread each. A return that was taken back does not count. */
-export const PAID_IN = sql`kind = 'paid' and not exists (
-  select from ${cashMoveView.as('back')}
-  where back.kind = 'returned' and back.of = cash_move.place and not exists (
-    select from ${cashMoveView.as('undone')} where undone.kind = 'undone' and undone.of = back.place))`
 
 /** The groups of a picture: one player makes none, and more than four groups no picture. */
 const GROUPS = { least: 2, most: 4 }
@@ -73,13 +67,12 @@ function bundles(groups: number): Sql {
   const group = groups > 0 ? sql`joiner.place` : sql`null::int`
   return sql`
     ${joiners(groups)}, hued as (${hued()}), lot as (
-      select cash_move.place, learner_id, amount, left_over, hue, ${group} as giver,
-        ntile(case when (select count(*) from ${cashMoveView} where ${PAID_IN}) > ${WALL_SHOWS.threads}
+      select paid_in.place, learner_id, amount, left_over, hue, ${group} as giver,
+        ntile(case when (select count(*) from ${paidInView}) > ${WALL_SHOWS.threads}
           then ${THREADS_OF_MANY}::int else ${WALL_SHOWS.threads}::int end)
-          over (order by cash_move.place) as thread
-      from ${cashMoveView} left join hued on hued.id = learner_id
+          over (order by paid_in.place) as thread
+      from ${paidInView} left join hued on hued.id = learner_id
         left join joiner on joiner.id = learner_id
-      where ${PAID_IN}
     ), bundle as (
       select *, min(place) over (partition by thread, hue, giver) as first from lot
     )`
@@ -102,7 +95,7 @@ async function listTaken(db: Queryable, groups: number) {
  */
 async function readGroups(db: Queryable): Promise<number[]> {
   const people = await db.rows<{ gave: boolean; got: boolean }>(sql`
-    select id in (select learner_id from ${cashMoveView} where ${PAID_IN}) as gave,
+    select id in (select learner_id from ${paidInView}) as gave,
       id in (select taker from ${cashFlowView}) as got ${TAKES_PART} order by joined_on, id`)
   const most = Math.min(GROUPS.most, Math.floor(people.length / GROUPS.least))
   for (let count = most; count > 0; count--) {
@@ -132,7 +125,7 @@ export async function readCredits(
   const [{ first, owners }, rows] = await Promise.all([
     // A facilitator who owns a machine makes nobody one of several.
     db.one<{ first: Day | null; owners: number }>(sql`
-      select (select min(day) from ${cashMoveView} where ${PAID_IN}) as first, (
+      select (select min(day) from ${paidInView}) as first, (
         select count(distinct learner_id)::int from ${ownershipView}
           join ${personView} on person.id = learner_id where role <> 'learner') as owners`),
     // A day's profit is one transfer for each person.

@@ -4,7 +4,7 @@ import { personView } from '#features/auth/views.ts'
 import { readFrozen } from '#features/autopilot/server/autopilot.ts'
 import { countHere } from '#features/joining/server/joining.ts'
 import { readTraced } from '#features/truth/server/truth.ts'
-import { cashMoveView } from '#features/truth/views.ts'
+import { paidInView } from '#features/truth/views.ts'
 import { IS_IN_LINE, LINE_ORDER, readNextPayout } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
@@ -17,7 +17,7 @@ import { RUN_SCENE, SCENES, sceneNameOn } from '../scenes/scenes.ts'
 import { WALL_SHOWS, type Wall, wallCalls } from '../schema/wall.ts'
 import { areDaysPassing } from './lesson.ts'
 import { readUnderWay } from './state.ts'
-import { PAID_IN, readCredits, readWallThreads } from './wall-cloth.ts'
+import { readCredits, readWallThreads } from './wall-cloth.ts'
 
 // The wall is seen by everybody in the room, and photographed: nobody's amount stands beside a name, and no
 // sum is of one person's money alone.
@@ -95,8 +95,7 @@ async function readCrowd(
 
 async function readDeposits(db: Queryable): Promise<Wall['deposits']> {
   return db.one(sql`
-    select count(*)::int as count, ${SUM_OF_SEVERAL} as amount from ${cashMoveView}
-    where ${PAID_IN}`)
+    select count(*)::int as count, ${SUM_OF_SEVERAL} as amount from ${paidInView}`)
 }
 
 /** When the run of this lesson began; null before it. What was paid earlier is not of the line. */
@@ -141,7 +140,7 @@ export async function readDrawer(db: Queryable): Promise<Wall['drawer']> {
   const cash = await readHouseCash(db)
   if (cash === 0) return cash
   const { amount } = await db.one<{ amount: Wall['drawer'] }>(sql`
-    select ${SUM_OF_SEVERAL} as amount from ${cashMoveView} where ${PAID_IN}`)
+    select ${SUM_OF_SEVERAL} as amount from ${paidInView}`)
   return amount === null ? null : cash
 }
 
