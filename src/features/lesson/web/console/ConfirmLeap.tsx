@@ -12,13 +12,13 @@ type Props = {
   leap: Leap
   lesson: LessonUnderWay
   script: Script
-  goal: string
   onClose: () => void
   onConfirm: () => void
 }
 
 /** A question before a leap: the scenes it leaves out, and what it does to every phone. */
-export function ConfirmLeap({ leap, lesson, script, goal, onClose, onConfirm }: Props) {
+export function ConfirmLeap({ leap, lesson, script, onClose, onConfirm }: Props) {
+  const goal = lesson.scenes[leap.to - 1] ?? ''
   const title = sceneOf(goal)?.words.title ?? goal
   return (
     <Confirm

@@ -49,7 +49,7 @@ export function LessonNow(props: Props) {
   const { scenes, place } = lesson
   const scene = sceneIn(script, sceneNameOn(lesson))
   const next = sceneOf(scenes[place] ?? '')
-  const { go, goTo, goWithout, leap, askFor, dropLeap } = useGoTo(lesson)
+  const { go, goTo, goWithout, leap, askFor, dropLeap, confirmLeap } = useGoTo(lesson)
   const step = useCommand(lessonAdminCalls.showStep)
   const eyes = useCommand(lessonAdminCalls.setEyesUp)
   // In the run the facilitator may set the pace of payouts.
@@ -96,12 +96,8 @@ export function LessonNow(props: Props) {
           leap={leap}
           lesson={lesson}
           script={script}
-          goal={scenes[leap.to - 1] ?? ''}
           onClose={dropLeap}
-          onConfirm={() => {
-            dropLeap()
-            goTo(leap.to)
-          }}
+          onConfirm={confirmLeap}
         />
       )}
     </div>
@@ -123,7 +119,12 @@ function useGoTo(lesson: LessonUnderWay) {
   const askFor = (to: number) => (leapOf(lesson, to) ? setWish({ to, from: place }) : goTo(to))
   const isRefused = go.error instanceof Refusal && go.error.field === 'without'
   const goWithout = isRefused && goal !== null ? () => goTo(goal, true) : null
-  return { go, goTo, goWithout, leap, askFor, dropLeap: () => setWish(null) }
+  const dropLeap = () => setWish(null)
+  const confirmLeap = () => {
+    dropLeap()
+    if (leap) goTo(leap.to)
+  }
+  return { go, goTo, goWithout, leap, askFor, dropLeap, confirmLeap }
 }
 
 function Back({ isOff, onBack }: { isOff: boolean; onBack: () => void }) {

@@ -85,14 +85,7 @@ export function SceneCard(props: Props) {
           </Notice>
         )}
         {cards}
-        <SceneSection title={t.say}>
-          {[...say, ...runTold].map((each) => (
-            // The one thing that is read aloud, from where the teacher stands.
-            <p key={each} className="mb-2 text-18 sm:text-[1.5rem] sm:leading-snug">
-              {each}
-            </p>
-          ))}
-        </SceneSection>
+        <WordsToSay words={[...say, ...runTold]} />
         <SceneSection title={t.todo}>
           <p>{todo}</p>
         </SceneSection>
@@ -223,4 +216,17 @@ function useRunTold(scene: Scene, hadRun: boolean): readonly string[] {
   if (!hadRun) return [lessonConsole.noRun.say]
   const isKept = figures && figures.waiting > 0 && figures.cash > 0
   return isKept ? [lessonConsole.line.kept(formatGhs(figures.cash))] : []
+}
+
+/** The one thing that is read aloud, from where the teacher stands. */
+function WordsToSay({ words }: { words: readonly string[] }) {
+  return (
+    <SceneSection title={t.say}>
+      {words.map((each) => (
+        <p key={each} className="mb-2 text-18 sm:text-[1.5rem] sm:leading-snug">
+          {each}
+        </p>
+      ))}
+    </SceneSection>
+  )
 }
