@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { markerOf } from '#features/cards/rules/card.ts'
 import type { Grey } from '#features/cards/rules/read-frame.ts'
-import { cardSizeOf, pointsAt } from '#features/cards/rules/sheet.ts'
+import { cardSizeOf } from '#features/cards/rules/sheet.ts'
 import type { CardSet } from '#features/cards/schema/card.ts'
 import { crowdedWall, drawFrame } from './classroom.ts'
 import { makeFolder } from './folder.ts'
@@ -53,6 +53,9 @@ export function openClassFilm(cards: number, seed: number, rows: Rows = ROWS) {
   }
 }
 
+/** Of a camera that sees 65 degrees across, as a laptop's does. */
+const POINTS_PER_RADIAN = FRAME.width / 2 / Math.tan((65 / 2) * (Math.PI / 180))
+
 /** The spot of a learner: the last row is the highest in the picture, and its cards are the smallest. */
 function seatOf(at: number, cards: number, [nearest, farthest]: Rows) {
   const across = cards > 36 ? 10 : 6
@@ -62,7 +65,7 @@ function seatOf(at: number, cards: number, [nearest, farthest]: Rows) {
   return {
     x: (FRAME.width * ((at % across) + 0.5)) / across,
     y: FRAME.height * (1 - (row + 0.5) / many),
-    size: pointsAt(cardSizeOf('a4', 2), metres),
+    size: (cardSizeOf('a4', 2).marker * POINTS_PER_RADIAN) / metres / 1000,
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { newPersonId } from '#core/ids.ts'
-import { markDaySettled, moveClock } from '#features/clock/server/clock.ts'
+import { markDaySettled } from '#features/clock/server/clock.ts'
 import { readEarningsOf } from '#features/machines/server/earnings.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
 import { listActivityOf } from '#features/wallet/server/activity.ts'
@@ -9,6 +9,7 @@ import { readBonusFacts, readSummaryOf } from '#features/wallet/server/summary.t
 import { makeLearners } from '#lab/rig/learners.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import { moveClock } from '#tests/rig/move-clock.ts'
 import { openWorld } from '#tests/rig/world.ts'
 
 const PEOPLE = 600

@@ -40,13 +40,6 @@ function readKey(key: string): { name: string; names: readonly string[] } | null
   return name === undefined ? null : { name, names: names.split(', ') }
 }
 
-type Hole = { readonly path: string; readonly format: string | undefined }
-
-/** The holes of a text, in order. */
-export function holesOf(text: string): Hole[] {
-  return [...text.matchAll(HOLE)].map(([, path = '', format]) => ({ path, format }))
-}
-
 /** Narrows the name of a format that a text's hole may use. */
 export const isFormat = (name: string): name is keyof typeof FORMATS => has(FORMATS, name)
 

@@ -4,7 +4,7 @@ import { catalogue as twi } from '#app/words/ak.ts'
 import type { Texts } from '#core/in-words.ts'
 import { LOCALES } from '#core/locales.ts'
 import { PHRASES } from '#core/phrases.ts'
-import { holesOf, isFormat } from '#core/written-texts.ts'
+import { isFormat } from '#core/written-texts.ts'
 import { ENGLISH, CATALOGUES as TEXTS } from '../rig/catalogues.ts'
 import { breaches, ROOT, read, SOURCES } from '../rig/source-files.ts'
 import { openSample, parts, type Row } from '../rig/strings-sample.ts'
@@ -260,3 +260,13 @@ test('the check finds a text in a table, in a call and in a spread, and none tha
   )
   expect(lines).toEqual([3, 4, 5])
 })
+
+/** A hole of a text, as `src/core/written-texts.ts` fills it. */
+const HOLE = /\{([^{}:]*)(?::([^{}]*))?\}/g
+
+type Hole = { readonly path: string; readonly format: string | undefined }
+
+/** The holes of a text, in order. */
+function holesOf(text: string): Hole[] {
+  return [...text.matchAll(HOLE)].map(([, path = '', format]) => ({ path, format }))
+}

@@ -2,7 +2,6 @@ import type { PersonId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { startSealing } from '#features/audit/server/seal.ts'
 import { autopilotCalls } from '#features/autopilot/schema.ts'
-import { moveClock } from '#features/clock/server/clock.ts'
 import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { machinesAdminCalls } from '#features/machines/schema/admin.ts'
@@ -14,6 +13,7 @@ import { paymentCalls } from '#features/wallet/schema/payments.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld, TEST_KEY, type World } from '#tests/rig/world.ts'
+import { moveClock } from '../rig/move-clock.ts'
 
 /**
  * A house in which everything has happened at least once: requests in every state, decisions taken

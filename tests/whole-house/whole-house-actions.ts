@@ -6,7 +6,6 @@ import { accountCalls } from '#features/auth/schema/account.ts'
 import { createAccount } from '#features/auth/server/accounts.ts'
 import { changeEmailOf } from '#features/auth/server/auth.ts'
 import type { Passwords } from '#features/auth/server/hashing.ts'
-import { moveClock } from '#features/clock/server/clock.ts'
 import { machinesAdminCalls } from '#features/machines/schema/admin.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
 import { notificationsCalls } from '#features/notifications/schema.ts'
@@ -20,6 +19,7 @@ import { walletCalls } from '#features/wallet/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { ownNumber, type World } from '#tests/rig/world.ts'
+import { moveClock } from '../rig/move-clock.ts'
 
 // Learners and admins do these, each with how often it comes beside the others.
 

@@ -1,6 +1,5 @@
 import { addDays, type Day, daysBetween } from '#core/day.ts'
 import { ghs, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
-import { billInterestOn } from '#features/machines/rules/bill.ts'
 import {
   billBought,
   billInterest,
@@ -16,6 +15,7 @@ import {
   withdrawalRejected,
   withdrawalRequested,
 } from '#ledger/events.ts'
+import { billInterestOn } from '#tests/rig/bill-interest.ts'
 import { between, pick, type Random } from '../random.ts'
 
 // One learner's life, day by day, in the events the app itself would have posted. Money rules are

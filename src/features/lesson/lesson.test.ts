@@ -3,9 +3,10 @@ import { addDays } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { sql } from '#platform/database/sql.ts'
+import { SCENE_NAMES } from '#tests/rig/scene-names.ts'
 import { openClass } from '#tests/rooms/class-world.ts'
 import { CONSOLE, openLesson, SCENE } from '#tests/rooms/lesson-room.ts'
-import { SCENE_NAMES, SCENES, sceneNamesOf } from './scenes/scenes.ts'
+import { SCENES, sceneNamesOf } from './scenes/scenes.ts'
 import { lessonCalls } from './schema/phone.ts'
 
 test('a lesson is led from scene to scene, and phones see which it is', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { ghs, pesewas } from '#core/money.ts'
-import { lockSettling, moveClock } from '#features/clock/server/clock.ts'
+import { lockSettling } from '#features/clock/server/clock.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { sql } from '#platform/database/sql.ts'
+import { moveClock } from '#tests/rig/move-clock.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { listDue, settleDay } from './server/settle.ts'
 

@@ -51,8 +51,3 @@ const POINTS_PER_RADIAN = 1280 / 2 / Math.tan((65 / 2) * (Math.PI / 180))
 export function metresFor({ marker }: CardSize): number {
   return Math.floor((marker * POINTS_PER_RADIAN) / READABLE_POINTS / 1000)
 }
-
-/** How long the edge of its marker is in the picture of such a camera, so many metres away. */
-export function pointsAt({ marker }: CardSize, metres: number): number {
-  return (marker * POINTS_PER_RADIAN) / metres / 1000
-}

@@ -28,11 +28,6 @@ export async function readClock(db: Queryable): Promise<Clock> {
     from clock, ${settingsView}`)
 }
 
-/** Moves the clock one day on, without a wish. The new day is not settled yet. */
-export async function moveClock(db: Db): Promise<void> {
-  await db.count(sql`update clock set offset_days = offset_days + 1`)
-}
-
 /** Starts the clock today in a room without people: it has nothing to settle. */
 export async function startToday(tx: Tx): Promise<void> {
   await tx.count(sql`update clock set settled_through = greatest(settled_through, business_day())`)

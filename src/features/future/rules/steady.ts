@@ -1,4 +1,4 @@
-import { type Pesewas, pesewas } from '#core/money.ts'
+import { type Pesewas } from '#core/money.ts'
 import { EVERYBODY } from './newcomers.ts'
 
 /** A machine as it is offered: it pays `profit` on each of the `life` days after it is bought. */
@@ -9,19 +9,9 @@ export type Deal = {
 }
 
 /**
- * Cash at the end of day n where `buyers` buy one machine each on every day, and all of its profit
- * is cashed out: C(n) = b·P·n − b·y·(machine-days paid), which for n ≤ N + 1 is
- * b·P·(n − (y/P)·n(n−1)/2). Below zero it is what is missing.
- */
-export function steadyCash({ price, profit, life }: Deal, buyers: number, day: number): Pesewas {
-  const rising = Math.min(day, life + 1)
-  const paid = (rising * (rising - 1)) / 2 + life * Math.max(0, day - life - 1)
-  return pesewas(buyers * (price * day - profit * paid))
-}
-
-/**
  * The first day on which steady sales cannot pay what is due, whatever their number; null where a
- * machine pays back no more than its price, and they always can. Solves C(n) < 0.
+ * machine pays back no more than its price, and they always can. Solves C(n) < 0 for the cash at the
+ * end of day n of b buyers a day: C(n) = b·P·n − b·y·(machine-days paid).
  */
 export function failingDay({ price, profit, life }: Deal): number | null {
   const rising = Math.floor((2 * price) / profit) + 2

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SCENE_NAMES } from '#tests/rig/scene-names.ts'
 import { read, SOURCES } from '#tests/rig/source-files.ts'
-import { SCENE_NAMES } from './scenes.ts'
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -30,9 +30,6 @@ const ALL = [
 export const SCENES: readonly Scene[] = ALL
 export type SceneName = (typeof ALL)[number]['name']
 
-/** The names of all scenes, in the order of the lesson. */
-export const SCENE_NAMES: readonly string[] = SCENES.map(({ name }) => name)
-
 const byName = new Map<string, Scene>(SCENES.map((scene) => [scene.name, scene]))
 
 /** The scene that the wall shows before the lesson begins, too. */

@@ -1,4 +1,4 @@
-import { LEAST_AMOUNT, minus, type Pesewas, plus, portionOf } from '#core/money.ts'
+import { LEAST_AMOUNT, type Pesewas, plus, portionOf } from '#core/money.ts'
 import { BILL_DAYS } from '../schema.ts'
 
 // The honest twin (docs/decisions/0016): what a 91-day treasury bill would pay, day by day.
@@ -20,14 +20,6 @@ export function billInterestThrough(price: Pesewas, rate: number, days: number):
 /** The interest of a bill over its whole life, the price not counted. */
 export function wholeBillInterest(price: Pesewas, rate: number): Pesewas {
   return billInterestThrough(price, rate, BILL_DAYS)
-}
-
-/**
- * The interest of the day with this number, from 1 to 91: the sum due through it, less the sum due through
- * the day before. So no fraction of a pesewa is made or lost on the way.
- */
-export function billInterestOn(price: Pesewas, rate: number, day: number): Pesewas {
-  return minus(billInterestThrough(price, rate, day), billInterestThrough(price, rate, day - 1))
 }
 
 type PricedTerms = {

@@ -127,6 +127,3 @@ export const OTHER_COLUMNS = [
   'version',
   'updated_at',
 ] as const
-
-/** Columns of what is over by itself soon: no file and no seal has them. */
-export const PASSING_COLUMNS = ['more_seats_until'] as const
