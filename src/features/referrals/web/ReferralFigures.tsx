@@ -12,8 +12,9 @@ type Props = Pick<AnswerOf<typeof referralsCalls.readReferrals>, 'total' | 'rewa
 export function ReferralFigures({ total, rewards, referredBy }: Props) {
   const [hidden] = useHiddenBalance()
   return (
-    <Card title={t.figures}>
-      <dl className="-my-2 grid grid-cols-1 divide-y divide-line @lg:grid-cols-3 @lg:divide-x @lg:divide-y-0">
+    <Card>
+      <h2 className="sr-only">{t.figures}</h2>
+      <dl className="-my-2 grid grid-cols-1 divide-line @2xs:grid-cols-2 @lg:grid-cols-3 @lg:divide-x">
         <Figure name={t.total}>{total.toLocaleString('en-GH')}</Figure>
         <Figure name={t.rewards} said={t.rewardsHint}>
           <Money amount={rewards} hidden={hidden} />
@@ -36,7 +37,7 @@ type FigureProps = {
 
 function Figure({ name, hint, said, children }: FigureProps) {
   return (
-    <div className="flex min-w-0 items-baseline gap-x-4 py-2 @lg:px-4 @lg:first:pl-0 @lg:last:pr-0">
+    <div className="grid min-w-0 content-start py-2 @2xs:last:odd:col-span-2 @lg:px-4 @lg:first:pl-0 @lg:last:col-span-1! @lg:last:pr-0">
       <dt className="text-15 text-muted">{name}</dt>
       <dd className="min-w-0">
         <span className="block text-18 font-semibold">{children}</span>

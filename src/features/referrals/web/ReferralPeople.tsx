@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatDay } from '#core/day.ts'
-import { ShareButton } from '#ui/device/ShareButton.tsx'
 import { Pager } from '#ui/list/Pager.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -11,7 +10,6 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
 import type { referralsCalls } from '../schema.ts'
 import { referrals as t } from '../words/en/referrals.ts'
-import type { InviteWords } from './invite-words.ts'
 
 type ReferralsAnswer = AnswerOf<typeof referralsCalls.readReferrals>
 
@@ -23,33 +21,21 @@ type Props = {
   onPage: (page: number) => void
   /** True while another page is on its way. */
   busy: boolean
-  /** The invitation for the first one; a closed class invites nobody. */
-  share?: { platform: string; message: string; words: InviteWords }
+  /** The words for the first one; a closed class invites nobody. */
+  noneText?: string
 }
 
 /**
  * The people who came by this code, newest first; told apart by day and place, for their names are
  * masked.
  */
-export function ReferralPeople({ people, total, page, size, onPage, busy, share }: Props) {
+export function ReferralPeople({ people, total, page, size, onPage, busy, noneText }: Props) {
   if (total === 0) {
     return (
       <Card title={t.people}>
-        {share ? (
-          <Empty
-            icon="people"
-            title={t.noneTitle}
-            action={
-              <ShareButton
-                title={share.platform}
-                text={share.message}
-                what={t.invitation}
-                variant="secondary"
-                copied={t.messageCopied}
-              />
-            }
-          >
-            {share.words.noneText}
+        {noneText ? (
+          <Empty icon="people" title={t.noneTitle}>
+            {noneText}
           </Empty>
         ) : (
           <Empty icon="people" title={t.noneClosed} />

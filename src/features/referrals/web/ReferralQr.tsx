@@ -13,11 +13,11 @@ export function ReferralQr({ code, link, words }: Props) {
   return (
     <div>
       <h3 className="sr-only">{t.qr}</h3>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:grid lg:grid-cols-[11rem_11rem]">
-        <div className="w-24 rounded-8 border border-line lg:order-last lg:w-full">
+      <div className="grid grid-cols-1 justify-items-center gap-x-5 gap-y-3 lg:grid-cols-[11rem_11rem] lg:items-center">
+        <div className="w-full max-w-40 rounded-8 border border-line lg:order-last">
           <Code link={link} />
         </div>
-        <div className="grid flex-1 gap-3">
+        <div className="grid gap-3">
           <p className="text-15 text-muted max-lg:hidden">{words.qrText}</p>
           <Button
             variant="secondary"

@@ -92,6 +92,9 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
+      <div className="@container">
+        <ReferralFigures {...data} />
+      </div>
       <Card title={t.code}>
         <div className="grid grid-cols-1 gap-4">
           {/* One well for the code, as a word and as a picture. */}
@@ -117,11 +120,8 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
           {t.more}
         </Button>
       )}
-      <div className="@container">
-        <ReferralFigures {...data} />
-      </div>
       <div className={ROW}>
-        <ReferralPeople {...list} share={{ platform, message, words }} />
+        <ReferralPeople {...list} noneText={words.noneText} />
         <div className={cx('grid-cols-1 lg:grid', isWhole ? 'grid' : 'hidden')}>
           <ReferralSteps steps={words.steps(referralBonus)} />
         </div>
@@ -182,11 +182,11 @@ function ReferralsSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-5">
       <span className="sr-only">{t.loading}</span>
+      <Card>
+        <Skeleton className="h-30 w-full sm:h-12" />
+      </Card>
       <Card title={t.code}>
         <Skeleton className="h-96 w-full rounded-12 lg:h-60" />
-      </Card>
-      <Card title={t.figures}>
-        <Skeleton className="h-30 w-full sm:h-12" />
       </Card>
       <Card title={t.people}>
         <SkeletonList />
