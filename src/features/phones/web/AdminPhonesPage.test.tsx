@@ -105,6 +105,13 @@ test.each([
   expect(await screen.findByText(t.fixed[fixed].title)).toBeTruthy()
 })
 
+test('a server that a command started names the command that lets phones in, never a double-click', () => {
+  const { start, named } = t.fixed
+  expect(start.text).toContain('npm run room')
+  expect(named.text).toMatch(/HOST, PUBLIC_URL or TRUST_PROXY/)
+  for (const { text } of [start, named]) expect(text).not.toContain('double-click')
+})
+
 test('in a further room it leads to the first one', async () => {
   open({}, 'http://localhost:3000/r/123456/')
   const way = await screen.findByRole('link', { name: t.first.go })

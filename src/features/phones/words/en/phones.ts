@@ -19,11 +19,11 @@ export const phones = {
   fixed: {
     start: {
       title: 'This server serves its own address',
-      text: 'To let phones of this network in from here, close SikaLab and start it with a double-click.',
+      text: 'To let phones of this network in from here, stop it and start it with ‘npm run room’.',
     },
     named: {
       title: 'The address was named at the start',
-      text: 'The person who started this server has said how people reach it. Started with a double-click, it lets phones in from here.',
+      text: 'The person who started this server has said how people reach it, with HOST, PUBLIC_URL or TRUST_PROXY. Started without these, it lets phones in from here.',
     },
   },
   there: {
