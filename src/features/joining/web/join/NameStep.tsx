@@ -55,7 +55,6 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
         {failure && <DrawFault message={failure.message} onAgain={draw} />}
         {freeNames && <TypedName name={own} onChange={setOwn} />}
         <MemberStepper members={members} onChange={setMembers} />
-        <p className="text-15 text-muted">{t.stored}</p>
         {wasTaken ? (
           <Notice tone="wait">{t.taken}</Notice>
         ) : (
@@ -72,6 +71,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
         >
           {t.join}
         </Button>
+        <p className="text-15 text-muted">{t.stored}</p>
       </form>
     </Surface>
   )

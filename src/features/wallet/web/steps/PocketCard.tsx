@@ -13,7 +13,7 @@ export function PocketCard() {
   return (
     <Link
       to="/pocket"
-      className="flex min-h-20 flex-wrap items-center gap-3 rounded-[24px] border-2 border-practice bg-raised p-3 text-ink no-underline eases hover:bg-sunken sm:px-4"
+      className="flex min-h-20 flex-wrap items-center gap-3 rounded-16 border border-line bg-raised p-3 text-ink no-underline eases hover:bg-sunken sm:px-4"
     >
       <span className="flex size-12 shrink-0 items-center justify-center rounded-12 bg-practice text-on-practice">
         <Icon name="phone" size={24} />

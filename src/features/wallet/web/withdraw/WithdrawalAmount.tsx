@@ -43,18 +43,18 @@ type LimitsProps = WithdrawalLimits & { available: Pesewas | null }
 function Limits({ min, max, available }: LimitsProps) {
   const [hidden] = useHiddenBalance()
   return (
-    // The eye is as high as both lines.
-    <span className="flex flex-wrap items-center justify-between">
-      <span className="flex-1 basis-52">
-        {available !== null && (
-          <span className="block">
+    <>
+      {available !== null && (
+        // Higher than its line, the eye reaches down over the limits, which take no touch, not up.
+        <span className="-mb-3 flex items-start gap-x-1">
+          <span className="mt-0.75">
             {t.available}{' '}
             <Money amount={available} hidden={hidden} className="font-semibold text-ink" />
           </span>
-        )}
-        {t.limits}: <Money amount={min} /> {t.between} <Money amount={max} />
-      </span>
-      {available !== null && <HideBalanceToggle className="-mr-3 -ml-1" />}
-    </span>
+          <HideBalanceToggle className="relative z-1 -mt-2.5" />
+        </span>
+      )}
+      {t.limits}: <Money amount={min} /> {t.between} <Money amount={max} />
+    </>
   )
 }
