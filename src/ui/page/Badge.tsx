@@ -8,13 +8,13 @@ export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'neutral' | 'brand' | 'gol
 type Props = { tone?: Tone; icon?: IconName; children: ReactNode }
 
 const TONES: Record<Tone, string> = {
-  good: 'border-good text-good',
-  bad: 'border-bad text-bad',
-  wait: 'border-wait text-wait',
-  info: 'border-info text-info',
-  neutral: 'border-line-strong text-muted',
-  brand: 'border-brand text-brand',
-  gold: 'border-gold-ink text-gold-ink',
+  good: 'text-good',
+  bad: 'text-bad',
+  wait: 'text-wait',
+  info: 'text-info',
+  neutral: 'text-muted',
+  brand: 'text-brand',
+  gold: 'text-gold-ink',
 }
 
 const SIGNS: Partial<Record<Tone, IconName>> = {
@@ -24,12 +24,12 @@ const SIGNS: Partial<Record<Tone, IconName>> = {
   info: 'info',
 }
 
-/** A state in words, with a sign of its own: the colour only repeats what they say. */
+/** A state in words on a quiet ground, with a sign of its own: the colour only repeats what they say. */
 export function Badge({ tone = 'neutral', icon = SIGNS[tone], children }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center gap-1 rounded-full border bg-raised px-2 text-13',
+        'inline-flex min-h-6 items-center gap-1 rounded-full border border-transparent bg-sunken px-2 text-13',
         'font-semibold whitespace-nowrap',
         TONES[tone],
       )}

@@ -36,8 +36,14 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
   }, [])
   return (
     <div className={cx('mx-auto grid w-full min-w-0 grid-cols-1 gap-5', WIDTHS[width])}>
-      {/* One shape everywhere: the actions in the line of the heading, the lead below both. */}
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:gap-y-1">
+      {/* One shape everywhere: the actions in the line of the heading, the lead below both. In the admin
+          area the line is as high without actions: the heading stays where it was. */}
+      <header
+        className={cx(
+          'flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:gap-y-1',
+          leadAs && 'min-h-12',
+        )}
+      >
         {/* The heading shrinks to its longest word before the actions leave its line. */}
         <div
           className={cx(
@@ -51,7 +57,10 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
           <h1
             ref={h1}
             tabIndex={-1}
-            className={cx('text-28', folded && 'inline pr-8 wrap-break-word')}
+            className={cx(
+              leadAs ? 'text-22 sm:text-28' : 'text-28',
+              folded && 'inline pr-8 wrap-break-word',
+            )}
           >
             {heading ?? title}
           </h1>

@@ -50,7 +50,7 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
                 className="mx-[4px] lg:hidden"
               />
               {/* The notice begins where the page does. */}
-              <span className="hidden w-6 lg:block" />
+              <span className="hidden w-7 lg:block" />
             </>
           }
           day={<HeaderDay />}

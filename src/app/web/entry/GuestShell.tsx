@@ -52,7 +52,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
         {settings && BESIDE.includes(pathname) ? (
           <div className="mx-auto grid max-w-7xl grid-cols-1 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
             <Pitch offer={settings} isUsual={false} isAside />
-            <div className="grid min-w-0 grid-cols-1 lg:content-start lg:py-8">{children}</div>
+            <div className="grid min-w-0 grid-cols-1 lg:content-center lg:py-8">{children}</div>
           </div>
         ) : (
           children

@@ -129,7 +129,7 @@ function Home() {
   return (
     <Link
       to="/dashboard"
-      className="inline-flex rounded-8 p-[8px] text-ink no-underline sm:mx-2 lg:w-62 [&_span_span]:max-lg:sr-only"
+      className="inline-flex rounded-8 p-[8px] text-ink no-underline sm:mx-2 lg:w-62 xl:w-67 [&_span_span]:max-lg:sr-only"
     >
       <Brand />
     </Link>
