@@ -16,7 +16,7 @@ export function SheetButton<C extends AnyCall>({ call, input }: Props<C>) {
       under={t.under}
       failed={t.failed}
       variant="quiet"
-      className="-mr-4"
+      className="-mx-4"
     />
   )
 }
