@@ -85,9 +85,11 @@ function StartNotice({ start, form, isChanged, onReset }: NoticeProps) {
     <Notice
       tone="info"
       action={
-        <Button variant="secondary" icon="refresh" disabled={!isChanged} onClick={onReset}>
-          {isRoom ? t.reset : t.resetExample}
-        </Button>
+        isChanged && (
+          <Button variant="secondary" icon="refresh" onClick={onReset}>
+            {isRoom ? t.reset : t.resetExample}
+          </Button>
+        )
       }
     >
       <p>

@@ -28,13 +28,13 @@ export function FundModel({ values, children }: Props) {
   const last = days[days.length - 1] ?? 0
   const isCut = last < Math.floor(after ?? values.horizon)
   const words = isCut
-    ? { what: t.uncountable(last + 1), why: t.uncountableText }
+    ? { warns: true, what: t.uncountable(last + 1), why: t.uncountableText }
     : sayEnd(fund, after, values.horizon)
   const chart = future.charts
   return (
     <>
       <Card title={t.title}>
-        <OutcomeWords ends={isCut || after !== null} {...words} />
+        <OutcomeWords {...words} />
         <FundFacts fund={fund} at={isCut ? last : (after ?? last)} />
       </Card>
       {children(words.what)}
@@ -53,16 +53,21 @@ export function FundModel({ values, children }: Props) {
   )
 }
 
+type FundEnd = { warns: boolean; what: string; why?: string }
+
 /**
  * The end of a fund in words; and of one that lasts, whether it could pay people what the app says they
  * have.
  */
-function sayEnd(fund: Fund, after: number | null, horizon: number): { what: string; why?: string } {
-  if (after !== null) return { what: after === 0 ? t.emptyNow : t.emptyAfter(inTenths(after)) }
+function sayEnd(fund: Fund, after: number | null, horizon: number): FundEnd {
+  if (after !== null) {
+    return { warns: true, what: after === 0 ? t.emptyNow : t.emptyAfter(inTenths(after)) }
+  }
   const what = t.fundLasts(horizon)
   const [fundAmount, statedAmount] = [fundAt(fund, horizon), saidAt(fund, horizon)]
-  if (fundAmount >= statedAmount) return { what }
+  if (fundAmount >= statedAmount) return { warns: false, what }
   return {
+    warns: true,
     what,
     why: t.fundShort(formatGhs(pesewas(Math.floor((100 * fundAmount) / statedAmount)))),
   }

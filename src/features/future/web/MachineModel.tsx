@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { NOTHING, plus } from '#core/money.ts'
+import { NOTHING, type Pesewas, plus } from '#core/money.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
@@ -73,7 +73,7 @@ function MachineOutcome({ result }: { result: Future }) {
   const last = days[days.length - 1]
   return (
     <Card title={outcome.title}>
-      <OutcomeWords ends={result.end.how !== 'lasts'} {...wordsFor(result)}>
+      <OutcomeWords {...wordsFor(result)}>
         {people > 0 && <p className="text-16">{outcome.below(below, people)}</p>}
       </OutcomeWords>
       <FactList
@@ -93,13 +93,24 @@ function MachineOutcome({ result }: { result: Future }) {
 /** The end of the model and its reason, in words. */
 function wordsFor({ end, missing, days, people, machines }: Future) {
   if (end.how === 'uncountable')
-    return { what: outcome.uncountable(end.day), why: outcome.uncountableText }
+    return { warns: true, what: outcome.uncountable(end.day), why: outcome.uncountableText }
   if (end.how === 'fails') {
-    return { what: outcome.fails(end.day), why: outcome.missing, amount: missing }
+    return { warns: true, what: outcome.fails(end.day), why: outcome.missing, amount: missing }
   }
-  if (people === 0) return { what: outcome.nobody, why: outcome.nobodyText }
-  if (machines === 0) return { what: outcome.noneSold, why: outcome.noneSoldText }
+  if (people === 0) return { warns: false, what: outcome.nobody, why: outcome.nobodyText }
+  if (machines === 0) return { warns: false, what: outcome.noneSold, why: outcome.noneSoldText }
   const last = days[days.length - 1]
   const amount = last ? plus(last.owed, last.promised) : NOTHING
-  return { what: outcome.lasts(end.day), why: outcome.stillPromised, amount }
+  const cash = last?.cash ?? NOTHING
+  const isShort = cash < amount
+  const what = isShort ? sayShort(cash, amount, days) : outcome.lasts(end.day)
+  return { warns: isShort, what, why: outcome.stillPromised, amount }
+}
+
+/** The head line of a drawer that lasts, and could not pay all that it owes and promises. */
+function sayShort(cash: Pesewas, owed: Pesewas, days: Future['days']): string {
+  const of100 = Math.floor((100 * cash) / owed)
+  const each = of100 === 0 && cash > 0 ? outcome.under1 : String(of100)
+  const isUntaken = flowTotalsOf(days).paidOut === 0
+  return isUntaken ? outcome.lastsUntaken(each) : outcome.lastsShort(days.length, each)
 }

@@ -29,7 +29,7 @@ export const future = inLanguage('future', {
   lead: 'A model of what must come, not a forecast of anything real: it knows only what its sliders say.',
   failed: 'The room’s figures could not be read',
   fromRoom: (of: number, machine: keyof typeof MACHINES, form: keyof typeof BEGINS) =>
-    `It starts from this room’s averages over ${days(of)}, and from ${MACHINES[machine]()}. ${BEGINS[form]()} No more people join each day.`,
+    `It starts from this room’s averages over ${days(of)}, and from ${MACHINES[machine]()}. ${BEGINS[form]()} As many join each day; their number does not grow.`,
   fromExample:
     'Nobody has deposited in this room yet, so it starts from an example: ten people a day who each buy one {machine} and cash out everything.',
   changed: 'You have changed it. The address of this page holds your figures.',
@@ -93,6 +93,12 @@ export const future = inLanguage('future', {
     fails: (day: number) => `The drawer is empty on day ${day}.`,
     missing: 'More was asked for than there was. Missing on that day:',
     lasts: (horizon: number) => `The drawer lasts all ${days(horizon)}.`,
+    /** The drawer lasts and holds less than is owed and promised: never said as good news. */
+    lastsUntaken: (each: string) =>
+      `It lasts only because nobody takes money out: the drawer holds ${each} of each 100 cedis owed and promised.`,
+    lastsShort: (horizon: number, each: string) =>
+      `The drawer lasts all ${days(horizon)}, and holds ${each} of each 100 cedis owed and promised.`,
+    under1: 'less than 1',
     stillPromised: 'It still owes and promises:',
     noneSold: 'No {machine} is ever bought.',
     noneSoldText:
