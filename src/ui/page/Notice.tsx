@@ -30,22 +30,20 @@ export function Notice({ tone, icon, title, action, children }: Props) {
     <div
       role={tone === 'bad' ? 'alert' : undefined}
       className={cx(
-        'flex gap-3 rounded-12 border bg-raised p-3.5',
-        isLine && 'sm:items-center',
+        'grid gap-1 rounded-12 border bg-raised p-3.5 text-15',
+        isLine && 'sm:flex sm:flex-wrap sm:items-center sm:justify-between',
         look,
       )}
     >
-      <Icon name={icon ?? usual} className="mt-0.5" />
-      <div
-        className={cx(
-          'grid min-w-0 flex-1 gap-1 text-15',
-          isLine && 'sm:flex sm:flex-wrap sm:items-center sm:justify-between',
-        )}
-      >
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className={cx(title && 'text-ink')}>{children}</div>}
-        {action && <div className="mt-1">{action}</div>}
+      {/* The sign stands at the first line of the words, however many they are. */}
+      <div className="flex min-w-0 gap-3">
+        <Icon name={icon ?? usual} className="mt-0.5" />
+        <div className="grid min-w-0 flex-1 gap-1">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div className={cx(title && 'text-ink')}>{children}</div>}
+        </div>
       </div>
+      {action && <div className="mt-1 ml-8">{action}</div>}
     </div>
   )
 }
