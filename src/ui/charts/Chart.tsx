@@ -5,6 +5,10 @@ import { charts as t } from '../words/en/charts.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartPlot, type PlotProps } from './ChartPlot.tsx'
 import type { ChartPoint, ChartSeries } from './chart-scales.ts'
+import { useChartBox } from './use-chart-box.ts'
+
+/** Lines are named at their ends from this width on, and above the drawing below it. */
+const WIDE_PX = 480
 
 type Props = PlotProps & {
   /** The name of the points, such as 'Day': the head of the table's first column. */
@@ -16,11 +20,8 @@ type Props = PlotProps & {
 }
 
 /** A chart and, behind a toggle, the table of the same figures. */
-export function Chart({ pointTitle, unit, empty, ...plot }: Props) {
-  const [isTable, setTable] = useState(false)
-  const { title, points, series, kind, say } = plot
-  const what = isTable ? t.asChart : t.asTable
-  if (series.every(({ values }) => values.every((value) => value === 0))) {
+export function Chart({ empty, ...figure }: Props) {
+  if (figure.series.every(({ values }) => values.every((value) => value === 0))) {
     return (
       <p className="flex items-start gap-2 rounded-12 border border-dashed border-line-strong p-4 text-15 text-muted">
         <Icon name="chart" className="mt-px" />
@@ -28,11 +29,21 @@ export function Chart({ pointTitle, unit, empty, ...plot }: Props) {
       </p>
     )
   }
+  return <ChartFigure {...figure} />
+}
+
+function ChartFigure({ pointTitle, unit, ...plot }: Omit<Props, 'empty'>) {
+  const [isTable, setTable] = useState(false)
+  const [ref, box] = useChartBox()
+  const { title, points, series, kind, say } = plot
+  const what = isTable ? t.asChart : t.asTable
+  const namesEnds =
+    !isTable && kind === 'lines' && series.length > 1 && box.width >= WIDE_PX * box.letters
   return (
-    <figure aria-label={title} className="grid min-w-0 grid-cols-1 gap-2">
+    <figure ref={ref} aria-label={title} className="grid min-w-0 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {/* One form alone is what the title names. */}
-        <div className={series.length > 1 ? '' : 'sr-only'}>
+        {/* One form alone is what the title names, and lines are named at their ends. */}
+        <div className={series.length > 1 && !namesEnds ? '' : 'sr-only'}>
           <ChartLegend series={series} kind={kind} />
         </div>
         <Button
@@ -50,7 +61,7 @@ export function Chart({ pointTitle, unit, empty, ...plot }: Props) {
       ) : (
         <div className="min-w-0">
           <p className="text-13 text-muted">{unit}</p>
-          <ChartPlot {...plot} />
+          <ChartPlot {...plot} box={box} namesEnds={namesEnds} />
         </div>
       )}
     </figure>

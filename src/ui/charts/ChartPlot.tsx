@@ -1,14 +1,8 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { charts as t } from '../words/en/charts.ts'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartColumns } from './ChartColumns.tsx'
+import { ChartEnds, endsRoom } from './ChartEnds.tsx'
 import { type ChartKind, LegendSign } from './ChartLegend.tsx'
 import { ChartLines } from './ChartLines.tsx'
 import { ChartMoment, MOMENT_TOP, type Moment } from './ChartMoment.tsx'
@@ -22,6 +16,7 @@ import {
   type Plot,
   valueScale,
 } from './chart-scales.ts'
+import type { ChartBox } from './use-chart-box.ts'
 
 const HEIGHT = 240
 const STEPS: Record<string, number> = {
@@ -48,11 +43,17 @@ export type PlotProps = {
   moment?: Moment | null
 }
 
+type BoxedProps = PlotProps & {
+  box: ChartBox
+  /** Writes the name of each line at its end, where a legend would stand above the drawing. */
+  namesEnds: boolean
+}
+
 /** The drawing. Pointing at it, or the arrow keys, read it point by point. */
-export function ChartPlot(props: PlotProps) {
+export function ChartPlot(props: BoxedProps) {
   const { title, kind, points, series, say, sayShort, moment } = props
-  const [box, { width, letters }] = useBox()
-  const { plot, scale } = layOut(props, width, letters)
+  const { width, letters } = props.box
+  const { plot, scale } = layOut(props)
   const { shown, read, onReading } = useReading(points.length, plot)
   const height = HEIGHT * Math.max(1, letters)
   const marks = { series, plot, scale, active: shown }
@@ -60,7 +61,6 @@ export function ChartPlot(props: PlotProps) {
   const names = props.namesBars && namesFit(bars) ? bars : null
   return (
     <div
-      ref={box}
       role="slider"
       tabIndex={0}
       aria-label={t.read(title)}
@@ -93,6 +93,7 @@ export function ChartPlot(props: PlotProps) {
         )}
         {kind === 'columns' ? <ChartColumns {...marks} /> : <ChartLines {...marks} />}
         {names && <ChartNames {...names} />}
+        {props.namesEnds && <ChartEnds {...{ series, plot, scale, letters }} />}
         {moment && <ChartMoment {...{ moment, count: points.length, plot, letters }} />}
       </svg>
       {shown !== null && points[shown] && (
@@ -145,7 +146,8 @@ function sayPoint({ points, series, say }: PlotProps, index: number): string {
 }
 
 /** Leaves as much room beside the plot as the longest value needs, and above it for a moment's words. */
-function layOut({ series, sayShort, moment }: PlotProps, width: number, letters: number) {
+function layOut({ series, sayShort, moment, namesEnds, box }: BoxedProps) {
+  const { width, letters } = box
   const ends = {
     top: (moment ? MOMENT_TOP : 12) * letters,
     bottom: HEIGHT * Math.max(1, letters) - 28 * letters,
@@ -155,32 +157,10 @@ function layOut({ series, sayShort, moment }: PlotProps, width: number, letters:
     ...gridOf(scale, ends.bottom - ends.top).map((value) => sayShort(value).length),
   )
   const left = Math.min(width / 3, (longest * 8 + 12) * letters)
-  const plot: Plot = { ...ends, left, right: width - 20 * letters }
+  const usual = width - 20 * letters
+  const right = namesEnds ? Math.min(usual, endsRoom(series, { left, width, letters })) : usual
+  const plot: Plot = { ...ends, left, right }
   return { plot, scale }
-}
-
-/** Used where nothing can be measured, such as before a print. */
-const USUAL = { width: 320, letters: 1 }
-
-/** How wide a box is, in pixels, and how large the reader's letters are against the usual 16. */
-function useBox(): [RefObject<HTMLDivElement | null>, typeof USUAL] {
-  const ref = useRef<HTMLDivElement>(null)
-  const [box, setBox] = useState(USUAL)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return undefined
-    const measure = () => {
-      const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      const width = element.clientWidth || USUAL.width
-      const letters = (size || 16) / 16
-      setBox((old) => (old.width === width && old.letters === letters ? old : { width, letters }))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return [ref, box]
 }
 
 type Props = {
