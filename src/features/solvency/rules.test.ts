@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#core/day.ts'
 import { pesewas } from '#core/money.ts'
-import { coverageOf, emptyOn, perDay } from './rules.ts'
+import { coverageOf, emptyOn, perDay, shortSince } from './rules.ts'
 
 const TODAY = day('2026-11-21')
 
@@ -13,6 +13,14 @@ test('coverage is the pesewas in the drawer for each cedi owed, rounded down', (
   expect([coverage(199, 300), coverage(1, 1), coverage(0, 1)]).toEqual([66, 100, 0])
   expect([coverage(0, 0), coverage(5, 0)]).toEqual([null, null])
   expect(coverage(9e15, 9e15)).toBe(100)
+})
+
+test('the drawer is short since the first day from which it has held less than is owed to the end', () => {
+  const since = (...cash: number[]) =>
+    shortSince(cash.map((held) => ({ cash: pesewas(held), owed: pesewas(100) })))
+  expect([since(200, 50, 120, 99, 10), since(10, 20), since(10, 100), since()]).toEqual([
+    3, 0, -1, -1,
+  ])
 })
 
 test('a pace is what some days brought, a day, to the nearest pesewa; of no days it is nothing', () => {

@@ -13,6 +13,12 @@ export function perDay(net: Pesewas, days: number): Pesewas {
   return pesewas(net < 0 && size > 0 ? -size : size)
 }
 
+/** The first of the days since which the drawer has held less than is owed; -1 while it can pay. */
+export function shortSince(days: readonly { cash: Pesewas; owed: Pesewas }[]): number {
+  const since = days.findLastIndex(({ cash, owed }) => cash >= owed) + 1
+  return since < days.length ? since : -1
+}
+
 /** No day is named further ahead than this many days. */
 const MOST_DAYS_AHEAD = 36_500
 

@@ -1,3 +1,5 @@
+import { cx } from '../look/class-names.ts'
+
 type Score = { readonly name: string; readonly before: number; readonly after: number }
 
 type Props = {
@@ -17,8 +19,8 @@ export function BeforeAfter({ scores, rounds, verdict, below }: Props) {
         {scores.map(({ name, before, after }) => (
           <div key={name} className="grid grid-cols-1 gap-1">
             <p className="text-16 font-semibold">{name}</p>
-            <Bar label={rounds.before} share={before} />
-            <Bar label={rounds.after} share={after} />
+            <Bar label={rounds.before} share={before} look="text-muted opacity-50" />
+            <Bar label={rounds.after} share={after} look="text-gold-ink" />
           </div>
         ))}
       </div>
@@ -28,12 +30,13 @@ export function BeforeAfter({ scores, rounds, verdict, below }: Props) {
   )
 }
 
-function Bar({ label, share }: { label: string; share: number }) {
+/** The round before is pale and the one after golden, as on the wall. */
+function Bar({ label, share, look }: { label: string; share: number; look: string }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)_4rem] items-center gap-2 text-15">
       <span className="text-muted">{label}</span>
       <span aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-full bg-sunken">
-        <span className="bg-brand" style={{ width: `${share}%` }} />
+        <span className={cx('bg-current', look)} style={{ width: `${share}%` }} />
       </span>
       <span className="tabular text-right font-semibold whitespace-nowrap">{share} %</span>
     </div>

@@ -3,6 +3,7 @@ import { Chart } from '#ui/charts/Chart.tsx'
 import type { Moment } from '#ui/charts/ChartMoment.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
 import { Card } from '#ui/page/Card.tsx'
+import { shortSince } from '../rules.ts'
 import type { HouseDay } from '../schema.ts'
 import { solvencyPage } from '../words/en/admin-solvency.ts'
 
@@ -51,8 +52,7 @@ export function SolvencyCharts({ days }: { days: readonly HouseDay[] }) {
 
 /** The first day from which the drawer has held less than is owed until now; null where it can pay. */
 function insolventFrom(days: readonly HouseDay[]): Moment | null {
-  const solvent = days.map(({ cash, owed }) => cash >= owed)
-  const index = solvent.lastIndexOf(true) + 1
+  const index = shortSince(days)
   const from = days[index]
   return from ? { index, text: t.insolvent, when: formatDay(from.day) } : null
 }

@@ -10,6 +10,7 @@ import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
@@ -62,6 +63,9 @@ export default function AdminReportPage() {
         {({ figures, reportTo }) => (
           // On paper the hour is one sheet.
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:[zoom:0.7]">
+            <div className="lg:col-span-2">
+              <ReportChange />
+            </div>
             <div className="grid">
               <Sums figures={figures} />
             </div>
@@ -73,9 +77,6 @@ export default function AdminReportPage() {
             </div>
             <div className="lg:col-span-2">
               <ReportCurve />
-            </div>
-            <div className="lg:col-span-2">
-              <ReportChange />
             </div>
             <div className="lg:col-span-2">
               <ReportReminders />
@@ -138,7 +139,12 @@ function Sums({ figures }: { figures: RoomFigures }) {
   ]
   return (
     <Card title={t.room}>
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-4">
+      <dl
+        className={cx(
+          'grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-4',
+          ofBills ? 'lg:grid-cols-3' : 'xl:grid-cols-4',
+        )}
+      >
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-15 text-muted">{t.facts[name]}</dt>

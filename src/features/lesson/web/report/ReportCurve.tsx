@@ -1,4 +1,5 @@
 import { formatDay } from '#core/day.ts'
+import { shortSince } from '#features/solvency/rules.ts'
 import { solvencyCalls } from '#features/solvency/schema.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
@@ -10,16 +11,20 @@ import { lessonReport as t } from '../../words/en/lesson-report.ts'
 /** The curve of the drawer's cash and of the sum that was owed, at the end of each business day. */
 export function ReportCurve() {
   const days = useRead(solvencyCalls.readSolvency).data?.days
+  const points = days?.map(({ day }) => {
+    const name = formatDay(day)
+    return { key: name, name, short: name.slice(0, 5) }
+  })
+  const index = shortSince(days ?? [])
+  const since = points?.[index]
   return (
     <Card title={t.curve}>
-      {days ? (
+      {days && points ? (
         <Chart
           title={t.curve}
           kind="lines"
-          points={days.map(({ day }) => {
-            const name = formatDay(day)
-            return { key: name, name, short: name.slice(0, 5) }
-          })}
+          points={points}
+          moment={since ? { index, text: t.short(since.short), when: since.name } : null}
           series={[
             { name: t.cash, values: days.map(({ cash }) => cash) },
             { name: t.owed, values: days.map(({ owed }) => owed) },

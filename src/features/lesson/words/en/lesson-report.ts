@@ -72,6 +72,7 @@ export const lessonReport = inLanguage('lessonReport', {
   curve: 'Drawer and debts by day',
   cash: 'In the drawer',
   owed: 'Owed',
+  short: (day: string) => `More owed than held from ${day}`,
   day: 'Day',
   cedis: 'GHS',
   nothing: 'Nothing was paid in yet.',
