@@ -120,7 +120,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 
   'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, LiveBalance, read-text, money-field, AllClassesPage, PlatformsPage, lti.':
     words(`
-    scenario.* scenarioFile.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted analyticsPage.robots adminDashboard.leftPending adminDashboard.leftOver ui.arrived
+    scenario.* scenarioFile.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.andRobots analyticsPage.robots adminDashboard.leftPending adminDashboard.leftOver ui.arrived
     autopilot.by lessonReport.* crowd.joined crowd.begin lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.missingMany lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* signCards.cards.* lessonFriends.bonus lessonPhone.cameIn under
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
     adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others dayLetter.subject dayLetter.body

@@ -73,7 +73,7 @@ export const SENTENCES_OF_RUNS: readonly Sentence[] = [
     says: (room) => {
       const { amounts } = wouldAsk(room)
       const sum = amounts.reduce((all, one) => all + one, 0)
-      return `${start.asking}${start.sum(amounts.length)} ${cedis(sum)}`
+      return `${start.asking}${start.sum(amounts.length, 0)} ${cedis(sum)}`
     },
   },
   {

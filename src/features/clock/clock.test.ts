@@ -244,6 +244,7 @@ describe('around it', () => {
       interest: 0,
       machines: 3,
       people: 2,
+      robots: 0,
     })
     expect(days[4]).toEqual({
       on: addDays(today, 5),
@@ -251,6 +252,7 @@ describe('around it', () => {
       interest: 0,
       machines: 1,
       people: 1,
+      robots: 0,
     })
     await move(5)
     await carry()

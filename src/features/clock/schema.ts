@@ -89,6 +89,7 @@ export const clockCalls = {
           interest: money,
           machines: v.number(),
           people: v.number(),
+          robots: v.number(),
         }),
       ),
     }),

@@ -73,6 +73,8 @@ const runPreview = v.object({
   before: some,
   /** The people who would ask now. */
   asking: some,
+  /** The robots among them. */
+  askingRobots: v.number(),
   /** The amount that they have left beyond the maximum of one withdrawal. */
   beyond: money,
   needsDeposit: v.number(),

@@ -61,6 +61,7 @@ test('six figures stand with their names, each as the books have it', async () =
 test('of the users it is said how many learn, and how many are admins', async () => {
   open({ '/api/admin/overview': { ...OVERVIEW, users: 8, robots: 40 } })
   expect(await screen.findByText('7 learners, 1 admin, and 40 robots')).toBeDefined()
+  expect(await figureOf('Total Users')).toBe('8 and 40 robots')
 })
 
 test('in a closed room nothing waits, and nothing is promised for tomorrow', async () => {

@@ -17,7 +17,12 @@ export function AdminDashboardFigures({ figures }: Props) {
     <section aria-label={t.figures} className="grid grid-cols-1 gap-4">
       <AdminDashboardHall figures={figures} />
       <Card className="grid grid-cols-2 gap-x-4 gap-y-5 @3xl:grid-cols-4">
-        <Figure label={t.users} value={users} title={t.counted(users - admins, admins, robots)} />
+        <Figure
+          label={t.users}
+          value={users}
+          beside={robots > 0 && t.andRobots(robots)}
+          title={t.counted(users - admins, admins, robots)}
+        />
         <Figure label={t.activeUsers} value={activeUsers} title={t.activeHint} />
         <Figure
           label={t.transactions}
@@ -35,15 +40,19 @@ const wholeNumber = new Intl.NumberFormat('en-GH')
 type FigureProps = {
   label: string
   value: number
+  beside?: ReactNode
   /** The count in words, for who rests on it, hears it, or asks by the page's sign. */
   title: string
 }
 
-function Figure({ label, value, title }: FigureProps) {
+function Figure({ label, value, beside, title }: FigureProps) {
   return (
     <dl title={title} className="grid min-w-0 grid-cols-1 content-start gap-1">
       <dt className="text-15 text-muted">{label}</dt>
-      <dd className="text-28 leading-none font-semibold">{wholeNumber.format(value)}</dd>
+      <dd className="text-28 leading-none font-semibold">
+        {wholeNumber.format(value)}
+        {beside && <span className="text-15 font-normal text-muted"> {beside}</span>}
+      </dd>
       <dd className="hint mt-1 text-13 text-muted">{title}</dd>
     </dl>
   )

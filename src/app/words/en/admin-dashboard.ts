@@ -33,6 +33,8 @@ export const adminDashboard = inLanguage('adminDashboard', {
       counted(admins, 'admin', 'admins'),
       ...(robots > 0 ? [`and ${counted(robots, 'robot', 'robots')}`] : []),
     ].join(', '),
+  /** Stands small beside the figure of the users. */
+  andRobots: (robots: number) => `and ${counted(robots, 'robot', 'robots')}`,
   activeHint: 'Seen within 30 days',
   transactions: 'Transactions',
   decidedAndPending: (decided: number, pending: number) =>

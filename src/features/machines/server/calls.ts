@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
+import { personView } from '#features/auth/views.ts'
 import { clockCalls } from '#features/clock/schema.ts'
 import { booksView } from '#ledger/views.ts'
 import { command, type Handler, query } from '#platform/calls/handle.ts'
@@ -83,14 +84,17 @@ async function previewOf(db: Queryable, today: Day, days: number): Promise<Previ
     ), ending as materialized (
       select ends_on, sum(daily_profit) as pays, count(*) as machines from running group by ends_on
     ), leaving as materialized (
-      select ends_on, count(*) as people from (
-        select max(ends_on) as ends_on from running group by learner_id
-      ) as last group by ends_on
+      select last.ends_on, count(*) filter (where members > 0) as people,
+        count(*) filter (where members = 0) as robots
+      from (select learner_id, max(ends_on) as ends_on from running group by learner_id) as last
+        join ${personView} on person.id = last.learner_id
+      group by last.ends_on
     )
     select day::date as on,
       coalesce((select sum(pays) from ending where ends_on >= day), 0) + interest as pays, interest,
       coalesce((select sum(machines) from ending where ends_on >= day), 0)::int as machines,
-      coalesce((select sum(people) from leaving where ends_on >= day), 0)::int as people
+      coalesce((select sum(people) from leaving where ends_on >= day), 0)::int as people,
+      coalesce((select sum(robots) from leaving where ends_on >= day), 0)::int as robots
     from generate_series(${today}::date + 1, ${today}::date + ${days}::int, interval '1 day') as day
     cross join lateral (
       select coalesce(sum(bills * (${interestOn(sql`day::date`)})), 0) as interest

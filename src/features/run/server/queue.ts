@@ -27,6 +27,7 @@ export type Asking = {
   /** The money that they have beyond those amounts, in all. */
   readonly beyond: Pesewas
   readonly needsDeposit: number
+  readonly askingRobots: number
 }
 
 /**
@@ -58,7 +59,8 @@ export async function readAsking(db: Queryable, max: Pesewas): Promise<Asking> {
   >(sql`
     select array_agg(amount order by joined_on, id) filter (where able) as amounts,
       coalesce(sum(wallet - amount) filter (where able), 0) as beyond,
-      count(*) filter (where needs)::int as "needsDeposit"
+      count(*) filter (where needs)::int as "needsDeposit",
+      count(*) filter (where able and members = 0)::int as "askingRobots"
     from ${wouldAsk(max)}`)
   return { amounts: amounts ?? [], ...rest }
 }

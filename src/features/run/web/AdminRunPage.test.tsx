@@ -12,6 +12,7 @@ const PREVIEW: RunPreview = {
   owed: ghs(1_234_567),
   before: { people: 1, amount: ghs(60) },
   asking: { people: 29, amount: ghs(6400) },
+  askingRobots: 20,
   beyond: ghs(0),
   needsDeposit: 1,
   paid: { joined: 5, least: 4, most: 9 },
@@ -74,7 +75,7 @@ test('before anything is asked it is confirmed with the drawer, what is owed and
   expect(factOf(dialog, 'In the drawer')).toBe('GHS 1,000.00')
   expect(factOf(dialog, 'Owed now, to everyone')).toBe('GHS 1,234,567.00')
   expect(factOf(dialog, 'Waiting already, in front')).toBe('1 withdrawal of GHS 60.00')
-  expect(factOf(dialog, 'Who would ask')).toBe('29 players, for GHS 6,400.00')
+  expect(factOf(dialog, 'Who would ask')).toBe('9 people and 20 robots, for GHS 6,400.00')
   expect(factOf(dialog, 'Could be paid whole')).toBe('4 to 9 of 30')
   expect(requests.filter(({ path }) => path.endsWith('/start'))).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Start the run' }))

@@ -13,7 +13,7 @@ type Props = { preview: RunPreview; order: Run['order'] }
  * goes.
  */
 export function RunFacts({ preview, order }: Props) {
-  const { cash, owed, before, asking, beyond, needsDeposit, paid } = preview
+  const { cash, owed, before, asking, askingRobots, beyond, needsDeposit, paid } = preview
   const all = before.people + asking.people
   const facts: Fact[] = [
     { label: t.cash, value: <Money amount={cash} />, strong: true },
@@ -26,7 +26,10 @@ export function RunFacts({ preview, order }: Props) {
           },
         ]
       : []),
-    { label: t.asking, value: <Sum words={t.sum(asking.people)} of={asking.amount} /> },
+    {
+      label: t.asking,
+      value: <Sum words={t.sum(asking.people - askingRobots, askingRobots)} of={asking.amount} />,
+    },
     ...(beyond > 0 ? [{ label: t.beyond, value: <Money amount={beyond} /> }] : []),
     ...(needsDeposit > 0 ? [{ label: t.needsDeposit, value: needsDeposit }] : []),
     {

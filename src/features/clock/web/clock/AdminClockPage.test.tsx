@@ -30,6 +30,7 @@ const PREVIEW = {
     interest: 0,
     machines: index < 10 ? 2 : 1,
     people: 1,
+    robots: 20,
   })),
 }
 
@@ -85,7 +86,9 @@ test('a day that is not settled yet is named by the last one that is', async () 
 
 test('+1 day says what it pays, and is sent with the day that was seen', async () => {
   const { requests } = open({}, { '/api/admin/clock/move': { until: addDays(TODAY, 1) } })
-  const text = wholeOf(await screen.findByText(/22\/11\/2026 begins, and 1 player is paid/))
+  const text = wholeOf(
+    await screen.findByText(/22\/11\/2026 begins, and 1 person and 20 robots are paid/),
+  )
   expect(text.textContent).toContain('GHS\u00A035.00')
   await press('+1 day')
   const dialog = within(await screen.findByRole('dialog', { name: 'Move the clock on 1 day?' }))
@@ -207,7 +210,7 @@ test('who moved it stands below; where nobody did, that is said', async () => {
 })
 
 test('nobody moved it and nothing pays: both are said with what it means', async () => {
-  const none = PREVIEW.days.map((each) => ({ ...each, pays: 0, machines: 0, people: 0 }))
+  const none = PREVIEW.days.map((each) => ({ ...each, pays: 0, machines: 0, people: 0, robots: 0 }))
   open(
     { movedDays: 0, accraToday: TODAY },
     {

@@ -67,11 +67,11 @@ function OneDay({ clock: { today, move, settling } }: Props) {
       <h3 className="sr-only">{t.one}</h3>
       <p className="min-h-11 text-15">
         {next &&
-          (next.people === 0 ? (
+          (next.people + next.robots === 0 ? (
             t.paysNobody(tomorrow)
           ) : (
             <>
-              {t.pays(tomorrow, next.people)} <Money amount={next.pays} />
+              {t.pays(tomorrow, next.people, next.robots)} <Money amount={next.pays} />
               {next.interest > 0 && (
                 <>
                   {t.ofIt} <Money amount={next.interest} /> {t.interest}

@@ -54,7 +54,10 @@ function Days({ days: ahead }: { days: readonly PreviewDay[] }) {
       />
       <FactList
         facts={[
-          { label: t.tomorrow(sum.first.people), value: <Money amount={sum.first.pays} /> },
+          {
+            label: t.tomorrow(sum.first.people, sum.first.robots),
+            value: <Money amount={sum.first.pays} />,
+          },
           { label: t.total(SHOWN_DAYS), value: <Money amount={sum.paid} />, strong: true },
         ]}
       />

@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { counted, countedWithRobots } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
@@ -30,8 +30,8 @@ export const clockPage = inLanguage('clockPage', {
   controls: {
     title: 'Move the clock',
     one: 'One day',
-    pays: (on: string, count: number) =>
-      `${on} begins, and ${players(count)} ${count === 1 ? 'is' : 'are'} paid`,
+    pays: (on: string, people: number, robots: number) =>
+      `${on} begins, and ${countedWithRobots(people, robots)} ${people + robots === 1 ? 'is' : 'are'} paid`,
     ofIt: ', of it',
     interest: 'interest of treasury bills',
     paysNobody: (on: string) =>
@@ -102,7 +102,8 @@ export const clockPage = inLanguage('clockPage', {
     noneTitle: 'No day ahead pays anything',
     none: 'Nobody owns {a machine} that still runs. Days can pass all the same.',
     total: (count: number) => `In the next ${days(count)}`,
-    tomorrow: (count: number) => `Tomorrow, to ${players(count)}`,
+    tomorrow: (people: number, robots: number) =>
+      `Tomorrow, to ${countedWithRobots(people, robots)}`,
     day: 'Day',
     unit: 'GHS',
     series: '{Profit} to be paid',

@@ -1,7 +1,6 @@
+import { countedWithRobots } from '#core/counts.ts'
 import { inLanguage } from '#core/in-words.ts'
 
-const players = (count: number) =>
-  count === 1 ? '1 player' : `${count.toLocaleString('en-GH')} players`
 const requests = (count: number) =>
   count === 1 ? '1 withdrawal' : `${count.toLocaleString('en-GH')} withdrawals`
 
@@ -21,7 +20,7 @@ export const runPage = inLanguage('runPage', {
     owed: 'Owed now, to everyone',
     before: 'Waiting already, in front',
     asking: 'Who would ask',
-    sum: (count: number) => `${players(count)}, for`,
+    sum: (people: number, robots: number) => `${countedWithRobots(people, robots)}, for`,
     sumOfRequests: (count: number) => `${requests(count)} of`,
     beyond: 'Theirs beyond the maximum of one withdrawal',
     needsDeposit: 'Never deposited: cannot ask for a bonus',
