@@ -8,7 +8,8 @@ type Props = {
   letters: number
 }
 
-const LETTER_PX = 7.5
+/** Bold letters, in the broadest face that a device may show them in. */
+const LETTER_PX = 8.5
 const GAP_PX = 10
 const LINE_PX = 16
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { NOTHING, type Pesewas, plus } from '#core/money.ts'
+import { NOTHING, plus } from '#core/money.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
@@ -25,7 +25,7 @@ export function MachineModel({ values, children }: Props) {
   return (
     <>
       <MachineOutcome result={result} />
-      {children(wordsFor(result).what)}
+      {children(briefOf(result))}
       <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2">
         <MachineCharts {...result} />
       </div>
@@ -103,14 +103,25 @@ function wordsFor({ end, missing, days, people, machines }: Future) {
   const amount = last ? plus(last.owed, last.promised) : NOTHING
   const cash = last?.cash ?? NOTHING
   const isShort = cash < amount
-  const what = isShort ? sayShort(cash, amount, days) : outcome.lasts(end.day)
+  const what = isShort ? sayShort(eachOf(last), days) : outcome.lasts(end.day)
   return { warns: isShort, what, why: outcome.stillPromised, amount }
 }
 
 /** The head line of a drawer that lasts, and could not pay all that it owes and promises. */
-function sayShort(cash: Pesewas, owed: Pesewas, days: Future['days']): string {
-  const of100 = Math.floor((100 * cash) / owed)
-  const each = of100 === 0 && cash > 0 ? outcome.under1 : String(of100)
+function sayShort(each: string, days: Future['days']): string {
   const isUntaken = flowTotalsOf(days).paidOut === 0
   return isUntaken ? outcome.lastsUntaken(each) : outcome.lastsShort(days.length, each)
+}
+
+/** The cedis held of each hundred owed and promised, in words. */
+function eachOf(last: Future['days'][number] | undefined): string {
+  const of100 = last ? Math.floor((100 * last.cash) / plus(last.owed, last.promised)) : 0
+  return of100 === 0 && last && last.cash > 0 ? outcome.under1 : String(of100)
+}
+
+/** One line of it, for the narrow strip above the sliders. */
+function briefOf(result: Future): string {
+  const { warns, what } = wordsFor(result)
+  const last = result.days[result.days.length - 1]
+  return warns && result.end.how === 'lasts' ? outcome.holds(eachOf(last)) : what
 }

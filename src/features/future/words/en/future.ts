@@ -98,6 +98,7 @@ export const future = inLanguage('future', {
       `It lasts only because nobody takes money out: the drawer holds ${each} of each 100 cedis owed and promised.`,
     lastsShort: (horizon: number, each: string) =>
       `The drawer lasts all ${days(horizon)}, and holds ${each} of each 100 cedis owed and promised.`,
+    holds: (each: string) => `It holds ${each} of each 100 cedis owed.`,
     under1: 'less than 1',
     stillPromised: 'It still owes and promises:',
     noneSold: 'No {machine} is ever bought.',
