@@ -53,7 +53,7 @@ export function openClassFilm(cards: number, seed: number, rows: Rows = ROWS) {
   }
 }
 
-/** Of a camera that sees 65 degrees across, as a laptop's does. */
+/** Points for each radian of a camera that sees 65 degrees across, as a laptop's does. */
 const POINTS_PER_RADIAN = FRAME.width / 2 / Math.tan((65 / 2) * (Math.PI / 180))
 
 /** The spot of a learner: the last row is the highest in the picture, and its cards are the smallest. */

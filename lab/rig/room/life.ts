@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '#core/day.ts'
 import { ghs, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
+import { billInterestOn } from '#lab/rig/bill-interest.ts'
 import {
   billBought,
   billInterest,
@@ -15,7 +16,6 @@ import {
   withdrawalRejected,
   withdrawalRequested,
 } from '#ledger/events.ts'
-import { billInterestOn } from '#tests/rig/bill-interest.ts'
 import { between, pick, type Random } from '../random.ts'
 
 // One learner's life, day by day, in the events the app itself would have posted. Money rules are

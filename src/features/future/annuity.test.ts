@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ghs, NOTHING, type Pesewas, pesewas } from '#core/money.ts'
+import { ghs, NOTHING, pesewas } from '#core/money.ts'
 import { MINING } from '#features/machines/rules/catalogue.ts'
+import { steadyCash } from '#tests/rig/steady-cash.ts'
 import { flowTotalsOf, type Plan, runAnnuity } from './rules/annuity.ts'
 import { countNewcomers, EVERYBODY, HUNDREDTHS } from './rules/newcomers.ts'
 import { type Deal, everybodyBy, failingDay, growthNeeded } from './rules/steady.ts'
@@ -297,14 +298,3 @@ describe('the growth that a promise needs', () => {
     expect(growthNeeded(twice)).toBeCloseTo((60 + Math.sqrt(27_600)) / 200 - 1, 12)
   })
 })
-
-/**
- * Cash at the end of day n where `buyers` buy one machine each on every day, and all of its profit
- * is cashed out: C(n) = b·P·n − b·y·(machine-days paid), which for n ≤ N + 1 is
- * b·P·(n − (y/P)·n(n−1)/2). Below zero it is what is missing.
- */
-function steadyCash({ price, profit, life }: Deal, buyers: number, day: number): Pesewas {
-  const rising = Math.min(day, life + 1)
-  const paid = (rising * (rising - 1)) / 2 + life * Math.max(0, day - life - 1)
-  return pesewas(buyers * (price * day - profit * paid))
-}

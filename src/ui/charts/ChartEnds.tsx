@@ -26,9 +26,10 @@ export function endsRoom(
 
 /** The name of each line at its end. Ends that are close have their names one under the other. */
 export function ChartEnds({ series, plot, scale, letters }: Props) {
+  const count = series[0]?.values.length ?? 1
   const ends = series
-    .map(({ name, values }) => ({ name, y: scale(values.at(-1) ?? 0) }))
-    .toSorted((one, other) => other.y - one.y)
+    .map(({ name, values }) => ({ name, y: scale(values[values.length - 1] ?? 0) }))
+    .sort((one, other) => other.y - one.y)
   let lowest = plot.bottom
   return ends.map(({ name, y }) => {
     const at = Math.min(y, lowest)
@@ -36,10 +37,7 @@ export function ChartEnds({ series, plot, scale, letters }: Props) {
     return (
       <text
         key={name}
-        x={
-          middleOf((series[0]?.values.length ?? 1) - 1, series[0]?.values.length ?? 1, plot) +
-          GAP_PX
-        }
+        x={middleOf(count - 1, count, plot) + GAP_PX}
         y={at}
         dy="0.32em"
         className="fill-ink stroke-raised text-13 font-semibold [paint-order:stroke]"

@@ -1,4 +1,4 @@
-import { type Pesewas } from '#core/money.ts'
+import type { Pesewas } from '#core/money.ts'
 import { EVERYBODY } from './newcomers.ts'
 
 /** A machine as it is offered: it pays `profit` on each of the `life` days after it is bought. */

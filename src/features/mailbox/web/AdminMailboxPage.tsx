@@ -48,12 +48,11 @@ export default function AdminMailboxPage() {
       <Loaded query={query} skeleton={<MailSkeleton />} errorTitle={t.failed}>
         {(data) => {
           const { matching } = taken ?? data
-          const saysCount = rows.length > 0 || MAILS.isNarrowed(filters)
           return (
             <ListFrame
               busy={query.isPlaceholderData}
               news={{ more, words: t, onShow: accept }}
-              showing={saysCount ? t.showing(rows.length, matching) : null}
+              showing={countOf(rows.length, matching, MAILS.isNarrowed(filters))}
               page={filters.page}
               matching={matching}
               onPage={(page) => {
@@ -84,6 +83,10 @@ export default function AdminMailboxPage() {
     </Page>
   )
 }
+
+/** Nothing is counted above a list that is empty by itself. */
+const countOf = (rows: number, matching: number, isNarrowed: boolean) =>
+  rows > 0 || isNarrowed ? t.showing(rows, matching) : null
 
 function MailSkeleton() {
   return <ListSkeleton label={t.loading} row={<MailSkeletonRow />} />

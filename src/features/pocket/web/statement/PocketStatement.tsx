@@ -119,15 +119,7 @@ function PocketRow({ entry, today, hidden }: RowProps) {
           />
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-15 text-muted">
-          <p className="min-w-0 wrap-anywhere">
-            {entry.reference && (
-              <span translate="no" className="font-mono">
-                {entry.reference}
-              </span>
-            )}
-            {entry.reference && dayTimeOf(entry, today) && ', '}
-            <RelativeDay of={entry} today={today} />
-          </p>
+          <ReferenceAndDay entry={entry} today={today} />
           <p className="ml-auto text-13">
             {t.after} <Money amount={entry.balance} hidden={hidden} />
           </p>
@@ -146,6 +138,20 @@ function PocketRow({ entry, today, hidden }: RowProps) {
         )}
       </div>
     </li>
+  )
+}
+
+function ReferenceAndDay({ entry, today }: Pick<RowProps, 'entry' | 'today'>) {
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      {entry.reference && (
+        <span translate="no" className="font-mono">
+          {entry.reference}
+        </span>
+      )}
+      {entry.reference && dayTimeOf(entry, today) && ', '}
+      <RelativeDay of={entry} today={today} />
+    </p>
   )
 }
 
