@@ -24,7 +24,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-bad text-on-bad hover:opacity-90',
 }
 
-function lookOf(
+/** The classes of a button, for a link that leaves this room's document. */
+export function buttonLook(
   { variant = 'primary', size = 'normal', block }: ButtonLook,
   className?: string,
 ): string {
@@ -75,11 +76,11 @@ export function Button(props: ButtonProps) {
       }}
       className={cx(
         off
-          ? lookOf(
+          ? buttonLook(
               { variant: 'secondary', ...(size && { size }), ...(block && { block }) },
               className,
             )
-          : lookOf(props, className),
+          : buttonLook(props, className),
         // A button that is off is flat: with a dashed frame it looked as if it waited.
         off && 'pointer-events-none border-transparent! bg-sunken text-muted',
         pending && 'cursor-progress',
@@ -126,7 +127,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     ...link
   } = props
   return (
-    <Link {...link} className={lookOf(props, className)}>
+    <Link {...link} className={buttonLook(props, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

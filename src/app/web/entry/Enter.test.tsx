@@ -32,8 +32,9 @@ test('a link that was used says so, and leads a host back to the rooms', async (
   expect(screen.getByRole('link', { name: t.back }).getAttribute('href')).toBe('/#/admin/rooms')
 })
 
-test('a link without a token asks nothing of the server', async () => {
+test('a link without a token asks nothing of the server, and leads back to the rooms', async () => {
   const { requests } = openPage(<Enter />, '/enter', ANSWERS)
   expect(await screen.findByText(t.enter.noToken)).toBeTruthy()
   expect(requests).toEqual([])
+  expect(screen.getByRole('link', { name: t.back }).getAttribute('href')).toBe('/#/admin/rooms')
 })

@@ -5,6 +5,7 @@ import { linkCalls } from '#features/auth/schema/by-link.ts'
 import { FROM_ROOMS, isFromRooms, rememberFromRooms } from '#features/rooms/web/room/from-rooms.ts'
 import { ownRoom as t } from '#features/rooms/words/en/own-room.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { buttonLook } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { HOSTS_ROOMS } from '#ui/router/other-rooms.ts'
@@ -55,11 +56,9 @@ function Entering() {
           tone="bad"
           title={t.enter.failed}
           action={
-            isHost && (
-              <a href={HOSTS_ROOMS} className="inline-flex min-h-12 items-center text-brand">
-                {t.back}
-              </a>
-            )
+            <a href={HOSTS_ROOMS} className={buttonLook({ variant: 'secondary' })}>
+              {t.back}
+            </a>
           }
         >
           {error ? `${error.message} ${t.enter.again}` : t.enter.noToken}

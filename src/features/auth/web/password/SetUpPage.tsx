@@ -4,7 +4,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { Button } from '#ui/page/Button.tsx'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -26,7 +26,16 @@ export default function SetUpPage({ onArrive }: { onArrive: (id: string) => Prom
       {token ? (
         <SetUpForm token={token} onArrive={onArrive} />
       ) : (
-        <Notice tone="bad">{passwordPages.setUp.noToken}</Notice>
+        <Notice
+          tone="bad"
+          action={
+            <ButtonLink to="/onboard" variant="secondary">
+              {passwordPages.forgot.back}
+            </ButtonLink>
+          }
+        >
+          {passwordPages.setUp.noToken}
+        </Notice>
       )}
     </Page>
   )
