@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Pitch } from '#features/auth/web/onboard/Pitch.tsx'
+import { Pitch, type PitchInstead } from '#features/auth/web/onboard/Pitch.tsx'
+import { onboard } from '#features/auth/words/en/onboard.ts'
 import { localeChoices } from '#ui/device/locale.ts'
 import { ThemeToggle } from '#ui/device/ThemeToggle.tsx'
 import { HelpButton } from '#ui/fields/HelpButton.tsx'
@@ -15,13 +16,17 @@ import { usePublicSettings } from './session.ts'
 // Most visitors are offered English alone.
 const LocaleButtons = part(() => import('#ui/device/LocaleButtons.tsx'))
 
-/** Short pages: where there is room the offer stands beside them, as beside the sign-in. */
-const BESIDE = ['/join', '/forgot', '/teach']
+/** Short pages: where there is room the offer stands beside them, or what takes its place. */
+const BESIDE = new Map<string, () => PitchInstead | null | undefined>([
+  ['/join', () => undefined],
+  ['/forgot', () => null],
+  ['/teach', () => onboard.pitch.teach],
+])
 
 /** Around the pages that need no sign-in. */
 export function GuestShell({ children }: { children: ReactNode }) {
   const settings = usePublicSettings()
-  const { pathname } = useLocation()
+  const beside = BESIDE.get(useLocation().pathname)
   return (
     <div className="flex min-h-screen flex-col print:table print:min-h-0 print:w-full">
       <SkipLink />
@@ -49,9 +54,9 @@ export function GuestShell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="flex-1 px-4 py-4 outline-none sm:py-5 lg:px-8 lg:py-8 print:p-0"
       >
-        {settings && BESIDE.includes(pathname) ? (
+        {settings && beside ? (
           <div className="mx-auto grid max-w-7xl grid-cols-1 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
-            <Pitch offer={settings} isUsual={false} isAside />
+            <Pitch offer={settings} isUsual={false} isAside instead={beside()} />
             <div className="grid min-w-0 grid-cols-1 lg:content-center lg:py-8">{children}</div>
           </div>
         ) : (

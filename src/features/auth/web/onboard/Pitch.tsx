@@ -19,46 +19,60 @@ function followWidth(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener)
 }
 
+export type PitchInstead = { title: string; text: string }
+
 type Props = {
   offer: PitchTerms
   /** The settings could not be had: these are the usual figures. */
   isUsual: boolean
   /** True beside a page with a heading of its own; a phone shows it not at all. */
   isAside?: boolean
+  /** Takes the place of the offer beside a page that wins nobody; null for the drawing alone. */
+  instead?: PitchInstead | null | undefined
   /** The way into a class, below the words. */
   children?: ReactNode
 }
 
 /** The offer as such offers are made. Every figure is a setting; the practice notice is above it. */
-export function Pitch({ offer, isUsual, isAside = false, children }: Props) {
-  const { points } = t.pitch
+export function Pitch({ offer, isUsual, isAside = false, instead, children }: Props) {
   const isWide = useSyncExternalStore(followWidth, () => wide.matches)
   const Title = isAside ? 'h2' : 'h1'
   if (isAside && !isWide) return null
   return (
     <section className="rounded-16 border border-hall-line bg-hall px-3 py-4 text-on-hall lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
-      <Title className="text-18 lg:text-40">{t.pitch.title}</Title>
-      <p className="mt-1 text-15 text-on-hall-muted lg:mt-3 lg:text-18">
-        {t.pitch.start(shortGhs(offer.minDeposit))}{' '}
-        <Link to="/terms" className="whitespace-nowrap text-on-hall underline">
-          {t.pitch.what}
-        </Link>
-      </p>
+      {instead !== null && (
+        <>
+          <Title className="text-18 lg:text-40">{(instead ?? t.pitch).title}</Title>
+          <p className="mt-1 text-15 text-on-hall-muted lg:mt-3 lg:text-18">
+            {instead ? instead.text : t.pitch.start(shortGhs(offer.minDeposit))}{' '}
+            <Link to="/terms" className="whitespace-nowrap text-on-hall underline">
+              {t.pitch.what}
+            </Link>
+          </p>
+        </>
+      )}
       {isUsual && <p className="mt-1.5 text-15 text-on-hall-muted">{t.settingsFailed}</p>}
       {children}
       <div className="my-auto hidden py-5 lg:block">
         <div className="h-[max(13rem,calc(100vh-33.5rem))]">{isWide && <ScalesArt />}</div>
       </div>
-      <ul className="hidden gap-5 border-t border-hall-line pt-5 text-15 lg:grid lg:grid-cols-3">
-        <Point icon="clock" text={points.daily} />
-        {offer.signUpBonus > 0 && (
-          <Point icon="wallet" text={points.bonus(shortGhs(offer.signUpBonus))} />
-        )}
-        {offer.referralBonus > 0 && (
-          <Point icon="people" text={points.friends(shortGhs(offer.referralBonus))} />
-        )}
-      </ul>
+      {instead === undefined && <Points offer={offer} />}
     </section>
+  )
+}
+
+function Points({ offer }: { offer: PitchTerms }) {
+  const { points } = t.pitch
+  return (
+    <ul className="hidden gap-5 border-t border-hall-line pt-5 text-15 lg:grid lg:grid-cols-3">
+      <Point icon="clock" text={points.daily} />
+      {offer.signUpBonus > 0 && (
+        <Point icon="wallet" text={points.bonus(shortGhs(offer.signUpBonus))} />
+      )}
+      {offer.referralBonus > 0 && (
+        <Point icon="people" text={points.friends(shortGhs(offer.referralBonus))} />
+      )}
+    </ul>
   )
 }
 
