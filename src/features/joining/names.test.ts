@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCode, showCode } from './rules/card-code.ts'
+import { gapCode, readCode, showCode } from './rules/card-code.ts'
 import { NAMES, nameAt } from './rules/names.ts'
 import { LONGEST_SEAT_NAME } from './schema.ts'
 
@@ -47,4 +47,16 @@ test('a code is read as it was typed, and a sign that no code has is never guess
     expect(readCode(wrong)).toBeNull()
   }
   expect([showCode('abcdefgh'), showCode('abcdefghj')]).toEqual(['ABCD EFGH', 'ABC DEF GHJ'])
+})
+
+test('a code gets the gaps it is printed with while it is typed, and a room’s digits none', () => {
+  expect(['k', 'khs5', 'khs57', 'khs57c2c', 'khs57c2cd'].map(gapCode)).toEqual([
+    'k',
+    'khs5',
+    'KHS5 7',
+    'KHS5 7C2C',
+    'KHS 57C 2CD',
+  ])
+  expect(gapCode('KHS5 ')).toBe('KHS5 ')
+  expect(gapCode('738541')).toBe('738541')
 })

@@ -19,6 +19,13 @@ export function readCode(typed: string): SeatCode | null {
   return null
 }
 
+/** A code as it is typed, with the gaps of a card or of a one-time code; a room's digits stay as they are. */
+export function gapCode(typed: string): string {
+  const code = typed.replace(/[\s\-–]/g, '')
+  const isCode = code.length > 4 && code.length <= SIGNS.oneTime && !/^\d*$/.test(code)
+  return isCode ? showCode(code.padEnd(SIGNS.card)).trim() : typed
+}
+
 /** A card as 'ABCD EFGH', a one-time code as 'ABC DEF GHJ'. */
 export function showCode(code: string): string {
   const size = code.length === SIGNS.card ? 4 : 3

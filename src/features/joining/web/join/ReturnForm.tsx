@@ -7,7 +7,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { goToRoom, joinPathOf } from '#ui/router/other-rooms.ts'
 import { roomBase } from '#ui/router/room-base.ts'
-import { readCode, showCode } from '../../rules/card-code.ts'
+import { gapCode, readCode, showCode } from '../../rules/card-code.ts'
 import { joiningCalls } from '../../schema.ts'
 import { joinPages } from '../../words/en/join-pages.ts'
 import { joining } from '../../words/en/joining.ts'
@@ -40,10 +40,13 @@ export function ReturnForm({ code: given, onArrive }: Props) {
     hasAsked.current = true
     void run({ code: given })
   }, [given, run])
-  const typeInto = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
-    set(event.target.value)
-    setFault({})
-  }
+  const typeInto =
+    (set: (text: string) => void, write = (text: string) => text) =>
+    ({ target: { value, selectionEnd } }: ChangeEvent<HTMLInputElement>) => {
+      // A sign that is mended in the middle keeps the cursor where it is.
+      set(selectionEnd === value.length ? write(value) : value)
+      setFault({})
+    }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const card = readCode(typed)
@@ -58,7 +61,7 @@ export function ReturnForm({ code: given, onArrive }: Props) {
     <Card>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {isFirst && <RoomField value={room} onChange={typeInto(setRoom)} error={fault.room} />}
-        <CardField value={typed} onChange={typeInto(setTyped)} error={fault.code} />
+        <CardField value={typed} onChange={typeInto(setTyped, gapCode)} error={fault.code} />
         {error && (
           <Notice tone="bad" title={t.failed}>
             {error.message} {isFirst && t.roomMissing}
