@@ -6,6 +6,7 @@ import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { spokenAddress } from '#ui/router/shown-address.ts'
 
 /** The room's address for phones: small on the page, on the whole screen for a projector. */
 export default function AdminDashboardRoom({ address }: { address: string }) {
@@ -19,7 +20,7 @@ export default function AdminDashboardRoom({ address }: { address: string }) {
         <div className="grid grid-cols-1 gap-4">
           <div className="grid grid-cols-1 gap-1">
             <p translate="no" className="font-mono text-18 font-semibold wrap-anywhere sm:text-22">
-              {address}
+              {spokenAddress(address)}
             </p>
             <p className="text-15 text-muted">{t.text}</p>
           </div>
@@ -46,7 +47,7 @@ export default function AdminDashboardRoom({ address }: { address: string }) {
             <Code address={address} />
           </div>
           <p translate="no" className="font-mono text-22 font-semibold wrap-anywhere sm:text-40">
-            {address}
+            {spokenAddress(address)}
           </p>
           <p className="text-18 text-muted sm:text-22">{t.largeText}</p>
         </div>

@@ -5,7 +5,7 @@ import { keepFile } from '#ui/live/use-download.ts'
 import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { part } from '#ui/router/part.ts'
-import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
+import { phoneAddress, shownAddress, spokenAddress } from '#ui/router/shown-address.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
 import { joinPages } from '../../words/en/join-pages.ts'
@@ -73,7 +73,7 @@ export function SeatCardFace({ card, strip }: Props) {
         <QrCode text={phoneAddress(card.address)} label={t.qr(card.name)} />
       </div>
       <p translate="no" className="col-span-2 font-mono text-13 wrap-anywhere">
-        {shownAddress(card.address)}
+        {spokenAddress(shownAddress(card.address))}
       </p>
       <p className="col-span-2 text-13 text-muted">
         {t.warning} <span className="hidden print:inline">{fields.practice}</span>

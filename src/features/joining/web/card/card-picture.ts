@@ -1,6 +1,6 @@
 import { fields } from '#core/words/en/fields.ts'
 import { qrPathOf } from '#ui/look/qr-path.ts'
-import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
+import { phoneAddress, shownAddress, spokenAddress } from '#ui/router/shown-address.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
 import { joinPages } from '../../words/en/join-pages.ts'
@@ -35,7 +35,7 @@ export async function renderCardPng(card: Card): Promise<Blob> {
   pen.scale(QR_SIZE / size, QR_SIZE / size)
   drawModules(pen, new Path2D(path))
   pen.restore()
-  write(shownAddress(card.address), 822, 28, 600)
+  write(spokenAddress(shownAddress(card.address)), 822, 28, 600)
   write(t.warning, 872, 26, 400)
   write(fields.practice, 930, 26, 700)
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Unreached } from '#ui/page/Unreached.tsx'
 import { isLoopback } from '#ui/router/other-rooms.ts'
-import { linkAddress, shownAddress } from '#ui/router/shown-address.ts'
+import { linkAddress, shownAddress, spokenAddress } from '#ui/router/shown-address.ts'
 import type { lobbyCalls } from '../../schema.ts'
 import { adminClass } from '../../words/en/admin-class.ts'
 
@@ -32,7 +32,7 @@ export function ClassInvite({ lobby }: Props) {
         <div className="grid grid-cols-1 gap-3">
           <Digits code={lobby.code} className="text-40" />
           <p translate="no" className="font-mono text-15 wrap-anywhere">
-            <Address address={address} />
+            <Address address={spokenAddress(address)} />
           </p>
           {!isLoopback(address) && <p className="text-15 text-muted">{t.text}</p>}
           <div className="flex flex-wrap gap-2">
@@ -56,7 +56,7 @@ export function ClassInvite({ lobby }: Props) {
           </div>
           <Digits code={lobby.code} className="text-40 sm:text-[6rem]" />
           <p translate="no" className="font-mono text-18 wrap-anywhere sm:text-28">
-            <Address address={address} />
+            <Address address={spokenAddress(address)} />
           </p>
           <ul className="flex flex-wrap justify-center gap-2 text-28 font-semibold">
             {lobby.seats.slice(0, 40).map(({ id, name }) => (

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { QrCode } from '#ui/look/QrCode.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
+import { phoneAddress, shownAddress, spokenAddress } from '#ui/router/shown-address.ts'
 import { showCode } from '../../rules/card-code.ts'
 import { type LobbySeat, lobbyCalls } from '../../schema.ts'
 import { adminClass } from '../../words/en/admin-class.ts'
@@ -25,7 +25,7 @@ export function SeatCode({ seat, onClose }: Props) {
   const hasAsked = useRef(false)
   const [before] = useState(seat.cameInAt)
   const isUsed = made !== null && seat.cameInAt !== before
-  const home = shownAddress(made?.address ?? '')
+  const home = spokenAddress(shownAddress(made?.address ?? ''))
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true

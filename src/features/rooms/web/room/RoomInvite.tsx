@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import type { Reach } from '#core/reach.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { GOLD } from '#ui/look/gold.ts'
 import { QrCode } from '#ui/look/QrCode.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { Unreached } from '#ui/page/Unreached.tsx'
 import { addressOfRoom, isLoopback } from '#ui/router/other-rooms.ts'
+import { spokenAddress } from '#ui/router/shown-address.ts'
 import type { RoomEntry } from '../../schema.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { takingPart } from '../../words/en/taking-part.ts'
@@ -17,11 +17,7 @@ const t = rooms.invite
 /** The parts of a room's invitation, as the server gives them. */
 type Invite = { code: string; publicUrl: string; linkKey: string }
 
-type Props = Invite & {
-  name: string
-  /** True where it is what the page is opened for. */
-  isMain?: boolean
-}
+type Props = Invite & { name: string }
 
 type InviteProps = Invite & { playBy: RoomEntry['playBy']; reach: Reach; children?: ReactNode }
 
@@ -40,7 +36,7 @@ export function RoomInvite(props: InviteProps) {
         <div className="grid grid-cols-1 gap-3 @max-md:justify-items-center @max-md:text-center">
           <Digits code={code} className="text-40" />
           <p translate="no" className="font-mono text-15 wrap-anywhere">
-            {address}
+            {spokenAddress(address)}
           </p>
           {playBy === 'cards' ? (
             <p className="text-15 text-muted">{takingPart.address}</p>
@@ -63,14 +59,14 @@ export function RoomInvite(props: InviteProps) {
 }
 
 /** A room's invitation on the whole screen, for a projector. */
-export function RoomInviteLarge({ name, code, publicUrl, linkKey, isMain = false }: Props) {
+export function RoomInviteLarge({ name, code, publicUrl, linkKey }: Props) {
   const [isLarge, setLarge] = useState(false)
   const address = addressOfRoom(code, publicUrl)
   const link = `${address}?k=${linkKey}`
   return (
     <>
       <Button
-        {...(isMain ? { className: GOLD } : { variant: 'secondary' })}
+        variant="secondary"
         icon="zoomIn"
         aria-label={t.enlargeLabel}
         aria-haspopup="dialog"
@@ -85,7 +81,7 @@ export function RoomInviteLarge({ name, code, publicUrl, linkKey, isMain = false
           </div>
           <Digits code={code} className="text-40 sm:text-[6rem]" />
           <p translate="no" className="font-mono text-18 wrap-anywhere sm:text-28">
-            {address}
+            {spokenAddress(address)}
           </p>
         </div>
       </Dialog>
