@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { closedRoom } from '#features/auth/words/en/closed-room.ts'
 import { answerCards } from '#features/cards/words/en/answer-cards.ts'
 import { openPage } from '#tests/pages/browser.ts'
 import { ownRoom as t } from '../../words/en/own-room.ts'
+import { roomPapers } from '../../words/en/room-papers.ts'
 import { takingPart } from '../../words/en/taking-part.ts'
 import { rememberFromRooms } from '../room/from-rooms.ts'
 import AdminOwnRoomPage from './AdminOwnRoomPage.tsx'
@@ -27,6 +28,23 @@ test('a room names itself, shows its code and says when it is deleted', async ()
   expect(await screen.findByRole('heading', { name: 'Form 2B' })).toBeTruthy()
   expect(screen.getByText('123 456')).toBeTruthy()
   expect(screen.getByText(t.deletes('19/02/2027'))).toBeTruthy()
+})
+
+test('until a lesson has ended the page leads on to it, and the next class comes last', async () => {
+  const open = (revealed: boolean) =>
+    openPage(<AdminOwnRoomPage />, '/admin/rooms', {
+      '/api/room': own(),
+      '/api/settings': { playBy: 'phones', joinBy: 'name', revealed },
+    })
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+  open(false)
+  const begin = await screen.findByRole('link', { name: t.begin })
+  expect(begin.getAttribute('href')).toContain('/admin/lesson')
+  await waitFor(() => expect(titles()).toEqual(['Form 2B', roomPapers.title, t.next.title]))
+  cleanup()
+  open(true)
+  await waitFor(() => expect(titles()).toEqual(['Form 2B', t.next.title, roomPapers.title]))
+  expect(screen.queryByRole('link', { name: t.begin })).toBeNull()
 })
 
 test('a class by cards alone shows no address to join at, and says that nobody joins', async () => {

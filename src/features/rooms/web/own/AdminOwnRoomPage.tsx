@@ -63,7 +63,12 @@ function OwnRoom({ room }: { room: Own }) {
             {/* No new phone comes in where a class takes part by cards alone. */}
             {isJoined && (
               <RoomInvite {...room} playBy={settings?.playBy ?? 'phones'}>
-                <RoomInviteLarge {...room} isMain={!isOver} />
+                {!isOver && (
+                  <ButtonLink to="/admin/lesson" icon="play" className={GOLD}>
+                    {t.begin}
+                  </ButtonLink>
+                )}
+                <RoomInviteLarge {...room} />
                 <AnswerCards variant="quiet" />
               </RoomInvite>
             )}
@@ -77,9 +82,11 @@ function OwnRoom({ room }: { room: Own }) {
             <p className="text-15 text-muted">{t.deletes(sayDayOfInstant(room.deletesAt))}</p>
           </div>
         </Card>
-        <NextClass room={room} isNow={isOver} />
-        <div className="@3xl:col-span-2">
+        {/* The next class is what a page is opened for once this one has its truth. */}
+        {isOver && <NextClass room={room} isNow />}
+        <div className={isOver ? '@3xl:col-span-2' : 'grid grid-cols-1 content-start gap-4'}>
           {settings && <RoomPapers room={{ ...settings, ...room }} />}
+          {!isOver && <NextClass room={room} isNow={false} />}
         </div>
       </div>
     </div>

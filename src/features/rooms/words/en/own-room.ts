@@ -8,6 +8,7 @@ export const ownRoom = inLanguage('ownRoom', {
   strip: (name: string, code: string) => `The admin panel of ${name}, code ${code}.`,
   back: 'Back to your rooms',
   backShort: 'Your rooms',
+  begin: 'Begin the lesson',
   deletes: (on: string) => `The room is deleted on ${on}, with everything in it.`,
   next: {
     title: 'Start the next class',
