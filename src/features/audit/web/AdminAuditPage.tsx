@@ -2,14 +2,13 @@ import type { AnswerOf } from '#core/call.ts'
 import { ListFrame } from '#ui/list/ListFrame.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
-import { NoRows } from '#ui/list/NoMatch.tsx'
+import { NoneListed } from '#ui/list/NoMatch.tsx'
 import { RowList } from '#ui/list/RowList.tsx'
 import { useFilters } from '#ui/list/use-filters.ts'
 import { useLastPage } from '#ui/list/use-pages.ts'
 import { usePinnedRows } from '#ui/list/use-pinned-rows.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
-import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
@@ -78,7 +77,7 @@ export default function AdminAuditPage() {
               {rows.length > 0 ? (
                 <Entries entries={rows} filtered={filtered} />
               ) : (
-                <NoEntries filtered={filtered} />
+                <NoneListed icon="shield" words={t} list={LINES} filtered={filtered} />
               )}
             </ListFrame>
           )
@@ -111,21 +110,5 @@ function AuditSkeletonRow() {
       <Skeleton className="h-5 w-full max-w-xl" />
       <Skeleton className="h-4 w-full max-w-md" />
     </div>
-  )
-}
-
-function NoEntries({ filtered: { filters, change } }: { filtered: FilteredLines }) {
-  return (
-    <NoRows
-      isNarrowed={LINES.isNarrowed(filters)}
-      title={t.noMatch}
-      text={t.noMatchText}
-      clear={t.filters.clear}
-      onClear={() => change(LINES.none)}
-    >
-      <Empty icon="shield" title={t.noneTitle}>
-        {t.noneText}
-      </Empty>
-    </NoRows>
   )
 }

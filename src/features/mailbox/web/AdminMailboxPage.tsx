@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { ListFrame } from '#ui/list/ListFrame.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
-import { NoRows } from '#ui/list/NoMatch.tsx'
+import { NoneListed } from '#ui/list/NoMatch.tsx'
 import { RowList } from '#ui/list/RowList.tsx'
 import { useFilters } from '#ui/list/use-filters.ts'
 import { useLastPage } from '#ui/list/use-pages.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -18,7 +17,7 @@ import { mailboxPage as t } from '../words/en/mailbox-page.ts'
 import { MailFilters } from './MailFilters.tsx'
 import { MailRow } from './MailRow.tsx'
 import { MailWaiting } from './MailWaiting.tsx'
-import { type FilteredMails, MAILS, usePinnedMails } from './mail-list.ts'
+import { MAILS, usePinnedMails } from './mail-list.ts'
 
 const MailMessage = part(() => import('./MailMessage.tsx'))
 
@@ -61,13 +60,9 @@ export default function AdminMailboxPage() {
               }}
             >
               {rows.length > 0 ? (
-                <RowList label={t.caption}>
-                  {rows.map((mail) => (
-                    <MailRow key={mail.id} mail={mail} delivers={data.delivers} onOpen={setOpen} />
-                  ))}
-                </RowList>
+                <Mails mails={rows} delivers={data.delivers} onOpen={setOpen} />
               ) : (
-                <NoMails filtered={filtered} />
+                <NoneListed icon="mail" words={t} list={MAILS} filtered={filtered} />
               )}
             </ListFrame>
           )
@@ -88,6 +83,22 @@ export default function AdminMailboxPage() {
 const countOf = (rows: number, matching: number, isNarrowed: boolean) =>
   rows > 0 || isNarrowed ? t.showing(rows, matching) : null
 
+type MailsProps = {
+  mails: readonly MailSummary[]
+  delivers: boolean
+  onOpen: (mail: MailSummary) => void
+}
+
+function Mails({ mails, delivers, onOpen }: MailsProps) {
+  return (
+    <RowList label={t.caption}>
+      {mails.map((mail) => (
+        <MailRow key={mail.id} mail={mail} delivers={delivers} onOpen={onOpen} />
+      ))}
+    </RowList>
+  )
+}
+
 function MailSkeleton() {
   return <ListSkeleton label={t.loading} row={<MailSkeletonRow />} />
 }
@@ -101,21 +112,5 @@ function MailSkeletonRow() {
       </div>
       <Skeleton className="h-8 w-20" />
     </div>
-  )
-}
-
-function NoMails({ filtered: { filters, change } }: { filtered: FilteredMails }) {
-  return (
-    <NoRows
-      isNarrowed={MAILS.isNarrowed(filters)}
-      title={t.noMatch}
-      text={t.noMatchText}
-      clear={t.filters.clear}
-      onClear={() => change(MAILS.none)}
-    >
-      <Empty icon="mail" title={t.noneTitle}>
-        {t.noneText}
-      </Empty>
-    </NoRows>
   )
 }

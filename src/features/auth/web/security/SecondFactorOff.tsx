@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { readOptions } from '#ui/live/use-read.ts'
 import QrDrawing from '#ui/look/QrDrawing.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
@@ -47,25 +46,17 @@ export function SecondFactorOff({ email, onDone }: Props) {
 }
 
 function Begin({ onBegun }: { onBegun: (begun: SecretToScan) => void }) {
-  const { run, pending, error, reset } = useCommand(secondFactorCalls.startSecondFactor, {
-    onDone: onBegun,
-    onFail: (failure) => void form.refuse(failure),
-  })
-  const form = useForm({
+  const { field, submit, dialog } = useCommandForm(secondFactorCalls.startSecondFactor, {
     initial: { password: '' },
-    check: (values) => errorsOf<typeof values>(secondFactorCalls.startSecondFactor.input, values),
-    onEdit: reset,
-    onSubmit: (values) => void run(values),
+    inputOf: (values) => values,
+    onDone: onBegun,
+    forgetsOnEdit: true,
   })
-  const failed = form.formError(error)
+  const { pending, error } = dialog
   return (
-    <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-      {failed && <Notice tone="bad">{sayFailure(failed, t.commandFailed)}</Notice>}
-      <PasswordField
-        {...form.field('password')}
-        label={t.password}
-        autoComplete="current-password"
-      />
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      {error && <Notice tone="bad">{sayFailure(error, t.commandFailed)}</Notice>}
+      <PasswordField {...field('password')} label={t.password} autoComplete="current-password" />
       <Button
         type="submit"
         className="justify-self-start"
@@ -127,26 +118,22 @@ function inFours(secret: string): string {
 
 function FirstCode({ onDone, onCancel }: Pick<ScanProps, 'onDone' | 'onCancel'>) {
   const client = useQueryClient()
-  const { run, pending, error, reset } = useCommand(secondFactorCalls.confirmSecondFactor, {
+  const { field, submit, dialog } = useCommandForm(secondFactorCalls.confirmSecondFactor, {
+    initial: { code: '' },
+    inputOf: (values) => values,
     onDone: ({ recoveryCodes }) => {
       openAdminArea(client)
       onDone(recoveryCodes)
       void invalidateTopics(client, ['people'])
     },
-    onFail: (failure) => void form.refuse(failure),
+    forgetsOnEdit: true,
   })
-  const form = useForm({
-    initial: { code: '' },
-    check: (values) => errorsOf<typeof values>(secondFactorCalls.confirmSecondFactor.input, values),
-    onEdit: reset,
-    onSubmit: (values) => void run(values),
-  })
-  const failed = form.formError(error)
+  const { pending, error } = dialog
   return (
-    <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-      {failed && <Notice tone="bad">{sayFailure(failed, t.commandFailed)}</Notice>}
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      {error && <Notice tone="bad">{sayFailure(error, t.commandFailed)}</Notice>}
       <Field
-        {...form.field('code')}
+        {...field('code')}
         label={t.scan.code}
         hint={t.scan.codeHint}
         inputMode="numeric"
