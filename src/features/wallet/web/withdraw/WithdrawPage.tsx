@@ -127,31 +127,29 @@ function Available({ facts }: WithdrawFormProps) {
   const isAtOnce = usePaidAtOnce()
   const isLesson = useLessonRuns()
   return (
-    <Card>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 sm:gap-x-8">
-        <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
-          <span className="flex items-center text-15 text-muted">
-            {t.available} <HideBalanceToggle className="relative z-1 -my-3" />
-          </span>
-          <Money amount={facts.available} size="hero" hidden={hidden} />
-        </p>
-        <dl className="grid w-full grid-cols-1 gap-x-8 gap-y-1.5 text-15 empty:hidden sm:flex sm:w-auto">
-          {facts.held > 0 && (
-            <div className={PART}>
-              <dt className="text-muted">{walletPages.held}</dt>
-              <dd>
-                <Money amount={facts.held} hidden={hidden} />
-              </dd>
-            </div>
-          )}
-          {!isLesson && (
-            <div className={PART}>
-              <dt className="text-muted">{t.processing}</dt>
-              <dd>{isAtOnce ? t.processingAtOnce : t.processingTime}</dd>
-            </div>
-          )}
-        </dl>
-      </div>
+    <Card className="flex flex-wrap items-center justify-between gap-x-3 sm:gap-x-8">
+      <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
+        <span className="flex items-center text-15 text-muted">
+          {t.available} <HideBalanceToggle className="relative z-1 -my-3" />
+        </span>
+        <Money amount={facts.available} size="hero" hidden={hidden} />
+      </p>
+      <dl className="grid w-full grid-cols-1 gap-x-8 gap-y-1.5 text-15 empty:hidden sm:flex sm:w-auto">
+        {facts.held > 0 && (
+          <div className={PART}>
+            <dt className="text-muted">{walletPages.held}</dt>
+            <dd>
+              <Money amount={facts.held} hidden={hidden} />
+            </dd>
+          </div>
+        )}
+        {!isLesson && (
+          <div className={PART}>
+            <dt className="text-muted">{t.processing}</dt>
+            <dd>{isAtOnce ? t.processingAtOnce : t.processingTime}</dd>
+          </div>
+        )}
+      </dl>
     </Card>
   )
 }
