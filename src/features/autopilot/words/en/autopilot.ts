@@ -52,7 +52,8 @@ export const autopilotEntries = {
     say: ({ by, after, isBesideAmount = false }: AutopilotEntry) => {
       const did = after?.['kind'] === 'withdrawal' ? 'paid a withdrawal' : 'approved a deposit'
       const amount = isBesideAmount ? '' : ` of ${after?.['amountPesewas'] ?? 'some money'}`
-      return `The autopilot ${did}${amount}, as ${by} had set it`
+      // The reader stands within the sentence here.
+      return `The autopilot ${did}${amount}, as ${by === 'You' ? 'you' : by} had set it`
     },
   },
 }
