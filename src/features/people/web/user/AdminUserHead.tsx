@@ -121,16 +121,19 @@ function AdminUserButtons({ person, by, onChoose }: Props) {
     'signOut',
     ...usual.slice(-1),
   ]
+  const isBarred = (action: Action) => whyNotDo(action, person, by) !== null
+  // On one's own page the sentence below says what is not to be had there.
+  const shown = person.id === by.id ? actions.filter((action) => !isBarred(action)) : actions
   const reasons = new Set(actions.flatMap((action) => whyNotDo(action, person, by) ?? []))
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       <div
         role="group"
         aria-label={t.actions}
-        className="grid grid-cols-1 gap-2 @2xs:grid-cols-2 @2xl:flex @2xl:flex-wrap @2xl:gap-0"
+        className="grid grid-cols-1 gap-2 @2xs:grid-cols-2 @2xl:flex @2xl:flex-wrap"
       >
-        {actions.map((action) => {
-          const isOff = whyNotDo(action, person, by) !== null
+        {shown.map((action) => {
+          const isOff = isBarred(action)
           return (
             <Button
               key={action}
@@ -141,7 +144,11 @@ function AdminUserButtons({ person, by, onChoose }: Props) {
               className={cx(
                 '@2xl:px-3! @2xl:text-15',
                 action === 'delete' && '@2xs:last:odd:col-span-2',
-                !isOff && (action === 'delete' ? 'text-bad!' : 'text-ink!'),
+                isOff
+                  ? 'bg-transparent! opacity-50'
+                  : action === 'delete'
+                    ? 'text-bad!'
+                    : 'text-ink!',
               )}
               disabled={isOff}
               onClick={() => onChoose(action)}
