@@ -45,8 +45,13 @@ export function Avatar({ name, turn = 0, size = 40, className }: Props) {
   )
 }
 
-/** 'AM' for ama.mensah@…, 'KO' for kofi@…, 'VK' for Volta Kente. */
-function initialsOf(name: string): string {
+/** The number of a robot, whose name nobody else may bear; undefined of a person. */
+const robotOf = (name: string) => /^Robot (\d+)$/.exec(name)?.[1]
+
+/** 'AM' for ama.mensah@…, 'KO' for kofi@…, 'VK' for Volta Kente, and a robot's number. */
+export function initialsOf(name: string): string {
+  const robot = robotOf(name)
+  if (robot) return robot
   const words = (name.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const letters = words.length > 1 ? words.map((word) => word[0]).join('') : (words[0] ?? '?')
   return letters.slice(0, 2).toUpperCase()
@@ -84,7 +89,7 @@ type AvatarLook = {
 /** Each turn has another colour and another pattern; only after 72 does a look come back. */
 export function avatarLook(name: string, turn: number): AvatarLook {
   return {
-    colour: (seedOf(name) + turn) % COLOURS,
+    colour: robotOf(name) ? COLOURS - 1 : (seedOf(name) + turn) % COLOURS,
     pattern: PATTERNS[turn % PATTERNS.length] ?? '',
   }
 }
