@@ -49,6 +49,6 @@ test('a reversal says which entry it takes back, whatever its kind', () => {
 })
 
 test('the exact time is to the second, in the one zone Ghana and UTC share', () => {
-  expect(sayInstant(line.at)).toBe('21/11/2026, 10:44:12 UTC (the time in Ghana)')
+  expect(sayInstant(line.at)).toBe('21/11/2026, 10:44:12 UTC')
   expect(sayInstant('2026-11-21T10:44:12.345+02:00')).toMatch(/08:44:12 UTC/)
 })
