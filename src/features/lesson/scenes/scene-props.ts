@@ -50,4 +50,6 @@ export type ConsoleProps = { readonly step: number }
 export type ConsoleParts = {
   readonly Now?: ComponentType<ConsoleProps>
   readonly Below?: ComponentType<ConsoleProps>
+  /** The title of a step after the first, for the button that goes on to it. */
+  readonly stepTitle?: (step: number) => string
 }

@@ -110,8 +110,6 @@ type EveryScene = {
   readonly asksClass?: (step: number) => readonly number[]
   /** How many steps it is shown in, one at a time. */
   readonly steps?: number
-  /** The title of a step after the first, for the button that goes on to it. */
-  readonly stepTitle?: (step: number) => string
   readonly waitsFor?: Measure
 }
 

@@ -43,7 +43,7 @@ export const onboard = inLanguage('onboard', {
       bonus: (bonus: string) => `${bonus} is in your wallet when you sign up.`,
       friends: (bonus: string) => `Bring a friend: ${bonus} for each of you.`,
     },
-    /** Beside the page of a teacher, who is not to be won by the offer. */
+    /** Words for a teacher, who is not to be won by the offer. */
     teach: {
       title: 'Let them meet the offer here first.',
       text: 'One hour. Practice money. The truth at the end.',

@@ -1,5 +1,6 @@
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
+import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import type { ConsoleParts, ConsoleProps } from '../scene-props.ts'
 
@@ -23,5 +24,8 @@ function SignNow({ step }: ConsoleProps) {
   )
 }
 
-const eightSignsConsole: ConsoleParts = { Now: SignNow }
+const eightSignsConsole: ConsoleParts = {
+  Now: SignNow,
+  stepTitle: (step) => signTitles[step - 1] ?? '',
+}
 export default eightSignsConsole

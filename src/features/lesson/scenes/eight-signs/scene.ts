@@ -21,5 +21,4 @@ export const eightSigns = {
   },
   asksClass: (step) => (step === signTitles.length ? [3] : []),
   steps: signTitles.length,
-  stepTitle: (step) => signTitles[step - 1] ?? '',
 } as const satisfies Scene

@@ -1,3 +1,5 @@
+import { PHASES } from '#features/debrief/schema/offers.ts'
+import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { JudgedTwice } from '../../web/console/JudgedTwice.tsx'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
@@ -19,5 +21,9 @@ function WhatWasShown() {
   )
 }
 
-const keepConsole: ConsoleParts = { Now: JudgedTwice, Below: WhatWasShown }
+const keepConsole: ConsoleParts = {
+  Now: JudgedTwice,
+  Below: WhatWasShown,
+  stepTitle: (step) => debriefAnswers.rounds[PHASES[step - 2] ?? 'before'],
+}
 export default keepConsole

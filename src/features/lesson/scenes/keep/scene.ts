@@ -1,5 +1,3 @@
-import { PHASES } from '#features/debrief/schema/offers.ts'
-import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
 import { lessonScenes } from '../../words/en/lesson-scenes.ts'
 import { act, type Scene } from '../scene.ts'
 
@@ -12,5 +10,4 @@ export const keep = {
   phone: { shows: 'screen', asks: { kind: 'page', to: '/debrief' } },
   // The steps: what to take along, then the genuine offers of the questions before, then of those after.
   steps: 3,
-  stepTitle: (step) => debriefAnswers.rounds[PHASES[step - 2] ?? 'before'],
 } as const satisfies Scene

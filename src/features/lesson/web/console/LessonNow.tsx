@@ -25,6 +25,7 @@ import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { SceneCard } from './SceneCard.tsx'
+import { SCENE_CONSOLES } from './scene-consoles.ts'
 
 const t = lessonConsole.now
 
@@ -214,7 +215,8 @@ type OnwardProps = {
 /** One large button: the next step of the scene, the next scene, or the end. */
 function Onward({ lesson, scene, next, isGoing, onStep, onNext }: OnwardProps) {
   const isInScene = lesson.step < (scene?.steps ?? 1)
-  const title = isInScene ? scene?.stepTitle?.(lesson.step + 1) : next
+  const { stepTitle } = SCENE_CONSOLES[scene?.name ?? ''] ?? {}
+  const title = isInScene ? stepTitle?.(lesson.step + 1) : next
   if (!isInScene && next === null) return <EndLesson />
   return (
     <Button

@@ -8,10 +8,8 @@ import { Fold } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { SILENCE_SECONDS } from '../../rules/questions.ts'
 import { scriptOf } from '../../rules/script-of.ts'
-import { byScene } from '../../scenes/by-scene.ts'
 import { firstCedi } from '../../scenes/first-cedi/scene.ts'
 import { isBeforeMoney, type Scene, type Script, tapsOf } from '../../scenes/scene.ts'
-import type { ConsoleParts } from '../../scenes/scene-props.ts'
 import { minutesOf, RUN_SCENE } from '../../scenes/scenes.ts'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
@@ -21,6 +19,7 @@ import { HowFar } from './HowFar.tsx'
 import { AheadShort, RunAhead } from './RunAhead.tsx'
 import { PlannedShort, RunPlanned } from './RunPlanned.tsx'
 import { SceneSection } from './SceneSection.tsx'
+import { SCENE_CONSOLES } from './scene-consoles.ts'
 import { TapCounts } from './TapCounts.tsx'
 import { TruthNotice } from './TruthNotice.tsx'
 import { useMeasure } from './use-measure.ts'
@@ -28,14 +27,6 @@ import { clockOf, useSecondsSince } from './use-seconds.ts'
 import { WaitsForYou } from './WaitsForYou.tsx'
 
 const t = lessonConsole.now
-
-type ConsoleFile = { readonly default: ConsoleParts }
-
-/** Console.tsx of each scene that has one. */
-const CONSOLES = byScene(
-  import.meta.glob<ConsoleFile>('../../scenes/*/Console.tsx', { eager: true }),
-  (file) => file.default,
-)
 
 type Props = {
   lesson: LessonUnderWay
@@ -68,7 +59,7 @@ export function SceneCard(props: Props) {
   const isUnrun = scene.kind === 'truth' && !hadRun
   // Scroll to the script: the button that opened this scene is far below.
   useEffect(() => void window.scrollTo(0, 0), [])
-  const { Now, Below } = CONSOLES[scene.name] ?? {}
+  const { Now, Below } = SCENE_CONSOLES[scene.name] ?? {}
   const choices = tapsOf(scene)?.choices
   const measure = useMeasure(scene.waitsFor, { tappedBy, since })
   return (

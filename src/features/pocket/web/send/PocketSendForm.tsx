@@ -3,7 +3,9 @@ import { DEPOSIT_PRESETS } from '#core/deposit-presets.ts'
 import { minus, type Pesewas } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
 import { AmountPresets } from '#ui/fields/AmountPresets.tsx'
+import { ABOVE_FOOT, NOT_READY, STEP_FOOT } from '#ui/fields/step-foot.ts'
 import { useForm } from '#ui/fields/use-form.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { MoneyField } from '#ui/money/MoneyField.tsx'
@@ -52,7 +54,12 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
     <div className="grid grid-cols-1 gap-5">
       {unkept && <Notice tone="wait">{t.notSaved}</Notice>}
       {asksAgain && <Unanswered onAsk={() => setReviewing(true)} />}
-      <form onSubmit={form.submit} noValidate hidden={asksAgain} className="grid grid-cols-1 gap-5">
+      <form
+        onSubmit={form.submit}
+        noValidate
+        hidden={asksAgain}
+        className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-5')}
+      >
         <Receiver house={house} />
         <MoneyField
           {...form.field('amount')}
@@ -72,9 +79,17 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
             {t.small} <Money amount={house.minDeposit} />.
           </Notice>
         )}
-        <Button type="submit" size="large" icon="withdraw" className={GOLD}>
-          {t.review}
-        </Button>
+        <div className={STEP_FOOT}>
+          <Button
+            type="submit"
+            size="large"
+            block
+            icon="withdraw"
+            className={faultOf(amount, pocket) ? NOT_READY : GOLD}
+          >
+            {t.review}
+          </Button>
+        </div>
       </form>
       {input && (
         <PocketSendReview
@@ -98,13 +113,15 @@ function Receiver({ house }: { house: PublicSettings }) {
       <FactList
         className="-my-2.5"
         facts={[
-          { label: t.to, value: house.depositAccountName },
           {
-            label: t.toNumber,
+            label: t.to,
             value: (
-              <span translate="no" className="font-mono">
-                {house.depositAccountNumber}
-              </span>
+              <>
+                {house.depositAccountName} ·{' '}
+                <span translate="no" className="font-mono">
+                  {house.depositAccountNumber}
+                </span>
+              </>
             ),
           },
         ]}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import { NOT_READY, STEP_FOOT } from '#ui/fields/step-foot.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
-import { NOT_READY, STEP_FOOT } from '../steps/step-foot.ts'
 import type { ChangeDraft, DepositDraft } from './deposit.ts'
 
 /** The props of every step of the deposit. */

@@ -56,7 +56,7 @@ export function MethodChoice({ name, value, error, onChange }: Props) {
                 style={{ background: COLOURS[method] }}
               />
             )}
-            <span className="min-h-8 leading-4">{methods[method]}</span>
+            <span className="min-h-8 leading-4 sm:min-h-0">{methods[method]}</span>
           </label>
         ))}
       </div>

@@ -82,10 +82,10 @@ async function fill(amount = '60') {
   await press('Review withdrawal')
 }
 
-test('the page says the limits, what is on hold, and that it takes up to 24 hours', async () => {
+test('the page says the limits of this person, what is on hold, and that it takes up to 24 hours', async () => {
   await open()
   expect(text()).toContain('up to 24 hours')
-  expect(text()).toContain('GHS 50.00 to GHS 10,000.00')
+  expect(text()).toContain('From GHS 50.00 to GHS 120.00')
   expect(screen.getByLabelText<HTMLInputElement>('Account or number').value).toBe('0000001001')
 })
 

@@ -26,7 +26,7 @@ export function WithdrawalAmount({ form, limits, most, available }: AmountProps)
       label={t.amount}
       isHero
       placeholder="0.00"
-      hint={<Limits {...limits} available={available} />}
+      hint={<Limits {...limits} most={most} available={available} />}
       aside={
         most >= limits.min && (
           <Button variant="quiet" className="-my-3 -mr-2" onClick={() => form.set('amount', most)}>
@@ -38,9 +38,10 @@ export function WithdrawalAmount({ form, limits, most, available }: AmountProps)
   )
 }
 
-type LimitsProps = WithdrawalLimits & { available: Pesewas | null }
+type LimitsProps = WithdrawalLimits & Pick<AmountProps, 'most' | 'available'>
 
-function Limits({ min, max, available }: LimitsProps) {
+/** The limits of this person: nobody takes out more than there is. */
+function Limits({ min, max, most, available }: LimitsProps) {
   const [hidden] = useHiddenBalance()
   return (
     <>
@@ -54,7 +55,8 @@ function Limits({ min, max, available }: LimitsProps) {
           <HideBalanceToggle className="relative z-1 -mt-2.5" />
         </span>
       )}
-      {t.limits}: <Money amount={min} /> {t.between} <Money amount={max} />
+      {t.from} <Money amount={min} /> {t.between}{' '}
+      {most < min ? <Money amount={max} /> : <Money amount={most} hidden={hidden && most < max} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ export const withdrawPage = inLanguage('withdrawPage', {
   available: 'Available',
   held: 'On hold',
   amount: 'Amount',
-  limits: 'Limits',
+  from: 'From',
   between: 'to',
   allOfIt: 'Use all',
   account: 'Account or number',
