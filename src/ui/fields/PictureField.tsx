@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { cx } from '../look/class-names.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Button } from '../page/Button.tsx'
@@ -41,7 +41,7 @@ type Props = {
 
 /** A field for a picture of one's own: chosen, shown, and taken away again. */
 export function PictureField(props: Props) {
-  const { name, upload, words, source, onFile, onRemove } = props
+  const { name, upload, words, onFile } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const fault = upload.fault ?? props.error
@@ -78,11 +78,7 @@ export function PictureField(props: Props) {
         {props.picture}
         <div className={cx('flex flex-wrap gap-2', look.buttons)}>
           {props.other}
-          <PictureButtons
-            {...{ upload, words, source, onRemove }}
-            focus={() => input.current?.focus()}
-            choose={() => input.current?.click()}
-          />
+          <PictureButtons {...props} input={input} />
         </div>
         <p role="status" className={cx('text-15 text-muted', look.status)}>
           {props.status}
@@ -94,11 +90,10 @@ export function PictureField(props: Props) {
 }
 
 type ButtonsProps = Pick<Props, 'upload' | 'words' | 'source' | 'onRemove'> & {
-  choose: () => void
-  focus: () => void
+  input: RefObject<HTMLInputElement | null>
 }
 
-function PictureButtons({ upload, words, source, onRemove, choose, focus }: ButtonsProps) {
+function PictureButtons({ upload, words, source, onRemove, input }: ButtonsProps) {
   return (
     <>
       <Button
@@ -106,7 +101,7 @@ function PictureButtons({ upload, words, source, onRemove, choose, focus }: Butt
         icon="upload"
         pending={upload.pending}
         tabIndex={-1}
-        onClick={choose}
+        onClick={() => input.current?.click()}
       >
         {source ? words.chooseOther : words.choose}
       </Button>
@@ -116,7 +111,7 @@ function PictureButtons({ upload, words, source, onRemove, choose, focus }: Butt
           icon="close"
           onClick={() => {
             onRemove()
-            focus()
+            input.current?.focus()
           }}
         >
           {words.remove}

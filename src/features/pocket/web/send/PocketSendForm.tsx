@@ -3,9 +3,7 @@ import { DEPOSIT_PRESETS } from '#core/deposit-presets.ts'
 import { minus, type Pesewas } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
 import { AmountPresets } from '#ui/fields/AmountPresets.tsx'
-import { ABOVE_FOOT, NOT_READY, STEP_FOOT } from '#ui/fields/step-foot.ts'
 import { useForm } from '#ui/fields/use-form.ts'
-import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { MoneyField } from '#ui/money/MoneyField.tsx'
@@ -58,7 +56,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
         onSubmit={form.submit}
         noValidate
         hidden={asksAgain}
-        className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-5')}
+        className="above-foot grid grid-cols-1 gap-5"
       >
         <Receiver house={house} />
         <MoneyField
@@ -79,13 +77,13 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
             {t.small} <Money amount={house.minDeposit} />.
           </Notice>
         )}
-        <div className={STEP_FOOT}>
+        <div className="step-foot">
           <Button
             type="submit"
             size="large"
             block
             icon="withdraw"
-            className={faultOf(amount, pocket) ? NOT_READY : GOLD}
+            className={faultOf(amount, pocket) ? 'not-ready' : GOLD}
           >
             {t.review}
           </Button>

@@ -2,7 +2,6 @@ import { DEPOSIT_PRESETS } from '#core/deposit-presets.ts'
 import type { Pesewas } from '#core/money.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
 import { AmountPresets } from '#ui/fields/AmountPresets.tsx'
-import { ABOVE_FOOT } from '#ui/fields/step-foot.ts'
 import { useForm } from '#ui/fields/use-form.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
@@ -35,7 +34,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
     <form
       onSubmit={form.submit}
       noValidate
-      className={cx(ABOVE_FOOT, CARD, 'grid grid-cols-1 gap-4 sm:gap-5')}
+      className={cx('above-foot', CARD, 'grid grid-cols-1 gap-4 sm:gap-5')}
     >
       <StepTitle hasMoved={hasMoved} isQuiet>
         {t.amountTitle}

@@ -3,7 +3,6 @@ import { decimalOf, minus, type Pesewas } from '#core/money.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
-import { ABOVE_FOOT, STEP_FOOT } from '#ui/fields/step-foot.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Cowrie } from '#ui/look/Cowrie.tsx'
 import { cx } from '#ui/look/class-names.ts'
@@ -37,7 +36,7 @@ export default function DepositSend(props: StepProps & { onSent: () => void }) {
   if (amount === null) return null
   const payment = paymentOf(draft.deposit)
   return (
-    <div className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-5')}>
+    <div className="above-foot grid grid-cols-1 gap-4 sm:gap-5">
       <StepTitle hasMoved={props.hasMoved} isQuiet={!payment}>
         {t.sendTitle}
       </StepTitle>
@@ -129,7 +128,7 @@ function DepositMoMo({ draft, change, settings, practiceNumber, go, amount }: Pr
           {t.momoText(settings.depositAccountName, settings.depositAccountNumber)}
         </p>
       </Card>
-      <div className={cx(STEP_FOOT, 'grid grid-cols-1 gap-2')}>
+      <div className="step-foot grid grid-cols-1 gap-2">
         <Failure error={command.error} fallback={t.momoFailed} />
         {isOpen && !command.error && <Notice tone="wait">{t.momoOpen}</Notice>}
         {isShort && <Notice tone="wait">{t.momoShort}</Notice>}

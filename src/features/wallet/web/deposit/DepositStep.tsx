@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { NOT_READY, STEP_FOOT } from '#ui/fields/step-foot.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -61,7 +60,7 @@ type FootProps = {
 /** Back, and the button that submits the form around it. */
 export function StepFoot({ onBack, label, waitingFor = null, isQuiet = false }: FootProps) {
   return (
-    <div className={cx(!onBack && STEP_FOOT, 'flex flex-wrap gap-3 *:flex-auto')}>
+    <div className={cx(!onBack && 'step-foot', 'flex flex-wrap gap-3 *:flex-auto')}>
       {onBack && (
         <Button variant="secondary" icon="back" size="large" onClick={onBack}>
           {t.back}
@@ -71,7 +70,7 @@ export function StepFoot({ onBack, label, waitingFor = null, isQuiet = false }: 
         type="submit"
         size="large"
         pending={waitingFor !== null}
-        className={isQuiet ? NOT_READY : GOLD}
+        className={isQuiet ? 'not-ready' : GOLD}
       >
         {waitingFor ?? label}
       </Button>

@@ -4,9 +4,7 @@ import type { Refusal } from '#core/errors.ts'
 import { METHODS, OWN_METHOD } from '#core/request.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
-import { ABOVE_FOOT, NOT_READY, STEP_FOOT } from '#ui/fields/step-foot.ts'
 import { useForm } from '#ui/fields/use-form.ts'
-import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -56,7 +54,7 @@ export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
         onSubmit={form.submit}
         noValidate
         hidden={asksAgain}
-        className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-6')}
+        className="above-foot grid grid-cols-1 gap-4 sm:gap-6"
       >
         <WithdrawalAmount
           {...{ form, limits, most }}
@@ -96,8 +94,8 @@ type FootProps = {
 /** Quiet until there is something to review; pressed all the same, it says what is missing. */
 function Foot({ isSteady, isReady }: FootProps) {
   return (
-    <div className={isSteady ? STEP_FOOT : ''}>
-      <Button type="submit" size="large" block className={isReady ? GOLD : NOT_READY}>
+    <div className={isSteady ? 'step-foot' : ''}>
+      <Button type="submit" size="large" block className={isReady ? GOLD : 'not-ready'}>
         {t.review}
       </Button>
     </div>
