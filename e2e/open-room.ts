@@ -17,7 +17,7 @@ export async function openRoom(
   await open.getByLabel('How people join').selectOption(joinBy)
   await open.getByRole('button', { name: 'Open a room' }).click()
   await expect(page.getByRole('dialog', { name: `${name} is open` })).toBeVisible(READY)
-  const code = /\/r\/(\d{6})\//.exec((await open.textContent()) ?? '')?.[1]
+  const code = /\/r\/(\d{6})(?!\d)/.exec((await open.textContent()) ?? '')?.[1]
   if (!code) throw new Error('The dialog shows no link.')
   return code
 }
