@@ -15,8 +15,7 @@ export function perDay(net: Pesewas, days: number): Pesewas {
 
 /** The first of the days since which the drawer has held less than is owed; -1 while it can pay. */
 export function shortSince(days: readonly { cash: Pesewas; owed: Pesewas }[]): number {
-  let since = 0
-  for (const [at, { cash, owed }] of days.entries()) if (cash >= owed) since = at + 1
+  const since = days.map(({ cash, owed }) => cash >= owed).lastIndexOf(true) + 1
   return since < days.length ? since : -1
 }
 

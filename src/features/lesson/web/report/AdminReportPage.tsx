@@ -3,12 +3,8 @@ import { formatDay, formatInstant } from '#core/day.ts'
 import { formatGhs, plus } from '#core/money.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
-import { changeTold } from '#features/debrief/rules/change-told.ts'
-import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefCalls, type RoomFigures } from '#features/debrief/schema.ts'
-import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
-import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -22,10 +18,9 @@ import { reportCalls } from '../../schema/report.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { lessonReport as t } from '../../words/en/lesson-report.ts'
 import { ReportCards } from './ReportCards.tsx'
+import { ReportChange } from './ReportChange.tsx'
 import { ReportCloth } from './ReportCloth.tsx'
 import { ReportCurve } from './ReportCurve.tsx'
-import { ReportEffect } from './ReportEffect.tsx'
-import { ReportHalves } from './ReportHalves.tsx'
 import { ReportReminders } from './ReportReminders.tsx'
 
 /**
@@ -173,32 +168,5 @@ function ReportWhose() {
         .filter(Boolean)
         .join(' · ')}
     </span>
-  )
-}
-
-/** The players' judgement of offers before and after, and its statistics when they are opened. */
-function ReportChange() {
-  const standing = useRead(questionAdminCalls.readStanding).data
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Card title={t.changed}>
-      {standing?.change ? (
-        <div className="grid grid-cols-1 gap-3">
-          <BeforeAfter {...changeTold(standing.change)} />
-          {standing.halves && <ReportHalves halves={standing.halves} />}
-          <details
-            className="no-print"
-            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-          >
-            <summary className="min-h-12 cursor-pointer py-3 font-semibold">
-              {t.behind.open}
-            </summary>
-            {isOpen && <ReportEffect />}
-          </details>
-        </div>
-      ) : (
-        standing && <p className="text-muted">{debriefChange.missing(standing)}</p>
-      )}
-    </Card>
   )
 }

@@ -123,7 +123,7 @@ function AdminUserButtons({ person, by, onChoose }: Props) {
   ]
   const isBarred = (action: Action) => whyNotDo(action, person, by) !== null
   // On one's own page the sentence below says what is not to be had there.
-  const shown = person.id === by.id ? actions.filter((action) => !isBarred(action)) : actions
+  const choices = person.id === by.id ? actions.filter((action) => !isBarred(action)) : actions
   const reasons = new Set(actions.flatMap((action) => whyNotDo(action, person, by) ?? []))
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-line pt-4">
@@ -132,7 +132,7 @@ function AdminUserButtons({ person, by, onChoose }: Props) {
         aria-label={t.actions}
         className="grid grid-cols-1 gap-2 @2xs:grid-cols-2 @2xl:flex @2xl:flex-wrap"
       >
-        {shown.map((action) => {
+        {choices.map((action) => {
           const isOff = isBarred(action)
           return (
             <Button

@@ -52,43 +52,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
     <div className="grid grid-cols-1 gap-5">
       {unkept && <Notice tone="wait">{t.notSaved}</Notice>}
       {asksAgain && <Unanswered onAsk={() => setReviewing(true)} />}
-      <form
-        onSubmit={form.submit}
-        noValidate
-        hidden={asksAgain}
-        className="above-foot grid grid-cols-1 gap-5"
-      >
-        <Receiver house={house} />
-        <MoneyField
-          {...form.field('amount')}
-          label={t.amount}
-          isHero
-          placeholder="0.00"
-          hint={<After pocket={pocket} amount={amount} />}
-        />
-        <AmountPresets
-          presets={DEPOSIT_PRESETS}
-          most={pocket}
-          chosen={amount}
-          onPick={(preset) => form.set('amount', preset)}
-        />
-        {amount !== null && amount > 0 && amount < house.minDeposit && (
-          <Notice tone="wait">
-            {t.small} <Money amount={house.minDeposit} />.
-          </Notice>
-        )}
-        <div className="step-foot">
-          <Button
-            type="submit"
-            size="large"
-            block
-            icon="withdraw"
-            className={faultOf(amount, pocket) ? 'not-ready' : GOLD}
-          >
-            {t.review}
-          </Button>
-        </div>
-      </form>
+      <AmountForm {...{ form, amount, pocket, house, asksAgain }} />
       {input && (
         <PocketSendReview
           open={reviewing}
@@ -102,6 +66,55 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type AmountFormProps = Pick<Props, 'pocket' | 'house'> & {
+  form: ReturnType<typeof useForm<{ amount: Pesewas | null }>>
+  amount: Pesewas | null
+  /** True while a payment without an answer stands before a new one. */
+  asksAgain: boolean
+}
+
+function AmountForm({ form, amount, pocket, house, asksAgain }: AmountFormProps) {
+  return (
+    <form
+      onSubmit={form.submit}
+      noValidate
+      hidden={asksAgain}
+      className="above-foot grid grid-cols-1 gap-5"
+    >
+      <Receiver house={house} />
+      <MoneyField
+        {...form.field('amount')}
+        label={t.amount}
+        isHero
+        placeholder="0.00"
+        hint={<After pocket={pocket} amount={amount} />}
+      />
+      <AmountPresets
+        presets={DEPOSIT_PRESETS}
+        most={pocket}
+        chosen={amount}
+        onPick={(preset) => form.set('amount', preset)}
+      />
+      {amount !== null && amount > 0 && amount < house.minDeposit && (
+        <Notice tone="wait">
+          {t.small} <Money amount={house.minDeposit} />.
+        </Notice>
+      )}
+      <div className="step-foot">
+        <Button
+          type="submit"
+          size="large"
+          block
+          icon="withdraw"
+          className={faultOf(amount, pocket) ? 'not-ready' : GOLD}
+        >
+          {t.review}
+        </Button>
+      </div>
+    </form>
   )
 }
 
