@@ -112,15 +112,19 @@ function Facts({ person }: Pick<FoundPerson, 'person'>) {
 
 type Props = Pick<FoundPerson, 'person'> & { by: ActingAdmin; onChoose: (action: Action) => void }
 
-/** Every action as a button; refused ones are disabled, with the reason below. */
-function AdminUserButtons({ person, by, onChoose }: Props) {
+function allActionsFor(person: Props['person']): readonly Action[] {
   const usual = actionsFor(person)
-  const actions: readonly Action[] = [
+  return [
     ...usual.slice(0, -1),
     ...(person.hasPassword || person.email === null ? [] : (['invite'] as const)),
     'signOut',
     ...usual.slice(-1),
   ]
+}
+
+/** Every action as a button; refused ones are disabled, with the reason below. */
+function AdminUserButtons({ person, by, onChoose }: Props) {
+  const actions = allActionsFor(person)
   const isBarred = (action: Action) => whyNotDo(action, person, by) !== null
   // On one's own page the sentence below says what is not to be had there.
   const choices = person.id === by.id ? actions.filter((action) => !isBarred(action)) : actions
