@@ -88,7 +88,7 @@ async function listDone(
   const rows = await tx.rows<{ id: PersonId }>(sql`
     select person_id as id from card_vote join card_round on card_round.id = round_id
     where lesson_id = ${lesson} and scene = ${scene} and step = ${step}
-      and (outcome = 'done' or outcome is null)`)
+      and (outcome = 'done' or outcome is null or payment_id is not null or request_id is not null)`)
   return new Set(rows.map(({ id }) => id))
 }
 

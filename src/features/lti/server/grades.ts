@@ -133,7 +133,7 @@ async function sendOne(
     await db.count(sql`
       update lti_grade set state = ${state}, last_error = ${reason},
         next_try_at = now() + make_interval(secs => ${waitSeconds}::int)
-      where id = ${id}`)
+      where id = ${id} and state = 'queued'`)
   }
 }
 
