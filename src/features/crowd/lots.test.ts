@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { wallCalls } from '#features/lesson/schema/wall.ts'
-import { cashOutCalls } from '#features/run/schema.ts'
+import { cashOutCalls, runCalls } from '#features/run/schema.ts'
+import { processRun } from '#features/run/server/process-run.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openMixedCrowd } from '#tests/rooms/crowd-room.ts'
 import { crowdCalls } from './schema.ts'
@@ -66,5 +67,25 @@ test('a withdrawal from the wallet’s page waits in the line of a run like a ta
   expect(lots.map(({ id }) => id)).toEqual(people.map(({ id }) => id))
   const third = 2 ** 28 / 3
   expect(lots.map(({ lot }) => Math.floor((lot - 1) / third))).toEqual([0, 1, 2])
+  await world.verify()
+})
+
+test('who is asked by a run of all at once overtakes nobody in the line', async () => {
+  const { world, boss, act, people } = await openMixedCrowd()
+  await world.ask(crowdCalls.setMood, boss.person, { mood: 'out' })
+  await act()
+  const [ama] = people
+  await world.ask(cashOutCalls.cashOut, ama?.person ?? null, {})
+  await world.ask(runCalls.startRun, boss.person, { order: 'joined' })
+  await processRun(world.db)
+  const lots = () =>
+    world.db.rows<{ id: string; number: number | null; lot: number }>(sql`
+      select learner_id as id, robot.number, lot
+      from request left join robot on person_id = learner_id
+      where kind = 'withdrawal' and part_of is null and (status = 'pending' or lot > 0)
+      order by lot, requested_at`)
+  const persons = (await lots()).filter(({ number }) => number === null)
+  expect(persons.map(({ id }) => id)).toEqual(people.map(({ id }) => id))
+  expect((await lots()).filter(({ lot }) => lot === 0)).toEqual([])
   await world.verify()
 })

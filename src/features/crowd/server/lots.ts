@@ -31,23 +31,25 @@ export const personLot = (tap: Sql) => sql`(
 const LAST_LOT = sql`(${PLACES}::int + greatest(1, people_asked - people))`
 
 /**
- * Puts a person's withdrawal into the run's line, as long as anybody waits in one. Another one of somebody
- * who already waits there stands at the end, and takes no part of the line from anybody. Without robots the
- * order of taps is the line.
+ * Puts a withdrawal into the run's line, as long as anybody waits in one: a robot's by its lot, a person's by
+ * its tap. Another one of somebody who already waits there stands at the end, and takes no part of the line
+ * from anybody. Without robots the order of taps is the line.
  */
 export async function joinLine(tx: Tx, requestId: string): Promise<void> {
   const next = await tx.maybe<{ lot: number }>(sql`
-    update crowd set people_asked = people_asked + (not waits)::int
+    update crowd set people_asked = people_asked + (asker.number is null and not waits)::int
     from (
-      select exists (
-        select from ${requestView} join ${requestView.as('own')} on own.id = ${requestId}
-        where request.learner_id = own.learner_id and request.id <> own.id
-          and request.status = 'pending' and request.lot > 0) as waits
+      select robot.number, exists (
+        select from ${requestView} where request.learner_id = own.learner_id
+          and request.id <> own.id and request.status = 'pending' and request.lot > 0) as waits
+      from ${requestView.as('own')} left join robot on robot.person_id = own.learner_id
+      where own.id = ${requestId}
     ) as asker
     where mood = 'out' or exists (
       select from ${requestView} join ${personView} on person.id = learner_id
       where ${IS_IN_LINE} and request.lot > 0)
-    returning case when waits then ${LAST_LOT} else ${personLot(sql`people_asked`)} end as lot`)
+    returning case when asker.number is not null then ${robotLot(sql`asker.number`)}
+      when waits then ${LAST_LOT} else ${personLot(sql`people_asked`)} end as lot`)
   if (next) await placeInLine(tx, requestId, next.lot)
 }
 
@@ -60,12 +62,11 @@ export async function beginLine(tx: Tx): Promise<void> {
     update crowd set people_asked = 0, people = (
       select count(*) from ${personView}
       where role = 'learner' and members > 0 and status = 'active' and deleted_at is null)`)
-  const waiting = await tx.rows<{ id: string; lot: number | null }>(sql`
-    select request.id, ${robotLot(sql`robot.number`)} as lot
-    from ${requestView} left join robot on robot.person_id = learner_id cross join crowd
-    where kind = 'withdrawal' and status = 'pending' and reopened_at is null and request.lot = 0
-    order by requested_at, request.id`)
-  for (const { id, lot } of waiting) await (lot ? placeInLine(tx, id, lot) : joinLine(tx, id))
+  const waiting = await tx.rows<{ id: string }>(sql`
+    select id from ${requestView}
+    where kind = 'withdrawal' and status = 'pending' and reopened_at is null and lot = 0
+    order by requested_at, id`)
+  for (const { id } of waiting) await joinLine(tx, id)
 }
 
 /**

@@ -17,6 +17,7 @@ import type { Tx } from '#platform/database/db.ts'
 import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { CHEAPEST, drawn, habitOf, INVITED, oneByChance } from '../rules/plan.ts'
+import { joinLine } from './lots.ts'
 
 // A robot calls the same functions under the same rules as a learner. Nothing is posted here.
 
@@ -66,7 +67,8 @@ export async function liveADay(tx: Tx, id: PersonId, turn: Turn): Promise<void> 
   if (dearest && (ownsNone || habit === 'reinvest')) {
     await buyMachine(tx, id, { machineId: dearest.id, price: dearest.price }, turn.today)
   } else if (habit === 'withdraw' && !ownsNone) {
-    await requestEverything(tx, id, turn.today, { isRun: false })
+    const outcome = await requestEverything(tx, id, turn.today, { isRun: false })
+    if (typeof outcome !== 'string') await joinLine(tx, outcome.id)
   }
   tx.announce({ topic: 'requests', to: 'admins' })
 }

@@ -3,6 +3,7 @@ import { isRefusedAs } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
+import { joinLine } from '#features/crowd/server/crowd.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { payWithdrawal, requestEverything } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
@@ -94,8 +95,12 @@ async function ask(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<vo
   await goOn(tx, run, { by: 1, waits: false })
 }
 
-const askFor = (tx: Tx, learnerId: PersonId, today: Day) =>
-  requestEverything(tx, learnerId, today, { isRun: true })
+/** Who is asked here stands in the line behind those who tapped before. */
+async function askFor(tx: Tx, learnerId: PersonId, today: Day) {
+  const outcome = await requestEverything(tx, learnerId, today, { isRun: true })
+  if (typeof outcome !== 'string') await joinLine(tx, outcome.id)
+  return outcome
+}
 
 async function pay(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<void> {
   const { requestId, learnerId, mayAsk } = place
