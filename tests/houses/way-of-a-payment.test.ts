@@ -4,8 +4,8 @@ import { projectRoot } from '#platform/base/project-root.ts'
 import { open } from '../rig/signed-up.ts'
 
 // How many files of the server a request walks through, counted by the engine: a file counts where
-// a function of it ran. What both sides share (src/core) is left out, and so is what runs in a browser: another
-// file of tests in this process may have left a timer there. A step more on the way of
+// a function of it ran. What both sides share (src/core) is left out, and so is what runs in a
+// browser: a file of tests before this one may have left a timer there. A step more on the way of
 // every command is argued for here.
 
 const SOURCE = `${projectRoot()}/src/`

@@ -134,7 +134,7 @@ test('a refusal is told by number and counts as waiting, and the others are coun
   const waiting = await send('1A', 'first-cedi')
   expect(waiting.counted[0]).toMatchObject({ outcome: 'refused' })
   expect(waiting.counted[0]?.told).toMatch(/waits for you to approve/)
-  // It has paid all the same: counted again, it does not pay a second time.
+  // The card has paid all the same: counted again, it does not pay a second time.
   const paid = await books(1)
   const again = await send('1A', 'first-cedi')
   expect(again.counted.map(({ number, outcome }) => [number, outcome])).toEqual([[1, 'nothing']])

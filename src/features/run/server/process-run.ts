@@ -95,7 +95,7 @@ async function ask(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<vo
   await goOn(tx, run, { by: 1, waits: false })
 }
 
-/** Who is asked here stands in the line behind those who tapped before. */
+/** Asks for everything, and stands in the line behind those who tapped before. */
 async function askFor(tx: Tx, learnerId: PersonId, today: Day) {
   const outcome = await requestEverything(tx, learnerId, today, { isRun: true })
   if (typeof outcome !== 'string') await joinLine(tx, outcome.id)
