@@ -30,7 +30,7 @@ export function TapCounts({ choices, taps, of, current }: Props) {
             {choice === current ? (
               // The title stands above: a number alone would seem to be a part of it.
               <span className="tabular col-span-2 font-semibold">
-                {lessonConsole.measures.met(taps[choice] ?? 0, of)}
+                {lessonConsole.measures.met(taps[choice] ?? 0)}
               </span>
             ) : (
               <>

@@ -133,7 +133,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
         : counted(joined, 'robot', 'robots'),
     tapped: (some: number, all: number) => `${some} of ${all} have answered`,
     /** The count of the sign that is shown, whose title stands above. */
-    met: (some: number, all: number) => `${some} of ${all} have met it`,
+    met: (count: number) => (count === 1 ? '1 has met it' : `${count} have met it`),
     /** After each of these, of whom no page is open. */
     away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   },
