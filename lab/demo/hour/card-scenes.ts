@@ -175,6 +175,9 @@ function openReading({ office, film, shots, cards, seed }: CardHour, said: Cards
   return {
     last: () => ` (read in ${said.seconds[said.seconds.length - 1]} s)`,
     open: async () => {
+      // All cards down: what is up when a camera is opened answers the question that is asked then.
+      const { set } = await ask<{ set: CardSet }>(page, '/api/admin/cards/round')
+      film.show(set, [])
       await office.follow(cardWall.console.readCards)
       await office.press(t.camera.start)
       await expect(page.getByLabel(t.camera.picture)).toBeVisible()
