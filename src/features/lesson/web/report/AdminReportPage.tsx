@@ -6,7 +6,6 @@ import { crowdCalls } from '#features/crowd/schema.ts'
 import { debriefCalls, type RoomFigures } from '#features/debrief/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { cx } from '#ui/look/class-names.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
@@ -134,14 +133,10 @@ function Sums({ figures }: { figures: RoomFigures }) {
   ]
   return (
     <Card title={t.room}>
-      <dl
-        className={cx(
-          'grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-4',
-          ofBills ? 'lg:grid-cols-3' : 'xl:grid-cols-4',
-        )}
-      >
+      {/* As many in a row as there is room for: a sum goes to the next one before it breaks in two. */}
+      <dl className="flex flex-wrap gap-x-6 gap-y-3">
         {facts.map(({ name, value }) => (
-          <div key={name}>
+          <div key={name} className="min-w-20">
             <dt className="text-15 text-muted">{t.facts[name]}</dt>
             <dd className="text-22 font-bold wrap-anywhere print:text-18">{value}</dd>
           </div>
