@@ -4,12 +4,12 @@ import type { PersonId } from '#core/ids.ts'
 import { personView } from '#features/auth/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { settingsView } from '#features/settings/views.ts'
-import { placeInLine, requestEverything } from '#features/wallet/server/wallet.ts'
+import { requestEverything } from '#features/wallet/server/wallet.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { msTo, sql } from '#platform/database/sql.ts'
 import { drawn, habitOf, joinedBy } from '../rules/plan.ts'
-import { robotLot } from './lots.ts'
+import { joinLine, robotLot } from './lots.ts'
 import { joinRobot, liveADay } from './robot.ts'
 
 // Robots take turns, one at a time. One transaction locks the crowd's row, takes the turn and records it.
@@ -114,16 +114,14 @@ async function passWaiting(
 
 /** The next robot in the run's order asks for all its money, and gets its drawn place in the line. */
 async function askAll(tx: Tx, { nextRobot }: CrowdStep, today: Day): Promise<boolean> {
-  const robot = await tx.maybe<CrowdRobot & { lot: number }>(sql`
-    select person_id as id, status = 'active' as "isActive", lot from (
-      select person_id, lot, row_number() over (order by lot, number) as place
-      from (
-        select person_id, number, ${robotLot(sql`number`)} as lot from robot cross join crowd
-      ) as drawn
+  const robot = await tx.maybe<CrowdRobot>(sql`
+    select person_id as id, status = 'active' as "isActive" from (
+      select person_id, row_number() over (order by ${robotLot(sql`number`)}, number) as place
+      from robot cross join crowd
     ) as line join ${personView} on person.id = person_id where place = ${nextRobot}`)
   if (robot?.isActive) {
     const outcome = await requestEverything(tx, robot.id, today, { isRun: true })
-    if (typeof outcome !== 'string') await placeInLine(tx, outcome.id, robot.lot)
+    if (typeof outcome !== 'string') await joinLine(tx, outcome.id)
     tx.announce({ topic: 'requests', to: 'admins' })
   }
   await tx.count(sql`update crowd set next_robot = next_robot + 1`)
