@@ -1,3 +1,5 @@
+import { counted } from '#core/counts.ts'
+
 // The sentences of the audit log about learning platforms.
 
 type PlatformWords = {
@@ -25,7 +27,7 @@ export const ltiEntries = {
     label: 'Send grades again',
     said: [...shownFields, 'count'],
     say: (words: PlatformWords) =>
-      `${words.by} sent ${words.after?.['count'] ?? ''} grades again to ${platform(words)}`,
+      `${words.by} sent ${counted(Number(words.after?.['count']), 'grade', 'grades')} again to ${platform(words)}`,
   },
   'lti.removePlatform': {
     label: 'Remove a learning platform',

@@ -3,7 +3,7 @@ import { DEPOSIT_PRESETS } from '#core/deposit-presets.ts'
 import { minus, type Pesewas } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
 import { AmountPresets } from '#ui/fields/AmountPresets.tsx'
-import { useForm } from '#ui/fields/use-form.ts'
+import { type Form, useForm } from '#ui/fields/use-form.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { MoneyField } from '#ui/money/MoneyField.tsx'
@@ -70,7 +70,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
 }
 
 type AmountFormProps = Pick<Props, 'pocket' | 'house'> & {
-  form: ReturnType<typeof useForm<{ amount: Pesewas | null }>>
+  form: Form<{ amount: Pesewas | null }>
   amount: Pesewas | null
   /** True while a payment without an answer stands before a new one. */
   asksAgain: boolean
