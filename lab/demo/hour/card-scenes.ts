@@ -145,9 +145,8 @@ function openReading({ office, film, shots, cards, seed }: CardHour, said: Cards
    * facilitator.
    */
   const hold = async (name: string, chances: readonly number[]) => {
-    const sides = Array.from({ length: cards }, () => drawn(random, chances))
-    const letters = sides.map((side) => 'ABCD'[side] ?? '')
-    const { set } = await ask<{ set: CardSet }>(page, '/api/admin/cards/round')
+    const { sides, letters } = drawSides(random, cards, chances)
+    const set = await readSet(page)
     // All cards down first: those that are still up from before count for nothing.
     await changeFilm(page, () => film.show(set, []))
     await page.waitForTimeout(DOWN_MS)
@@ -171,13 +170,11 @@ function openReading({ office, film, shots, cards, seed }: CardHour, said: Cards
     await expect(page.getByText(t.allThere)).toBeVisible({ timeout: 60_000 })
     spare = []
   }
-  const waitForAllMissing = () => untilAllMissing(page, cards)
   return {
     last: () => ` (read in ${said.seconds[said.seconds.length - 1]} s)`,
     open: async () => {
       // All cards down: what is up when a camera is opened answers the question that is asked then.
-      const { set } = await ask<{ set: CardSet }>(page, '/api/admin/cards/round')
-      film.show(set, [])
+      film.show(await readSet(page), [])
       await office.follow(cardWall.console.readCards)
       await office.press(t.camera.start)
       await expect(page.getByLabel(t.camera.picture)).toBeVisible()
@@ -185,7 +182,7 @@ function openReading({ office, film, shots, cards, seed }: CardHour, said: Cards
     /** Goes to the scene of this title, once its days have passed. */
     goOn: async (title: string) => {
       await office.press(lessonConsole.now.next(title))
-      await waitForAllMissing()
+      await untilAllMissing(page, cards)
       await daysPassed(page)
       await expect(page.getByLabel(t.camera.picture)).toBeVisible()
     },
@@ -197,7 +194,7 @@ function openReading({ office, film, shots, cards, seed }: CardHour, said: Cards
       await expect(page.getByText(cardQuestions.eightSigns.question(signOf(sign + 1)))).toBeVisible(
         { timeout: 180_000 },
       )
-      await waitForAllMissing()
+      await untilAllMissing(page, cards)
     },
     round: async (name: string, chances: readonly number[]) => {
       await hold(name, chances)
@@ -220,6 +217,10 @@ function openReading({ office, film, shots, cards, seed }: CardHour, said: Cards
     },
   }
 }
+
+/** The set of cards that this class holds. */
+const readSet = async (page: Page) =>
+  (await ask<{ set: CardSet }>(page, '/api/admin/cards/round')).set
 
 /** Stops the camera, changes its film, and starts it again. */
 async function changeFilm(page: Page, change: () => void): Promise<void> {
@@ -274,6 +275,12 @@ async function typeRest(page: Page, sides: readonly string[]): Promise<number> {
     await field.press('Enter')
   }
   return missing.length
+}
+
+/** A side for each card, by these chances, and its letter. */
+function drawSides(random: Random, cards: number, chances: readonly number[]) {
+  const sides = Array.from({ length: cards }, () => drawn(random, chances))
+  return { sides, letters: sides.map((side) => 'ABCD'[side] ?? '') }
 }
 
 /** The place of an answer, by these chances. */

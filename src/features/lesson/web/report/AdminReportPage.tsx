@@ -133,7 +133,7 @@ function Sums({ figures }: { figures: RoomFigures }) {
   ]
   return (
     <Card title={t.room}>
-      {/* As many in a row as there is room for: a sum goes to the next one before it breaks in two. */}
+      {/* Rows hold as many as there is room for: a sum goes to the next one before it breaks in two. */}
       <dl className="flex flex-wrap gap-x-6 gap-y-3">
         {facts.map(({ name, value }) => (
           <div key={name} className="min-w-20">
