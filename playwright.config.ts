@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { LONGEST_TEST_MS } from './tests/rig/long-day.ts'
 import { isQuick, QUICK_JOURNEYS } from './tests/rig/quick.ts'
 
 // Each worker has a house of its own (see e2e/house.ts): a day passes for a whole room, so two
@@ -61,7 +62,7 @@ export default defineConfig({
   forbidOnly: true,
   // These end what hangs, and say nothing of speed: a machine that does six things at once is six
   // times as slow.
-  timeout: 180_000,
+  timeout: LONGEST_TEST_MS,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LONGEST_TEST_MS } from './tests/rig/long-day.ts'
 import { LongFilesApart } from './tests/rig/long-files.ts'
 import { DEEP_TESTS, isQuick } from './tests/rig/quick.ts'
 import { listFiles, read } from './tests/rig/source-files.ts'
@@ -21,8 +22,11 @@ const WITH_OTHER_MODULES = listFiles(['src']).filter(
     /\.test\.tsx?$/.test(file) &&
     (ON_THIS.test(file) || /\bvi\.(doMock|mock|resetModules)\(/.test(read(file))),
 )
-// A test that takes longer than three minutes hangs, on a machine that does ten things at once too.
-const common = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
+const common = {
+  testTimeout: LONGEST_TEST_MS,
+  hookTimeout: LONGEST_TEST_MS,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -37,6 +41,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'lab/**/*.test.ts'],
           exclude: isQuick ? [...PAGES, ...DEEP_TESTS] : PAGES,
           globalSetup: ['tests/rig/database.ts'],
+          setupFiles: ['tests/rig/begin-on-a-long-day.ts'],
           // Files share what they have imported: a world is a database of its own, and reading
           // everything anew for each file takes a third of the time.
           isolate: false,

@@ -9,6 +9,7 @@ import {
   request,
 } from '@playwright/test'
 import { newId } from '#core/ids.ts'
+import { LONGEST_TEST_MS, untilLongDay } from '#tests/rig/long-day.ts'
 import { isPhone } from './fair.ts'
 import { type House, openHouse } from './house.ts'
 
@@ -44,7 +45,7 @@ type Room = {
   booksBalance: () => Promise<void>
 }
 
-type Fixtures = { room: Room }
+type Fixtures = { longDay: unknown; room: Room }
 type SharedFixtures = {
   house: House
   admin: Person
@@ -69,6 +70,13 @@ export const test = base.extend<Fixtures, SharedFixtures>({
       await use(await becomeFirstAdmin(browser, house))
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  longDay: [
+    async ({ alone }, use) => {
+      await untilLongDay()
+      await use(alone)
+    },
+    { auto: true, timeout: 2 * LONGEST_TEST_MS },
   ],
   room: async ({ admin, browser, house, contextOptions, serviceWorkers, viewport }, use) => {
     // The first admin comes before anybody is promoted: that would end the set-up link.
