@@ -130,7 +130,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     inside.bellCount allClasses.* classesEntries.* ltiAdmin.* lti.register.*`),
 
   'It says what the flow picture draws; the rows of the flow are held in trace.test.ts.': words(`
-    truthPage.others truthPage.pictureFrom truthPage.pictureTo truthPage.own.one.* truthPage.theirs.one.*`),
+    truthPage.others truthPage.own.one.* truthPage.theirs.one.* truthPage.theirs.ahead truthPage.theirs.behind`),
 
   'It says what the model comes to, not the room; the laws of the model hold it.': words(`
     future.* machineFutures.* timeAgo.say`),

@@ -4,6 +4,7 @@ import { addDays } from '#core/day.ts'
 import { maskEmail } from '#core/mask.ts'
 import { pesewas } from '#core/money.ts'
 import { referrals } from '#features/referrals/words/en/referrals.ts'
+import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
 import { truthPage } from '#features/truth/words/en/truth-page.ts'
 import {
   netIn,
@@ -23,6 +24,7 @@ type Says = (room: PlainRoom, id: string) => string | null
 type SentenceOfOne = Omit<Sentence, 'says'> & { readonly says: Says }
 
 const { own } = truthPage
+const { net: ends } = lessonTruth
 
 function cashOf(room: PlainRoom, id: string) {
   const mine = room.transfers.filter(({ learner }) => learner === id)
@@ -88,16 +90,19 @@ function changesOf(room: PlainRoom, id: string): string {
 
 export const SENTENCES_OF_ONE: readonly SentenceOfOne[] = [
   {
-    of: 'truthPage.own.ahead',
+    of: 'lessonTruth.net.more',
     on: 'truth',
-    says: (room, id) => (netIn(room, id) < 0 ? own.ahead(cedis(-netIn(room, id))) : null),
+    says: (room, id) => (netIn(room, id) < 0 ? ends.more(cedis(-netIn(room, id))) : null),
     mark: /more than you put in/,
   },
   {
-    of: 'truthPage.own.behind',
+    of: 'lessonTruth.net.less',
     on: 'truth',
-    says: (room, id) => (netIn(room, id) > 0 ? own.behind(cedis(netIn(room, id))) : null),
-    mark: /more than you took out/,
+    says: (room, id) =>
+      netIn(room, id) > 0 && cashOf(room, id).takenOut > 0
+        ? ends.less(cedis(netIn(room, id)))
+        : null,
+    mark: /less than you put in/,
   },
   {
     of: 'truthPage.own.sentBack',
@@ -126,8 +131,7 @@ export const SENTENCES_OF_ONE: readonly SentenceOfOne[] = [
       const mine = places.get(id) ?? 0
       const flows = whoseCash(room).filter(({ taker }) => taker === id)
       const later = total(flows.filter(({ giver }) => giver && (places.get(giver) ?? 0) > mine))
-      if (!isDrawn(flows)) return null
-      return later > 0 ? own.fromLater(cedis(later)) : own.fromNoLater
+      return isDrawn(flows) && later > 0 ? own.fromLater(cedis(later)) : null
     },
     mark: /put in by people who joined after you/,
   },

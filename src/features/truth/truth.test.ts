@@ -152,6 +152,6 @@ test('oneself is always named: of what was paid to others nothing is one’s own
   expect(truth.to.named).toHaveLength(10)
   expect(truth.to.named.find(({ who }) => who === 'self')?.amount).toBe(ghs(50))
   expect(truth.to.others).toEqual({ people: 2, amount: ghs(120) })
-  expect(toSide(truth).says.replaceAll('\u00A0', ' ')).toBe('GHS 660.00 of it was paid to others.')
+  expect(toSide(truth).says?.replaceAll('\u00A0', ' ')).toBe('GHS 660.00 of it was paid to others.')
   await world.verify()
 })

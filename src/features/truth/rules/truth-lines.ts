@@ -167,12 +167,14 @@ export function outcomeOf(truth: TruthAmounts): TruthEnd | null {
 }
 
 /**
- * The difference between what somebody got and what they put in; null where there is none, and where
- * nothing came: then it is what they put in.
+ * Says by how much somebody got more or less than they put in; null where it is the same, and where nothing
+ * came: then it is what they put in.
  */
-export function netOf({ putIn, takenOut }: TruthAmounts): Pesewas | null {
+export function sayNet({ putIn, takenOut }: TruthAmounts): string | null {
   if (takenOut === putIn || takenOut === 0) return null
-  return takenOut > putIn ? minus(takenOut, putIn) : minus(putIn, takenOut)
+  return takenOut > putIn
+    ? t.net.more(formatGhs(minus(takenOut, putIn)))
+    : t.net.less(formatGhs(minus(putIn, takenOut)))
 }
 
 function sayWon(truth: TruthAmounts): string {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
-import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { MoneyEnd } from '#ui/money/MoneyEnd.tsx'
 import { Card } from '#ui/page/Card.tsx'
+import { contrastOf, outcomeOf, sayNet } from '../rules/truth-lines.ts'
 import type { truthCalls } from '../schema.ts'
 import { truthPage as t } from '../words/en/truth-page.ts'
 
@@ -60,26 +61,34 @@ export function TruthSums({ truth }: { truth: Truth }) {
   )
 }
 
-/** The verdict, before what it comes from. */
+/** The end of the money, before what it comes from. */
 export function TruthVerdict({ truth }: { truth: Truth }) {
+  const [first, got] = contrastOf(truth)
+  const { end, says } = outcomeOf(truth) ?? { end: 'even', says: null }
+  const standing = sayStanding(truth)
   return (
-    <Card tone="hall">
-      <p className="flex items-start gap-3 text-22 font-semibold">
-        <Icon name="scale" size={24} className="mt-1 text-gold" />
-        <span className="min-w-0 wrap-anywhere">{sayStanding(truth)}</span>
-      </p>
+    <Card tone="hall" className="ground-hall">
+      {standing === null ? (
+        <MoneyEnd
+          {...{ end, first, got, says }}
+          net={sayNet(truth)}
+          className="text-28 sm:text-40"
+        />
+      ) : (
+        <p className="text-22 font-semibold wrap-anywhere">{standing}</p>
+      )}
     </Card>
   )
 }
 
-/** Ahead or behind, in cash alone. */
-function sayStanding({ of, putIn, takenOut }: Truth): string {
-  const words = of ? t.theirs : t.own
-  if (putIn === 0 && takenOut === 0) return words.nothing
-  if (putIn === takenOut) return words.even
+/** The sentence about somebody else, ahead or behind in cash, or about nothing; null of one's own money. */
+function sayStanding({ of, putIn, takenOut }: Truth): string | null {
+  if (putIn === 0 && takenOut === 0) return of ? t.theirs.nothing : t.own.nothing
+  if (!of) return null
+  if (putIn === takenOut) return t.theirs.even
   return takenOut > putIn
-    ? words.ahead(formatGhs(minus(takenOut, putIn)))
-    : words.behind(formatGhs(minus(putIn, takenOut)))
+    ? t.theirs.ahead(formatGhs(minus(takenOut, putIn)))
+    : t.theirs.behind(formatGhs(minus(putIn, takenOut)))
 }
 
 type AmountProps = {

@@ -4,7 +4,7 @@ import type { Party, Side } from '../schema.ts'
 import { truthPage as t } from '../words/en/truth-page.ts'
 import type { Truth } from './TruthSums.tsx'
 
-/** One line of a flow picture. The look says who it is; the words say it too. */
+/** One part of a flow and its row. The look says who it is; the words say it too. */
 export type FlowRow = {
   readonly key: string
   readonly name: string
@@ -17,12 +17,9 @@ export type FlowProps = {
   readonly direction: 'from' | 'to'
   readonly title: string
   readonly total: Pesewas
-  readonly says: string
+  /** The sum of others' parts; null where there is none. */
+  readonly says: string | null
   readonly empty: string
-  /** The name of the middle that the bands run through, in the order of the picture. */
-  readonly way: string
-  /** The name at the other end of the drawer. */
-  readonly self: string
   readonly rows: readonly FlowRow[]
   /** The whole flow as a sentence, where it is of one row. */
   readonly alone: string | null
@@ -37,10 +34,8 @@ export function fromSide(truth: Truth): FlowProps {
     direction: 'from',
     title: words.from,
     total: from.total,
-    says: from.later > 0 ? words.fromLater(formatGhs(from.later)) : words.fromNoLater,
+    says: from.later > 0 ? words.fromLater(formatGhs(from.later)) : null,
     empty: words.noFrom,
-    way: words.wayFrom,
-    self: words.self,
     rows,
     alone: onlyOf(rows, (row) => sayFrom(row, words)),
   }
@@ -60,10 +55,8 @@ export function toSide(truth: Truth): FlowProps {
     direction: 'to',
     title: words.to,
     total: to.total,
-    says: paidOut > 0 ? words.toEarlier(formatGhs(paidOut)) : words.toNobody,
+    says: paidOut > 0 ? words.toEarlier(formatGhs(paidOut)) : null,
     empty: words.noTo,
-    way: words.wayTo,
-    self: words.self,
     rows,
     alone: onlyOf(rows, (row) => sayTo(row, words, someInBills)),
   }

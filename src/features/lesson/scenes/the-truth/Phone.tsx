@@ -3,9 +3,9 @@ import {
   contrastOf,
   fromShares,
   type MoneyShare,
-  netOf,
   outcomeOf,
   saidBy,
+  sayNet,
   toShares,
   truthSentences,
 } from '#features/truth/rules/truth-lines.ts'
@@ -13,13 +13,10 @@ import { truthCalls } from '#features/truth/schema.ts'
 import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
 import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { cx } from '#ui/look/class-names.ts'
 import { GOLDEN, threadCloth } from '#ui/look/thread-colour.ts'
+import { MoneyEnd } from '#ui/money/MoneyEnd.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
-
-/** Gold is for a gain; a loss is told in its red, and in other words. */
-const ENDS = { won: 'text-gold', lost: 'text-bad', even: '' } as const
 
 /** The most others who stand by their names on a side. */
 const MOST_NAMED = 3
@@ -43,28 +40,13 @@ export default function TheTruthPhone() {
         const takers = mostFirst(toShares(truth, MOST_NAMED))
         const { end, says } = outcomeOf(truth) ?? { end: 'even', says: null }
         const scale = Math.max(putIn, takenOut)
-        const net = netOf(truth)
         return (
           <div className="flex grow flex-col gap-1">
-            <p className="font-display leading-tight font-bold">
-              <span className="block text-18 sm:text-22">{first}</span>{' '}
-              {/* The sum is the figure of the screen, so it stands on a line of its own. */}
-              <span
-                className={cx(
-                  'tells block origin-left text-[min(2.75rem,8.1vw)] leading-none tracking-tight',
-                  ENDS[end],
-                )}
-              >
-                {got}
-              </span>
-              {net !== null && (
-                <span className="mt-1 block text-16 font-normal">
-                  {(end === 'won' ? t.net.more : t.net.less)(formatGhs(net))}
-                </span>
-              )}
-              {/* The lesson itself: whose money it was. */}
-              {says && <span className={cx('mt-1 block text-18', ENDS[end])}>{says}</span>}
-            </p>
+            <MoneyEnd
+              {...{ end, first, got, says }}
+              net={sayNet(truth)}
+              className="tells origin-left text-[min(2.75rem,8.1vw)]"
+            />
             <Air />
             <Side
               // The headline has said that nothing came.

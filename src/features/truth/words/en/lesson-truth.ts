@@ -9,7 +9,7 @@ export const lessonTruth = inLanguage('lessonTruth', {
   got: (amount: string) => `You got ${amount}.`,
   picture: {
     from: 'Who paid you',
-    to: 'Where yours went',
+    to: 'Where your threads went',
     nobody: 'Nobody',
     others: 'Others',
     self: 'Yourself',

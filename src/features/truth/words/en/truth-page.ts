@@ -6,15 +6,12 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? `${count} ${one}` : `${count.toLocaleString('en-GB')} ${many}`
 
 const own = {
-  lead: 'Where your practice money went, and whose money you got. Counted to the pesewa.',
+  lead: 'Counted to the pesewa.',
   putIn: 'You put in',
   putInHint: 'Sent from your pocket to the app',
   takenOut: 'You took out',
   takenOutHint: 'Come from the app to your pocket',
   sentBack: (amount: string) => `${amount} of it was a payment of yours, sent back`,
-  ahead: (amount: string) => `You took out ${amount} more than you put in.`,
-  behind: (amount: string) => `You put in ${amount} more than you took out.`,
-  even: 'You took out as much as you put in.',
   nothing: 'You have put nothing in and taken nothing out.',
   said: 'The app says you have',
   promised: 'It promises you still',
@@ -22,15 +19,11 @@ const own = {
   noFrom: 'Nothing was paid out to you yet.',
   to: 'Whom your deposits paid',
   noTo: 'You have not put anything in yet.',
-  wayFrom: 'The drawer → you',
-  wayTo: 'You → the drawer',
   self: 'You',
   later: 'after you',
   earlier: 'before you',
   fromLater: (amount: string) => `${amount} of it was put in by people who joined after you.`,
-  fromNoLater: 'None of it was put in by people who joined after you.',
   toEarlier: (amount: string) => `${amount} of it was paid to others.`,
-  toNobody: 'Nobody else was paid with it so far.',
   /** The sentence for one band alone. */
   one: {
     from: (who: string, amount: string) => `${who} put in the ${amount} that was paid out to you.`,
@@ -42,13 +35,20 @@ const own = {
   },
 }
 
-const theirs: typeof own = {
+type TheirEnd = {
+  ahead: (amount: string) => string
+  behind: (amount: string) => string
+  even: string
+}
+
+const theirs: typeof own & TheirEnd = {
   lead: 'Where this person’s practice money went, and whose money they got. Counted to the pesewa.',
   putIn: 'They put in',
   putInHint: 'Sent from their pocket to the app',
   takenOut: 'They took out',
   takenOutHint: 'Come from the app to their pocket',
   sentBack: (amount) => `${amount} of it was a payment of theirs, sent back`,
+  /** One's own money ends in the words of the lesson. */
   ahead: (amount) => `They took out ${amount} more than they put in.`,
   behind: (amount) => `They put in ${amount} more than they took out.`,
   even: 'They took out as much as they put in.',
@@ -59,15 +59,11 @@ const theirs: typeof own = {
   noFrom: 'Nothing was paid out to them yet.',
   to: 'Whom their deposits paid',
   noTo: 'They have not put anything in yet.',
-  wayFrom: 'The drawer → them',
-  wayTo: 'They → the drawer',
   self: 'They themselves',
   later: 'after them',
   earlier: 'before them',
   fromLater: (amount) => `${amount} of it was put in by people who joined after them.`,
-  fromNoLater: 'None of it was put in by people who joined after them.',
   toEarlier: (amount) => `${amount} of it was paid to others.`,
-  toNobody: 'Nobody else was paid with it so far.',
   one: {
     from: (who, amount) => `${who} put in the ${amount} that was paid out to them.`,
     to: (who, amount) => `They put in ${amount}; it was paid out to ${who}.`,
@@ -120,7 +116,4 @@ export const truthPage = inLanguage('truthPage', {
   nobodyWhy: 'A clock of the server ran backwards',
   joined: (day: string, order: string) => `joined ${day}, ${order}`,
   columns: { who: 'Who', amount: 'Amount' },
-  pictureFrom: (people: string, total: string) =>
-    `${people}; through the drawer; together ${total}`,
-  pictureTo: (total: string, people: string) => `${total}; through the drawer; ${people}`,
 })
