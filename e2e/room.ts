@@ -45,7 +45,7 @@ type Room = {
   booksBalance: () => Promise<void>
 }
 
-type Fixtures = { longDay: unknown; room: Room }
+type Fixtures = { longDay: string; room: Room }
 type SharedFixtures = {
   house: House
   admin: Person
