@@ -24,7 +24,8 @@ const LONGEST = 13
 export default function EightSignsWall({ step, taps, wall }: WallProps) {
   const metOf = (sign: number) => taps[`sign-${sign}`] ?? 0
   const met = metOf(step)
-  const before = met === 0 ? metOf(step - 1) : 0
+  const before = metOf(step - 1)
+  const all = Math.max(wall.players, met, before)
   const { data: debrief, isPending } = useRead(debriefCalls.readDebrief)
   const title = signTitles[step - 1]
   const card = signCards.cards[step - 1]?.(debrief?.revealed ? debrief.figures : null)
@@ -55,12 +56,12 @@ export default function EightSignsWall({ step, taps, wall }: WallProps) {
           <p className={cx('leading-snug text-balance', size.text)}>{card.text}</p>
         </div>
       )}
-      {before > 0 && <p className="text-28 text-on-hall-muted">{t.metBefore(step - 1, before)}</p>}
-      {met > 0 && (
+      {/* There before the first tap: the sign neither moves nor shrinks when it comes. */}
+      {all > 0 && (
         <div className="grid grid-cols-1 gap-2">
-          <PeopleBar done={met} all={Math.max(wall.players, met)} />
-          <p className="text-40 leading-tight font-bold">
-            <Calm of={t.met(met)} />
+          <PeopleBar done={met} all={all} />
+          <p className={cx('text-40 leading-tight font-bold', met === 0 && 'text-on-hall-muted')}>
+            <Calm of={met === 0 && before > 0 ? t.metBefore(step - 1, before) : t.met(met)} />
           </p>
         </div>
       )}

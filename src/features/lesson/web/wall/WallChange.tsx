@@ -4,6 +4,7 @@ import { type ClassChange, questionAdminCalls } from '#features/debrief/schema/s
 import { debriefChange as t } from '#features/debrief/words/en/debrief-change.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { keepTells } from '../../words/en/lesson-scenes.ts'
 import { WallReportTo } from './WallReportTo.tsx'
 
 /** The fewest answers of which a sum is shown. */
@@ -16,7 +17,10 @@ const FEWEST = 5
 export function WallChange({ players }: { players: number }) {
   const standing = useRead(questionAdminCalls.readStanding).data
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-40 leading-tight font-bold text-balance sm:text-[3rem]">
+        {keepTells.takeAlong}
+      </p>
       {standing?.change && <Shares change={standing.change} />}
       {/* A class that is too small for it is not told that it is. */}
       {standing && !standing.change && standing.after.answers > 0 && players >= FEWEST && (
@@ -30,9 +34,8 @@ export function WallChange({ players }: { players: number }) {
 function Shares({ change }: { change: ClassChange }) {
   const { scores, rounds, verdict } = changeTold(change)
   return (
-    <div className="grid grid-cols-1 gap-6">
-      {/* The one thing to take in leads; its figures are the proof of it. */}
-      <p className="text-40 leading-tight font-bold sm:text-[3.5rem]">{verdict}</p>
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-40 leading-tight font-semibold text-gold">{verdict}</p>
       <dl className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-2">
         {scores.map((score) => (
           <div key={score.name} className="grid grid-cols-1 gap-1">

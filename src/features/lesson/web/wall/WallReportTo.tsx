@@ -30,12 +30,12 @@ export function WallReportTo() {
       </h2>
       <ul
         className={cx(
-          'grid grid-cols-1 gap-x-12 gap-y-3 text-28 sm:grid-cols-2',
+          'grid auto-rows-fr grid-cols-1 gap-x-12 gap-y-3 text-28 sm:grid-cols-2',
           out === 0 ? 'leading-snug' : 'leading-tight',
         )}
       >
         {bodies.slice(0, SHOWN).map(({ name, whatFor, contact }) => (
-          <li key={name} className="min-w-0 self-start border-l-8 border-gold pl-5 wrap-anywhere">
+          <li key={name} className="min-w-0 border-l-8 border-gold pl-5 wrap-anywhere">
             <span className={cx('font-semibold', out === NAMES_ALONE && 'line-clamp-2')}>
               {name}
             </span>

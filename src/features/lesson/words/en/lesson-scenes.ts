@@ -128,9 +128,13 @@ export const lessonScenes = inLanguage('lessonScenes', {
       text: 'Where to check an offer, and where to report one.',
       go: 'All of the debrief',
     },
-    wall: 'Check the licence. Ask who pays the {profit}.',
+    wall: 'What to take along',
   },
 } satisfies Record<string, SceneWords>)
+
+export const keepTells = inLanguage('keepTells', {
+  takeAlong: 'Check the licence. Ask who pays the {profit}.',
+})
 
 /** The question below the rumour, and the words that people may tap. */
 export const whisperAsks = inLanguage('whisperAsks', {
