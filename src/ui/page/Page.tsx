@@ -6,6 +6,8 @@ type Props = {
   title: string
   /** Instead of the title in the h1, where it is more than text. */
   heading?: ReactNode
+  /** True where the content is the head of the page: the heading is for readers, and takes no room. */
+  isHeadless?: boolean
   lead?: ReactNode
   /** Buttons beside the heading, at the end of its line. */
   actions?: ReactNode
@@ -23,7 +25,8 @@ export const LeadAs = createContext<((lead: ReactNode) => LeadParts) | null>(nul
 const WIDTHS = { narrow: 'max-w-xl', normal: 'max-w-5xl', wide: 'max-w-7xl' }
 
 /** A page: names the window and takes the focus to its heading on arrival. */
-export function Page({ title, heading, lead, actions, width = 'normal', children }: Props) {
+export function Page(props: Props) {
+  const { title, heading, isHeadless = false, lead, actions, width = 'normal', children } = props
   const h1 = useRef<HTMLHeadingElement>(null)
   const leadAs = useContext(LeadAs)
   const folded = lead ? leadAs?.(lead) : undefined
@@ -39,10 +42,11 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
       {/* One shape everywhere: the actions in the line of the heading, the lead below both. In the admin
           area the line is as high without actions: the heading stays where it was. */}
       <header
-        className={cx(
-          'flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:gap-y-1',
-          leadAs && 'min-h-12',
-        )}
+        className={
+          isHeadless
+            ? 'sr-only'
+            : cx('flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:gap-y-1', leadAs && 'min-h-12')
+        }
       >
         {/* The heading shrinks to its longest word before the actions leave its line. */}
         <div

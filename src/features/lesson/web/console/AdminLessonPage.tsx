@@ -19,7 +19,7 @@ export function AdminLessonPage({ cards }: { cards?: ReactNode }) {
     // While a lesson runs its scene is the head of the page: it, and the way on, fill one screen.
     <Page
       title={t.title}
-      heading={isLed ? <span className="sr-only">{t.title}</span> : undefined}
+      isHeadless={isLed}
       lead={isLed ? undefined : t.lead}
       width="wide"
       actions={isLed ? undefined : <OpenWall />}
@@ -31,9 +31,7 @@ export function AdminLessonPage({ cards }: { cards?: ReactNode }) {
       >
         {({ lesson, forms, ...shown }) =>
           lesson ? (
-            <div className="-mt-5">
-              <LessonNow lesson={lesson} cards={cards} {...shown} />
-            </div>
+            <LessonNow lesson={lesson} cards={cards} {...shown} />
           ) : (
             <LessonStart forms={forms} script={shown.script} />
           )

@@ -66,7 +66,7 @@ export function LessonNow(props: Props) {
         {scene && <SceneCard key={scene.name} {...props} scene={scene} />}
         {lesson.eyesUp && <Notice tone="wait">{t.eyesAre}</Notice>}
         {error && <GoFault message={error.message} onWithout={goWithout} />}
-        <div className="sticky bottom-0 z-10 -mb-2 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
+        <div className="sticky bottom-0 z-10 -mb-2 flex flex-wrap items-center gap-2 bg-page py-2 shadow-[0_-1rem_1rem_-.25rem_var(--page)]">
           <div className="min-w-0 flex-1 basis-56 max-sm:basis-full sm:order-last">
             <Onward
               lesson={lesson}

@@ -93,7 +93,7 @@ type BeginBarProps = { plan: InputOf<typeof lessonAdminCalls.begin>; minutes: nu
 function BeginBar({ plan, minutes }: BeginBarProps) {
   const begin = useCommand(lessonAdminCalls.begin)
   return (
-    <div className="sticky bottom-0 z-10 -mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page py-2">
+    <div className="sticky bottom-0 z-10 -mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 bg-page py-2 shadow-[0_-1rem_1rem_-.25rem_var(--page)]">
       {begin.error && (
         <div className="basis-full">
           <Notice tone="bad" title={t.failed}>
