@@ -118,7 +118,7 @@ function DashboardTruth() {
     return (
       <Frame>
         {/* The one next thing. */}
-        <div className="rounded-12 bg-gold [&_a]:hover:bg-transparent [&_span]:text-on-gold">
+        <div className="rounded-12 bg-gold [&_a]:hover:bg-transparent [&_span]:bg-transparent [&_span]:text-on-gold">
           <LinkRow to="/truth" icon="scale" name={t.linkTruth} about={t.linkTruthText} />
         </div>
         <LinkRow to="/debrief" icon="eye" name={t.linkDebrief} about={t.linkDebriefText} />
