@@ -13,6 +13,7 @@ const lent = {
     const { SignFigure } = await import('#features/debrief/web/debrief/SignFigure.tsx')
     return { default: SignFigure }
   }),
+  LatestMachine: part(() => import('#features/machines/web/products/LatestMachine.tsx')),
   DebriefInShort: part(
     () => import('#features/debrief/web/debrief/DebriefInShort.tsx'),
     ListPlaceholder,

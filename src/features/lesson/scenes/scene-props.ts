@@ -9,7 +9,8 @@ import type { SceneInRoom } from './scene.ts'
 export type LentParts = {
   readonly Questions: ComponentType<{ byAdmin: boolean; isBare?: boolean; otherwise?: ReactNode }>
   readonly SignFigure: ComponentType<{ card: SignCard; isLarge?: boolean }>
-  readonly DebriefInShort: ComponentType
+  readonly LatestMachine: ComponentType
+  readonly DebriefInShort: ComponentType<{ otherwise?: ReactNode }>
 }
 
 export type PhoneProps = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRefusedAs } from '#core/errors.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -7,11 +8,16 @@ import { DebriefReportTo } from './DebriefReportTo.tsx'
 
 const OwnAnswers = part(() => import('../questions/OwnAnswers.tsx'))
 
-/** One's own answers, then the offices that check an offer and those that take a report. */
-export default function DebriefInShort() {
+type Props = { otherwise?: ReactNode }
+
+/**
+ * One's own answers, then the offices that check an offer and those that take a report. Before the reveal
+ * `otherwise` stands in their place.
+ */
+export default function DebriefInShort({ otherwise = null }: Props) {
   const query = useRead(debriefCalls.readDebrief)
-  // Before the reveal there is no debrief to read it from.
-  if (isRefusedAs(query.error, 'not_allowed')) return null
+  // There is no debrief to read them from.
+  if (isRefusedAs(query.error, 'not_allowed')) return otherwise
   return (
     <Loaded query={query}>
       {({ reportTo, answersTold }) => (

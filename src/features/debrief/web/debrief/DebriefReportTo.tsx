@@ -16,8 +16,7 @@ type Props = {
 /** The offices to ask before paying, and those to tell afterwards. */
 export function DebriefReportTo({ reportTo, isShort = false }: Props) {
   return (
-    // The scene above it says what it is.
-    <Card {...(!isShort && { title: t.title })}>
+    <Card title={t.title}>
       {reportTo.length === 0 ? (
         <p className="text-muted">{t.none}</p>
       ) : (

@@ -7,7 +7,7 @@ import { Fold } from '#ui/page/Fold.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { offerTold } from '../../rules/offers-told.ts'
-import { isOffer, isScam, type Phase } from '../../schema/offers.ts'
+import { isOffer, isScam, PHASES, type Phase } from '../../schema/offers.ts'
 import { questionCalls } from '../../schema/questions.ts'
 import { debriefAnswers } from '../../words/en/debrief-answers.ts'
 import { OfferTold } from './OfferTold.tsx'
@@ -35,12 +35,14 @@ export default function OwnAnswers({ otherwise, isShort = false }: Props) {
         {({ rounds }) =>
           rounds.length === 0 ? (
             <p>{t.none}</p>
+          ) : isShort ? (
+            <InShort rounds={rounds.map(resultsOf)} />
           ) : (
             <div className="grid grid-cols-1 gap-x-10 gap-y-4">
               {NEWEST_FIRST.flatMap((phase) =>
                 rounds
                   .filter((round) => round.phase === phase)
-                  .map((round) => <Round key={phase} {...round} isShort={isShort} />),
+                  .map((round) => <Round key={phase} {...resultsOf(round)} />),
               )}
             </div>
           )
@@ -54,36 +56,67 @@ type GivenAnswer = { readonly offer: string; readonly said: 'genuine' | 'scam' }
 
 const isRight = ({ offer, said }: GivenAnswer) => isScam(offer) === (said === 'scam')
 
-type RoundProps = { phase: Phase; answers: readonly GivenAnswer[]; isShort: boolean }
+type GivenRound = { readonly phase: Phase; readonly answers: readonly GivenAnswer[] }
+type Results = {
+  readonly phase: Phase
+  readonly right: readonly OwnAnswer[]
+  readonly wrong: readonly OwnAnswer[]
+}
 
-function Round({ phase, answers, isShort }: RoundProps) {
+function resultsOf({ phase, answers }: GivenRound): Results {
   const results = answers.flatMap((each) =>
     isOffer(each.offer) ? [{ offer: offerTold(each.offer), right: isRight(each) }] : [],
   )
-  const right = results.filter((each) => each.right)
-  const wrong = results.filter((each) => !each.right)
+  return {
+    phase,
+    right: results.filter((each) => each.right),
+    wrong: results.filter((each) => !each.right),
+  }
+}
+
+function Round({ phase, right, wrong }: Results) {
   return (
     <section aria-label={debriefAnswers.rounds[phase]}>
       <h3 className="text-16 font-semibold">{debriefAnswers.rounds[phase]}</h3>
-      <p
-        className={cx(
-          'tabular',
-          isShort ? 'font-display text-28 leading-tight font-bold' : 'text-18 font-semibold',
-        )}
-      >
-        {t.score(right.length, results.length)}
+      <p className="tabular text-18 font-semibold">
+        {t.score(right.length, right.length + wrong.length)}
       </p>
-      {isShort ? (
-        <FoldedAnswers title={t.each} answers={[...wrong, ...right]} />
-      ) : (
-        <>
-          <AnswerList answers={wrong} />
-          <FoldedAnswers title={t.others(right.length)} answers={right} />
-        </>
-      )}
+      <AnswerList answers={wrong} />
+      <FoldedAnswers title={t.others(right.length)} answers={right} />
     </section>
   )
 }
+
+/** Both scores side by side, and each offer behind a tap. */
+function InShort({ rounds }: { rounds: readonly Results[] }) {
+  const inOrder = (phases: readonly Phase[]) =>
+    phases.flatMap((phase) => rounds.filter((round) => round.phase === phase))
+  return (
+    <>
+      <div className="tabular mb-2 flex flex-wrap gap-x-10 gap-y-2">
+        {inOrder(PHASES).map(({ phase, right, wrong }) => (
+          <section key={phase} aria-label={debriefAnswers.rounds[phase]}>
+            <h3 className="text-15 font-normal text-muted">{debriefAnswers.rounds[phase]}</h3>
+            <p
+              aria-hidden="true"
+              className={cx('font-display text-40 leading-none font-bold', SCORES[phase])}
+            >
+              {right.length} / {right.length + wrong.length}
+            </p>
+            <p className="sr-only">{t.score(right.length, right.length + wrong.length)}</p>
+          </section>
+        ))}
+      </div>
+      <FoldedAnswers
+        title={t.each}
+        answers={inOrder(NEWEST_FIRST).flatMap(({ right, wrong }) => [...wrong, ...right])}
+      />
+    </>
+  )
+}
+
+/** The later score is the news. */
+const SCORES = { before: 'text-muted', after: 'text-gold-ink' } as const
 
 function FoldedAnswers({ title, answers }: { title: string; answers: readonly OwnAnswer[] }) {
   if (answers.length === 0) return null

@@ -19,7 +19,7 @@ const DAY_MS = 700
 const MOST_MS = 3_000
 
 /** Money arrives day by day; then one thing is asked. */
-export default function ItWorksPhone({ scene, text, isPassing, onLeave }: PhoneProps) {
+export default function ItWorksPhone({ scene, text, isPassing, onLeave, lent }: PhoneProps) {
   const query = useRead(lessonCalls.readTask)
   const days = query.data?.days ?? []
   const come = useOneByOne(days.length)
@@ -40,6 +40,7 @@ export default function ItWorksPhone({ scene, text, isPassing, onLeave }: PhoneP
               aria-live="polite"
               aria-busy={!isOver}
             >
+              {days.length > 0 && <lent.LatestMachine />}
               <p className="text-18 text-muted">{t.paid}</p>
               <p
                 // Each day that comes tells a sum of its own.

@@ -7,7 +7,7 @@ export const keep = {
   words: lessonScenes.keep,
   minutes: { 30: 2, 60: 3, 90: 4 },
   does: [act('debrief.setQuestions', { phase: 'after', open: false })],
-  phone: { shows: 'screen', asks: { kind: 'page', to: '/debrief' } },
+  phone: { shows: 'screen', asks: { kind: 'page', to: '/debrief' }, saysItself: true },
   // The steps: what to take along, then the genuine offers of the questions before, then of those after.
   steps: 3,
 } as const satisfies Scene
