@@ -6,13 +6,14 @@ import { APPROVE, type CardStep } from '#features/lesson/rules/cards/question.ts
 import { requestView } from '#features/wallet/views.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
+import { isAway } from '#platform/database/lost-connection.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { roundCalls } from '../schema/round.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 
 export type CountContext = RawContext<typeof roundCalls.count>
-type CallAnswer = Readonly<Record<string, unknown>>
+export type CallAnswer = Readonly<Record<string, unknown>>
 
 /**
  * Makes a learner's call for a seat, by the handler there is and under every rule of it, as a tap on their
@@ -34,10 +35,20 @@ export type Pending = {
   readonly steps: readonly CardStep[]
 }
 
-/** The effects of a card so far. */
-type Effects = { paymentId?: unknown; requestId?: unknown; machineId?: unknown }
+/** The effects of a card, out of what its steps answered. */
+export type Effects = { paymentId?: unknown; requestId?: unknown; machineId?: unknown }
 
-/** Does what one card says. Sent again, each step answers as it did, and the next go on. */
+/** Adds what one step left to the effects of its card. */
+export function addEffects(effects: Effects, answer: CallAnswer): void {
+  if ('paymentId' in answer) effects.paymentId = answer['paymentId']
+  if ('requestId' in answer) effects.requestId = answer['requestId']
+  if ('machineId' in answer) effects.machineId = answer['machineId']
+}
+
+/**
+ * Does what one card says. Sent again, each step answers as it did, and the next go on. A bug in a step is
+ * told as its refusal, so that it holds up no other card and no later round.
+ */
 export async function executeCard(
   actAs: ActAs,
   card: Pending,
@@ -55,22 +66,38 @@ export async function executeCard(
         context,
       )
     } catch (error) {
-      if (!isRefusedByRule(error)) throw error
-      refused = error.message
+      // A lost database decides nothing: the round stays open, and goes on when it is sent again.
+      if (isAway(error)) throw error
+      refused = isRefusedByRule(error) ? error.message : t.broken
+      if (!isRefusedByRule(error)) logBug(context, card, step, error)
       break
     }
-    if ('paymentId' in before) effects.paymentId = before['paymentId']
-    if ('requestId' in before) effects.requestId = before['requestId']
-    if ('machineId' in before) effects.machineId = before['machineId']
+    addEffects(effects, before)
   }
-  const { paymentId = null, requestId = null, machineId = null } = effects
-  await context.serverParts.db.withTx((tx) =>
-    tx.count(sql`
-      update card_vote set outcome = ${refused === null ? 'done' : 'refused'}::card_outcome,
-        told = ${refused}, payment_id = ${paymentId}, request_id = ${requestId},
-        machine_id = ${machineId}
-      where round_id = ${card.roundId} and number = ${card.number} and outcome is null`),
-  )
+  await context.serverParts.db.withTx((tx) => noteOutcome(tx, card, refused, effects))
+}
+
+/** Notes what became of a card, unless another process has noted it. */
+export async function noteOutcome(
+  tx: Tx,
+  { roundId, number }: Pick<Pending, 'roundId' | 'number'>,
+  refused: string | null,
+  { paymentId = null, requestId = null, machineId = null }: Effects,
+): Promise<void> {
+  await tx.count(sql`
+    update card_vote set outcome = ${refused === null ? 'done' : 'refused'}::card_outcome,
+      told = ${refused}, payment_id = ${paymentId}, request_id = ${requestId},
+      machine_id = ${machineId}
+    where round_id = ${roundId} and number = ${number} and outcome is null`)
+}
+
+function logBug(
+  { serverParts }: CountContext,
+  { roundId: round, number }: Pending,
+  { call }: CardStep,
+  err: unknown,
+): void {
+  serverParts.log.error({ err, round, number, call }, 'a step of a card failed')
 }
 
 type StepCall = { card: Pending; step: CardStep; at: number; input: Record<string, unknown> }
@@ -108,7 +135,10 @@ async function approve(db: Db, requestId: string): Promise<void> {
 }
 
 /** One key for each step of each card of a round: however often the round is sent, it is done once. */
-function keyOf({ roundId, number }: Pending, at: number): string {
+export function keyOf(
+  { roundId, number }: Pick<Pending, 'roundId' | 'number'>,
+  at: number,
+): string {
   const digest = createHash('sha256').update(`card ${roundId} ${number} ${at}`).digest('hex')
   const [a, b, c, d, e] = [0, 8, 12, 16, 20].map((from, part) =>
     digest.slice(from, from + ([8, 4, 4, 4, 12][part] ?? 0)),

@@ -4,14 +4,14 @@ import { sceneNameOn, sceneOf } from '#features/lesson/scenes/scenes.ts'
 import type { LessonUnderWay } from '#features/lesson/schema.ts'
 import { areDaysPassing, readUnderWay } from '#features/lesson/server/lesson.ts'
 import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
-import { appendAudit } from '#platform/calls/audit.ts'
 import { type Handler, query, rawHandler } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
 import { SETS } from '../schema/card.ts'
 import { type RoundSeat, roundCalls, type VoteCount } from '../schema/round.ts'
-import { type ActAs, type CountContext, clearRead, executeCard, type Pending } from './act.ts'
+import { type ActAs, type CountContext, executeCard, type Pending } from './act.ts'
+import { closeLeftRounds, closeRound } from './close.ts'
 import { offerHandlers } from './offers.ts'
 import { planRound } from './plan.ts'
 import { listVoteCounts } from './wall.ts'
@@ -57,14 +57,22 @@ async function shownOf(
 }
 
 // Planned in one transaction, done card by card in others, closed in one: what is killed in between
-// goes on from its plan when the round is sent again, or before the next one.
+// goes on from its plan when the round is sent again, or before the next one of its scene. Once the class
+// has gone on, or minutes later, it is closed as it is.
 const count = (actAs: ActAs) =>
   rawHandler(roundCalls.count, async (context) => {
     const { serverParts, input, person, headers } = context
-    await executeOpenRounds(actAs, context)
-    await serverParts.db.withTx(async (tx) => {
+    const begin = async (tx: Tx) => {
       await lockOwn(tx, person, headers, serverParts.config)
       await openDay(tx, roundCalls.count.name)
+    }
+    await serverParts.db.withTx(async (tx) => {
+      await begin(tx)
+      await closeLeftRounds(tx, context)
+    })
+    await executeOpenRounds(actAs, context)
+    await serverParts.db.withTx(async (tx) => {
+      await begin(tx)
       await planRound(tx, input)
     })
     await executeOpenRounds(actAs, context)
@@ -74,10 +82,12 @@ const count = (actAs: ActAs) =>
     return { counted }
   })
 
+/** Finishes the rounds of this scene that are open, the first begun first. */
 async function executeOpenRounds(actAs: ActAs, context: CountContext): Promise<void> {
   const { db } = context.serverParts
   const rounds = await db.rows<{ id: string }>(sql`
-    select id from card_round where counted_at is null order by begun_at, id`)
+    select id from card_round where counted_at is null and scene = ${context.input.scene}
+    order by begun_at, id`)
   for (const { id } of rounds) {
     const cards = await db.rows<Pending>(sql`
       select round_id as "roundId", number, person_id as "personId", steps
@@ -85,31 +95,6 @@ async function executeOpenRounds(actAs: ActAs, context: CountContext): Promise<v
     for (const card of cards) await executeCard(actAs, card, context)
     await db.withTx((tx) => closeRound(tx, id, context))
   }
-}
-
-type RoundCounts = Readonly<
-  Record<'read' | 'typed' | 'corrected' | 'done' | 'refused' | 'waited', number>
->
-
-/** Notes that a round is counted, once, with its one entry in the audit log. */
-async function closeRound(tx: Tx, id: string, { person, origin }: CountContext): Promise<void> {
-  const closed = await tx.maybe<{ scene: string; step: number }>(sql`
-    update card_round set counted_at = clock_timestamp()
-    where id = ${id} and counted_at is null returning scene, step`)
-  if (!closed) return
-  await clearRead(tx)
-  const sums = await tx.one<RoundCounts>(sql`
-    select count(*) filter (where how = 'read')::int as read,
-      count(*) filter (where how = 'typed')::int as typed,
-      count(*) filter (where how = 'corrected')::int as corrected,
-      count(*) filter (where outcome = 'done')::int as done,
-      count(*) filter (where outcome = 'refused')::int as refused,
-      count(*) filter (where outcome = 'nothing')::int as waited
-    from card_vote where round_id = ${id}`)
-  const entry = { about: { kind: 'cards', id }, after: { ...closed, ...sums } }
-  await appendAudit(tx, person, roundCalls.count.name, entry, origin)
-  tx.announce({ topic: 'audit', to: 'admins' })
-  tx.announce({ topic: 'lesson', to: 'admins' })
 }
 
 export const roundHandlers = (actAs: ActAs): Handler[] => [

@@ -46,6 +46,10 @@ export const answerCards = {
   noSuchSide: (number: number, side: string) =>
     `Number ${number} shows ${side}, which is no answer here. Nothing was counted.`,
   countedBefore: 'Counted in this scene before. That stays as it is.',
+  leftOff:
+    'The count broke off before this card was done. What it did by then stays, and the rest was left.',
+  broken:
+    'Something went wrong on our side with this card. What it did before stays; the rest was not done.',
   notApproved: 'The money is sent and waits for you to approve it: the autopilot is off.',
 
   numberTwice: 'A number is there twice. The wall shows what it showed.',
