@@ -9,6 +9,8 @@ const OUTCOMES = 'each card of a counted round has an outcome'
 const EFFECTS = 'a card that is done has all its effects, and none that its answer does not have'
 const OWN = 'what a card did is in the books of its own seat, as its answer says'
 
+const TWICE = 'in a scene that asks once, a seat has paid in and asked by card once at most'
+
 type CardEffects = { outcome?: string; payment?: string; request?: string; machine?: number }
 
 /** A counted round of one card that was to make these calls. */
@@ -27,9 +29,16 @@ function vote(person: string, calls: readonly string[], done: CardEffects): stri
         ${quoted(refusal)}, ${quoted(done.payment)}, ${quoted(done.request)}, ${done.machine ?? 'null'})`
 }
 
+/** A second round of the scene, in which the same seat's card is counted too. */
+const again = (request: string) => `
+    insert into card_round (id, lesson_id, scene, step, counted_at)
+      select '${LESSON}', lesson_id, scene, step, now() from card_round;
+    insert into card_vote (round_id, number, person_id, side, how, lot, steps, outcome, request_id)
+      select '${LESSON}', number, person_id, side, how, lot, steps, 'done', '${request}' from card_vote`
+
 const ASKS = ['wallet.requestWithdrawal']
 
-export const cards = ({ ama, kofi, held }: RichIds): Corruption[] => [
+export const cards = ({ ama, kofi, held, sealed }: RichIds): Corruption[] => [
   ['a card of a counted round that was left', vote(ama, ASKS, {}), OUTCOMES],
   ['a card that is done and did nothing', vote(ama, ASKS, { outcome: 'done' }), EFFECTS],
   [
@@ -61,5 +70,10 @@ export const cards = ({ ama, kofi, held }: RichIds): Corruption[] => [
     'a payment by card that nobody sent',
     vote(ama, ['pocket.sendPayment'], { outcome: 'done', payment: ROUND }),
     OWN,
+  ],
+  [
+    'a seat that asked twice by its card',
+    `${vote(ama, ASKS, { outcome: 'done', request: held })}; ${again(sealed)}`,
+    TWICE,
   ],
 ]

@@ -1,4 +1,5 @@
 import { personView } from '#features/auth/views.ts'
+import { ONCE_SCENES } from '#features/lesson/rules/cards/questions.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { requestView } from '#features/wallet/views.ts'
@@ -50,6 +51,15 @@ const roundInvariants: readonly Invariant[] = [
         or machine_id is not null and not exists (
           select from ${ownershipView} where ownership.machine_id = card_vote.machine_id
             and ownership.learner_id = person_id)`,
+  },
+  {
+    name: 'in a scene that asks once, a seat has paid in and asked by card once at most',
+    broken: sql`
+      select concat(scene, ' ', person_id) as row
+      from card_vote join card_round on card_round.id = round_id
+      where scene = any(${ONCE_SCENES}::text[])
+      group by lesson_id, scene, step, person_id
+      having count(payment_id) > 1 or count(request_id) > 1`,
   },
 ]
 

@@ -18,5 +18,10 @@ const QUESTIONS = {
 } satisfies Partial<Record<SceneName, CardQuestion>>
 const byScene = new Map<string, CardQuestion>(Object.entries(QUESTIONS))
 
+/** The scenes in which a seat is counted once. */
+export const ONCE_SCENES: readonly string[] = [...byScene]
+  .filter(([, { isOnce }]) => isOnce)
+  .map(([scene]) => scene)
+
 /** The question that cards answer in a scene; null in a scene that asks nothing of them. */
 export const cardQuestionOf = (scene: string): CardQuestion | null => byScene.get(scene) ?? null
