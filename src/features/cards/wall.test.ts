@@ -29,6 +29,20 @@ test('the wall asks a scene’s question, shows which numbers are read, and then
   expect((await wall())['asked']).toMatchObject({ read: [1], missing: [3] })
 })
 
+test('a seat that was refused after it had paid in is missing on no wall, and is told as in', async () => {
+  const { admin, goTo, countCards, wall } = await openCardClass(2)
+  await goTo('first-cedi')
+  await admin.post('/api/admin/autopilot', { deposits: 'off' })
+  const { body } = await countCards('1A', 'first-cedi')
+  expect(body['counted']).toMatchObject([{ outcome: 'refused', hasActed: true }])
+  await admin.post(SHOW, { scene: 'first-cedi', step: 1, numbers: [1] })
+  expect((await wall())['asked']).toMatchObject({ read: [], missing: [2] })
+  // Counted again it does nothing, and what it did before is told all the same.
+  await countCards('1A', 'first-cedi')
+  const { counted } = (await admin.get('/api/admin/cards/round')).body
+  expect(counted).toMatchObject([{ number: 1, outcome: 'refused', hasActed: true }])
+})
+
 test('what was read for another step or scene is not on the wall, and none is shown for them', async () => {
   const { admin, goTo, wall, world } = await openCardClass(2)
   await goTo('eight-signs')

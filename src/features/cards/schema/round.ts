@@ -25,6 +25,8 @@ const counted = v.object({
   outcome: v.picklist(OUTCOMES),
   /** The reason of a refusal, or that nothing was done; null where there is nothing to say. */
   told: v.nullable(v.string()),
+  /** True if it did what it says, or had paid in or asked before the rest was refused. */
+  hasActed: v.boolean(),
 })
 export type VoteCount = v.InferOutput<typeof counted>
 

@@ -38,6 +38,10 @@ export type Pending = {
 /** The effects of a card, out of what its steps answered. */
 export type Effects = { paymentId?: unknown; requestId?: unknown; machineId?: unknown }
 
+/** A card that did what it says, or was refused only after it had paid in or asked. */
+export const HAS_ACTED = sql`
+  (outcome is not distinct from 'done' or payment_id is not null or request_id is not null)`
+
 /** Adds what one step left to the effects of its card. */
 export function addEffects(effects: Effects, answer: CallAnswer): void {
   if ('paymentId' in answer) effects.paymentId = answer['paymentId']

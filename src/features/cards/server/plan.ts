@@ -15,6 +15,7 @@ import { sql } from '#platform/database/sql.ts'
 import { SIDES } from '../schema/card.ts'
 import type { Vote } from '../schema/round.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
+import { HAS_ACTED } from './act.ts'
 
 type RoundVotes = {
   readonly id: string
@@ -78,7 +79,7 @@ function planOf(
   return answer.plan(seat)
 }
 
-/** Seats whose card has moved money in this scene, or is about to. */
+/** Seats whose card has acted in this scene, or is about to. */
 async function listDone(
   tx: Tx,
   lesson: string,
@@ -88,7 +89,7 @@ async function listDone(
   const rows = await tx.rows<{ id: PersonId }>(sql`
     select person_id as id from card_vote join card_round on card_round.id = round_id
     where lesson_id = ${lesson} and scene = ${scene} and step = ${step}
-      and (outcome = 'done' or outcome is null or payment_id is not null or request_id is not null)`)
+      and (outcome is null or ${HAS_ACTED})`)
   return new Set(rows.map(({ id }) => id))
 }
 

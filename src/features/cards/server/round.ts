@@ -10,7 +10,7 @@ import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
 import { SETS } from '../schema/card.ts'
 import { type RoundSeat, roundCalls, type VoteCount } from '../schema/round.ts'
-import { type ActAs, type CountContext, executeCard, type Pending } from './act.ts'
+import { type ActAs, type CountContext, executeCard, HAS_ACTED, type Pending } from './act.ts'
 import { closeLeftRounds, closeRound } from './close.ts'
 import { offerHandlers } from './offers.ts'
 import { planRound } from './plan.ts'
@@ -77,7 +77,8 @@ const count = (actAs: ActAs) =>
     })
     await executeOpenRounds(actAs, context)
     const counted = await serverParts.db.rows<VoteCount>(sql`
-      select number, side, outcome, told from card_vote where round_id = ${input.id}
+      select number, side, outcome, told, ${HAS_ACTED} as "hasActed"
+      from card_vote where round_id = ${input.id}
       order by number`)
     return { counted }
   })

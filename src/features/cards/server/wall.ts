@@ -14,6 +14,7 @@ import { sql } from '#platform/database/sql.ts'
 import type { VoteCount } from '../schema/round.ts'
 import { cardWallCalls } from '../schema/wall.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
+import { HAS_ACTED } from './act.ts'
 import { listSeatsAsked } from './offers.ts'
 
 // The wall shows which cards are read. No audit entry has their numbers: each round has one once it is
@@ -68,8 +69,8 @@ async function readCardsAsked(
   } else {
     const counted = await listVoteCounts(db, lesson.id, scene, step)
     if (read.length === 0 && counted.length > 0) return null
-    const done = counted.filter(({ outcome }) => outcome === 'done').map(({ number }) => number)
-    open = question?.isOnce ? numbers.filter((number) => !done.includes(number)) : numbers
+    const acted = counted.filter(({ hasActed }) => hasActed).map(({ number }) => number)
+    open = question?.isOnce ? numbers.filter((number) => !acted.includes(number)) : numbers
   }
   if (open.length === 0) return null
   const { minWithdrawal, maxWithdrawal } = await readSettings(db)
@@ -144,11 +145,11 @@ export const showSeat = command(
   },
 )
 
-/** The last count of each card at this step of a scene, by number; what was done before what was not. */
+/** The last count of each card at this step of a scene, by number; one that acted before one that did not. */
 export function listVoteCounts(db: Queryable, lesson: string, scene: string, step: number) {
   return db.rows<VoteCount>(sql`
-    select distinct on (number) number, side, outcome, told
+    select distinct on (number) number, side, outcome, told, ${HAS_ACTED} as "hasActed"
     from card_vote join card_round on card_round.id = round_id
     where lesson_id = ${lesson} and scene = ${scene} and step = ${step} and outcome is not null
-    order by number, outcome = 'done' desc, begun_at desc`)
+    order by number, outcome = 'done' desc, ${HAS_ACTED} desc, begun_at desc`)
 }

@@ -8,7 +8,7 @@ import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
 import { openReading, openRound, round, sceneOf, seatsOf, type } from '#tests/pages/card-reading.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 
-const refused = { side: 'A', outcome: 'refused', told: 'GHS 20.00 waits.' }
+const refused = { side: 'A', outcome: 'refused', told: 'GHS 20.00 waits.', hasActed: false }
 
 test('forty seats are typed by keyboard alone, and the half-typed round is there after a reload', async () => {
   const answers = {
@@ -44,9 +44,9 @@ test('forty seats are typed by keyboard alone, and the half-typed round is there
 
 test('a seat that was counted shows its letter beside a sign, so that the round can be checked', async () => {
   const counted = [
-    { number: 1, side: 'C', outcome: 'done', told: null },
-    { number: 2, side: 'D', outcome: 'nothing', told: null },
-    { number: 3, side: 'A', outcome: 'refused', told: 'GHS 20.00 waits.' },
+    { number: 1, side: 'C', outcome: 'done', told: null, hasActed: true },
+    { number: 2, side: 'D', outcome: 'nothing', told: null, hasActed: false },
+    { number: 3, side: 'A', outcome: 'refused', told: 'GHS 20.00 waits.', hasActed: false },
   ]
   openRound({ seats: seatsOf(4), scene: sceneOf('bring-a-friend', 'Bring a friend'), counted })
   const seat = async (number: number, side: string) =>
@@ -204,7 +204,7 @@ test.each([
 test('a question that was counted leads on from this page: to the next step, then to the next scene', async () => {
   const seats = seatsOf(2)
   let scene = sceneOf('eight-signs', 'Eight signs', { place: 9, of: 8, next: 'After' })
-  const counted = [{ number: 1, side: 'A', outcome: 'done', told: null }]
+  const counted = [{ number: 1, side: 'A', outcome: 'done', told: null, hasActed: true }]
   let asCounted: typeof counted = []
   const answers = {
     '/api/admin/cards/round': () => round({ seats, scene, counted: asCounted }),
@@ -244,7 +244,7 @@ test('a question that was counted leads on from this page: to the next step, the
 
 test('a counted run leads to its payouts, which have their pace there, and not past them to the truth', async () => {
   const scene = sceneOf('the-run', 'The run', { next: 'The truth' })
-  const counted = [{ number: 1, side: 'A', outcome: 'done', told: null }]
+  const counted = [{ number: 1, side: 'A', outcome: 'done', told: null, hasActed: true }]
   openRound({ seats: seatsOf(2), scene, counted })
   const way = await screen.findByRole('link', { name: t.payouts })
   expect(way.getAttribute('href')).toContain('/admin/lesson')

@@ -53,8 +53,8 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   const answers = question.answers(step).map(({ words }) => words(facts))
   const sides = SIDES.slice(0, answers.length)
   const numbers = seats.map(({ number }) => number)
-  // A seat that has moved money in this scene is not asked again.
-  const open = question.isOnce ? withoutDone(numbers, counted) : numbers
+  // A seat that has acted in this scene is not asked again.
+  const open = question.isOnce ? withoutActed(numbers, counted) : numbers
   const votes = votesOf(draft.votes, numbers, sides)
   const read = votes.map(({ number }) => number).filter((number) => open.includes(number))
   useShownOnWall({ scene: name, step, numbers: read })
@@ -132,12 +132,10 @@ function useCount(scene: Props['scene'], draft: Draft) {
   return { lastRound, count, show, send, sendAndGo }
 }
 
-const withoutDone = (numbers: readonly number[], counted: readonly VoteCount[]) =>
-  numbers.filter(
-    (number) => !counted.some((one) => one.number === number && one.outcome === 'done'),
-  )
+const withoutActed = (numbers: readonly number[], counted: readonly VoteCount[]) =>
+  numbers.filter((number) => !counted.some((one) => one.number === number && one.hasActed))
 
-/** Votes of seats that are done by now stay in: a round whose answer was lost is sent again as it was. */
+/** Votes of seats that have acted by now stay in: a round whose answer was lost is sent again as it was. */
 const votesOf = (taken: TakenSides, numbers: readonly number[], sides: readonly CardSide[]) =>
   Object.entries(taken)
     .map(([number, vote]) => ({ number: Number(number), ...vote }))
@@ -189,7 +187,7 @@ function numbersByReason(counts: readonly VoteCount[]): (readonly [string, numbe
 }
 
 const sayCounted = (counted: readonly VoteCount[]): string =>
-  t.counted(counted.length, counted.filter(({ outcome }) => outcome === 'done').length)
+  t.counted(counted.length, counted.filter(({ hasActed }) => hasActed).length)
 
 type OutcomeProps = { isPassing: boolean; counted: readonly VoteCount[] | null }
 

@@ -42,7 +42,7 @@ export function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: Sea
             type="button"
             disabled={done}
             title={name}
-            aria-label={done || count ? t.seatDone(number, name, side) : t.seat(number, name, side)}
+            aria-label={sayOf(count, done)(number, name, side)}
             aria-pressed={chosen === number}
             onClick={() => onChoose(number)}
             className={cx(
@@ -58,7 +58,9 @@ export function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: Sea
             <span className="text-13 leading-tight text-muted">{number}</span>
             <span className="text-28 leading-none font-bold">{side ?? (done ? '✓' : '·')}</span>
             {count && (
-              <span className="absolute top-0 right-1 text-13">{MARKS[count.outcome]}</span>
+              <span className="absolute top-0 right-1 text-13">
+                {isHalfDone(count) ? '!' : MARKS[count.outcome]}
+              </span>
             )}
           </button>
         )
@@ -66,6 +68,12 @@ export function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: Sea
     </div>
   )
 }
+
+/** Refused only after it had paid in or asked: the seat is in, and its rest is told below. */
+const isHalfDone = ({ outcome, hasActed }: VoteCount) => outcome === 'refused' && hasActed
+
+const sayOf = (count: VoteCount | undefined, done: boolean) =>
+  count && isHalfDone(count) ? t.seatHalfDone : done || count ? t.seatDone : t.seat
 
 /** An answer that waits is counted as well as one that moves money. */
 const MARKS: Readonly<Record<VoteCount['outcome'], string>> = {

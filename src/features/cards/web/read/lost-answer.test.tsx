@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noConnection, openPage } from '#tests/pages/browser.ts'
+import { openRound, sceneOf, seatsOf } from '#tests/pages/card-reading.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import AdminCardsReadPage from './AdminCardsReadPage.tsx'
 
@@ -10,8 +11,8 @@ const ME = { id: 'me', name: 'Esi', email: 'esi@school.example', role: 'admin', 
 
 test('a round whose answer was lost is sent again as it was, also where some of it is counted by now', async () => {
   const votes = [
-    { number: 1, side: 'A', outcome: 'done', told: null },
-    { number: 2, side: 'B', outcome: 'done', told: null },
+    { number: 1, side: 'A', outcome: 'done', told: null, hasActed: true },
+    { number: 2, side: 'B', outcome: 'done', told: null, hasActed: true },
   ]
   const round = (counted: object[]) => ({
     scene: { name: 'first-cedi', step: 1, title: 'First cedi' },
@@ -50,4 +51,16 @@ test('a round whose answer was lost is sent again as it was, also where some of 
   const sent = requests.filter(({ path }) => path === '/api/admin/cards/count')
   expect(sent).toHaveLength(2)
   expect(sent[1]?.body).toEqual(sent[0]?.body)
+})
+
+test('a seat whose count broke off half-way is in: it is not missing, and is told apart', async () => {
+  const halfDone = { outcome: 'refused', told: 'Approve it.', hasActed: true }
+  const counted = [{ number: 1, side: 'A', ...halfDone }]
+  openRound({ seats: seatsOf(3), scene: sceneOf('first-cedi', 'First cedi'), counted })
+  const seat = await screen.findByRole('button', { name: t.seatHalfDone(1, 'Keta 1', 'A') })
+  expect(seat.textContent).toBe('1A!')
+  expect(seat.hasAttribute('disabled')).toBe(true)
+  fireEvent.change(screen.getByLabelText(t.type), { target: { value: '2a' } })
+  fireEvent.submit(screen.getByLabelText(t.type))
+  expect(screen.getByText(t.missing([3]))).toBeTruthy()
 })

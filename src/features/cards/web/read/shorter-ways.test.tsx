@@ -12,6 +12,7 @@ test('signs are counted and gone on from by one press, and the count of the sign
     side,
     outcome: 'done',
     told: null,
+    hasActed: true,
   }))
   let isRefused = true
   const refusal = refusing(409, 'conflict', 'Another scene is shown.')

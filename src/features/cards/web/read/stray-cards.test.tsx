@@ -63,7 +63,9 @@ test('a card that is turned while the class lowers its cards answers nothing, un
       maxWithdrawal: 1_000_000,
       counted: [],
     },
-    '/api/admin/cards/count': { counted: [{ number: 1, side: 'A', outcome: 'done', told: null }] },
+    '/api/admin/cards/count': {
+      counted: [{ number: 1, side: 'A', outcome: 'done', told: null, hasActed: true }],
+    },
   })
   await screen.findByRole('button', { name: t.camera.stop })
   see([])

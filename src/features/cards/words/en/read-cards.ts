@@ -25,6 +25,8 @@ export const readCards = {
     `Number ${number}, ${name}: ${side ?? 'no answer yet'}`,
   seatDone: (number: number, name: string, side: string | null) =>
     `Number ${number}, ${name}: ${side === null ? '' : `${side}, `}counted already`,
+  seatHalfDone: (number: number, name: string, side: string | null) =>
+    `Number ${number}, ${name}: ${side === null ? '' : `${side}, `}in, but not all of it was done`,
   ofAll: (read: number, all: number) => `${read} of ${all}`,
   missing: (numbers: readonly number[]) =>
     `${counted(numbers.length, 'card is', 'cards are')} missing: ${listOf(numbers)}.`,
