@@ -127,6 +127,18 @@ describe('votes', () => {
     expect(votes.standings().get(7)).toEqual({ is: 'sure', side: 'B' })
   })
 
+  test('a card that is hidden on its way to another place is one card, and keeps its answer', () => {
+    const votes = openVotes(1)
+    for (let at = 0; at < 3; at++) votes.add([seen(7, 0, 100)])
+    for (let at = 0; at < 5; at++) votes.add([])
+    votes.add([seen(7, 0, 400)])
+    expect(votes.standings().get(7)).toEqual({ is: 'sure', side: 'A' })
+    // A hand is not so fast: as far away two frames later is another card with its number.
+    votes.add([])
+    votes.add([seen(7, 0, 100)])
+    expect(votes.standings().get(7)).toEqual({ is: 'twice' })
+  })
+
   test('a card that went down again stays counted, until another side of it is seen', () => {
     const votes = openVotes(1)
     for (const turn of [180, 180]) votes.add([seen(7, turn)])

@@ -165,12 +165,16 @@ function sideAfter(
   return isOne && (votes.length >= VOTES || before === side) ? side : undefined
 }
 
-/** A card is moved by less than its own length from one frame to the next. */
+/** A hand moves a card by less than twice its length from one frame to the next. */
+const MOST_MOVED = 2
+
+/** True if reads lie farther apart than one card comes in the frames between them, read or not. */
 function isInTwoPlaces(seen: readonly SideRead[]): boolean {
   return seen.some((one, at) => {
     const next = seen[at + 1]
     if (!next) return false
     const apart = Math.hypot(next.x - one.x, next.y - one.y)
-    return apart > 2 * Math.max(one.size, next.size)
+    const frames = Math.max(1, next.frame - one.frame)
+    return apart > MOST_MOVED * frames * Math.max(one.size, next.size)
   })
 }
