@@ -125,7 +125,8 @@ async function answer(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     endWithAnswer(c)
-    log.info({ why: error.code }, 'a launch was refused')
+    const outside = error.cause === undefined ? {} : { err: error.cause }
+    log.info({ why: error.code, ...outside }, 'a launch was refused')
     return page(c, { title, text: error.message, more: t.again }, error.status)
   }
 }

@@ -102,6 +102,46 @@ test('a platform that is away is asked again, later each time, and given up afte
   })
 })
 
+test('a bug of this house is no fault of the platform: it is thrown, and keeps no other grade from its way', async () => {
+  const house = await openLtiHouse()
+  await house.launch()
+  await house.launch({ sub: 'another person' })
+  await reveal(house)
+  // The first was not sealed with this server's secret.
+  await house.db.count(sql`
+    update lti_grade set sealed = 'bm90aGluZyB0aGF0IGNhbiBiZSBvcGVuZWQgYnkgYW55Ym9keQ=='
+    where id = (select min(id::text)::uuid from lti_grade)`)
+  await expect(processGrades(house.parts)).rejects.toThrow('not all grades went their way')
+  expect(await grades(house)).toEqual(
+    expect.arrayContaining([
+      { state: 'queued', attempts: 1, fault: null, isSealed: true },
+      { state: 'sent', attempts: 1, fault: null, isSealed: false },
+    ]),
+  )
+})
+
+test('a class that cannot be asked holds up no other, and the job tells why', async () => {
+  const house = await openLtiHouse()
+  await house.launch()
+  const away = new Error('its database is gone')
+  const fails = { ...house.parts, wasTold: () => Promise.reject(away) }
+  await expect(processGrades(fails)).rejects.toMatchObject({ errors: [away] })
+  expect(await grades(house)).toMatchObject([{ state: 'waiting' }])
+  await reveal(house)
+  expect(await processGrades(house.parts)).toBe(1)
+})
+
+test('a token that nobody can read is the platform’s fault, and told so', async () => {
+  const house = await openLtiHouse()
+  await house.launch()
+  await reveal(house)
+  house.platform.instead.set('/token', { status: 200, body: 'null and void' })
+  expect(await processGrades(house.parts)).toBe(1)
+  expect((await grades(house))[0]?.fault).toBe(
+    'The platform answered something that nobody can read.',
+  )
+})
+
 test('a grade that was given up is sent again once its person is launched again', async () => {
   const house = await openLtiHouse()
   await house.launch()

@@ -2,7 +2,7 @@ import { newId } from '#core/ids.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { SCORE_SCOPE, scoresOf } from '../rules.ts'
-import type { AskOutside } from './outside.ts'
+import { type AskOutside, OutsideFault, parseOutside } from './outside.ts'
 import { findPlatform, hostsOf, type LtiPlatform } from './platforms.ts'
 import { decrypt, encrypt, keyedHash, type LtiSecret } from './seal.ts'
 import { signAssertion } from './tool-key.ts'
@@ -58,29 +58,40 @@ const MOST_ROOMS = 40
 
 /**
  * Queues the grades of classes that were told the truth, and sends what is due. Answers how many
- * were tried.
+ * were tried. A bug keeps no other grade from its way; all of them are thrown at the end.
  */
 export async function processGrades(parts: GradeParts, stopping?: AbortSignal): Promise<number> {
   const { db } = parts
   if (!(await db.maybe(sql`select from lti_grade where state in ('waiting', 'queued') limit 1`))) {
     return 0
   }
-  await queueTold(parts)
+  const faults: unknown[] = []
+  const note = (fault: unknown) => void faults.push(fault)
+  await queueTold(parts, note)
   const tokens = new Map<string, string>()
   for (let tried = 0; ; tried++) {
     const due = stopping?.aborted ? null : await leaseDue(db)
-    if (!due) return tried
-    await sendOne(parts, due, tokens)
+    if (!due) {
+      if (faults.length > 0) throw new AggregateError(faults, 'not all grades went their way')
+      return tried
+    }
+    await sendOne(parts, due, tokens).catch(note)
   }
 }
 
-async function queueTold({ db, wasTold }: GradeParts): Promise<void> {
+async function queueTold(
+  { db, wasTold }: GradeParts,
+  note: (fault: unknown) => void,
+): Promise<void> {
   const rooms = await db.rows<{ room: string }>(sql`
     select room from lti_grade where state = 'waiting' group by room
     order by min(next_try_at) limit ${MOST_ROOMS}`)
   for (const { room } of rooms) {
     // A room that cannot be asked now is asked at the next look.
-    const isTold = await wasTold(room).catch(() => false)
+    const isTold = await wasTold(room).catch((fault: unknown) => {
+      note(fault)
+      return false
+    })
     if (isTold === null) {
       await db.count(sql`delete from lti_grade where room = ${room} and state = 'waiting'`)
       continue
@@ -125,9 +136,11 @@ async function sendOne(
     await db.count(sql`
       update lti_grade set state = 'sent', sealed = null, last_error = null where id = ${id}`)
   } catch (error) {
+    // A bug is no fault of the platform: the grade is due again once its lease is over.
+    if (!(error instanceof OutsideFault)) throw error
     // A token may have run out meanwhile.
     tokens.delete(platformId)
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+    const reason = error.message.slice(0, 300)
     const waitSeconds = Math.min(10 * 3 ** (attempts - 1), 6 * 3600)
     const state = attempts >= MOST_ATTEMPTS ? 'failed' : 'queued'
     await db.count(sql`
@@ -151,9 +164,11 @@ async function askToken({ db, config, outside }: GradeParts, platform: LtiPlatfo
     headers,
     body,
   })
-  if (status !== 200) throw new Error(`The platform gave no token: it answered ${status}.`)
-  const { access_token: token } = JSON.parse(text) as { access_token?: unknown }
-  if (typeof token !== 'string') throw new Error('The platform gave no token.')
+  if (status !== 200) {
+    throw new OutsideFault(`The platform gave no token: it answered ${status}.`)
+  }
+  const { access_token: token } = (parseOutside(text) ?? {}) as { access_token?: unknown }
+  if (typeof token !== 'string') throw new OutsideFault('The platform gave no token.')
   return token
 }
 
@@ -179,5 +194,7 @@ async function sendScore(
     headers,
     body,
   })
-  if (status < 200 || status >= 300) throw new Error(`The platform answered ${status}.`)
+  if (status < 200 || status >= 300) {
+    throw new OutsideFault(`The platform answered ${status}.`)
+  }
 }

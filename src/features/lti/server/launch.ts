@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql.ts'
 import { type Claims, classOf, gradeAddressOf, refuseLaunch } from '../rules.ts'
 import { lti as t } from '../words/en/lti.ts'
 import { insertGrade } from './grades.ts'
-import type { AskOutside } from './outside.ts'
+import { type AskOutside, OutsideFault, parseOutside } from './outside.ts'
 import { findPlatform, findPlatforms, hostsOf, type LtiPlatform } from './platforms.ts'
 import { keyedHash, type LtiSecret } from './seal.ts'
 
@@ -159,11 +159,16 @@ async function keysOf(
   if (known && age < (isAgain ? ASKED_EVERY_MS : KEPT_MS)) return known.keys
   try {
     const { status, text } = await outside(platform.keysUrl, hostsOf(platform))
-    const keys = JSON.parse(text) as JSONWebKeySet
-    if (status !== 200 || !Array.isArray(keys.keys)) throw new Error(`It answered ${status}.`)
+    const keys = parseOutside(text) as JSONWebKeySet | null
+    if (status !== 200 || !Array.isArray(keys?.keys)) {
+      throw new OutsideFault(`The platform shows no keys: it answered ${status}.`)
+    }
     keySets.set(platform.keysUrl, { keys, at: performance.now() })
     return keys
-  } catch {
-    throw new Refusal('unavailable', t.noKeys)
+  } catch (error) {
+    if (!(error instanceof OutsideFault)) throw error
+    const refusal = new Refusal('unavailable', t.noKeys)
+    refusal.cause = error
+    throw refusal
   }
 }

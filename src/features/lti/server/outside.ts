@@ -18,7 +18,22 @@ type OutsideRequest = {
 }
 type OutsideAnswer = { readonly status: number; readonly text: string }
 
-/** Asks one address. Throws an Error with a plain sentence where it may not, or where no answer comes. */
+/**
+ * Says in a plain sentence what the outside did: no answer came, or one that cannot be used, or it may not be
+ * asked. Everything else that is thrown is a fault of this house.
+ */
+export class OutsideFault extends Error {}
+
+/** Reads an answer of the outside as JSON. */
+export function parseOutside(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new OutsideFault('The platform answered something that nobody can read.', { cause })
+  }
+}
+
+/** Asks one address. Throws an `OutsideFault` where it may not, or where no answer comes. */
 export type AskOutside = (
   address: string,
   hosts: Hosts,
@@ -97,11 +112,11 @@ export function openOutside(rules: OutsideRules = STRICT): AskOutside {
   return async (address, hosts, { method = 'GET', headers = {}, body } = {}) => {
     const url = new URL(address)
     const name = url.hostname.replace(/^\[|\]$/g, '')
-    if (!rules.isAllowed(url)) throw new Error(`${url.host} is not asked: only https is.`)
-    if (!hosts.has(url.host)) throw new Error(`${url.host} is no host of this platform.`)
+    if (!rules.isAllowed(url)) throw new OutsideFault(`${url.host} is not asked: only https is.`)
+    if (!hosts.has(url.host)) throw new OutsideFault(`${url.host} is no host of this platform.`)
     // No name is looked up for an address in figures.
     if (isIP(name) !== 0 && !rules.isReachable(name)) {
-      throw new Error(`${name} is in a private network.`)
+      throw new OutsideFault(`${name} is in a private network.`)
     }
     const options: RequestOptions = {
       method,
@@ -112,7 +127,8 @@ export function openOutside(rules: OutsideRules = STRICT): AskOutside {
     }
     const send = url.protocol === 'https:' ? request : plainRequest
     const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
-      send(url, options, resolve).on('error', reject).end(body)
+      const fail = (cause: Error) => reject(new OutsideFault(cause.message, { cause }))
+      send(url, options, resolve).on('error', fail).end(body)
     })
     return { status: refuseMoved(incoming), text: await readLittle(incoming) }
   }
@@ -123,19 +139,24 @@ function refuseMoved(incoming: IncomingMessage): number {
   const { statusCode = 0 } = incoming
   if (statusCode < 300 || statusCode >= 400) return statusCode
   incoming.destroy()
-  throw new Error('The platform leads elsewhere, where nobody follows.')
+  throw new OutsideFault('The platform leads elsewhere, where nobody follows.')
 }
 
 async function readLittle(incoming: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let bytes = 0
-  for await (const piece of incoming as AsyncIterable<Buffer>) {
-    bytes += piece.length
-    if (bytes > MOST_BYTES) {
-      incoming.destroy()
-      throw new Error('The platform answers more than is taken.')
+  try {
+    for await (const piece of incoming as AsyncIterable<Buffer>) {
+      bytes += piece.length
+      if (bytes > MOST_BYTES) throw new OutsideFault('The platform answers more than is taken.')
+      pieces.push(piece)
     }
-    pieces.push(piece)
+  } catch (cause) {
+    incoming.destroy()
+    // The line broke, or the time was up.
+    throw cause instanceof OutsideFault
+      ? cause
+      : new OutsideFault(cause instanceof Error ? cause.message : String(cause), { cause })
   }
   return Buffer.concat(pieces).toString('utf8')
 }

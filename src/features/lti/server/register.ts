@@ -8,6 +8,7 @@ import { SCORE_SCOPE } from '../rules.ts'
 import { ltiCalls, platformFacts } from '../schema.ts'
 import { lti as t } from '../words/en/lti.ts'
 import type { LtiParts } from './launch.ts'
+import { OutsideFault, parseOutside } from './outside.ts'
 import { insertPlatform } from './platforms.ts'
 import { ensureKey } from './tool-key.ts'
 
@@ -122,10 +123,16 @@ async function askJson<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   try {
     const { status, text } = await ask()
-    if (status < 200 || status >= 300) throw new Error(`It answered ${status}.`)
-    return v.parse(shape, JSON.parse(text))
-  } catch {
-    throw new Refusal('unavailable', t.register.unreadable)
+    const described = v.safeParse(shape, parseOutside(text))
+    if (status < 200 || status >= 300 || !described.success) {
+      throw new OutsideFault(`The platform does not describe itself: it answered ${status}.`)
+    }
+    return described.output
+  } catch (error) {
+    if (!(error instanceof OutsideFault)) throw error
+    const refusal = new Refusal('unavailable', t.register.unreadable)
+    refusal.cause = error
+    throw refusal
   }
 }
 
