@@ -66,3 +66,66 @@ test('what is thrown is logged under the key whose stack the log writes', () => 
   expect(lostStacks("log.error({ filename, error }, 'a file broke off')")).toHaveLength(1)
   expect(lostStacks("log.error({ err: error, filename }, 'a file broke off')")).toEqual([])
 })
+
+/** Begins a catch that names its error. */
+const NAMES = /\bcatch \((\w+)\) \{|\.catch\((?:async )?\((\w+)(?:: unknown)?\) =>/g
+
+/** Gives what follows from a place until the bracket that was opened before it is closed. */
+function untilClosed(text: string, from: number): string {
+  let depth = 1
+  let at = from
+  for (; at < text.length && depth > 0; at++) {
+    if ('({['.includes(text[at] ?? '')) depth++
+    if (')}]'.includes(text[at] ?? '')) depth--
+  }
+  return text.slice(from, at)
+}
+
+/**
+ * Finds catches that write the message of whatever was thrown away: a bug is then told as somebody's fault,
+ * and its stack is lost. One that throws on, logs the error, says it at the terminal, or asks first of which
+ * sort it is may do so.
+ */
+function messagesAlone(text: string): string[] {
+  return [...text.matchAll(NAMES)].flatMap((begun) => {
+    const name = begun[1] ?? begun[2] ?? ''
+    const block = untilClosed(text, begun.index + begun[0].length)
+    const isRead = new RegExp(`String\\(${name}\\)|\\b${name}( as Error\\))?\\.message`).test(block)
+    const isTold = /\bthrow\b|\berr\b|\bcause\b|\bconsole\.|\.say\(/.test(block)
+    const isSorted = new RegExp(`\\bis[A-Z]\\w*\\(${name}\\b|${name} instanceof (?!Error\\b)`)
+    return !isRead || isTold || isSorted.test(block)
+      ? []
+      : [`${text.slice(0, begun.index).split('\n').length} ${begun[0]}`]
+  })
+}
+
+test('no catch of the server writes a message away and drops what was thrown', () => {
+  const ofServer = SOURCES.filter((file) => !/\/web\/|^src\/ui\//.test(file))
+  expect(breaches(ofServer, (file) => messagesAlone(read(file)))).toEqual([])
+})
+
+test('a catch that writes the message away is found in each form', () => {
+  const lost = [
+    '} catch (error) {',
+    '  // A token may have run out meanwhile.',
+    '  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300)',
+    '  await db.count(sql`update lti_grade set last_error = ${reason}`)',
+    '}',
+    'await send().catch((fault: unknown) => note((fault as Error).message))',
+  ]
+  expect(messagesAlone(lost.join('\n'))).toEqual([
+    '1 catch (error) {',
+    '6 .catch((fault: unknown) =>',
+  ])
+  const said = [
+    '} catch (error) {',
+    '  if (!(error instanceof OutsideFault)) throw error',
+    '  note(error.message)',
+    '}',
+    '} catch (error) {',
+    '  if (isRefusedByRule(error)) refused.push(error.message)',
+    '}',
+    'await send().catch((error: unknown) => log.warn({ err: error, why: String(error) }))',
+  ]
+  expect(messagesAlone(said.join('\n'))).toEqual([])
+})
