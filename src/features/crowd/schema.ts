@@ -18,6 +18,8 @@ const crowd = v.object({
   size: v.number(),
   seed: v.string(),
   mood: v.picklist(MOODS),
+  /** False while only robots are there that came by a code: others may still be let in. */
+  isLetIn: v.boolean(),
   /** How many robots have joined. */
   joined: v.number(),
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { processClockMove } from '#app/day-turn.ts'
 import { ghs } from '#core/money.ts'
+import { joinedBy } from '#features/crowd/rules/plan.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { processCrowd } from '#features/crowd/server/process-crowd.ts'
 import { referralsCalls } from '#features/referrals/schema.ts'
+import { runCalls } from '#features/run/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openLesson } from '#tests/rooms/lesson-room.ts'
 import { friendCalls } from './schema/friends.ts'
@@ -77,6 +79,44 @@ test('a robot comes by the code of somebody who plays alone: once, with its own 
   await world.ask(crowdCalls.setMood, facilitator.person, { mood: 'away' })
   const late = await world.learner()
   await expect(send(late)).rejects.toMatchObject({ message: t.noRobots })
+  await world.verify()
+})
+
+test('after a robot came by a code the facilitator can still let robots in, and it counts among them', async () => {
+  const { world, ama, send, crowd, facilitator } = await openFriends()
+  await send(ama)
+  const input = { first: '3', second: '7', paysLater: 'no' } as const
+  const planned = () => world.ask(runCalls.readPlanned, facilitator.person, input)
+  expect((await planned()).mend?.robots).toBeGreaterThanOrEqual(50)
+  const letIn = () => world.ask(crowdCalls.begin, facilitator.person, { size: 50 })
+  const both = await Promise.allSettled([letIn(), letIn()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await crowd()).toMatchObject({ size: 50, joined: 1, isLetIn: true, mood: 'calm' })
+  expect((await planned()).mend).toBeNull()
+  // The one that came has had its day; the others come as of any crowd's first day.
+  const { next } = await world.db.one<{ next: number }>(sql`select next_robot as next from crowd`)
+  expect(next).toBe(2)
+  await processCrowd(world.db)
+  expect((await crowd())?.joined).toBe(joinedBy(50, 0))
+  await world.db.count(
+    sql`update crowd set begun_on = begun_on - 4, acted_through = null, next_robot = 1`,
+  )
+  await processCrowd(world.db)
+  expect((await crowd())?.joined).toBe(50)
+  await expect(letIn()).rejects.toMatchObject({ code: 'conflict' })
+  await world.verify()
+})
+
+test('a robot that came by a code and was sent away comes back with those who are let in, but not in a run', async () => {
+  const { world, ama, send, crowd, facilitator } = await openFriends()
+  await send(ama)
+  const set = (mood: 'out' | 'away') => world.ask(crowdCalls.setMood, facilitator.person, { mood })
+  const letIn = () => world.ask(crowdCalls.begin, facilitator.person, { size: 2 })
+  await set('out')
+  await expect(letIn()).rejects.toMatchObject({ code: 'conflict' })
+  await set('away')
+  await letIn()
+  expect(await crowd()).toMatchObject({ size: 2, mood: 'calm' })
   await world.verify()
 })
 

@@ -10,6 +10,6 @@ export { joinLine, readLots } from './lots.ts'
 /** Null if there is no crowd. */
 export function readCrowd(db: Queryable): Promise<Crowd | null> {
   return db.maybe<Crowd>(sql`
-    select size, seed, mood,
+    select size, seed, mood, is_let_in as "isLetIn",
       (select count(*)::int from robot) as joined from crowd`)
 }

@@ -22,8 +22,8 @@ type CodeOffer = {
 export async function bringRobot(tx: Tx, { code, today, by }: CodeOffer): Promise<string | null> {
   const seed = randomBytes(6).toString('hex')
   await tx.count(sql`
-    insert into crowd (size, seed, begun_on, set_by, acted_through)
-    values (1, ${seed}, ${today}, ${by}, ${today})
+    insert into crowd (size, seed, begun_on, set_by, acted_through, is_let_in)
+    values (1, ${seed}, ${today}, ${by}, ${today}, false)
     on conflict do nothing`)
   // Lock the crowd's row: the robots' own turns hold this lock too.
   const crowd = await tx.one<{ seed: string; begunOn: Day; mood: string }>(sql`

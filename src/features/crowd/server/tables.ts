@@ -17,8 +17,8 @@ export const crowdTables: Tables = {
   owns: {
     crowd: {
       as: 'crowd',
-      columns: `id size seed begun_on mood next_robot acted_through set_by people
-        people_asked`,
+      columns: `id size seed begun_on mood next_robot acted_through set_by is_let_in
+        people people_asked`,
       order: 'id',
       leftOut: { next_at: 'an instant of the running house' },
     },

@@ -47,7 +47,7 @@ export const readPlanned = query(runCalls.readPlanned, async ({ db, today, input
   }
   const stays = crowd && crowd.mood !== 'away' ? crowd.size : 0
   const { people, least, most, dry, robots } = withRobots(stays, today)
-  const isWanted = !crowd && (isTooFew({ people, dry }) || isFew(players))
+  const isWanted = !crowd?.isLetIn && (isTooFew({ people, dry }) || isFew(players))
   const mends = (isWanted ? SIZES : []).map((size) => ({
     robots: size,
     dry: withRobots(size, today).dry,

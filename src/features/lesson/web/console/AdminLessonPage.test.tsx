@@ -221,7 +221,7 @@ test('the scene of friends says who has a friend, and who is new by a code, none
 })
 
 test('robots that are not in yet are told: beside who has joined, and in their own card', async () => {
-  const crowd = { size: 200, seed: 'x', mood: 'calm', joined: 15 }
+  const crowd = { size: 200, seed: 'x', mood: 'calm', isLetIn: true, joined: 15 }
   open('akwaaba', { answers: { '/api/admin/crowd': { crowd } } })
   expect(
     await screen.findByText(/ · 15 of 200 robots, the others come as days pass$/),

@@ -23,13 +23,14 @@ export function LessonCrowd() {
       <Loaded query={query} errorTitle={t.loadFailed}>
         {({ crowd }) => (
           <div className="grid grid-cols-1 gap-3">
-            {crowd ? (
+            {crowd && (
               <CrowdInside
                 crowd={crowd}
                 pending={mood.pending}
                 onMood={(next) => void mood.run({ mood: next })}
               />
-            ) : (
+            )}
+            {!crowd?.isLetIn && (
               <LetIn pending={begin.pending} onBegin={(size) => void begin.run({ size })} />
             )}
             {error && (

@@ -56,7 +56,7 @@ test('where enough will wait no week is offered; each scene with money says it, 
 })
 
 test('who skips to the run is told how many will wait, and that robots sent away are not in the line', async () => {
-  const crowd = { size: 50, seed: 'x', mood: 'away', joined: 50 }
+  const crowd = { size: 50, seed: 'x', mood: 'away', isLetIn: true, joined: 50 }
   open('bring-a-friend', { answers: { '/api/admin/crowd': { crowd } } })
   fireEvent.click(await screen.findByRole('button', { name: 'Skip the scene ‘Whisper’' }))
   const dialog = await screen.findByRole('dialog')
