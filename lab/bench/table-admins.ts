@@ -118,7 +118,10 @@ async function measureGrowth(
   const postingIn = ({ house, room }: Dwelling, name: string): Work => ({
     name,
     clients: 1,
-    once: () => post(house.db, pick(random, room.learners).id, machineBought(ghs(50), room.today)),
+    once: () => {
+      const { id } = pick(random, room.learners)
+      return house.db.withTx((tx) => post(tx, id, machineBought(ghs(50), room.today)))
+    },
   })
   const works = [postingIn(few, 'few'), postingIn(many, 'many')]
   const results = await measureInRounds(works, { rounds: 5, seconds: 2, say })

@@ -41,9 +41,12 @@ export async function makeWorks(parts: Parts, clients: number): Promise<Work[]> 
   const works = [...(await singleWorks(parts))].map(
     ([name, once]): Work => ({ name, clients, once, ...(name === TPCB && { before }) }),
   )
-  const hammer = () => post(house.db, first.id, machineBought(PRICE, learners.today))
+  const hammer = () => postFor(house.db, first, learners.today)
   return [...works, { name: HAMMERED, clients, once: hammer }]
 }
+
+const postFor = (db: House['db'], { id }: Pick<Person, 'id'>, today: Learners['today']) =>
+  db.withTx((tx) => post(tx, id, machineBought(PRICE, today)))
 
 async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unknown>>> {
   const { house, learners, random, scale } = parts
@@ -58,7 +61,7 @@ async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unkn
   )
   return new Map<string, () => Promise<unknown>>([
     [TPCB, () => tpcb(db, random, scale)],
-    [POSTING, () => post(db, anyone().id, machineBought(PRICE, learners.today))],
+    [POSTING, () => postFor(db, anyone(), learners.today)],
     [
       'machines.buy, whole command',
       () => {

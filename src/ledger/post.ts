@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { NOTHING, negative, type Pesewas, plus } from '#core/money.ts'
-import type { Queryable } from '#platform/database/db.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { isOpen, readBalances } from './books.ts'
 import type { LedgerEvent } from './events.ts'
@@ -19,7 +19,7 @@ type PostedPlace = { readonly last: number }
  * bug.
  */
 export async function post(
-  tx: Queryable,
+  tx: Tx,
   learnerId: PersonId,
   event: LedgerEvent,
   reverses: readonly number[] = [],
