@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
@@ -9,6 +9,7 @@ import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
+import { asOwner } from '#tests/rooms/rooms.ts'
 import { autopilotCalls } from './schema.ts'
 import { processAutopilot } from './server/process-autopilot.ts'
 
@@ -240,5 +241,29 @@ test('it is read as it was set, and what is left out stays', async () => {
   for (const everySeconds of [-1, 61, 1.5]) {
     await expect(set({ everySeconds })).rejects.toMatchObject({ field: 'everySeconds' })
   }
+  await world.verify()
+})
+
+test('a decision that is refused again and again is tried after a pause that grows, and at once when it goes', async () => {
+  const { world, set, carry, statusOf } = await openHouse()
+  await set({ deposits: 'now' })
+  const ama = await world.learner()
+  const { requestId } = await ama.deposit(ghs(100))
+  await asOwner(
+    `
+    create function refuse() returns trigger language plpgsql as $$ begin
+      raise 'refused by a rule' using errcode = 'SH001'; end $$;
+    create trigger refuse before update on request for each row execute function refuse()`,
+    world.connection.database,
+  )
+  const tries = vi.spyOn(world.db, 'withTx')
+  expect([await carry(), tries.mock.calls.length]).toEqual([1_000, 2])
+  expect([await carry(), tries.mock.calls.length]).toEqual([2_000, 3])
+  expect(await carry()).toBe(4_000)
+  for (let times = 0; times < 8; times++) await carry()
+  expect(await carry()).toBe(60_000)
+  await asOwner('drop trigger refuse on request; drop function refuse', world.connection.database)
+  expect(await carry()).toBeNull()
+  expect(await statusOf(requestId)).toBe('completed')
   await world.verify()
 })

@@ -65,10 +65,20 @@ type Next = {
   readonly payoutMs: number | null
 }
 
+/** The longest pause after decisions that were refused one after the other. */
+const LONGEST_MS = 60_000
+
+/** A request that was decided meanwhile is refused once; a rule that stays refuses it again and again. */
+const pauseAfter = (refusals: number) =>
+  refusals < 2 ? 0 : Math.min(1_000 * 2 ** (refusals - 2), LONGEST_MS)
+
+/** How many decisions in a row were refused in each room. */
+const refusalsOf = new WeakMap<Db, number>()
+
 /**
  * Makes every decision that is due. Returns the milliseconds until the next one; null if nothing waits that
  * it may decide; 'off' if nobody has set it. It pays nobody while `isHeld`: a run, a feature above this
- * one, then pays.
+ * one, then pays. If decisions are refused again and again, it pauses, longer each time.
  */
 export async function processAutopilot(
   db: Db,
@@ -79,9 +89,14 @@ export async function processAutopilot(
   while (dueMs === 0 && !stopping?.aborted) {
     try {
       await db.withTx((tx) => decideNext(tx, isHeld))
+      refusalsOf.delete(db)
     } catch (error) {
       // A person decided the request meanwhile, or the cash left the drawer. Look again at what is due.
       if (!isRefusedByRule(error)) throw error
+      const refusals = (refusalsOf.get(db) ?? 0) + 1
+      refusalsOf.set(db, refusals)
+      const pauseMs = pauseAfter(refusals)
+      if (pauseMs > 0) return pauseMs
     }
     dueMs = await msToNext(db, isHeld)
   }
