@@ -229,6 +229,7 @@ const GIVEN: Readonly<Record<string, readonly string[]>> = {
   // The house's cash, of the ledger's HOUSE_CASH.
   'src/features/autopilot/server/process-autopilot.ts': ['drawer_part'],
   'src/features/autopilot/server/freeze.ts': ['drawer_part'],
+  'src/features/lesson/server/line.ts': ['drawer_part'],
   // The app reads of the lesson who has done what its scene asks.
   'src/features/joining/server/class.ts': ['lesson', 'lesson_answer', 'lesson_begun'],
   // The condition of a sale, and what is due on a day, of the machines.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -42,6 +42,30 @@ test('phones tell the line as the wall does, from the run on, and the drawer as 
   await admin.post(`${CONSOLE}/end`, {})
   expect(await read()).toBeNull()
   await world.verify()
+})
+
+test('a payment while a phone reads is in what was paid and in the drawer, or in neither', async () => {
+  const { world, facilitator, goTo } = await openLesson()
+  const ama = await world.learner({ deposited: ghs(100) })
+  const kofi = await world.learner({ deposited: ghs(100) })
+  await world.learner({ deposited: ghs(100) })
+  await goTo('the-run')
+  const { requestId } = await kofi.requestWithdrawal(ghs(100))
+  // The house pays a third of its cash while the trace is brought up to date.
+  const db = world.serverParts.db
+  const { withTx } = db
+  let isPaid = false
+  const paysMeanwhile: typeof withTx = async (run) => {
+    if (!isPaid) {
+      isPaid = true
+      await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+    }
+    return withTx(run)
+  }
+  vi.spyOn(db, 'withTx').mockImplementation(paysMeanwhile)
+  const { line } = await world.ask(lessonCalls.readLine, ama.person, {})
+  expect(isPaid).toBe(true)
+  expect(line).toMatchObject({ left: 67, paid: 1 })
 })
 
 test('of one person’s money no share is told', async () => {

@@ -2,33 +2,46 @@ import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
+import { paidInView } from '#features/truth/views.ts'
 import { IS_IN_LINE, LINE_ORDER } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
+import { HOUSE_CASH } from '#ledger/books.ts'
 import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { lessonCalls } from '../schema/phone.ts'
-import { RUN_BEGAN, readDrawer, readPayouts } from './wall.ts'
+import { RUN_BEGAN, readPayouts, SUM_OF_SEVERAL } from './wall.ts'
 
 // Phones tell the line as the wall does, from the same figures: nobody's name, and no amount.
 
 export const readLine = query(lessonCalls.readLine, async ({ db, serverParts, person }) => {
-  const { hasBegun, paidOut } = await db.one<{ hasBegun: boolean; paidOut: Pesewas }>(sql`
-    select began is not null as "hasBegun", (
-      select coalesce(sum(amount), 0) from ${requestView}
-      where kind = 'withdrawal' and status = 'completed' and decided_at >= began
-    ) as "paidOut" from (select ${RUN_BEGAN} as began) as run`)
+  const { hasBegun } = await db.one<{ hasBegun: boolean }>(sql`
+    select ${RUN_BEGAN} is not null as "hasBegun"`)
   if (!hasBegun) return { line: null }
   // The trace says whose the drawer is, so it must be up to date.
   await bringTraceUpToDate(serverParts)
-  const [drawer, { paid, waiting }, own] = await Promise.all([
-    readDrawer(db),
+  const [left, { paid, waiting }, own] = await Promise.all([
+    readPercentLeft(db),
     readPayouts(db),
     readOwnPlace(db, person.id),
   ])
-  const left = drawer === null ? null : percentLeft(drawer, paidOut)
   return { line: { left, paid, waiting, own } }
 })
+
+type DrawerFacts = { readonly cash: Pesewas; readonly paidOut: Pesewas; readonly isMany: boolean }
+
+/**
+ * Reads how full the drawer is, in one statement: a payment between two would be missing from both. Null
+ * where it is what one person put in.
+ */
+async function readPercentLeft(db: Queryable): Promise<number | null> {
+  const { cash, paidOut, isMany } = await db.one<DrawerFacts>(sql`
+    select ${HOUSE_CASH} as cash, (
+        select coalesce(sum(amount), 0) from ${requestView}
+        where kind = 'withdrawal' and status = 'completed' and decided_at >= ${RUN_BEGAN}
+      ) as "paidOut", (select ${SUM_OF_SEVERAL} from ${paidInView}) is not null as "isMany"`)
+  return cash === 0 || isMany ? percentLeft(cash, paidOut) : null
+}
 
 /**
  * Reads somebody's first place in the whole line of the run, which those who were paid keep; null

@@ -28,7 +28,7 @@ const PLAYERS = sql`from ${personView} where role = 'learner' and members > 0 an
  * The sum of rows of people, null where it would be one learner's amount: a facilitator who plays makes
  * nobody one of several. Who plays alone knows it.
  */
-const SUM_OF_SEVERAL = sql`
+export const SUM_OF_SEVERAL = sql`
   case when count(distinct learner_id) filter (
       where learner_id in (select id from ${personView} where role = 'learner')) <> 1
     or (select count(*) ${PLAYERS}) < 2
@@ -136,7 +136,7 @@ async function readRun(db: Queryable): Promise<Wall['run']> {
 }
 
 /** The cash of the house, where it is not what one person put in. */
-export async function readDrawer(db: Queryable): Promise<Wall['drawer']> {
+async function readDrawer(db: Queryable): Promise<Wall['drawer']> {
   const cash = await readHouseCash(db)
   if (cash === 0) return cash
   const { amount } = await db.one<{ amount: Wall['drawer'] }>(sql`
