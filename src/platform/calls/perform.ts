@@ -56,7 +56,7 @@ export async function perform(
         announce,
         audit: entry.audit,
       })
-      // Log every staff command here, so that no handler can forget it.
+      // Log every staff command here, so that none of them forgets it. A raw handler logs its own.
       if (isOfStaff(call) && person) await entry.append(tx, person, call.name, request.origin)
       return done
     })
