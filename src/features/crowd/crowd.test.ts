@@ -13,7 +13,7 @@ import { solvencyCalls } from '#features/solvency/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { openCrowd } from '#tests/rooms/crowd-room.ts'
-import { drawn, habitOf, joinedBy, oneByChance } from './rules/plan.ts'
+import { drawChance, habitOf, joinedBy, oneByChance } from './rules/plan.ts'
 import { crowdCalls, MOST_ROBOTS } from './schema.ts'
 
 /** The books of the robots, by their numbers. */
@@ -65,8 +65,8 @@ test('the same seed and days give the same crowd', async () => {
     both.push(await booksOf(world))
   }
   expect(both[0]).toEqual(both[1])
-  expect(drawn('seven', 1, 'machine')).toBe(drawn('seven', 1, 'machine'))
-  expect(drawn('seven', 1, 'machine')).not.toBe(drawn('eight', 1, 'machine'))
+  expect(drawChance('seven', 1, 'machine')).toBe(drawChance('seven', 1, 'machine'))
+  expect(drawChance('seven', 1, 'machine')).not.toBe(drawChance('eight', 1, 'machine'))
 })
 
 test('of several processes one plays each turn, and a day is played once', async () => {

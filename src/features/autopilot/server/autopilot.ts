@@ -26,7 +26,7 @@ export async function approveByAutopilot(tx: Tx, requestId: string, today: Day):
 }
 
 /** Delays the next payout by `ms` milliseconds. */
-export async function payFrom(tx: Tx, ms: number): Promise<void> {
+export async function delayPayouts(tx: Tx, ms: number): Promise<void> {
   await tx.count(sql`
     update autopilot set next_payout_at = greatest(next_payout_at,
       clock_timestamp() + ${ms}::int * interval '1 millisecond')`)

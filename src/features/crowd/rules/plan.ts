@@ -28,7 +28,7 @@ export function joinedBy(size: number, day: number): number {
 }
 
 /** A number from 0 up to 1, always the same for one seed and these words. */
-export function drawn(seed: string, ...words: readonly (string | number)[]): number {
+export function drawChance(seed: string, ...words: readonly (string | number)[]): number {
   const hash = createHash('sha256')
     .update([seed, ...words].join(' '))
     .digest()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
-import { payFrom } from '#features/autopilot/server/autopilot.ts'
+import { delayPayouts } from '#features/autopilot/server/autopilot.ts'
 import { command, type Handler, query } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
 import { crowdCalls } from '../schema.ts'
@@ -43,7 +43,7 @@ const setMood = command(crowdCalls.setMood, async ({ tx, input: { mood }, announ
     where mood <> ${mood}::crowd_mood and not (mood = 'away' and ${mood}::crowd_mood = 'out')`)
   if (isChanged > 0 && mood === 'out') {
     await beginLine(tx)
-    await payFrom(tx, LINE_UP_MS)
+    await delayPayouts(tx, LINE_UP_MS)
   }
   const isAway = isChanged === 0 && mood === 'out' && (await readCrowd(tx))?.mood === 'away'
   announce('crowd', 'admins')

@@ -12,11 +12,11 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 const PLACES = 2 ** 28
 
 /** A number from 0 to below PLACES. The same seed and words always give the same number. */
-const drawn = (words: Sql) =>
+const lotOf = (words: Sql) =>
   sql`('x' || substr(md5(crowd.seed || ' ' || ${words}), 1, 7))::bit(28)::int`
 
 /** The lot of the robot with this number. */
-export const robotLot = (number: Sql) => sql`(1 + ${drawn(sql`${number}::text`)})`
+export const robotLot = (number: Sql) => sql`(1 + ${lotOf(sql`${number}::text`)})`
 
 /**
  * The lot of the person who is the `tap`-th to tap, from 1. A person who joined after the run began stands
@@ -25,7 +25,7 @@ export const robotLot = (number: Sql) => sql`(1 + ${drawn(sql`${number}::text`)}
 export const personLot = (tap: Sql) => sql`(
   case when ${tap} > people then ${PLACES}::int + ${tap} - people
     else 1 + ((${tap} - 1)::numeric * ${PLACES}::int / people
-      + ${drawn(sql`'person ' || (${tap})::text`)}::numeric / people)::int end)`
+      + ${lotOf(sql`'person ' || (${tap})::text`)}::numeric / people)::int end)`
 
 /** The lot behind everybody who has one: of a person who already waits in the line. */
 const LAST_LOT = sql`(${PLACES}::int + greatest(1, people_asked - people))`

@@ -8,7 +8,7 @@ import { requestEverything } from '#features/wallet/server/wallet.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { msTo, sql } from '#platform/database/sql.ts'
-import { drawn, habitOf, joinedBy } from '../rules/plan.ts'
+import { drawChance, habitOf, joinedBy } from '../rules/plan.ts'
 import { joinLine, robotLot } from './lots.ts'
 import { joinRobot, liveADay } from './robot.ts'
 
@@ -108,7 +108,7 @@ async function passWaiting(
       select from ${ownershipView} where learner_id = person_id) order by number`)
   const owners = new Set(rows.map(({ number }) => number))
   let number = nextRobot
-  while (owners.has(number) && habitOf(drawn(seed, number, today), day) === 'wait') number++
+  while (owners.has(number) && habitOf(drawChance(seed, number, today), day) === 'wait') number++
   return number
 }
 

@@ -16,7 +16,7 @@ import { readBalances } from '#ledger/books.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { refusing } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
-import { CHEAPEST, drawn, habitOf, INVITED, oneByChance } from '../rules/plan.ts'
+import { CHEAPEST, drawChance, habitOf, INVITED, oneByChance } from '../rules/plan.ts'
 import { joinLine } from './lots.ts'
 
 // A robot calls the same functions under the same rules as a learner. Nothing is posted here.
@@ -45,12 +45,12 @@ export async function joinRobot(tx: Tx, turn: Turn, sent?: string): Promise<stri
     person_name_unique: () => new Refusal('conflict', authServer.nameOfRobots, 'name'),
   })
   await tx.count(sql`insert into robot (number, person_id) values (${number}, ${id})`)
-  if (code && (sent !== undefined || drawn(seed, number, 'invited') < INVITED)) {
+  if (code && (sent !== undefined || drawChance(seed, number, 'invited') < INVITED)) {
     const referrer = await giveReferralBonuses(tx, id, code, today)
     tx.announce({ topic: 'wallet', to: referrer })
   }
   const offers = (await listOffers(tx, id)).slice(0, CHEAPEST)
-  const chosen = oneByChance(offers, drawn(seed, number, 'machine'))
+  const chosen = oneByChance(offers, drawChance(seed, number, 'machine'))
   if (chosen) await payIn(tx, id, turn, chosen.price)
   tx.announce({ topic: 'people', to: 'admins' })
   tx.announce({ topic: 'requests', to: 'admins' })
@@ -63,7 +63,7 @@ export async function liveADay(tx: Tx, id: PersonId, turn: Turn): Promise<void> 
   const offers = (await listOffers(tx, id)).filter(({ price }) => price <= wallet)
   const dearest = offers.at(-1) ?? null
   const ownsNone = !(await ownsAny(tx, id))
-  const habit = habitOf(drawn(turn.seed, turn.number, turn.today), turn.day)
+  const habit = habitOf(drawChance(turn.seed, turn.number, turn.today), turn.day)
   if (dearest && (ownsNone || habit === 'reinvest')) {
     await buyMachine(tx, id, { machineId: dearest.id, price: dearest.price }, turn.today)
   } else if (habit === 'withdraw' && !ownsNone) {

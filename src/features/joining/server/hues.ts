@@ -11,7 +11,7 @@ const HUES = 21
  * joining, in which those who have left keep their places. Robots have none. An admin with books
  * has that of the learner who came next.
  */
-export const hued = (upTo: Sql = sql`true`): Sql => sql`
+export const selectHues = (upTo: Sql = sql`true`): Sql => sql`
   select id, ((count(*) filter (where role = 'learner') over (
     order by joined_on, id rows between unbounded preceding and 1 preceding
   )) % ${HUES}::int)::int as hue
@@ -20,7 +20,7 @@ export const hued = (upTo: Sql = sql`true`): Sql => sql`
 /** Lists the colours of the names that are here, those that look alike too, in the order of the palette. */
 export async function listHues(db: Queryable): Promise<number[]> {
   const rows = await db.rows<{ hue: number }>(sql`
-    select hue from (${hued()}) as hued join ${personView.as('here')} on here.id = hued.id
+    select hue from (${selectHues()}) as hued join ${personView.as('here')} on here.id = hued.id
     where here.role = 'learner' and here.deleted_at is null order by hue`)
   return rows.map(({ hue }) => hue)
 }
@@ -28,7 +28,7 @@ export async function listHues(db: Queryable): Promise<number[]> {
 /** Reads this person's colour; null for a robot. */
 export async function readHue(db: Queryable, id: PersonId): Promise<number | null> {
   const own = await db.maybe<{ hue: number }>(sql`
-    select hue from (${hued(sql`(joined_on, id) <= (
+    select hue from (${selectHues(sql`(joined_on, id) <= (
       select joined_on, id from ${personView.as('own')} where own.id = ${id})`)}) as hued
     where id = ${id}`)
   return own?.hue ?? null

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
-import { hued, readHue } from '#features/joining/server/joining.ts'
+import { readHue, selectHues } from '#features/joining/server/joining.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { cashMoveView, paidInView } from '#features/truth/views.ts'
@@ -74,7 +74,7 @@ async function readRoomHues(db: Queryable): Promise<(number | null)[]> {
   const rows = await db.rows<{ hue: number | null }>(sql`
     with lot as (
       select paid_in.place, amount, hue
-      from ${paidInView} left join (${hued()}) as hued on hued.id = learner_id
+      from ${paidInView} left join (${selectHues()}) as hued on hued.id = learner_id
     ), woven as (
       select place, hue, sum(amount) over (order by place) as through,
         sum(amount) over () as all_of_it

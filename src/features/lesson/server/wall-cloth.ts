@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
-import { hued } from '#features/joining/server/joining.ts'
+import { selectHues } from '#features/joining/server/joining.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { type WarpLot, weaveThreads, weft } from '#features/truth/rules/cloth.ts'
@@ -66,7 +66,7 @@ const joiners = (groups: number) => sql`joiner as (
 function bundles(groups: number): Sql {
   const group = groups > 0 ? sql`joiner.place` : sql`null::int`
   return sql`
-    ${joiners(groups)}, hued as (${hued()}), lot as (
+    ${joiners(groups)}, hued as (${selectHues()}), lot as (
       select paid_in.place, learner_id, amount, left_over, hue, ${group} as giver,
         ntile(case when (select count(*) from ${paidInView}) > ${WALL_SHOWS.threads}
           then ${THREADS_OF_MANY}::int else ${WALL_SHOWS.threads}::int end)

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#core/day.ts'
 import { minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
 import {
   CHEAPEST,
-  drawn,
+  drawChance,
   habitOf,
   INVITED,
   joinedBy,
@@ -98,9 +98,9 @@ export function likelyCrowd(wish: Pick<Wish, 'shop' | 'size' | 'from' | 'days'>)
   return liveCrowd({
     ...wish,
     seed,
-    inviterOf: (number, joined) => Math.floor(drawn(seed, number, 'inviter') * joined),
-    robotLot: (number) => drawn(seed, number, 'lot') * PLACES,
-    personLot: (tap, people) => ((tap - 1 + drawn(seed, 'person', tap)) * PLACES) / people,
+    inviterOf: (number, joined) => Math.floor(drawChance(seed, number, 'inviter') * joined),
+    robotLot: (number) => drawChance(seed, number, 'lot') * PLACES,
+    personLot: (tap, people) => ((tap - 1 + drawChance(seed, 'person', tap)) * PLACES) / people,
   })
 }
 
@@ -126,7 +126,7 @@ const newcomer = (wallet: Pesewas): LikelyRobot => ({ wallet, owned: [], bought:
 function joinCrowd(life: Life, { number, day }: RobotTurn): void {
   const { seed, shop, inviterOf } = life.wish
   const robot = newcomer(shop.signUpBonus)
-  if (drawn(seed, number, 'invited') < INVITED) {
+  if (drawChance(seed, number, 'invited') < INVITED) {
     const inviter = life.robots[inviterOf(number, life.robots.length) ?? -1]
     if (inviter) {
       robot.isFree = false
@@ -139,7 +139,7 @@ function joinCrowd(life: Life, { number, day }: RobotTurn): void {
 
 /** Pays in what its first machine costs, and buys the dearest it can. */
 function payFirst({ seed, shop }: Wish, robot: LikelyRobot, { number, day }: RobotTurn): Pesewas {
-  const chosen = oneByChance(shop.machines.slice(0, CHEAPEST), drawn(seed, number, 'machine'))
+  const chosen = oneByChance(shop.machines.slice(0, CHEAPEST), drawChance(seed, number, 'machine'))
   if (!chosen) return NOTHING
   const amount = chosen.price < shop.minDeposit ? shop.minDeposit : chosen.price
   robot.wallet = plus(robot.wallet, amount)
@@ -151,7 +151,7 @@ function liveDay({ wish, asks }: Life, robot: LikelyRobot, { number, day }: Robo
   const { seed, from, shop } = wish
   const isOver = habitOf(1, day) === 'wait'
   if (isOver && robot.owned.length > 0) return
-  const habit = habitOf(drawn(seed, number, addDays(from, day)), day)
+  const habit = habitOf(drawChance(seed, number, addDays(from, day)), day)
   const dearest = dearestOf(shop.machines, robot.owned, robot.wallet)
   if (dearest && (robot.owned.length === 0 || habit === 'reinvest')) buy(robot, dearest, day)
   else if (habit === 'withdraw' && robot.owned.length > 0 && robot.wallet >= shop.minWithdrawal) {
