@@ -37,7 +37,7 @@ export const analyticsCalls = {
     name: 'analytics.readOverview',
     method: 'GET',
     path: '/api/admin/overview',
-    summary: 'The six figures of the admin dashboard, over everything.',
+    summary: 'The figures of the admin dashboard, over everything.',
     actor: 'admin',
     input: nothing,
     answer: v.object({
@@ -57,6 +57,8 @@ export const analyticsCalls = {
       dailyProfits: money,
       /** The cash that the house really holds. */
       houseCash: money,
+      /** Wallets, held and suspense of everyone: what the house owes today. */
+      owed: money,
     }),
     topics: ['requests', 'machines', 'people', 'wallet', 'clock'],
   }),

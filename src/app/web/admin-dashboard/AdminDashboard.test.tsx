@@ -20,6 +20,7 @@ const OVERVIEW = {
   machines: 17,
   dailyProfits: ghs(95),
   houseCash: ghs(200),
+  owed: ghs(310),
 }
 const REQUEST = depositRow({ status: 'completed' })
 
@@ -48,7 +49,7 @@ async function figureOf(name: string) {
   return plain(list?.querySelector('dd')?.textContent)
 }
 
-test('six figures stand with their names, each as the books have it', async () => {
+test('the figures stand with their names, each as the books have it', async () => {
   open()
   expect(await figureOf('Total Users')).toBe('31')
   expect(await figureOf('Total Revenue')).toBe('GHS 1,234,567.00')
@@ -73,9 +74,10 @@ test('in a closed room nothing waits, and nothing is promised for tomorrow', asy
   expect(screen.queryByRole('link', { name: 'Review' })).toBeNull()
 })
 
-test('what the house holds stands beside what it promised, and for how many days it lasts', async () => {
+test('what the house holds stands first, beside what it owes and promised, and for how many days it lasts', async () => {
   open()
   expect(await figureOf('House cash')).toBe('GHS 200.00')
+  expect(await figureOf('Owed now')).toBe('GHS 310.00')
   expect(screen.getByText('Cash covers 2 days of profits.')).toBeDefined()
 })
 

@@ -15,7 +15,6 @@ import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import { part } from '#ui/router/part.ts'
-import { roomBase } from '#ui/router/room-base.ts'
 import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { isPlace } from '../admin-shell/admin-routes.ts'
 import { roomAddress } from '../entry/room-address.ts'
@@ -162,18 +161,15 @@ type Tile = { to: string; icon: IconName; name: keyof typeof t.tiles }
 const TILES: readonly Tile[] = [
   { to: '/admin/transactions?type=deposit', icon: 'deposit', name: 'deposits' },
   { to: '/admin/transactions?type=withdrawal', icon: 'withdraw', name: 'withdrawals' },
-  { to: '/admin/rooms', icon: 'entrance', name: roomBase() ? 'ownRoom' : 'rooms' },
   { to: '/admin/users', icon: 'people', name: 'users' },
   { to: '/admin/items', icon: 'machine', name: 'items' },
   { to: '/admin/analytics', icon: 'chart', name: 'analytics' },
   { to: '/admin/solvency', icon: 'scale', name: 'solvency' },
-  { to: '/admin/clock', icon: 'clock', name: 'clock' },
-  { to: '/admin/debrief', icon: 'eye', name: 'debrief' },
   { to: '/admin/settings', icon: 'gear', name: 'settings' },
   { to: '/dashboard', icon: 'phone', name: 'learner' },
 ]
 
-/** The tiles that lead a facilitator on. A page that comes later gets its tile with its place. */
+/** The tiles that lead on, but for what stands open in the menu beside them: the lesson's own pages. */
 function AdminDashboardTiles() {
   return (
     <Card title={t.actions}>

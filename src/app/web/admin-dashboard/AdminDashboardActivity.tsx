@@ -6,6 +6,7 @@ import { Avatar } from '#ui/look/Avatar.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { Badge, type Tone } from '#ui/page/Badge.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
@@ -22,12 +23,13 @@ export function AdminDashboardActivity({
     <Card
       title={t.activity}
       action={
-        <Link
+        <ButtonLink
           to="/admin/transactions?sort=date"
-          className="inline-flex min-h-12 items-center rounded-8 px-2 text-15 font-semibold"
+          variant="quiet"
+          className="-my-2 -mr-2 px-2!"
         >
           {t.seeAll}
-        </Link>
+        </ButtonLink>
       }
       className="@3xl:col-span-2"
     >

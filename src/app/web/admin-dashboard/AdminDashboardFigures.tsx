@@ -10,13 +10,13 @@ import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 
 type Props = { figures: DashboardFigures }
 
-/** The six figures as two strips: the money, and the people and their doings. */
+/** The figures as two strips: the house's money now, and what people have done. */
 export function AdminDashboardFigures({ figures }: Props) {
-  const { users, admins, robots, activeUsers, transactions, pending, machines } = figures
+  const { users, admins, robots, activeUsers, revenue, transactions, pending, machines } = figures
   return (
     <section aria-label={t.figures} className="grid grid-cols-1 gap-4">
       <AdminDashboardHall figures={figures} />
-      <Card className="grid grid-cols-2 gap-x-4 gap-y-5 @3xl:grid-cols-4">
+      <Card className="grid grid-cols-2 gap-x-4 gap-y-5 @4xl:grid-cols-[1fr_1fr_1fr_1fr_1.4fr]">
         <Figure
           label={t.users}
           value={users}
@@ -30,6 +30,13 @@ export function AdminDashboardFigures({ figures }: Props) {
           title={t.decidedAndPending(transactions - pending, pending)}
         />
         <Figure label={t.machines} value={machines} title={t.machinesHint} />
+        <div className="col-span-2 @4xl:col-span-1">
+          <Figure
+            label={t.revenue}
+            value={<Money amount={revenue} size="large" />}
+            title={t.revenueHint}
+          />
+        </div>
       </Card>
     </section>
   )
@@ -39,7 +46,7 @@ const wholeNumber = new Intl.NumberFormat('en-GH')
 
 type FigureProps = {
   label: string
-  value: number
+  value: number | ReactNode
   beside?: ReactNode
   /** The count in words, for who rests on it, hears it, or asks by the page's sign. */
   title: string
@@ -50,7 +57,7 @@ function Figure({ label, value, beside, title }: FigureProps) {
     <dl title={title} className="grid min-w-0 grid-cols-1 content-start gap-1">
       <dt className="text-15 text-muted">{label}</dt>
       <dd className="text-28 leading-none font-semibold">
-        {wholeNumber.format(value)}
+        {typeof value === 'number' ? wholeNumber.format(value) : value}
         {beside && <span className="text-15 font-normal text-muted"> {beside}</span>}
       </dd>
       <dd className="hint mt-1 text-13 text-muted">{title}</dd>
@@ -59,22 +66,22 @@ function Figure({ label, value, beside, title }: FigureProps) {
 }
 
 /**
- * Three figures of the whole room: what came in, what is really there, and what has been promised
- * for tomorrow.
+ * Three figures of the whole room: what is really there, what of it is owed, and what has been
+ * promised for tomorrow.
  */
 function AdminDashboardHall({ figures }: { figures: DashboardFigures }) {
-  const { revenue, houseCash, dailyProfits } = figures
+  const { houseCash, owed, dailyProfits } = figures
   const isClosed = useClosedRoom()
   return (
     <Card tone="hall" className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 @lg:grid-cols-2 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="@lg:max-@3xl:col-span-2">
-          <Amount label={t.revenue} hint={t.revenueHint}>
-            <Money amount={revenue} size="hero" />
+      <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 @lg:grid-cols-2 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="@lg:col-span-2 @4xl:col-span-1">
+          <Amount label={t.houseCash} hint={t.houseCashHint}>
+            <Money amount={houseCash} size="hero" />
           </Amount>
         </div>
-        <Amount label={t.houseCash} hint={t.houseCashHint}>
-          <Money amount={houseCash} size="large" />
+        <Amount label={t.owed} hint={t.owedHint}>
+          <Money amount={owed} size="large" />
         </Amount>
         <Amount label={t.dailyProfits} hint={isClosed ? t.dailyProfitsClosed : t.dailyProfitsHint}>
           <Money amount={dailyProfits} size="large" />

@@ -14,6 +14,8 @@ export const adminDashboard = inLanguage('adminDashboard', {
   revenueHint: 'Deposits approved so far; payments that wait are not in it',
   houseCash: 'House cash',
   houseCashHint: 'What the drawer really holds',
+  owed: 'Owed now',
+  owedHint: 'What people’s wallets say, with what is on hold and not credited yet',
   dailyProfits: 'Daily {Profits}',
   dailyProfitsHint: 'Credited tomorrow by all {machines}; treasury bills apart',
   dailyProfitsClosed: 'Credited no more: the class is closed',
@@ -61,14 +63,10 @@ export const adminDashboard = inLanguage('adminDashboard', {
 
   actions: 'Quick actions',
   tiles: {
-    rooms: { title: 'Rooms', text: 'A room for each class' },
-    ownRoom: { title: 'This room', text: 'Its code, and the next class' },
     users: { title: 'Users', text: 'Who is in the room, and their books' },
     items: { title: '{Mining Machines}', text: 'Offers, prices and daily {profits}' },
     analytics: { title: 'Analytics', text: 'Periods compared, top users, trends' },
     solvency: { title: 'Solvency', text: 'Cash against what is owed' },
-    clock: { title: 'Clock', text: 'Let a business day pass' },
-    debrief: { title: 'Debrief', text: 'Reveal the truth, ask before and after' },
     settings: { title: 'Settings', text: 'Limits, bonuses, the house account' },
     withdrawals: { title: 'Withdrawals', text: 'Who has been paid out, and who waits' },
     deposits: { title: 'Deposits', text: 'Payments and their matches' },

@@ -39,6 +39,10 @@ const readFigures = (db: Queryable, today: Day) =>
       (select count(*)::int from ${machineView} where is_active) as machines,
       (select coalesce(sum(daily_profit), 0) from ${ownershipView} join ${booksView} using (learner_id)
         where ends_on > ${today} and settled_on <> 'infinity') as "dailyProfits",
-      (select coalesce(sum(cash), 0) from ${booksView}) as "houseCash"`)
+      books.*
+    from (
+      select coalesce(sum(cash), 0) as "houseCash", coalesce(sum(wallet + held + suspense), 0) as owed
+      from ${booksView}
+    ) books`)
 
 export const analyticsHandlers: readonly Handler[] = [readOverview, readPeriod]

@@ -6,7 +6,7 @@ export const lessonNext = inLanguage('lessonNext', {
   first: {
     title: 'A class today?',
     go: 'Open a room',
-    other: 'Begin here',
+    other: 'How a lesson goes',
   },
   ready: {
     title: 'This room is ready for its lesson',

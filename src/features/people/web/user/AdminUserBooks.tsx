@@ -71,7 +71,7 @@ function Book({ title, about, accounts, balances, chosen, onChoose, children }: 
   const holds = sum === 0
   return (
     <section className="rounded-16 border border-line bg-raised p-4 sm:p-5">
-      <h2 className="text-18">{title}</h2>
+      <h2 className="flex min-h-8 items-center text-18">{title}</h2>
       <p className="mb-2 text-15 text-muted">{about}</p>
       <ul className="-mx-2 grid grid-cols-1">
         {accounts.map((account) => (
