@@ -229,15 +229,15 @@ describe('around it', () => {
   })
 
   test('the preview says to the pesewa what the next days pay, and whom', async () => {
-    const { world, admin, move, carry, read } = await openHouse()
+    const { world, admin, move, carry } = await openHouse()
     await world.db.count(sql`update machine set duration_days = 3 where id = ${MEDAL}`)
     const ama = await world.learner({ deposited: ghs(100) })
     const kofi = await world.learner({ deposited: ghs(100) })
     await ama.buy(MINI)
     await ama.buy(MEDAL)
     await kofi.buy(MEDAL)
-    const { days } = await world.ask(clockCalls.previewDays, admin, { days: '5' })
-    const { today } = await read()
+    const { cash, from: today, days } = await world.ask(clockCalls.previewDays, admin, { days: '5' })
+    expect(cash).toBe(ghs(200))
     expect(days[0]).toEqual({
       on: addDays(today, 1),
       pays: ghs(18),

@@ -76,11 +76,14 @@ export const clockCalls = {
     name: 'clock.previewDays',
     method: 'GET',
     path: '/api/admin/clock/preview',
-    summary: 'What each of the next days would pay, if nobody bought anything meanwhile.',
+    summary:
+      'What each of the next days would pay, if nobody bought anything, and the cash there is for it.',
     actor: 'admin',
     input: v.strictObject({ days: v.optional(wholeNumber(1, MOST_DAYS_OF_MOVE), '30') }),
     answer: v.object({
       from: dayField,
+      /** Cash in the drawer now. */
+      cash: money,
       days: v.array(
         v.object({
           on: dayField,
@@ -93,7 +96,7 @@ export const clockCalls = {
         }),
       ),
     }),
-    topics: ['clock', 'machines'],
+    topics: ['clock', 'machines', 'requests', 'wallet'],
   }),
   listMoves: defineCall({
     name: 'clock.listMoves',

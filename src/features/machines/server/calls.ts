@@ -72,6 +72,9 @@ type Preview = AnswerOf<typeof clockCalls.previewDays>
  * Machines bought meanwhile are not included.
  */
 async function previewOf(db: Queryable, today: Day, days: number): Promise<Preview> {
+  const { cash } = await db.one<Pick<Preview, 'cash'>>(
+    sql`select coalesce(sum(cash), 0) as cash from ${booksView}`,
+  )
   const rows = await db.rows<Preview['days'][number]>(sql`
     with running as materialized (
       select learner_id, bought_on, ends_on, price, daily_profit, bill_rate
@@ -101,5 +104,5 @@ async function previewOf(db: Queryable, today: Day, days: number): Promise<Previ
       from bills where ends_on >= day
     ) as billed
     order by day`)
-  return { from: today, days: rows }
+  return { from: today, cash, days: rows }
 }

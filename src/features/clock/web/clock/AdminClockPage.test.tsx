@@ -24,6 +24,7 @@ const STILL: ClockState = {
 /** One machine of GHS 25 a day that runs for ten more days, and one of GHS 10 that runs on. */
 const PREVIEW = {
   from: TODAY,
+  cash: ghs(100),
   days: Array.from({ length: 365 }, (_, index) => ({
     on: addDays(TODAY, index + 1),
     pays: index < 10 ? ghs(35) : ghs(10),
@@ -214,7 +215,7 @@ test('nobody moved it and nothing pays: both are said with what it means', async
   open(
     { movedDays: 0, accraToday: TODAY },
     {
-      '/api/admin/clock/preview': { from: TODAY, days: none },
+      '/api/admin/clock/preview': { from: TODAY, cash: 0, days: none },
       '/api/admin/clock/moves': { moves: [], total: 0 },
     },
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#core/call.ts'
-import { type Pesewas, sumOf } from '#core/money.ts'
+import { minus, type Pesewas, plus, sumOf } from '#core/money.ts'
 import { readOptions, useRead } from '#ui/live/use-read.ts'
 import { type ClockState, clockCalls, MOST_DAYS_OF_MOVE } from '../../schema.ts'
 
@@ -28,3 +28,23 @@ export function sumUp(ahead: readonly PreviewDay[] | undefined, count: number): 
   const paid = sumOf(days.map(({ pays }) => pays))
   return { paid, first, last, ending: first.machines - last.machines }
 }
+
+/**
+ * The cash left today and at the end of each day, if all that the day pays were taken out of it. What
+ * treasury bills bring comes from outside of the drawer.
+ */
+export function leftAfter(
+  cash: Pesewas,
+  days: readonly Pick<PreviewDay, 'pays' | 'interest'>[],
+): Pesewas[] {
+  const left = [cash]
+  let rest = cash
+  for (const { pays, interest } of days) {
+    rest = plus(minus(rest, pays), interest)
+    left.push(rest)
+  }
+  return left
+}
+
+/** The place of the first day that the cash does not suffice for; -1 where it lasts. */
+export const emptiedAt = (left: readonly Pesewas[]): number => left.findIndex((rest) => rest < 0)

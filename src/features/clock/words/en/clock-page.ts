@@ -98,7 +98,9 @@ export const clockPage = inLanguage('clockPage', {
 
   preview: {
     title: 'The days ahead',
-    text: (count: number) => `To the ${machines(count)} that run now.`,
+    line: 'House cash, if each day’s {profits} were taken out.',
+    text: (count: number) => `They go to the ${machines(count)} that run now.`,
+    gone: 'Not enough cash',
     noneTitle: 'No day ahead pays anything',
     none: 'Nobody owns {a machine} that still runs. Days can pass all the same.',
     total: (count: number) => `In the next ${days(count)}`,
@@ -106,7 +108,7 @@ export const clockPage = inLanguage('clockPage', {
       `Tomorrow, to ${countedWithRobots(people, robots)}`,
     day: 'Day',
     unit: 'GHS',
-    series: '{Profit} to be paid',
+    series: 'House cash left',
     failed: 'The days ahead could not be computed',
   },
 
