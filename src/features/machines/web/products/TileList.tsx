@@ -113,7 +113,6 @@ function MachineTile(props: TileProps) {
           />{' '}
           <span className="text-13">{isMonthly ? t.aMonth : t.aDay}</span>
         </p>
-        <Icon name="forward" size={20} className="absolute top-2 right-2 text-muted sm:hidden" />
         <div className="relative mt-2 grid min-h-12 items-center max-sm:hidden">
           <Act {...props} isBrief isMain={leads} />
         </div>
@@ -124,13 +123,13 @@ function MachineTile(props: TileProps) {
 
 type StateProps = { owned: OfferProps['machine']['owned']; isBill: boolean }
 
-/** Stands above the name; where the tile has a button, that says what is owned. */
+/** The state lies on the drawing: all names of a row stand at one height. A button says 'Owned' too. */
 function State({ owned, isBill }: StateProps) {
   if (!owned && !isBill) return null
   return (
     <p
       className={cx(
-        'flex items-center gap-0.5 text-13 font-semibold',
+        'pointer-events-none absolute top-2 left-3 flex items-center gap-0.5 rounded-8 bg-raised px-2 py-0.5 text-13 font-semibold',
         owned ? 'text-good sm:hidden' : 'text-info',
       )}
     >
