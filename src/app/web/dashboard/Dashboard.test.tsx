@@ -92,6 +92,19 @@ test('who owns no machine yet is told when one pays, not that profits come', asy
   expect(screen.queryByText(ownedRow.autoCollected)).toBeNull()
 })
 
+test('until a first machine is bought the cheapest stand before the figures, and once', async () => {
+  openDashboard({
+    '/api/machines': { machines: [offer(9)] },
+    '/api/machines/earnings': { ...EARNINGS, owned: 0, collecting: 'none' },
+  })
+  const offers = await screen.findByRole('heading', { name: t.recommended })
+  const figures = await screen.findByRole('heading', { name: t.figures })
+  expect(offers.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await screen.findByRole('heading', { name: t.recent })
+  expect(screen.getAllByRole('heading', { name: t.recommended })).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: t.machines })).toBeNull()
+})
+
 test('what one owns stands under the balance, the last bought first, with its pay and its days', async () => {
   openDashboard({
     '/api/machines': { machines: [owned(10, 3), offer(9), owned(7, 0), owned(5, 99)] },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { machinesCalls } from '#features/machines/schema.ts'
 import { useLessonRuns } from '#features/wallet/web/steps/lesson-runs.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { NameText } from '#ui/page/NameText.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -18,6 +20,7 @@ import { DashboardFigures } from './DashboardFigures.tsx'
 
 // Drawings come after the words: the code of machines is that of two more pages.
 const OwnedRow = part(() => import('#features/machines/web/products/OwnedRow.tsx'), OwnPlace)
+const DashboardRecommended = part(() => import('./DashboardRecommended.tsx'), OwnPlace)
 // These parts lie below the first screen, so they load after it.
 const DashboardOffers = part(() => afterPaint(() => import('./DashboardOffers.tsx')), Later)
 const DashboardWords = part(() => afterPaint(() => import('./DashboardWords.tsx')), Later)
@@ -28,6 +31,9 @@ export default function Dashboard() {
   const isLesson = useLessonRuns()
   const isRevealed = usePublicSettings()?.revealed === true
   const isOver = useClosedRoom() || isRevealed
+  // Until a first machine is bought, the cheapest ones stand before figures that are all nought.
+  const earnings = useRead(machinesCalls.readEarnings)
+  const isNew = earnings.data?.owned === 0 && !isOver
   const person = session?.person
   if (!person) return null
   const name = nameOf(person)
@@ -49,10 +55,16 @@ export default function Dashboard() {
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className={COLUMN}>
             <DashboardBalance isLesson={isLesson} />
-            <OwnedRow {...{ isOver, isLesson }} />
+            {earnings.isPending ? (
+              <OwnPlace />
+            ) : isNew ? (
+              <DashboardRecommended />
+            ) : (
+              <OwnedRow {...{ isOver, isLesson }} />
+            )}
             {!isLesson && (
               <div className="order-2 grid grid-cols-1 gap-5">
-                <DashboardOffers today={session.today} />
+                <DashboardOffers today={session.today} isNew={isNew || earnings.isPending} />
               </div>
             )}
           </div>

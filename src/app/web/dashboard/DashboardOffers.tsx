@@ -13,16 +13,22 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { dashboard as t } from '../../words/en/dashboard.ts'
 import { usePublicSettings } from '../entry/session.ts'
-import { DashboardRecommended } from './DashboardRecommended.tsx'
+import DashboardRecommended from './DashboardRecommended.tsx'
+
+type Props = {
+  today: Day
+  /** The machines to buy stand further up, in place of those one has. */
+  isNew: boolean
+}
 
 /** Shows below the balance what could be bought, and what happened last. */
-export default function DashboardOffers({ today }: { today: Day }) {
+export default function DashboardOffers({ today, isNew }: Props) {
   // Once the truth is out nothing is sold any more, and in a closed room nothing moves.
   const isRevealed = usePublicSettings()?.revealed === true
   const isOver = useClosedRoom() || isRevealed
   return (
     <>
-      {!isOver && <DashboardRecommended />}
+      {!isOver && !isNew && <DashboardRecommended />}
       <DashboardActivity today={today} isOver={isOver} />
     </>
   )

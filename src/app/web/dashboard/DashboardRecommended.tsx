@@ -4,6 +4,7 @@ import { DailyPay } from '#features/machines/web/products/DailyPay.tsx'
 import { MachinePicture } from '#features/machines/web/products/MachinePicture.tsx'
 import { useMachines } from '#features/machines/web/products/use-machines.ts'
 import { ownedRow } from '#features/machines/words/en/owned-row.ts'
+import { useLessonRuns } from '#features/wallet/web/steps/lesson-runs.ts'
 import { BrokenAnswer } from '#ui/live/api.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
@@ -26,27 +27,36 @@ const DashboardSample = part(
 )
 
 /** Up to three of the cheapest machines the learner does not own. */
-export function DashboardRecommended() {
+export default function DashboardRecommended() {
   const query = useMachines()
+  const isLesson = useLessonRuns()
   const { data, error } = query
   return (
     <Card
       title={t.recommended}
       action={
-        <ButtonLink to="/products?tab=available" variant="quiet" className="-my-2 -mr-2 px-2!">
-          {t.seeAll}
-        </ButtonLink>
+        !isLesson && (
+          <ButtonLink to="/products?tab=available" variant="quiet" className="-my-2 -mr-2 px-2!">
+            {t.seeAll}
+          </ButtonLink>
+        )
       }
     >
       <Loaded query={query} skeleton={<RowsSkeleton />} errorTitle={ownedRow.failed}>
-        {({ machines }) => <Cheapest machines={machines} />}
+        {({ machines }) => <Cheapest {...{ machines, isLesson }} />}
       </Loaded>
       {error && !data && <DashboardSample unreadable={error instanceof BrokenAnswer} />}
     </Card>
   )
 }
 
-function Cheapest({ machines }: { machines: readonly Machine[] }) {
+type CheapestProps = {
+  machines: readonly Machine[]
+  /** The scene says why, and a phone's first screen has few words. */
+  isLesson: boolean
+}
+
+function Cheapest({ machines, isLesson }: CheapestProps) {
   const cheapest = machines
     .filter((machine) => machine.owned === null)
     .sort((one, other) => one.price - other.price)
@@ -60,7 +70,7 @@ function Cheapest({ machines }: { machines: readonly Machine[] }) {
   }
   return (
     <>
-      <p className="-mt-2 mb-3 text-15 text-muted">{t.recommendedWhy}</p>
+      {!isLesson && <p className="-mt-2 mb-3 text-15 text-muted">{t.recommendedWhy}</p>}
       <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0">
         {cheapest.map((machine) => (
           <li key={machine.id} className="grid w-36 shrink-0 snap-start grid-cols-1 sm:w-auto">
