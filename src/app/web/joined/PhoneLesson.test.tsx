@@ -139,7 +139,7 @@ test('nobody is next in a line that stands still, and who got everything out is 
   cleanup()
   const out = { ...line, waiting: null, paid: ghs(910) }
   open(scene('the-run', 7), { more: { '/api/cash-out': out } })
-  expect(await screen.findByText(t.run.out)).toBeDefined()
+  expect(await screen.findByText(t.run.paidAll)).toBeDefined()
   expect(screen.queryByText(t.run.why.nothing)).toBeNull()
 })
 

@@ -63,5 +63,5 @@ async function readOwnPlace(db: Queryable, id: PersonId) {
  * something.
  */
 function percentLeft(drawer: Pesewas, paidOut: Pesewas): number {
-  return drawer === 0 ? 0 : Math.ceil((100 * drawer) / (drawer + paidOut))
+  return drawer === 0 ? 0 : Math.max(1, Math.round((100 * drawer) / (drawer + paidOut)))
 }

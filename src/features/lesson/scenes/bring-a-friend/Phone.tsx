@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { formatGhs } from '#core/money.ts'
 import { referralsCalls } from '#features/referrals/schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -23,12 +24,13 @@ const SHOWN = '3'
  */
 export default function BringAFriendPhone({ ownTaps }: PhoneProps) {
   const query = useRead(referralsCalls.readReferrals, { page: '1', size: SHOWN })
+  const bonus = useRead(settingsCalls.readPublic).data?.referralBonus
   return (
     <Loaded query={query}>
       {({ code, rewards, people, referredBy }) => (
         <div className="flex grow flex-col gap-4">
-          {/* Held out to a neighbour, it has the room that nothing else needs. */}
-          <div className="grid grow grid-cols-1 content-center gap-1 rounded-16 bg-on-hall p-4 text-center text-hall">
+          {/* Held out to a neighbour. */}
+          <div className="grid max-h-72 grow grid-cols-1 content-center gap-1 rounded-16 bg-on-hall p-4 text-center text-hall">
             <p className="text-15">{t.code}</p>
             <p
               translate="no"
@@ -37,6 +39,9 @@ export default function BringAFriendPhone({ ownTaps }: PhoneProps) {
               {code}
             </p>
             <p className="text-16 font-semibold">{t.show}</p>
+            {bonus !== undefined && bonus > 0 && (
+              <p className="text-15">{t.each(formatGhs(bonus))}</p>
+            )}
           </div>
           {/* A reader hears the bonus as it comes, so its place is here before; empty, it takes no room. */}
           <div aria-live="polite" className={rewards > 0 ? undefined : '-mb-4'}>
@@ -107,8 +112,7 @@ function SendToRobot({ isNext }: { isNext: boolean }) {
     <div className="grid grid-cols-1 gap-2">
       <Button
         moves
-        size="large"
-        {...(isNext ? { className: GOLD } : { variant: 'secondary' })}
+        {...(isNext ? { className: GOLD } : { variant: 'quiet' })}
         block
         pending={pending}
         pendingLabel={t.sending}

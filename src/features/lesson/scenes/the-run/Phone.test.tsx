@@ -42,7 +42,7 @@ test('a learner who was paid sees the line stop too', async () => {
   const onStill = openPhone({ paid: ghs(260), isFrozen: true })
   expect(await screen.findByText(t.still)).toBeTruthy()
   expect(screen.getByText(t.frozen)).toBeTruthy()
-  expect(screen.getByText(t.out)).toBeTruthy()
+  expect(screen.getByText(t.paidAll)).toBeTruthy()
   expect(onStill).toHaveBeenLastCalledWith(true)
 })
 

@@ -142,8 +142,8 @@ function RunOutcome({ cashOut: { paid, why }, text }: { cashOut: CashOut; text: 
           </span>
         </p>
       )}
-      {why !== null && (
-        <p className="text-balance">{paid > 0 && why === 'nothing' ? t.out : t.why[why]}</p>
+      {why !== null && !(paid > 0 && why === 'nothing') && (
+        <p className="text-balance">{t.why[why]}</p>
       )}
       {paid > 0 && own && (
         <p className="font-display text-22 leading-tight font-bold text-balance">
@@ -200,7 +200,7 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
       <span
         className="absolute inset-0 transition-[clip-path] duration-600"
         style={{
-          opacity: 0.35,
+          opacity: 0.65,
           clipPath: `inset(0 0 0 ${percent(room.gone)})`,
           background: othersCloth(aroundOwn(room)),
         }}

@@ -49,6 +49,7 @@ export function SceneScreen(props: Props) {
           scene={scene.name}
           choices={choicesAt(taps.choices, scene, step)}
           ownTaps={ownTaps}
+          ask={scene.steps === undefined ? undefined : text}
         />
       )}
       {page && go && !asksItself && (

@@ -13,10 +13,12 @@ type Props = {
   /** Each with its words. */
   choices: Readonly<Record<string, string>>
   ownTaps: readonly string[]
+  /** The words that ask for a tap, said right above it until there is one. */
+  ask?: string | undefined
 }
 
 /** The choices of a scene; what was tapped can be changed while the scene is shown. */
-export default function SceneTaps({ scene, choices, ownTaps }: Props) {
+export default function SceneTaps({ scene, choices, ownTaps, ask }: Props) {
   const client = useQueryClient()
   const { run, pending, error } = useCommand(lessonCalls.tap, {
     onDone: () => void invalidateTopics(client, ['lesson']),
@@ -26,7 +28,7 @@ export default function SceneTaps({ scene, choices, ownTaps }: Props) {
     <div className="grid grid-cols-1 gap-2">
       {/* Above them, so that the last one ends at the thumb, as every scene's does. */}
       <p className="min-h-11 text-center text-15 text-muted" aria-live="polite">
-        {Object.keys(choices).some((choice) => ownTaps.includes(choice)) && t.tapped}
+        {Object.keys(choices).some((choice) => ownTaps.includes(choice)) ? t.tapped : ask}
       </p>
       {Object.entries(choices).map(([choice, words]) => {
         const isTapped = ownTaps.includes(choice)
@@ -36,10 +38,10 @@ export default function SceneTaps({ scene, choices, ownTaps }: Props) {
             key={choice}
             size="large"
             block
-            variant="secondary"
+            variant={isAlone && !isTapped ? 'primary' : 'secondary'}
             className={cx(
               isAlone ? 'min-h-20! text-22!' : 'min-h-16!',
-              isTapped ? GOLD : 'bg-sunken!',
+              isTapped ? GOLD : !isAlone && 'bg-sunken!',
             )}
             {...(isTapped && { icon: 'check' })}
             aria-pressed={isTapped}

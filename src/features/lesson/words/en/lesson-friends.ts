@@ -5,13 +5,14 @@ import { inLanguage } from '#core/in-words.ts'
 export const lessonFriends = inLanguage('lessonFriends', {
   code: 'Your code',
   show: 'Show it to your neighbour.',
+  each: (bonus: string) => `${bonus} for each of you.`,
   theirs: 'Their code',
   /** Stands in the field while it is empty. */
   codeHint: '6 characters',
   take: 'Use their code',
   taking: 'One moment…',
   takenFrom: (who: string) => `You came by the code of ${who}.`,
-  send: 'Send my code to a robot',
+  send: 'Sitting alone? Send it to a robot',
   sending: 'Sending…',
   sent: (who: string) => `${who} used your code.`,
   bonus: (amount: string) => `${amount} of bonus for you`,

@@ -66,7 +66,6 @@ export const lessonPhone = inLanguage('lessonPhone', {
     paid: 'Paid to you so far',
     /** Stands there once nothing of it waits. */
     paidAll: 'Paid to you',
-    out: 'You took out everything. Nothing of yours waits.',
     why: {
       nothing: 'There is nothing in your wallet to cash out.',
       below_minimum: 'What is in your wallet is less than the smallest withdrawal.',
