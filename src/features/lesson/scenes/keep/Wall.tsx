@@ -31,7 +31,7 @@ function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean }) {
       aria-label={debriefAnswers.rounds[phase]}
       className="flex grow flex-col gap-4 text-28 leading-tight"
     >
-      <h2 className="font-bold">{debriefAnswers.rounds[phase]}</h2>
+      <h2 className="text-40 leading-tight font-bold">{debriefAnswers.rounds[phase]}</h2>
       <div className="grid grow grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">
         {columns.map((offers) => (
           <OfferList key={offers[0]?.name} {...{ offers, rows, isTight }} />
@@ -56,8 +56,8 @@ function OfferList({ offers, rows, isTight }: OfferListProps) {
         <li
           key={name}
           className={cx(
-            'grid min-w-0 grid-cols-1 content-center border-l-8 pl-5',
-            isScam ? 'border-gold' : 'border-hall-line',
+            'grid min-w-0 grid-cols-1 content-start border-l-8 py-2 pl-5',
+            isScam ? 'border-gold' : 'border-on-hall-muted',
           )}
         >
           <p className="flex flex-wrap justify-between gap-x-4 font-semibold">

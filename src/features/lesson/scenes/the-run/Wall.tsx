@@ -52,19 +52,27 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
   const sum = runSumOf(wall)
   const names = shownOf(wall)
   const hasBegun = line.length > 0
+  const isStill = isEmpty || isFrozen
   return (
     <div className="flex grow flex-col gap-2">
+      {/* The lie that the next scene tells: the whole width is its own. Empty, its place takes no room. */}
+      <p
+        className={cx('text-[2.25rem] leading-tight font-semibold text-gold', !isStill && '-mb-2')}
+        aria-live="polite"
+      >
+        {isEmpty && <span className="block">{t.empty}</span>}
+        {isFrozen && <span className="block">{t.frozen}</span>}
+      </p>
       <div className="flex items-end justify-between gap-x-8 max-sm:flex-wrap">
         {sum && <WallUnpaid sum={sum} />}
-        <div className="min-w-0 text-28 leading-tight font-semibold sm:text-right">
-          <p className={cx('text-on-hall-muted', !hasBegun && 'text-40')}>
-            {hasBegun ? `${t.paid(paid)} · ${t.waiting(waiting)}` : t.nobodyYet}
-          </p>
-          <p className="text-gold" aria-live="polite">
-            {isEmpty && <span className="block">{t.empty}</span>}
-            {isFrozen && <span className="block">{t.frozen}</span>}
-          </p>
-        </div>
+        <p
+          className={cx(
+            'min-w-0 leading-tight font-semibold text-on-hall-muted sm:text-right',
+            hasBegun ? 'text-28' : 'text-40',
+          )}
+        >
+          {hasBegun ? `${t.paid(paid)} · ${t.waiting(waiting)}` : t.nobodyYet}
+        </p>
       </div>
       {sum && <WallSum {...{ sum, drawer }} />}
       <div className="flex grow flex-col gap-4 sm:flex-row sm:gap-8">
@@ -116,7 +124,7 @@ function LineOfNames({ shown, of }: LineProps) {
         >
           <span className="tabular flex w-14 shrink-0 justify-end">
             {LOOKS[state].icon ? (
-              <Icon name={LOOKS[state].icon} size={24} />
+              <Icon name={LOOKS[state].icon} size={24} className="size-10" />
             ) : (
               <span className="text-on-hall-muted">{at - settled + 1}.</span>
             )}
