@@ -12,6 +12,7 @@ import { ICON_ALONE } from '#ui/look/icon-alone.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
+import { FirstWord } from '#ui/page/FirstWord.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
@@ -126,8 +127,8 @@ function CatalogueActions({ machines, onExport, onImport, onAdd }: ActionsProps)
       >
         {t.import.open}
       </Button>
-      <Button icon="plus" aria-haspopup="dialog" onClick={onAdd} className={cx(GOLD, ICON_ALONE)}>
-        {t.add}
+      <Button icon="plus" aria-haspopup="dialog" onClick={onAdd} className={GOLD}>
+        <FirstWord of={t.add} />
       </Button>
     </>
   )

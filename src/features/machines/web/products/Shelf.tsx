@@ -5,6 +5,7 @@ import { useAddress } from '#ui/list/use-address.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
+import { FirstWord } from '#ui/page/FirstWord.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
@@ -130,23 +131,12 @@ function ShelfTabs({ machines, view, change }: ViewProps & { machines: readonly 
         key,
         label: (
           <>
-            {key === 'all' ? <AllItems /> : t.tabs[key]}{' '}
+            {key === 'all' ? <FirstWord of={t.tabs.all} /> : t.tabs[key]}{' '}
             <span className="tabular text-13 font-normal">{counts[key]}</span>
           </>
         ),
       }))}
     />
-  )
-}
-
-/** The tab of all machines: a phone shows its first word alone, so that the three tabs have room. */
-function AllItems() {
-  const [first, ...rest] = t.tabs.all.split(' ')
-  return (
-    <>
-      {first}
-      <span className="max-sm:sr-only"> {rest.join(' ')}</span>
-    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { FirstWord } from '#ui/page/FirstWord.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -58,7 +59,9 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
       actions={
         <>
           {isTeacher ? links : <HostLinks links={links} />}
-          {!(data && isWithoutRooms(data)) && <OpenButton onOpen={open} off={!data || isFull} />}
+          {!(data && isWithoutRooms(data)) && (
+            <OpenButton isShort onOpen={open} off={!data || isFull} />
+          )}
         </>
       }
     >
@@ -131,7 +134,14 @@ function inputOf(params: URLSearchParams): InputOf<typeof roomsCalls.listRooms> 
   }
 }
 
-function OpenButton({ onOpen, off = false }: { onOpen: () => void; off?: boolean }) {
+type OpenProps = {
+  onOpen: () => void
+  off?: boolean
+  /** With one word it stands beside the heading on a phone: where it goes, nothing moves up. */
+  isShort?: boolean
+}
+
+function OpenButton({ onOpen, off = false, isShort = false }: OpenProps) {
   return (
     <Button
       icon="plus"
@@ -140,7 +150,7 @@ function OpenButton({ onOpen, off = false }: { onOpen: () => void; off?: boolean
       disabled={off}
       onClick={onOpen}
     >
-      {rooms.open.open}
+      {isShort ? <FirstWord of={rooms.open.open} /> : rooms.open.open}
     </Button>
   )
 }
