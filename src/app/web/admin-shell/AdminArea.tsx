@@ -1,5 +1,6 @@
 import { Route, Routes, useLocation } from 'react-router'
 import { ADMIN_ICONS } from '#ui/look/admin-icon-paths.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { addIcons } from '#ui/look/icon-paths.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -50,11 +51,11 @@ export default function AdminArea({ person }: { person: SessionPerson }) {
 function NoSuchPage() {
   const { pathname } = useLocation()
   return (
-    <Page title={t.title} width="narrow">
+    <Page title={t.title}>
       <Empty
         title={t.nothing(pathname)}
         action={
-          <ButtonLink to="/admin" icon="back">
+          <ButtonLink to="/admin" icon="back" className={GOLD}>
             {t.back}
           </ButtonLink>
         }

@@ -133,7 +133,7 @@ function BeginRun({ reason, isForNothing, isCovered }: BeginRunProps) {
       )}
       <div className="flex flex-wrap gap-2 *:grow">
         {isCovered && !isForNothing && (
-          <ButtonLink to="/admin/clock" icon="clock" size="large">
+          <ButtonLink to="/admin/clock" icon="clock" size="large" className={GOLD}>
             {t.toClock}
           </ButtonLink>
         )}

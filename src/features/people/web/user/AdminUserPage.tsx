@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { isUnknown } from '#core/errors.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -50,12 +51,12 @@ function Person({ id, Audit }: { id: string; Audit: Part<TabProps> }) {
 
 function UnknownUser() {
   return (
-    <Page title={t.title} width="narrow">
+    <Page title={t.title}>
       <Empty
         icon="person"
         title={t.goneTitle}
         action={
-          <ButtonLink to="/admin/users" icon="back">
+          <ButtonLink to="/admin/users" icon="back" className={GOLD}>
             {t.back}
           </ButtonLink>
         }

@@ -4,6 +4,7 @@ import { formatDay } from '#core/day.ts'
 import { isUnknown } from '#core/errors.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { useRead } from '#ui/live/use-read.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -122,12 +123,12 @@ function StateNotice({ room: { state, fault, isAway } }: { room: RoomEntry }) {
 
 function UnknownRoom() {
   return (
-    <Page title={t.title} width="narrow">
+    <Page title={t.title}>
       <Empty
         icon="entrance"
         title={t.goneTitle}
         action={
-          <ButtonLink to="/admin/rooms" icon="back">
+          <ButtonLink to="/admin/rooms" icon="back" className={GOLD}>
             {t.back}
           </ButtonLink>
         }
