@@ -39,26 +39,32 @@ export function GuidePage({ guide: t, other }: Props) {
         ref={parts}
         className="divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised print:text-13"
       >
-        {t.parts.map((each) => (
-          <GuideSection key={each.title} {...each} />
+        {t.parts.map((each, at) => (
+          <GuideSection key={each.title} {...each} number={at + 1} />
         ))}
       </div>
     </Page>
   )
 }
 
-/** A part under its title, which opens it: who looks for one thing reads eight lines, not eight lists. */
-function GuideSection({ title, points }: GuidePart) {
+/**
+ * A part under its title, which opens it: who looks for one thing reads eight lines, not eight lists. The
+ * first is open: a page of titles alone does not say how much there is to read.
+ */
+function GuideSection({ title, points, number }: GuidePart & { number: number }) {
   return (
-    <details className="group">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
+    <details className="group" open={number === 1}>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true" className="tabular w-5 shrink-0 text-18 text-muted">
+          {number}
+        </span>
         <h2 className="min-w-0 flex-1 text-18">{title}</h2>
         <Icon
           name="chevron"
           className="no-print shrink-0 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <ul className="grid max-w-3xl list-disc grid-cols-1 gap-2 pr-4 pb-5 pl-9 sm:pl-10">
+      <ul className="grid max-w-3xl list-disc grid-cols-1 gap-2 pr-4 pb-5 pl-14">
         {points.map((point) => (
           <li key={point} className="break-inside-avoid">
             {withCode(point)}
