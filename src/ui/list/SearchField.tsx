@@ -30,7 +30,7 @@ export function SearchField({ label, hint, asked, onSearch }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => type(event.target.value)}
-        className="pl-10"
+        className="truncate pl-10"
       />
     </div>
   )

@@ -29,7 +29,9 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
         </p>
         <p className="text-13 text-muted max-lg:wrap-anywhere lg:truncate">
           <span className="sr-only">{`${t.kinds[kind] ?? kind}, `}</span>
-          {`${t.to} ${recipient}, `}
+          {`${t.to} `}
+          <Recipient address={recipient} />
+          {', '}
           <RelativeTime at={queuedAt} />
           {lastError && (
             <span className="text-bad">
@@ -61,6 +63,19 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
         {t.open}
       </Button>
     </li>
+  )
+}
+
+/** An address that does not fit its line breaks before its '@'. */
+function Recipient({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  if (at < 0) return address
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   )
 }
 

@@ -36,6 +36,10 @@ export default function AdminTeachersPage() {
   const turnTo = useCallback((to: number) => change({ page: String(to) }), [change])
   const total = query.isPlaceholderData ? undefined : query.data?.matching
   useLastPage({ page, size: SIZE, total }, turnTo)
+  // Where there is no teacher yet, there is nothing to narrow.
+  const isBare = query.data
+    ? countOf(query.data.totals) === 0 && !params.has('state')
+    : !query.error
   const invite = (
     <Button icon="plus" className={GOLD} aria-haspopup="dialog" onClick={() => setInviting(true)}>
       {t.invite}
@@ -48,14 +52,14 @@ export default function AdminTeachersPage() {
       width="wide"
       actions={
         <>
-          <ButtonLink to="/admin/rooms" variant="quiet" icon="back">
+          <ButtonLink to="/admin/rooms" variant="quiet" icon="back" className="max-sm:-mx-[16px]">
             {t.back}
           </ButtonLink>
           {invite}
         </>
       }
     >
-      <Filters params={params} totals={query.data?.totals} onChange={change} />
+      {!isBare && <Filters params={params} totals={query.data?.totals} onChange={change} />}
       <Loaded
         query={query}
         skeleton={<SkeletonList rows={5} label={t.loading} />}
@@ -86,6 +90,9 @@ function inputOf(params: URLSearchParams): InputOf<typeof teachersCalls.listTeac
   }
 }
 
+const countOf = (totals: TeachersAnswer['totals']): number =>
+  TEACHER_STATES.reduce((sum, key) => sum + totals[key], 0)
+
 type TeacherRowsProps = {
   answer: TeachersAnswer
   onChange: ChangeAddress
@@ -93,8 +100,7 @@ type TeacherRowsProps = {
 }
 
 function TeacherRows({ answer, onChange, onLink }: TeacherRowsProps) {
-  const { waiting, invited, active, paused } = answer.totals
-  if (waiting + invited + active + paused === 0) {
+  if (countOf(answer.totals) === 0) {
     return (
       <Empty icon="people" title={t.empty}>
         {t.emptyText}
@@ -136,9 +142,8 @@ type FilterProps = {
 
 /** Narrows the list. What is chosen stands in the address. */
 function Filters({ params, totals, onChange }: FilterProps) {
-  const all = totals && TEACHER_STATES.reduce((sum, key) => sum + totals[key], 0)
   const choices = [
-    { key: '', label: t.all, count: all },
+    { key: '', label: t.all, count: totals && countOf(totals) },
     ...TEACHER_STATES.map((key) => ({ key, label: t.states[key], count: totals?.[key] })),
   ]
   return (
