@@ -2,7 +2,7 @@ import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import type { HouseEntry } from '../../schema/transactions.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
-import { AmountCell, Cell, Person, type RequestRowActions, State } from './AdminRequestRow.tsx'
+import { AmountCell, Cell, type RequestRowActions, State, Whose } from './AdminRequestRow.tsx'
 import { RowFrame } from './RowFrame.tsx'
 import { RowSign } from './RowSign.tsx'
 import { EDGE, ROW_PARTS, STATED, UNSTATED } from './row-lines.ts'
@@ -24,9 +24,7 @@ export function AdminEntryRow({ row, current, isStated, hasBoxes, onReach }: Pro
       <Cell className={cx(ROW_PARTS, EDGE)}>
         <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
           <RowSign row={row} at={at} keepsBox={hasBoxes} />
-          <span className={cx('min-w-0 @xs:@max-4xl:col-start-2', at.name)}>
-            <Person row={row} />
-          </span>
+          <Whose row={row} at={at} />
         </div>
       </Cell>
       <AmountCell row={row} at={at} />

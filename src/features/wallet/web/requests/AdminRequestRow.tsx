@@ -115,7 +115,7 @@ export function Cell({ className, children }: CellProps) {
 
 type AmountProps = { row: TransactionRow; at: LinesOfRow }
 
-/** How much, and what for. */
+/** How much. */
 export function AmountCell({ row, at }: AmountProps) {
   return (
     // The column grows with the largest amount.
@@ -123,7 +123,6 @@ export function AmountCell({ row, at }: AmountProps) {
       <span className={at.amount}>
         <SignedAmount row={row} />
       </span>
-      <span className={cx('block text-13 leading-5 text-muted', at.kind)}>{t.kinds[row.kind]}</span>
     </Cell>
   )
 }
@@ -138,10 +137,20 @@ function RequestOwner({ hasBoxes, ...who }: WhoProps & Pick<Props, 'hasBoxes'>) 
     <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
       {hasBox && <Pick {...who} />}
       <RowSign row={row} at={at} isBesideBox={hasBox} keepsBox={hasBoxes && !hasBox} />
-      <span className={cx('min-w-0 @xs:@max-4xl:col-start-2', at.name)}>
+      <Whose row={row} at={at} />
+    </div>
+  )
+}
+
+/** The kind that the sign before it stands for, below the name of the person. */
+export function Whose({ row, at }: AmountProps) {
+  return (
+    <span className="min-w-0 @xs:@max-4xl:contents">
+      <span className={cx('block min-w-0 @xs:@max-4xl:col-start-2', at.name)}>
         <Person row={row} />
       </span>
-    </div>
+      <span className={cx('block text-13 leading-5 text-muted', at.kind)}>{t.kinds[row.kind]}</span>
+    </span>
   )
 }
 

@@ -82,14 +82,16 @@ type TableProps = RequestRowActions & {
 }
 
 const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
+  // The kind stands below the name: a list is narrowed to one above, and ordered by it where there are no
+  // heads.
   { label: t.columns.learner, className: 'w-[25%] pr-2 pl-4 text-left' },
-  // The kind stands below the amount: a list is narrowed to one above, and ordered by it where there are
-  // no heads.
   { by: ['amount'], className: 'w-[14%] px-2 text-right whitespace-nowrap' },
   { by: ['date'], className: 'w-[15%] pr-2 pl-4 text-left' },
   { label: t.columns.payment, className: 'px-2 text-left' },
-  { label: t.columns.actions, isPlain: true, className: 'relative w-58' },
 ]
+/** Room for buttons where there is something to decide; else the words have it. */
+const ACTS = { label: t.columns.actions, isPlain: true, className: 'relative w-58' }
+const NO_ACTS = { ...ACTS, className: 'relative w-5' }
 
 function AdminRequestTable(props: TableProps) {
   const { rows, filters, onSort, current, picked, busy, ...actions } = props
@@ -98,7 +100,7 @@ function AdminRequestTable(props: TableProps) {
   return (
     <SortedTable
       caption={t.caption}
-      columns={COLUMNS}
+      columns={[...COLUMNS, rows.some(isShownRequest) ? ACTS : NO_ACTS]}
       names={t.filters.sorts}
       sorted={filters}
       onSort={onSort}

@@ -15,7 +15,7 @@ export const UNSTATED: LinesOfRow = {
   sign: '@xs:@max-4xl:row-span-4',
   name: '@xs:@max-4xl:row-span-2 @xs:@max-4xl:row-start-2',
   amount: '@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-1',
-  kind: '@xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2',
+  kind: '@xs:@max-4xl:col-start-3 @max-4xl:text-right @xs:@max-4xl:row-start-2',
   age: '@max-4xl:text-right @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-3',
   payment: '@xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-4',
   buttons: '@max-4xl:-my-1 @max-4xl:-mr-1 @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-4',
@@ -29,7 +29,7 @@ export const STATED: LinesOfRow = {
   sign: '@xs:@max-4xl:row-span-2',
   name: '@xs:@max-4xl:row-start-1',
   amount: '@xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-1',
-  kind: '@max-4xl:text-left @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-2',
+  kind: '@xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-2',
   age: '@max-4xl:text-right @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2',
   payment: '@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-1 @xs:@max-4xl:row-start-3',
   buttons:
