@@ -68,7 +68,7 @@ test('a machine is created with a picture, sold, changed, taken off the offer an
     await dialog.getByRole('button', { name: 'Create item' }).click()
     await expect(cardOf(phone, name)).toBeVisible(LIVE)
     await expect(cardOf(phone, name).locator('img')).toHaveAttribute('src', /pictures\/[\w-]{36}$/)
-    await expect(cardOf(office, name)).toContainText('Nobody yet')
+    await expect(cardOf(office, name)).toContainText('0 learners')
   })
 
   await test.step('bought, it is changed for later purchases only, and that is said', async () => {

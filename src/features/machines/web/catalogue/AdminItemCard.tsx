@@ -74,7 +74,7 @@ export function ItemHead() {
 const ROW =
   'grid min-w-0 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 @4xl:grid-cols-[3.5rem_minmax(0,4fr)_minmax(0,15fr)_8.5rem]'
 const FIGURES =
-  'grid grid-cols-2 gap-x-3 gap-y-1.5 py-1 leading-4.5 @max-4xl:order-last @max-4xl:col-span-3 @2xs:grid-cols-3 @4xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)_minmax(0,6fr)] @4xl:text-right @4xl:py-0'
+  'grid grid-cols-2 items-center gap-x-3 gap-y-1.5 py-1 leading-4.5 @max-4xl:order-last @max-4xl:col-span-3 @2xs:grid-cols-3 @4xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)_minmax(0,6fr)] @4xl:text-right @4xl:py-0'
 
 function Figures({ machine }: { machine: CatalogueRow }) {
   const { price, dailyProfit, durationDays, sold, billRate } = machine
@@ -96,13 +96,9 @@ function Figures({ machine }: { machine: CatalogueRow }) {
       </Figure>
       <Figure name={t.sold}>
         {/* The head says whom it counts, and over a card the label. */}
-        {sold === 0 ? (
-          t.soldToNobody
-        ) : (
-          <>
-            {sold} <span className="sr-only">{t.buyers(sold)}</span>
-          </>
-        )}
+        <span className={sold === 0 ? 'text-muted' : undefined}>
+          {sold} <span className="sr-only">{t.buyers(sold)}</span>
+        </span>
       </Figure>
     </dl>
   )

@@ -38,7 +38,6 @@ export const adminItems = inLanguage('adminItems', {
   duration: 'Duration',
   days: (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString('en-GH')} days`),
   sold: 'Bought by',
-  soldToNobody: 'Nobody yet',
   buyers: (count: number) => (count === 1 ? 'learner' : 'learners'),
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
