@@ -26,9 +26,14 @@ type Props<T> = {
 export function ReceiptView<T>({ title, query, back, acts, next, unknown, children }: Props<T>) {
   return (
     <Page title={title} width="narrow">
-      <div className="no-print flex flex-wrap items-center justify-between gap-2">
+      {/* On a phone the paper comes first, and what can be done with it below. */}
+      <div className="no-print contents flex-wrap items-center justify-between gap-2 sm:flex">
         {back}
-        {acts && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{acts}</div>}
+        {acts && (
+          <div className="no-print order-3 flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+            {acts}
+          </div>
+        )}
       </div>
       {next}
       {isUnknown(query.error) ? (
