@@ -23,7 +23,7 @@ export default function AdminScenarioPage() {
       title={t.title}
       lead={t.lead}
       actions={
-        <ButtonLink to="/admin/items" variant="quiet" icon="machine">
+        <ButtonLink to="/admin/items" variant="quiet" icon="machine" className="-mx-[16px]">
           {t.catalogue}
         </ButtonLink>
       }

@@ -63,7 +63,7 @@ export default function ForgotPage() {
           </form>
         </Card>
       )}
-      <ButtonLink to="/onboard" variant="quiet" icon="back" className="justify-self-start">
+      <ButtonLink to="/onboard" variant="quiet" icon="back" className="-mx-4 justify-self-start">
         {passwordPages.forgot.back}
       </ButtonLink>
     </Page>

@@ -22,7 +22,7 @@ export default function AdminCardsPrintPage() {
       title={t.title}
       lead={t.lead}
       actions={
-        <ButtonLink to="/admin/guide/cards" variant="quiet" icon="book">
+        <ButtonLink to="/admin/guide/cards" variant="quiet" icon="book" className="-mx-[16px]">
           {t.guide}
         </ButtonLink>
       }

@@ -41,7 +41,7 @@ export default function AskToTeachPage() {
           {t[way.way]} {way.ask && t.whom(way.ask)}
         </Notice>
       )}
-      <ButtonLink to="/onboard" variant="quiet" icon="back" className="justify-self-start">
+      <ButtonLink to="/onboard" variant="quiet" icon="back" className="-mx-4 justify-self-start">
         {t.back}
       </ButtonLink>
     </Page>

@@ -36,7 +36,7 @@ export default function AdminTeachersPage() {
   const turnTo = useCallback((to: number) => change({ page: String(to) }), [change])
   const total = query.isPlaceholderData ? undefined : query.data?.matching
   useLastPage({ page, size: SIZE, total }, turnTo)
-  // Where there is no teacher yet, there is nothing to narrow.
+  // A list without anybody has nothing to narrow.
   const isBare = query.data
     ? countOf(query.data.totals) === 0 && !params.has('state')
     : !query.error
@@ -52,7 +52,7 @@ export default function AdminTeachersPage() {
       width="wide"
       actions={
         <>
-          <ButtonLink to="/admin/rooms" variant="quiet" icon="back" className="max-sm:-mx-[16px]">
+          <ButtonLink to="/admin/rooms" variant="quiet" icon="back" className="-ml-4">
             {t.back}
           </ButtonLink>
           {invite}
