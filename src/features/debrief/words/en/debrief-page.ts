@@ -190,7 +190,7 @@ export const debriefPage = inLanguage('debriefPage', {
   print: 'Print',
   loading: 'Counting this room...',
   failed: 'The debrief could not be shown',
-  notYet: 'Not yet',
+  notYet: 'Not revealed yet',
   back: 'Back to the dashboard',
   early:
     'The truth is not revealed. Only admins see this page; learners see it while it is revealed.',
