@@ -42,9 +42,11 @@ export default function AdminHeadPage() {
         </span>
       }
       actions={
-        <Button moves={false} variant="secondary" icon="print" onClick={() => window.print()}>
-          {lessonReport.print}
-        </Button>
+        query.data?.lesson && (
+          <Button moves={false} variant="secondary" icon="print" onClick={() => window.print()}>
+            {lessonReport.print}
+          </Button>
+        )
       }
     >
       <Loaded

@@ -4,6 +4,7 @@ import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
 import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { useRead } from '#ui/live/use-read.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { lessonReport as t } from '../../words/en/lesson-report.ts'
 import { ReportEffect } from './ReportEffect.tsx'
@@ -20,11 +21,15 @@ export function ReportChange() {
           <BeforeAfter {...changeTold(standing.change)} />
           {standing.halves && <ReportHalves halves={standing.halves} />}
           <details
-            className="no-print"
+            className="group no-print"
             onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
           >
-            <summary className="min-h-12 cursor-pointer py-3 font-semibold">
+            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
               {t.behind.open}
+              <Icon
+                name="chevron"
+                className="shrink-0 text-muted transition-transform group-open:rotate-180"
+              />
             </summary>
             {isOpen && <ReportEffect />}
           </details>

@@ -65,10 +65,10 @@ export const lessonReport = inLanguage('lessonReport', {
   standing: ({ ahead, behind, even }: ReportFigures) =>
     ahead + behind === 0
       ? 'Nobody took out more or less than they put in.'
-      : `${people(ahead)} took out more than they put in; ${people(behind)} put in more than they took out; ${even === 0 ? 'nobody' : even} came out even.`,
+      : `${ahead === 0 ? 'Nobody' : people(ahead)} took out more than they put in; ${behind === 0 ? 'nobody' : people(behind)} put in more than they took out; ${even === 0 ? 'nobody' : even} came out even.`,
   noRun: 'There was no run: nobody asked for their money at once.',
   robots: (count: number) =>
-    `Money is of everybody’s books, ${count === 1 ? '1 robot’s' : `${count} robots’`} too. Robots count as nobody among people.`,
+    `Money is of everybody’s books, ${count === 1 ? '1 robot’s' : `${count} robots’`} too. Robots are not counted as people.`,
   curve: 'Drawer and debts by day',
   cash: 'In the drawer',
   owed: 'Owed',
