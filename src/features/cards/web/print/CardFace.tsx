@@ -35,13 +35,13 @@ export function CardFace({ card, size, x, y }: Props) {
           transform={`rotate(${90 * quarter} ${size.card / 2} ${size.card / 2})`}
           fill="#000"
         >
-          <text x={size.card / 2} y={9} fontSize={6} fontWeight="bold" textAnchor="middle">
+          <text x={size.card / 2} y={9} fontSize={10} fontWeight="bold" textAnchor="middle">
             {side}
           </text>
           <text x={5} y={9} fontSize={6} fontWeight="bold">
             {card.number}
           </text>
-          <text x={size.card / 2} y={13.5} fontSize={3} textAnchor="middle">
+          <text x={size.card / 2} y={13.5} fontSize={4} textAnchor="middle">
             {saidAt(quarter, card)}
           </text>
         </g>
