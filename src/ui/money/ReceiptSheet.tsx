@@ -9,11 +9,11 @@ type Props = { platformName: string; children: ReactNode }
 export function ReceiptSheet({ platformName, children }: Props) {
   return (
     <article className="rounded-16 border border-line bg-raised print:rounded-none print:border-0">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 p-4 sm:p-5 print:px-0">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:p-5 print:px-0">
         <Brand name={false} />
         <p className="min-w-0 text-18 font-semibold">{platformName}</p>
       </header>
-      <p className="flex items-center gap-2 border-y border-line bg-practice px-4 py-2 text-15 font-semibold text-on-practice sm:px-5 print:px-0 print:text-ink">
+      <p className="flex items-center gap-2 border-y border-line bg-practice px-4 py-2 text-13 font-semibold text-on-practice sm:px-5 sm:text-15 print:px-0 print:text-ink">
         <Cowrie size={18} />
         {fields.practice}
       </p>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { isUnknown } from '#core/errors.ts'
 import { ShareButton } from '../device/ShareButton.tsx'
+import { ICON_ALONE } from '../look/icon-alone.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Empty } from '../page/Empty.tsx'
 import { Loaded } from '../page/Loaded.tsx'
@@ -11,7 +12,7 @@ import { receipt as t } from '../words/en/receipt.ts'
 type Props<T> = {
   title: string
   query: ComponentProps<typeof Loaded<T>>['query']
-  /** The way back to the list. */
+  /** The way back to the list, before the title. */
   back: ReactNode
   /** Print, share and what else can be done with it, once it is there. */
   acts: ReactNode
@@ -25,16 +26,7 @@ type Props<T> = {
 /** A receipt as a page: to read, to print, to share. An unknown one leads back to the list. */
 export function ReceiptView<T>({ title, query, back, acts, next, unknown, children }: Props<T>) {
   return (
-    <Page title={title} width="narrow">
-      {/* On a phone the paper comes first, and what can be done with it below. */}
-      <div className="no-print contents flex-wrap items-center justify-between gap-2 sm:flex">
-        {back}
-        {acts && (
-          <div className="no-print order-3 flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-            {acts}
-          </div>
-        )}
-      </div>
+    <Page title={title} width="narrow" back={back} actions={acts}>
       {next}
       {isUnknown(query.error) ? (
         <Empty
@@ -61,10 +53,15 @@ export function ReceiptView<T>({ title, query, back, acts, next, unknown, childr
 export function ReceiptActs(words: Omit<ComponentProps<typeof ShareButton>, 'variant'>) {
   return (
     <>
-      <Button variant="secondary" icon="print" onClick={() => window.print()}>
+      <Button
+        variant="secondary"
+        icon="print"
+        className={ICON_ALONE}
+        onClick={() => window.print()}
+      >
         {t.print}
       </Button>
-      <ShareButton variant="secondary" {...words} />
+      <ShareButton variant="secondary" className={ICON_ALONE} {...words} />
     </>
   )
 }

@@ -9,6 +9,8 @@ type Props = {
   /** True where the content is the head of the page: the heading is for readers, and takes no room. */
   isHeadless?: boolean
   lead?: ReactNode
+  /** The way back, as an arrow before the heading. */
+  back?: ReactNode
   /** Buttons beside the heading, at the end of its line. */
   actions?: ReactNode
   /** 'narrow' for a form, 'wide' for tables. */
@@ -26,7 +28,16 @@ const WIDTHS = { narrow: 'max-w-xl', normal: 'max-w-5xl', wide: 'max-w-7xl' }
 
 /** A page: names the window and takes the focus to its heading on arrival. */
 export function Page(props: Props) {
-  const { title, heading, isHeadless = false, lead, actions, width = 'normal', children } = props
+  const {
+    title,
+    heading,
+    isHeadless = false,
+    lead,
+    back,
+    actions,
+    width = 'normal',
+    children,
+  } = props
   const h1 = useRef<HTMLHeadingElement>(null)
   const leadAs = useContext(LeadAs)
   const folded = lead ? leadAs?.(lead) : undefined
@@ -48,13 +59,14 @@ export function Page(props: Props) {
             : cx('flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:gap-y-1', leadAs && 'min-h-12')
         }
       >
+        {back}
         {/* The heading shrinks to its longest word before the actions leave its line. */}
         <div
           className={cx(
             // The room behind a long word in large letters is nothing to scroll to.
             'max-w-full flex-1 overflow-x-clip',
             // A long name beside actions would be a column of words on a phone.
-            title.length > 30 ? 'basis-full sm:basis-28' : 'basis-28',
+            title.length > 30 && !back ? 'basis-full sm:basis-28' : 'basis-28',
           )}
         >
           {/* Room for the sign behind the last word: it never stands alone on a line. */}

@@ -22,8 +22,7 @@ export default function PocketSend() {
   const settings = useRead(settingsCalls.readPublic)
   const pocket = useRead(pocketCalls.readPocket)
   return (
-    <Page title={t.title} lead={t.lead} width="narrow">
-      <PocketBack />
+    <Page title={t.title} lead={t.lead} back={<PocketBack />} width="narrow">
       <Loaded query={pocket} skeleton={<FormSkeleton />}>
         {({ balance }) => (
           <Loaded query={settings} skeleton={<FormSkeleton />}>

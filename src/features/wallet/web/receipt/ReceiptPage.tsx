@@ -7,7 +7,8 @@ import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { ReceiptActs, ReceiptView } from '#ui/money/ReceiptView.tsx'
 import { saySigned } from '#ui/money/say-signed.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { BackLink } from '#ui/page/BackLink.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { receipt as t } from '#ui/words/en/receipt.ts'
 import { receiptCalls } from '../../schema/receipt.ts'
 import type { Entry } from '../../schema.ts'
@@ -32,6 +33,7 @@ function Receipt({ id }: { id: string }) {
       query={receipt}
       back={<Back />}
       acts={receiptData && <Acts entry={receiptData.entry} platform={receiptData.platformName} />}
+      next={receiptData && <Cancel entry={receiptData.entry} />}
       unknown={{
         title: walletWords.notFound,
         text: t.notFoundText,
@@ -48,26 +50,32 @@ function Receipt({ id }: { id: string }) {
 function Back() {
   const from = (useLocation().state as { wallet?: unknown } | null)?.wallet
   const list = typeof from === 'string' && from.startsWith('/wallet') ? from : '/wallet'
-  return (
-    <ButtonLink to={list} variant="quiet" icon="back" className="-ml-4">
-      {t.back}
-    </ButtonLink>
-  )
+  return <BackLink to={list} label={t.back} />
 }
 
 function Acts({ entry, platform }: { entry: Entry; platform: string }) {
+  return (
+    <ReceiptActs
+      what={t.what}
+      title={t.shareTitle(platform)}
+      text={sayReceipt(entry)}
+      copied={t.copied}
+    />
+  )
+}
+
+/** Takes a request back that nobody has decided yet. */
+function Cancel({ entry }: { entry: Entry }) {
   const [cancelling, setCancelling] = useState<Entry | null>(null)
   const isClosed = useClosedRoom()
   return (
     <>
-      <ReceiptActs
-        what={t.what}
-        title={t.shareTitle(platform)}
-        text={sayReceipt(entry)}
-        copied={t.copied}
-      />
       {entry.cancellable && !isClosed && (
-        <Button variant="secondary" onClick={() => setCancelling(entry)}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setCancelling(entry)}
+        >
           {walletPages.cancel.action}
         </Button>
       )}
