@@ -54,7 +54,7 @@ export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
         onSubmit={form.submit}
         noValidate
         hidden={asksAgain}
-        className="above-foot grid grid-cols-1 gap-4 sm:gap-6"
+        className="above-foot grid grid-cols-1 gap-3 sm:gap-6"
       >
         <WithdrawalAmount
           {...{ form, limits, most }}
