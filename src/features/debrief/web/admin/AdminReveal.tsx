@@ -7,6 +7,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { debriefAdminCalls } from '../../schema/admin.ts'
 import { adminDebrief } from '../../words/en/admin-debrief.ts'
 
@@ -66,23 +67,28 @@ export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold:
         errorTitle={t.failed}
         onConfirm={() => void command.run({ revealed: !revealed })}
       >
-        <p>{words.text}</p>
-        {!revealed && <WhatIsSeen isFirst={!wasTold} />}
+        {revealed ? <p>{words.text}</p> : <WhatIsSeen isFirst={!wasTold} />}
       </Confirm>
     </>
   )
 }
 
 function WhatIsSeen({ isFirst }: { isFirst: boolean }) {
-  const { sees, back, endsBefore } = adminDebrief.confirm
+  const { text, sees, back, endsBefore } = adminDebrief.confirm
   return (
     <>
-      <ul className="grid list-disc grid-cols-1 gap-2 rounded-12 border border-line bg-sunken p-4 pl-8">
+      {isFirst && (
+        <Notice tone="wait" icon="alert">
+          {endsBefore}
+        </Notice>
+      )}
+      <p>{text}</p>
+      <ul className="grid list-disc grid-cols-1 gap-1 pl-5">
         {sees.map((what) => (
           <li key={what}>{what}</li>
         ))}
       </ul>
-      <p>{isFirst ? `${back} ${endsBefore}` : back}</p>
+      <p>{back}</p>
     </>
   )
 }
