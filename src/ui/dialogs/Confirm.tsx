@@ -17,6 +17,8 @@ export type ConfirmProps = {
   children?: ReactNode
   /** The figures before and after. */
   facts?: readonly Fact[]
+  /** A choice about the question itself, last above the buttons. */
+  choice?: ReactNode
   confirmLabel: string
   pendingLabel?: string
   cancelLabel?: string
@@ -82,6 +84,7 @@ export function Confirm(props: ConfirmProps) {
         {reason}
         {children}
         {facts && <FactList facts={facts} />}
+        {props.choice}
         {error && <Fault error={error} title={props.errorTitle} />}
       </div>
     </Dialog>

@@ -42,7 +42,9 @@ export function ConfirmMove({ days, today, sum, onClose }: Props) {
                     { label: t.firstDay, value: <Money amount={sum.first.pays} /> },
                     { label: t.lastDay, value: <Money amount={sum.last.pays} /> },
                   ]),
-              { label: t.ending, value: sum.ending.toLocaleString('en-GB') },
+              ...(sum.ending > 0
+                ? [{ label: t.ending, value: sum.ending.toLocaleString('en-GB') }]
+                : []),
             ]
           : []),
       ]}
@@ -52,19 +54,15 @@ export function ConfirmMove({ days, today, sum, onClose }: Props) {
       error={command.error}
       errorTitle={clockPage.controls.failed}
       onConfirm={() => command.run({ days, from: today })}
+      choice={
+        isOne && (
+          <CheckField name="unasked" label={t.unasked} checked={unasked} onCheck={setUnasked} />
+        )
+      }
     >
       <p>
         {isOne ? t.textOne : t.text} {sum && t.ifNobodyBuys}
       </p>
-      {isOne && (
-        <CheckField
-          name="unasked"
-          label={t.unasked}
-          hint={t.unaskedHint}
-          checked={unasked}
-          onCheck={setUnasked}
-        />
-      )}
     </Confirm>
   )
 }

@@ -60,7 +60,6 @@ export const clockPage = inLanguage('clockPage', {
     text: 'Each day is settled in full before the next begins. You can stop on the way; days that have passed stay passed.',
     textOne: 'Everyone is settled for the day. It does not come back.',
     unasked: 'Do not ask again for one day',
-    unaskedHint: 'A choice of this device.',
     from: 'Today',
     until: 'Then it is',
     paid: 'Paid on the way',
