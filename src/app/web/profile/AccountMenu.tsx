@@ -1,8 +1,10 @@
 import { ThemeChoice } from '#ui/device/ThemeChoice.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Avatar } from '#ui/look/Avatar.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { Link } from '#ui/router/Link.tsx'
 import { inside } from '../../words/en/inside.ts'
 import { shell as t } from '../../words/en/shell.ts'
 import type { SessionPerson } from '../entry/session.ts'
@@ -15,9 +17,15 @@ type Props = { person: SessionPerson; inAdmin: boolean; onClose: () => void }
 export default function AccountMenu({ person, inAdmin, onClose }: Props) {
   const leave = useLeave(person)
   const link = (to: string, icon: IconName, label: string) => (
-    <ButtonLink to={to} variant="secondary" icon={icon} onClick={onClose}>
-      {label}
-    </ButtonLink>
+    <Link
+      to={to}
+      onClick={onClose}
+      className="flex min-h-12 items-center gap-3 text-16 text-ink no-underline eases hover:bg-sunken"
+    >
+      <Icon name={icon} className="text-muted" />
+      <span className="min-w-0 flex-1">{label}</span>
+      <Icon name="chevron" size={16} className="-rotate-90 text-muted" />
+    </Link>
   )
   return (
     <Dialog open onClose={onClose} title={inside.account}>
@@ -25,21 +33,24 @@ export default function AccountMenu({ person, inAdmin, onClose }: Props) {
         <div className="flex items-center gap-2">
           <Avatar name={person.name} turn={person.avatar} size={56} />
           <div className="min-w-0">
-            <p className="truncate font-semibold">{person.name}</p>
+            <p className="truncate text-16 font-semibold">{person.name}</p>
             <p className="text-15 text-muted">{inside.practiceNumber(person.practiceNumber)}</p>
           </div>
         </div>
         <ThemeChoice />
-        <div className="grid grid-cols-1 gap-2">
+        <div className="grid grid-cols-1 divide-y divide-line border-y border-line">
           {link('/pocket', 'phone', t.nav.pocket)}
           {!inAdmin && link('/referrals', 'gift', t.nav.referrals)}
           {link('/profile', 'person', t.nav.profile)}
           {inAdmin
             ? link('/dashboard', 'home', t.nav.learnerSide)
             : person.role === 'admin' && link('/admin', 'shield', t.nav.adminPanel)}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <ConnectionState />
           <Button
-            variant="secondary"
-            icon="leave"
+            variant="quiet"
+            className="-mr-4"
             onClick={() => {
               // Nothing is asked over a dialog.
               onClose()
@@ -49,7 +60,6 @@ export default function AccountMenu({ person, inAdmin, onClose }: Props) {
             {t.nav.logout}
           </Button>
         </div>
-        <ConnectionState />
       </div>
     </Dialog>
   )
