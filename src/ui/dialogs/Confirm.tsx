@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ConnectionError } from '../live/api.ts'
-import { GOLD } from '../look/gold.ts'
 import { useMoneyWaits } from '../offline/MoneyWaits.tsx'
 import { Button } from '../page/Button.tsx'
 import { type Fact, FactList } from '../page/FactList.tsx'
@@ -28,8 +27,6 @@ export type ConfirmProps = {
   /** A heading over the error's own words, where the act has a name for its failure. */
   errorTitle?: string
   danger?: boolean
-  /** Gold: the one next thing, as on the page that asks. */
-  isNext?: boolean
   /** The action moves money, so it waits while there is no connection. */
   money?: boolean
   /** False for what is done in a closed room too. */
@@ -51,7 +48,6 @@ export function Confirm(props: ConfirmProps) {
     error,
     money = false,
     moves = true,
-    isNext = money,
   } = props
   const { waits, describedBy, reason } = useMoneyWaits(pending, money, moves)
   return (
@@ -70,8 +66,6 @@ export function Confirm(props: ConfirmProps) {
             onClick={props.onConfirm}
             pending={pending}
             disabled={props.disabled || waits}
-            // An answer that moves money is the one next thing, so it is gold.
-            className={isNext && !props.danger && !props.disabled && !waits ? GOLD : ''}
             aria-describedby={describedBy}
             {...(props.pendingLabel !== undefined && { pendingLabel: props.pendingLabel })}
           >

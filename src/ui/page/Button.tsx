@@ -9,6 +9,7 @@ import { Link, type LinkProps } from '../router/Link.tsx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type ButtonLook = {
+  /** 'primary' is gold: the one step forward of a page or a question. */
   variant?: ButtonVariant
   /** 'large' for the one main act of a page. */
   size?: 'normal' | 'large'
@@ -18,7 +19,7 @@ type ButtonLook = {
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
+  primary: 'border-transparent bg-gold text-on-gold hover:opacity-90',
   secondary: 'border-line-strong bg-raised text-ink hover:bg-sunken',
   quiet: 'border-transparent text-brand hover:bg-brand-soft',
   danger: 'border-transparent bg-bad text-on-bad hover:opacity-90',

@@ -26,6 +26,7 @@ export default function AdminDashboardRoom({ address }: { address: string }) {
           </div>
           <div className="flex flex-wrap gap-2">
             <Button
+              variant="secondary"
               icon="zoomIn"
               aria-label={t.enlargeLabel}
               aria-haspopup="dialog"

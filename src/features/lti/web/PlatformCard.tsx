@@ -36,7 +36,11 @@ export function PlatformCard({ platform }: Pick<OfPlatform, 'platform'>) {
       {fault && <p className="mt-1 text-15 text-bad wrap-anywhere">{t.fault(fault)}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         {grades.failed > 0 && (
-          <Button pending={retry.pending} onClick={() => void retry.run({ id: platform.id })}>
+          <Button
+            variant="secondary"
+            pending={retry.pending}
+            onClick={() => void retry.run({ id: platform.id })}
+          >
             {t.retry}
           </Button>
         )}

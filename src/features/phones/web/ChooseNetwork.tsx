@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useCommand } from '#ui/live/use-command.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -49,7 +48,7 @@ export function ChooseNetwork({ networks, isOpen }: Props) {
             pending={pending}
             pendingLabel={t.opening}
             moves={false}
-            className={isOpen ? '' : GOLD}
+            variant={isOpen ? 'secondary' : 'primary'}
           >
             {isOpen ? t.take : t.open}
           </Button>

@@ -7,7 +7,6 @@ import { Field } from '#ui/fields/Field.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Link } from '#ui/router/Link.tsx'
@@ -82,7 +81,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
         moves={false}
         size="large"
         block
-        className={isNew && roomBase() ? '' : GOLD}
+        variant={isNew && roomBase() ? 'secondary' : 'primary'}
         pending={entry.pending}
         pendingLabel={isNew ? t.creating : t.signingIn}
       >

@@ -26,7 +26,7 @@ export function CardsNow() {
       aria-label={t.title}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-12 bg-brand-soft p-3"
     >
-      <ButtonLink to="/admin/cards/read" size="large" icon="eye">
+      <ButtonLink to="/admin/cards/read" size="large" variant="secondary" icon="eye">
         {t.readCards}
       </ButtonLink>
       <p className="tabular min-w-0 flex-1 basis-56">

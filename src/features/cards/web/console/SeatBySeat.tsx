@@ -49,6 +49,7 @@ export function SeatBySeat({ seat }: Props) {
         <Button
           moves
           size="large"
+          variant="secondary"
           disabled={!next}
           pending={show.pending}
           onClick={() => go(next ?? null)}

@@ -17,6 +17,7 @@ export function StopMove({ label, pendingLabel, text }: Props) {
       {reason}
       <Button
         size="large"
+        variant="secondary"
         icon="pause"
         pending={command.pending}
         pendingLabel={pendingLabel}

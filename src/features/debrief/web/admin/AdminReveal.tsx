@@ -57,7 +57,6 @@ export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold:
       {/* Beside the card: a dialog in it would take its green. */}
       <Confirm
         open={asking}
-        isNext={!revealed}
         onClose={() => setAsking(false)}
         title={words.title}
         confirmLabel={words.button}

@@ -139,7 +139,7 @@ function NoPeople({ filtered: { filters, visit }, onAdd }: Pick<Props, 'filtered
         icon="people"
         title={t.empty}
         action={
-          <Button icon="plus" onClick={onAdd}>
+          <Button variant="secondary" icon="plus" onClick={onAdd}>
             {t.add}
           </Button>
         }

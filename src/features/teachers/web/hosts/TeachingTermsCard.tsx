@@ -75,6 +75,7 @@ export function TeachingTermsCard({ terms, mails }: Props) {
         )}
         <Button
           type="submit"
+          variant="secondary"
           moves={false}
           pending={pending}
           pendingLabel={t.saving}

@@ -94,7 +94,15 @@ function FoundVerses({ verses, todayId, onAct, onAdd }: FoundProps) {
           onClear={() => change({ q: null })}
         />
       ) : (
-        <Empty icon="book" title={t.noneTitle} action={<Button onClick={onAdd}>{t.add}</Button>}>
+        <Empty
+          icon="book"
+          title={t.noneTitle}
+          action={
+            <Button variant="secondary" onClick={onAdd}>
+              {t.add}
+            </Button>
+          }
+        >
           {t.noneText}
         </Empty>
       )}

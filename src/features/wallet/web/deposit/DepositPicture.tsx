@@ -48,7 +48,7 @@ export function DepositPicture(props: Props) {
         !source &&
         !upload.pending &&
         onReceipt && (
-          <Button icon="receipt" onClick={onReceipt}>
+          <Button variant="secondary" icon="receipt" onClick={onReceipt}>
             {t.ownReceipt}
           </Button>
         )
