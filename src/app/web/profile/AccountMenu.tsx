@@ -4,6 +4,7 @@ import { Avatar } from '#ui/look/Avatar.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { Button } from '#ui/page/Button.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import { inside } from '../../words/en/inside.ts'
 import { shell as t } from '../../words/en/shell.ts'
@@ -33,7 +34,9 @@ export default function AccountMenu({ person, inAdmin, onClose }: Props) {
         <div className="flex items-center gap-2">
           <Avatar name={person.name} turn={person.avatar} size={56} />
           <div className="min-w-0">
-            <p className="truncate text-16 font-semibold">{person.name}</p>
+            <p className="text-16 font-semibold">
+              <PersonName name={person.name} />
+            </p>
             <p className="text-15 text-muted">{inside.practiceNumber(person.practiceNumber)}</p>
           </div>
         </div>
