@@ -5,6 +5,8 @@ import { type Machine, machinesCalls } from '#features/machines/schema.ts'
 import { solvencyCalls } from '#features/solvency/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { FoldedCard } from '#ui/page/Fold.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -46,22 +48,21 @@ function Model({ start, machines }: Props) {
   const FormModel = form === 'fund' ? FundModel : MachineModel
   return (
     <>
-      <StartNotice
-        {...{ start, form, isChanged }}
-        onReset={() => {
-          reset()
-          setResets(resets + 1)
-        }}
-      />
       <div className="max-w-xl">
         <Tabs label={t.forms.label} tabs={TABS} value={form} onChange={show} panelId={panel} />
       </div>
       <TabPanel id={panel} tab={form} className="grid grid-cols-1 gap-4">
-        <p className="text-15 text-muted">{t.about[form]}</p>
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <FormModel values={values}>
             {(outcome) => (
-              <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+                <StartsFrom
+                  {...{ start, form, isChanged }}
+                  onReset={() => {
+                    reset()
+                    setResets(resets + 1)
+                  }}
+                />
                 <FutureControls
                   key={resets}
                   {...{ form, values, machines, outcome }}
@@ -76,30 +77,34 @@ function Model({ start, machines }: Props) {
   )
 }
 
-type NoticeProps = { start: Start; form: SlidersForm; isChanged: boolean; onReset: () => void }
+type StartProps = { start: Start; form: SlidersForm; isChanged: boolean; onReset: () => void }
 
-/** The source of the model's figures, and the way back to it. */
-function StartNotice({ start, form, isChanged, onReset }: NoticeProps) {
+/** The source of the model's figures, which opens; and, once they are others, the way back to it. */
+function StartsFrom({ start, form, isChanged, onReset }: StartProps) {
   const isRoom = start.days > 0
   return (
-    <Notice
-      tone="info"
-      action={
-        isChanged && (
-          <Button variant="secondary" icon="refresh" onClick={onReset}>
-            {isRoom ? t.reset : t.resetExample}
-          </Button>
-        )
-      }
-    >
-      <p>
-        {isChanged
-          ? t.changed
-          : isRoom
-            ? t.fromRoom(start.days, start.machine, form)
-            : t.fromExample}
-      </p>
-    </Notice>
+    <>
+      <Card className="p-0! sm:p-0!">
+        <FoldedCard title={t.startsFrom}>
+          <div className="grid grid-cols-1 gap-2 text-15">
+            <p>{isRoom ? t.fromRoom(start.days, start.machine, form) : t.fromExample}</p>
+            <p className="text-muted">{t.about[form]}</p>
+          </div>
+        </FoldedCard>
+      </Card>
+      {isChanged && (
+        <Notice
+          tone="info"
+          action={
+            <Button variant="secondary" icon="refresh" onClick={onReset}>
+              {isRoom ? t.reset : t.resetExample}
+            </Button>
+          }
+        >
+          {t.changed}
+        </Notice>
+      )}
+    </>
   )
 }
 
@@ -108,7 +113,6 @@ function FutureSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-4">
       <span className="sr-only">{ui.loading}</span>
-      <Skeleton className="h-28" />
       <Skeleton className="h-14 max-w-xl" />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <Skeleton className="h-96" />

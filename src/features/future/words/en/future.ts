@@ -32,6 +32,7 @@ export const future = inLanguage('future', {
     `It starts from this room’s averages over ${days(of)}, and from ${MACHINES[machine]()}. ${BEGINS[form]()} As many join each day; their number does not grow.`,
   fromExample:
     'Nobody has deposited in this room yet, so it starts from an example: ten people a day who each buy one {machine} and cash out everything.',
+  startsFrom: 'What this starts from',
   changed: 'You have changed it. The address of this page holds your figures.',
   reset: 'Back to the room’s figures',
   resetExample: 'Back to the example',
@@ -97,7 +98,7 @@ export const future = inLanguage('future', {
     lastsUntaken: (each: string) =>
       `It lasts only because nobody takes money out: the drawer holds ${each} of each 100 cedis owed and promised.`,
     lastsShort: (horizon: number, each: string) =>
-      `The drawer lasts all ${days(horizon)}, and holds ${each} of each 100 cedis owed and promised.`,
+      `On day ${horizon} it holds ${each} of each 100 cedis that it owes and promised.`,
     holds: (each: string) => `It holds ${each} of each 100 cedis owed.`,
     under1: 'less than 1',
     stillPromised: 'It still owes and promises:',
