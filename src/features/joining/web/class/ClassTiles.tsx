@@ -33,13 +33,13 @@ type Props = {
   onChoose: (group: SeatGroup) => void
 }
 
-/** Players by what they have done; a tile shows its own in the list. The first counts people too. */
+/** Players by what they have done, in one strip; a tile shows its own in the list. The first counts people too. */
 export function ClassTiles({ lobby, chosen, onChoose }: Props) {
   return (
     <div
       role="group"
       aria-label={t.label}
-      className="grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2"
+      className="flex flex-wrap gap-1 rounded-12 border border-line bg-raised p-1"
     >
       {GROUPS.map((group) => {
         const count =
@@ -53,18 +53,17 @@ export function ClassTiles({ lobby, chosen, onChoose }: Props) {
             aria-pressed={group === chosen}
             onClick={() => onChoose(group)}
             className={cx(
-              'flex min-h-20 flex-col items-start rounded-12 border p-3 text-left eases',
-              group === chosen
-                ? 'border-brand bg-brand-soft'
-                : 'border-line bg-raised hover:bg-sunken',
+              'inline-flex min-h-12 items-center gap-2 rounded-8 px-3 text-left eases',
+              group === chosen ? 'bg-brand-soft text-brand' : 'text-muted hover:bg-sunken',
             )}
           >
-            <span className="text-15 text-muted">{t[group]}</span>
+            <span className="text-15">{t[group]}</span>
             <span
               className={cx(
-                // Above its words, of which some take two lines: all figures stand on one.
-                'order-first text-28 font-bold',
-                group === 'stuck' && count > 0 && 'text-wait',
+                'tabular text-18',
+                // Nought says nothing: the eye goes to the others.
+                count > 0 && 'font-bold',
+                count > 0 && (group === 'stuck' ? 'text-wait' : 'text-ink'),
               )}
             >
               {count}
