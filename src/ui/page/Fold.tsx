@@ -9,13 +9,18 @@ type Props = {
   className?: string
   /** True if it is open at first. */
   isOpen?: boolean | undefined
+  onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
 /** A line that opens, for what only some read, with the sign that every fold of the app has. */
-export function Fold({ title, titleClass, className, isOpen, children }: Props) {
+export function Fold({ title, titleClass, className, isOpen, onToggle, children }: Props) {
   return (
-    <details open={isOpen} className={cx('group/fold', className)}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+      className={cx('group/fold', className)}
+    >
       <summary
         className={cx(
           'tap flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden',

@@ -20,7 +20,7 @@ test('the report bears the day of its lesson, and names the business day as the 
   })
   expect(
     await screen.findByText(
-      'JHS 2 Kaneshie · 662 944 · 25/11/2026 · played to business day 05/12/2026',
+      'JHS 2 Kaneshie · 662 944 · 25/11/2026 · Played to business day 05/12/2026',
     ),
   ).toBeTruthy()
 })

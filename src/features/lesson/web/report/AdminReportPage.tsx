@@ -6,6 +6,7 @@ import { crowdCalls } from '#features/crowd/schema.ts'
 import { debriefCalls, type RoomFigures } from '#features/debrief/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { ICON_ALONE } from '#ui/look/icon-alone.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
@@ -43,7 +44,13 @@ export default function AdminReportPage() {
           <ButtonLink to="/admin/head" variant="secondary" icon="receipt">
             {t.head.open}
           </ButtonLink>
-          <Button moves={false} variant="secondary" icon="print" onClick={() => window.print()}>
+          <Button
+            moves={false}
+            variant="secondary"
+            icon="print"
+            className={ICON_ALONE}
+            onClick={() => window.print()}
+          >
             {t.print}
           </Button>
         </>

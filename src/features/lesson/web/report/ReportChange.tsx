@@ -4,8 +4,8 @@ import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
 import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { Icon } from '#ui/look/Icon.tsx'
 import { Card } from '#ui/page/Card.tsx'
+import { Fold } from '#ui/page/Fold.tsx'
 import { lessonReport as t } from '../../words/en/lesson-report.ts'
 import { ReportEffect } from './ReportEffect.tsx'
 import { ReportHalves } from './ReportHalves.tsx'
@@ -20,19 +20,14 @@ export function ReportChange() {
         <div className="grid grid-cols-1 gap-3">
           <BeforeAfter {...changeTold(standing.change)} />
           {standing.halves && <ReportHalves halves={standing.halves} />}
-          <details
-            className="group no-print"
-            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          <Fold
+            title={t.behind.open}
+            titleClass="min-h-12 font-semibold"
+            className="no-print"
+            onToggle={setOpen}
           >
-            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-              {t.behind.open}
-              <Icon
-                name="chevron"
-                className="shrink-0 text-muted transition-transform group-open:rotate-180"
-              />
-            </summary>
             {isOpen && <ReportEffect />}
-          </details>
+          </Fold>
         </div>
       ) : (
         standing && <p className="text-muted">{debriefChange.missing(standing)}</p>

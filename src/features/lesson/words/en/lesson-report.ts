@@ -45,7 +45,7 @@ export const lessonReport = inLanguage('lessonReport', {
   failed: 'The report could not be counted',
   print: 'Print',
   /** The business day, beside the day on which the lesson was held. */
-  playDay: (day: string) => `played to business day ${day}`,
+  playDay: (day: string) => `Played to business day ${day}`,
   cloth: {
     title: 'The cloth of this class',
     whole: 'Each thread is a deposit, the oldest left.',
