@@ -13,7 +13,7 @@ const ama: PersonSubject = {
 const boss: PersonSubject = { ...ama, id: 'boss', role: 'admin' }
 const by = (id: string, activeAdmins = 2) => ({ id, activeAdmins })
 
-const YOURSELF = 'You cannot do this to your own account. Ask another admin.'
+const YOURSELF = 'Only another admin can suspend or delete your account, or change its role.'
 const LAST = 'This is the last active admin. Make another person an admin first.'
 
 describe('what can be done with a person', () => {

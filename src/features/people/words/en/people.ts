@@ -1,7 +1,8 @@
 import { inLanguage } from '#core/in-words.ts'
 
 export const people = inLanguage('people', {
-  notYourself: 'You cannot do this to your own account. Ask another admin. Nothing was changed.',
+  notYourself:
+    'Only another admin can suspend or delete your account, or change its role. Nothing was changed.',
   ownEmail:
     'Change your own email in your profile: it asks for your password. Nothing was changed.',
   adminEmail:
