@@ -1,4 +1,5 @@
 import { useRead } from '#ui/live/use-read.ts'
+import { BackLink } from '#ui/page/BackLink.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -17,13 +18,9 @@ const AllOfThem = part(() => import('./AllOfThem.tsx'))
 export default function AllClassesPage({ isTeacher = false }: { isTeacher?: boolean }) {
   const words = isTeacher ? t.own : t
   const query = useRead(classesCalls.readClasses)
-  const back = (
-    <ButtonLink to="/admin/rooms" variant="secondary">
-      {words.back}
-    </ButtonLink>
-  )
+  const back = <BackLink to="/admin/rooms" label={words.back} />
   return (
-    <Page title={words.title} lead={words.lead} width="wide" actions={back}>
+    <Page title={words.title} lead={words.lead} width="wide" back={back}>
       <Loaded
         query={query}
         errorTitle={t.failed}
@@ -45,7 +42,11 @@ export default function AllClassesPage({ isTeacher = false }: { isTeacher?: bool
               />
             </div>
           ) : (
-            <Empty icon="chart" title={t.none}>
+            <Empty
+              icon="chart"
+              title={t.none}
+              action={<ButtonLink to="/admin/rooms">{words.toRooms}</ButtonLink>}
+            >
               {t.noneText}
             </Empty>
           )

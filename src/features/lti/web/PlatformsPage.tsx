@@ -6,7 +6,8 @@ import { Field } from '#ui/fields/Field.tsx'
 import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { BackLink } from '#ui/page/BackLink.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
@@ -28,13 +29,9 @@ export default function PlatformsPage() {
   const query = useRead(ltiCalls.readPlatforms)
   const [opened, setOpened] = useState<PlatformForm>(null)
   const close = () => setOpened(null)
-  const back = (
-    <ButtonLink to="/admin/rooms" variant="secondary">
-      {t.back}
-    </ButtonLink>
-  )
+  const back = <BackLink to="/admin/rooms" label={t.back} />
   return (
-    <Page title={t.title} lead={t.lead} actions={back}>
+    <Page title={t.title} lead={t.lead} back={back}>
       <Loaded
         query={query}
         errorTitle={t.failed}

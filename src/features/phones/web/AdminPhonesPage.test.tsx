@@ -103,11 +103,13 @@ test.each([
 ] as const)('a server that was started for one address (%s) says so', async (fixed) => {
   open({ fixed, networks: [] })
   expect(await screen.findByText(t.fixed[fixed].title)).toBeTruthy()
+  const copy = screen.queryByRole('button', { name: `Copy ${t.fixed.start.what}` })
+  expect(copy !== null).toBe(fixed === 'start')
 })
 
 test('a server that a command started names the command that lets phones in, never a double-click', () => {
   const { start, named } = t.fixed
-  expect(start.text).toContain('npm run room')
+  expect(start.command).toBe('npm run room')
   expect(named.text).toMatch(/HOST, PUBLIC_URL or TRUST_PROXY/)
   for (const { text } of [start, named]) expect(text).not.toContain('double-click')
 })

@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '#core/loopback.ts'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
+import { BackLink } from '#ui/page/BackLink.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -41,15 +42,7 @@ function InFirstRoom() {
 function OfComputer() {
   const query = useRead(phonesCalls.readPhones)
   return (
-    <Page
-      title={t.title}
-      lead={t.lead}
-      actions={
-        <ButtonLink to="/admin/rooms" variant="quiet" icon="back" className="-mx-4">
-          {t.back}
-        </ButtonLink>
-      }
-    >
+    <Page title={t.title} lead={t.lead} back={<BackLink to="/admin/rooms" label={t.back} />}>
       <Loaded
         query={query}
         skeleton={<SkeletonList rows={4} label={t.loading} />}
@@ -65,7 +58,7 @@ function Phones({ state }: { state: PhonesState }) {
   if (state.fixed !== null) {
     const { title, text } = t.fixed[state.fixed]
     return (
-      <Empty icon="phone" title={title}>
+      <Empty icon="phone" title={title} action={state.fixed === 'start' && <StartCommand />}>
         {text}
       </Empty>
     )
@@ -83,6 +76,19 @@ function Phones({ state }: { state: PhonesState }) {
       )}
       {others.length > 0 && <ChooseNetwork networks={others} isOpen={opened !== null} />}
     </div>
+  )
+}
+
+/** The command that lets phones in, to copy into a terminal. */
+function StartCommand() {
+  const { command, what } = t.fixed.start
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 rounded-8 border border-line bg-sunken pl-4">
+      <span translate="no" className="font-mono">
+        {command}
+      </span>
+      <CopyButton text={command} what={what} />
+    </span>
   )
 }
 

@@ -8,10 +8,12 @@ export const allClasses = {
   own: {
     title: 'What my classes changed',
     back: 'My classes',
+    toRooms: 'To my classes',
     lead: 'What the hour changed in your classes that judged offers before and after. No class with fewer than five answers in a round is in it, and no person. Classes that were deleted stay in it, without a name or a code. A class that you hand over goes to the other teacher’s figures.',
   },
   title: 'All classes',
   back: 'All rooms',
+  toRooms: 'To the rooms',
   lead: 'What the hour changed in every class of this server that judged offers before and after. You may publish these figures: no class with fewer than five answers in a round is in them, and no person. Classes that were deleted stay in them, without a name or a code.',
   loading: 'Loading all classes...',
   failed: 'Error Loading Classes',

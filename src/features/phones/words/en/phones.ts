@@ -18,8 +18,10 @@ export const phones = {
     'Another program of this computer answers at that address already. Nothing was changed. Close SikaLab, start it again, and try once more.',
   fixed: {
     start: {
-      title: 'This server serves its own address',
-      text: 'To let phones of this network in from here, stop it and start it with ‘npm run room’.',
+      title: 'Phones cannot reach this computer yet',
+      text: 'Stop SikaLab, and start it again with this command. Then let phones in from here.',
+      command: 'npm run room',
+      what: 'the command',
     },
     named: {
       title: 'The address was named at the start',
