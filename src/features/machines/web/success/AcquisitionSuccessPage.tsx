@@ -31,8 +31,8 @@ export default function AcquisitionSuccessPage() {
       {isStrange && <Navigate to="/products" replace />}
       <div className="overflow-hidden rounded-16 border border-line bg-raised">
         <KenteStrip className="unrolls" />
-        <div className="grid grid-cols-[auto_1fr] gap-3 p-4 sm:grid-cols-1 sm:gap-5 sm:p-8">
-          <h1 ref={h1} tabIndex={-1} className="self-end text-22 sm:text-center sm:text-40">
+        <div className="grid grid-cols-1 gap-3 p-4 sm:gap-5 sm:p-8">
+          <h1 ref={h1} tabIndex={-1} className="text-center text-28 sm:text-40">
             {t.title}
           </h1>
           <Loaded query={query} skeleton={<WonSkeleton />}>
@@ -79,12 +79,12 @@ function AcquiredMachine({ machine, owned }: WonProps) {
     <>
       <MachinePicture
         machine={machine}
-        className="lands w-28 self-center rounded-12 max-sm:row-span-2 max-sm:row-start-1 sm:mx-auto sm:w-72 sm:rounded-16 sm:p-4"
+        className="lands rounded-12 px-12 py-2 sm:mx-auto sm:w-72 sm:rounded-16 sm:p-4"
       />
-      <p role="status" className="min-h-7 text-18 leading-6 font-semibold sm:text-center">
+      <p role="status" className="min-h-7 text-center text-18 leading-6 font-semibold">
         {announcement}
       </p>
-      <dl className="col-span-full grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-13 text-muted">{label}</dt>
@@ -92,7 +92,7 @@ function AcquiredMachine({ machine, owned }: WonProps) {
           </div>
         ))}
       </dl>
-      <figure className="col-span-full border-l-4 border-gold pl-4">
+      <figure className="border-l-4 border-gold pl-4">
         <blockquote className="text-15 leading-5 sm:text-18 sm:leading-7">
           {t.verse.text}
         </blockquote>
@@ -104,8 +104,8 @@ function AcquiredMachine({ machine, owned }: WonProps) {
 
 function WonSkeleton() {
   return (
-    <div aria-hidden="true" className="col-span-full grid grid-cols-1 gap-3 sm:gap-5">
-      <Skeleton className="mx-auto h-12 w-full rounded-16 sm:h-52 sm:max-w-72" />
+    <div aria-hidden="true" className="grid grid-cols-1 gap-3 sm:gap-5">
+      <Skeleton className="mx-auto h-36 w-full rounded-16 sm:h-52 sm:max-w-72" />
       <Skeleton className="mx-auto h-7 w-56" />
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-20 w-full" />
