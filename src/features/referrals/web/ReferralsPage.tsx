@@ -92,9 +92,6 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="@container">
-        <ReferralFigures {...data} />
-      </div>
       <Card title={t.code}>
         <div className="grid grid-cols-1 gap-4">
           {/* One well for the code, as a word and as a picture. */}
@@ -104,12 +101,15 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
           </div>
           <div className={cx(MORE, isWhole ? 'grid' : 'hidden')}>
             <ReferralMessage message={message} />
-            <span className="-mx-4 inline-block">
+            <span className="-mx-4 inline-block lg:justify-self-end">
               <ReferralRegenerate code={code} label={referralCode.confirm} />
             </span>
           </div>
         </div>
       </Card>
+      <div className="@container">
+        <ReferralFigures {...data} />
+      </div>
       {!isWhole && (
         <Button
           variant="quiet"
@@ -182,11 +182,11 @@ function ReferralsSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-5">
       <span className="sr-only">{t.loading}</span>
-      <Card>
-        <Skeleton className="h-30 w-full sm:h-12" />
-      </Card>
       <Card title={t.code}>
         <Skeleton className="h-96 w-full rounded-12 lg:h-60" />
+      </Card>
+      <Card>
+        <Skeleton className="h-30 w-full sm:h-12" />
       </Card>
       <Card title={t.people}>
         <SkeletonList />
