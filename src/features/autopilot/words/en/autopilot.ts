@@ -36,6 +36,7 @@ export const autopilot = {
 
 type AutopilotEntry = {
   readonly by: string
+  readonly whom: string
   readonly after: Readonly<Record<string, string>> | null
   readonly isBesideAmount?: boolean
 }
@@ -48,12 +49,13 @@ export const autopilotEntries = {
   },
   'autopilot.decided': {
     label: 'Decided by the autopilot',
-    said: ['kind', 'amountPesewas', 'status'],
-    say: ({ by, after, isBesideAmount = false }: AutopilotEntry) => {
+    // It approves no deposit without its payment.
+    said: ['kind', 'amountPesewas', 'status', 'matched'],
+    say: ({ by, whom, after, isBesideAmount = false }: AutopilotEntry) => {
       const did = after?.['kind'] === 'withdrawal' ? 'paid a withdrawal' : 'approved a deposit'
       const amount = isBesideAmount ? '' : ` of ${after?.['amountPesewas'] ?? 'some money'}`
       // The reader stands within the sentence here.
-      return `The autopilot ${did}${amount}, as ${by === 'You' ? 'you' : by} had set it`
+      return `The autopilot ${did}${amount} of ${whom}, as ${by === 'You' ? 'you' : by} had set it`
     },
   },
 }
