@@ -84,12 +84,13 @@ function BalanceButtons({ isLesson, collected }: ButtonsProps) {
             <ButtonLink
               to="/deposit"
               icon="deposit"
+              variant={next === 'deposit' ? 'primary' : 'secondary'}
               className={next === 'deposit' ? ON_HALL_MAIN : ON_HALL}
             >
               {t.addMoney}
             </ButtonLink>
           )}
-          <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
+          <ButtonLink to="/withdraw" variant="secondary" icon="withdraw" className={ON_HALL}>
             {t.withdraw}
           </ButtonLink>
         </div>
@@ -155,6 +156,7 @@ function CollectButton({ earnings, isNext, collected }: ButtonProps) {
           disabled={isOff}
           aria-describedby={describedBy}
           pending={command.pending}
+          variant={isNext ? 'primary' : 'secondary'}
           className={isOff ? ON_HALL_OFF : cx('px-4!', isNext ? ON_HALL_MAIN : ON_HALL)}
           onClick={() => void command.run({})}
         >

@@ -140,12 +140,13 @@ function Balance({ pocket }: { pocket: AnswerOf<typeof pocketCalls.readPocket> }
       <div className="flex flex-wrap gap-3 *:flex-auto">
         <ButtonLink
           to="/pocket/send"
+          variant="secondary"
           icon="withdraw"
           className={isRevealed ? ON_PHONE : ON_PHONE_MAIN}
         >
           {t.send}
         </ButtonLink>
-        <ButtonLink to="/pocket/receive" icon="qr" className={ON_PHONE}>
+        <ButtonLink to="/pocket/receive" variant="secondary" icon="qr" className={ON_PHONE}>
           {t.receive}
         </ButtonLink>
       </div>

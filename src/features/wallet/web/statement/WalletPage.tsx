@@ -144,7 +144,12 @@ function Ways({ isShort }: { isShort: boolean }) {
           {t.addMoney}
         </ButtonLink>
       )}
-      <ButtonLink to="/withdraw" icon="withdraw" className={isOver ? ON_HALL_MAIN : ON_HALL}>
+      <ButtonLink
+        to="/withdraw"
+        variant={isOver ? 'primary' : 'secondary'}
+        icon="withdraw"
+        className={isOver ? ON_HALL_MAIN : ON_HALL}
+      >
         {t.withdraw}
       </ButtonLink>
     </div>
