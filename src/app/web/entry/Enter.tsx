@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AnswerOf } from '#core/call.ts'
 import { linkCalls } from '#features/auth/schema/by-link.ts'
+import { BrokenLink } from '#features/auth/web/password/BrokenLink.tsx'
 import { FROM_ROOMS, isFromRooms, rememberFromRooms } from '#features/rooms/web/room/from-rooms.ts'
 import { ownRoom as t } from '#features/rooms/words/en/own-room.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { buttonLook } from '#ui/page/Button.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { HOSTS_ROOMS } from '#ui/router/other-rooms.ts'
 import { whoIsIn } from '../../words/en/who-is-in.ts'
@@ -52,17 +52,16 @@ function Entering() {
   return (
     <Page title={t.enter.title} width="narrow">
       {error || !token ? (
-        <Notice
-          tone="bad"
+        <BrokenLink
           title={t.enter.failed}
           action={
-            <a href={HOSTS_ROOMS} className={buttonLook({ variant: 'secondary' })}>
+            <a href={HOSTS_ROOMS} className={buttonLook({})}>
               {t.back}
             </a>
           }
         >
           {error ? `${error.message} ${t.enter.again}` : t.enter.noToken}
-        </Notice>
+        </BrokenLink>
       ) : (
         <p role="status">{t.enter.wait}</p>
       )}

@@ -20,6 +20,9 @@ const LocaleButtons = part(() => import('#ui/device/LocaleButtons.tsx'))
 const BESIDE = new Map<string, () => PitchInstead | null | undefined>([
   ['/join', () => undefined],
   ['/forgot', () => null],
+  ['/reset', () => null],
+  ['/setup', () => null],
+  ['/enter', () => null],
   ['/teach', () => onboard.pitch.teach],
 ])
 

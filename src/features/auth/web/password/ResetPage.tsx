@@ -15,6 +15,7 @@ import { linkCalls } from '../../schema/by-link.ts'
 import { onboard as t } from '../../words/en/onboard.ts'
 import { passwordPages } from '../../words/en/password-pages.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
+import { BrokenLink } from './BrokenLink.tsx'
 
 /**
  * The page behind the mailed link: /#/reset?token=…, with `invited` for somebody who has never been here.
@@ -34,7 +35,7 @@ export default function ResetPage() {
       ? passwordPages.reset.leadWeak
       : passwordPages.reset.lead
   return (
-    <Page title={title} lead={lead} width="narrow">
+    <Page title={title} lead={token && lead} width="narrow">
       {done ? (
         <Notice
           tone="good"
@@ -50,9 +51,12 @@ export default function ResetPage() {
           onDone={() => setDone(true)}
         />
       ) : (
-        <Notice tone="bad" action={<AnotherLink />}>
+        <BrokenLink
+          title={passwordPages.incomplete}
+          action={<ButtonLink to="/forgot">{passwordPages.reset.another}</ButtonLink>}
+        >
           {passwordPages.reset.noToken}
-        </Notice>
+        </BrokenLink>
       )}
     </Page>
   )

@@ -15,6 +15,7 @@ import { onboard as t } from '../../words/en/onboard.ts'
 import { passwordPages } from '../../words/en/password-pages.ts'
 import { room } from '../../words/en/room.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
+import { BrokenLink } from './BrokenLink.tsx'
 
 const ADMIN_PASSWORD = 12
 
@@ -22,20 +23,16 @@ const ADMIN_PASSWORD = 12
 export default function SetUpPage({ onArrive }: { onArrive: (id: string) => Promise<void> }) {
   const token = useSearchParams()[0].get('token') ?? ''
   return (
-    <Page title={passwordPages.setUp.title} lead={passwordPages.setUp.lead} width="narrow">
+    <Page title={passwordPages.setUp.title} lead={token && passwordPages.setUp.lead} width="narrow">
       {token ? (
         <SetUpForm token={token} onArrive={onArrive} />
       ) : (
-        <Notice
-          tone="bad"
-          action={
-            <ButtonLink to="/onboard" variant="secondary">
-              {passwordPages.forgot.back}
-            </ButtonLink>
-          }
+        <BrokenLink
+          title={passwordPages.incomplete}
+          action={<ButtonLink to="/onboard">{passwordPages.forgot.back}</ButtonLink>}
         >
           {passwordPages.setUp.noToken}
-        </Notice>
+        </BrokenLink>
       )}
     </Page>
   )

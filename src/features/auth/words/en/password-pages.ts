@@ -3,6 +3,7 @@ import { inLanguage } from '#core/in-words.ts'
 // Pages that a visitor rarely comes to: a forgotten password, a new one, the first admin. The first load
 // goes without.
 export const passwordPages = inLanguage('passwordPages', {
+  incomplete: 'This link is not complete',
   forgot: {
     title: 'Choose a new password',
     lead: 'Tell us your email. If it has an account here, a link to choose a new password is sent to it.',
@@ -28,7 +29,7 @@ export const passwordPages = inLanguage('passwordPages', {
     saving: 'Saving...',
     doneTitle: 'Your new password is set',
     done: 'Sign in with it now.',
-    noToken: 'This link is not complete. Open it from the mail again, or ask for a new one.',
+    noToken: 'Open it from the mail again, or ask for a new one.',
     another: 'Ask for a new link',
   },
   setUp: {
@@ -40,7 +41,6 @@ export const passwordPages = inLanguage('passwordPages', {
       'At least 12 characters, such as four words: this account decides over the whole room.',
     save: 'Create the admin',
     saving: 'Creating Account...',
-    noToken:
-      'This link is not complete. Copy the whole address from the window that SikaLab runs in.',
+    noToken: 'Copy the whole address from the window that SikaLab runs in.',
   },
 })
