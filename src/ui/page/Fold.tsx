@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../look/class-names.ts'
 import { Icon } from '../look/Icon.tsx'
 
@@ -9,18 +9,14 @@ type Props = {
   className?: string
   /** True if it is open at first. */
   isOpen?: boolean | undefined
-  onToggle?: (isOpen: boolean) => void
+  onToggle?: ComponentProps<'details'>['onToggle']
   children: ReactNode
 }
 
 /** A line that opens, for what only some read, with the sign that every fold of the app has. */
 export function Fold({ title, titleClass, className, isOpen, onToggle, children }: Props) {
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
-      className={cx('group/fold', className)}
-    >
+    <details open={isOpen} onToggle={onToggle} className={cx('group/fold', className)}>
       <summary
         className={cx(
           'tap flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden',

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { whoIsIn as t } from '../../words/en/who-is-in.ts'
@@ -26,13 +25,7 @@ export default function AskFirst({ name, other = t.other, children }: Props) {
   return (
     <Page title={t.title(name)} lead={t.lead(name)} width="narrow">
       <div className="grid grid-cols-1 gap-3">
-        <Button
-          size="large"
-          className={GOLD}
-          block
-          moves={false}
-          onClick={() => void navigate('/')}
-        >
+        <Button size="large" block moves={false} onClick={() => void navigate('/')}>
           {t.goOn(name)}
         </Button>
         <Button

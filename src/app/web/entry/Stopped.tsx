@@ -1,4 +1,3 @@
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { whoIsIn as t } from '../../words/en/who-is-in.ts'
 import { PlainPage } from './PlainPage.tsx'
@@ -22,7 +21,7 @@ export default function Stopped({ name, was }: Props) {
   const byEmail = settingsBootstrap.read().data?.joinBy === 'email'
   return (
     <PlainPage title={t.title(name)} text={was === undefined ? t.stopped : t.stoppedFor(was)}>
-      <Button size="large" className={GOLD} onClick={() => openAnew('/')}>
+      <Button size="large" onClick={() => openAnew('/')}>
         {t.goOn(name)}
       </Button>
       <Button

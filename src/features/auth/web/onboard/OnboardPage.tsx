@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { ghs } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useTitle } from '#ui/page/Page.tsx'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
@@ -111,7 +110,7 @@ function JoinLink() {
       to="/join"
       className={cx(
         'mt-2 block rounded-8 p-3 text-center text-15 font-semibold no-underline lg:mt-5 lg:self-start',
-        roomBase() ? GOLD : 'bg-on-hall text-hall',
+        roomBase() ? 'bg-gold text-on-gold hover:opacity-90' : 'bg-on-hall text-hall',
       )}
     >
       {t.withCode}

@@ -3,7 +3,6 @@ import { ScalesMark } from '#ui/art/ScalesMark.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -53,7 +52,6 @@ export default function ForgotPage() {
             <Button
               type="submit"
               moves={false}
-              className={GOLD}
               block
               pending={pending}
               pendingLabel={passwordPages.forgot.sending}

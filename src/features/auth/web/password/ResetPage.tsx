@@ -4,7 +4,6 @@ import { Refusal } from '#core/errors.ts'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -106,7 +105,6 @@ function ResetForm({ token, hint, onDone }: FormProps) {
         <Button
           type="submit"
           moves={false}
-          className={GOLD}
           block
           pending={pending}
           pendingLabel={passwordPages.reset.saving}

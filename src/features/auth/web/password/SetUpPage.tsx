@@ -3,7 +3,6 @@ import { Field } from '#ui/fields/Field.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -86,13 +85,7 @@ function SetUpForm({ token, onArrive }: FormProps) {
           hint={passwordPages.setUp.passwordHint}
           autoComplete="new-password"
         />
-        <Button
-          type="submit"
-          className={GOLD}
-          block
-          pending={pending}
-          pendingLabel={passwordPages.setUp.saving}
-        >
+        <Button type="submit" block pending={pending} pendingLabel={passwordPages.setUp.saving}>
           {passwordPages.setUp.save}
         </Button>
       </form>

@@ -4,7 +4,6 @@ import { closedRoom } from '#features/auth/words/en/closed-room.ts'
 import { ScalesMark } from '#ui/art/ScalesMark.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { openBootstrap, useBootstrap } from '#ui/live/bootstrap.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -227,7 +226,7 @@ function RoomCodeForm({ wrong }: { wrong: string }) {
           placeholder={'·'.repeat(DIGITS)}
           className="text-center font-mono text-28 tracking-[0.3em]"
         />
-        <Button type="submit" moves={false} size="large" className={GOLD} block>
+        <Button type="submit" moves={false} size="large" block>
           {t.room.go}
         </Button>
       </form>

@@ -4,7 +4,6 @@ import type { AnswerOf } from '#core/call.ts'
 import { isRefusedAs } from '#core/errors.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card as Surface } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -63,7 +62,6 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
         <Button
           type="submit"
           size="large"
-          className={GOLD}
           block
           disabled={name === '' || !offer}
           pending={join.pending}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -26,7 +25,6 @@ export default function NewCard({ joined: { card, lateMoney }, onGo }: Props) {
       <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-1 bg-page px-4 py-2 sm:mx-0 sm:px-0">
         <Button
           size="large"
-          className={GOLD}
           block
           pending={isGoing}
           pendingLabel={t.going}

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '#ui/fields/Field.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -71,7 +70,6 @@ export function ReturnForm({ code: given, onArrive }: Props) {
           type="submit"
           moves={false}
           size="large"
-          className={GOLD}
           block
           pending={pending}
           pendingLabel={t.going}

@@ -24,7 +24,7 @@ export function ReportChange() {
             title={t.behind.open}
             titleClass="min-h-12 font-semibold"
             className="no-print"
-            onToggle={setOpen}
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
           >
             {isOpen && <ReportEffect />}
           </Fold>
