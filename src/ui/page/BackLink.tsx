@@ -1,4 +1,3 @@
-import { cx } from '../look/class-names.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Link } from '../router/Link.tsx'
 
@@ -10,10 +9,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
       title={label}
       aria-label={label}
       // The heading stays as high as one without an arrow.
-      className={cx(
-        'no-print -my-2 -mr-5 -ml-3 inline-flex size-12 shrink-0 items-center justify-center rounded-8',
-        'text-brand eases hover:bg-brand-soft',
-      )}
+      className="no-print -my-2 -mr-5 -ml-3 inline-flex size-12 shrink-0 items-center justify-center text-brand"
     >
       <Icon name="back" />
     </Link>

@@ -1,5 +1,7 @@
+import { daysBetween } from '#core/day.ts'
 import { profile } from '#features/auth/words/en/profile.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -56,6 +58,20 @@ function OwnedMachines({
       </div>
     )
   }
+  if (machines.length <= FEW) {
+    return (
+      <>
+        <ul className="grid grid-cols-1 gap-3">
+          {machines.map((machine) => (
+            <li key={machine.id}>
+              <OwnedLine machine={machine} />
+            </li>
+          ))}
+        </ul>
+        {!isClosed && <Collecting machines={machines} />}
+      </>
+    )
+  }
   return (
     <>
       <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] sm:-mx-5 sm:scroll-px-5 sm:px-5">
@@ -65,25 +81,66 @@ function OwnedMachines({
           </li>
         ))}
       </ul>
-      {!isClosed && (
-        <p className="mt-2 text-15 text-muted">
-          {machines.some(({ owned }) => owned.daysLeft > 0) ? t.autoCollected : t.noMachine}
-        </p>
-      )}
+      {!isClosed && <Collecting machines={machines} />}
     </>
   )
 }
 
+/** As many have a whole line each: as tiles they would leave their row empty. */
+const FEW = 2
+
+function Collecting({ machines }: { machines: readonly OwnedMachine[] }) {
+  return (
+    <p className="mt-2 text-15 text-muted">
+      {machines.some(({ owned }) => owned.daysLeft > 0) ? t.autoCollected : t.noMachine}
+    </p>
+  )
+}
+
+/** A machine over the whole width, with the part of its days that is over. */
+function OwnedLine({ machine }: { machine: OwnedMachine }) {
+  const { owned } = machine
+  const days = daysBetween(owned.boughtOn, owned.endsOn)
+  return (
+    <Link
+      to={`/products?tab=owned&see=${machine.id}`}
+      className="flex items-center gap-3 rounded-12 border border-line p-2 text-ink no-underline eases hover:bg-sunken sm:gap-4"
+    >
+      <MachinePicture machine={machine} className="w-30 shrink-0 rounded-8 p-1" />
+      <span className="min-w-0 flex-1">
+        <MachineWords machine={machine} />
+        <span aria-hidden="true" className="mt-2 block h-1.5 rounded-full bg-line">
+          <span
+            className="block h-full rounded-full bg-brand"
+            style={{ width: `${(100 * (days - owned.daysLeft)) / days}%` }}
+          />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
 function OwnedTile({ machine }: { machine: OwnedMachine }) {
-  const { name, owned } = machine
-  const isOut = owned.daysLeft === 0
   return (
     <Link
       to={`/products?tab=owned&see=${machine.id}`}
       className="flex min-w-0 flex-col rounded-12 border border-line p-2 text-ink no-underline eases hover:bg-sunken"
     >
       <MachinePicture machine={machine} className="rounded-8 p-1" />
-      <span className="mt-2 block text-15 leading-5 font-semibold wrap-break-word">{name}</span>
+      <MachineWords machine={machine} className="mt-2" />
+    </Link>
+  )
+}
+
+/** Its name, what it pays and the days it has left. */
+function MachineWords({ machine, className }: { machine: OwnedMachine; className?: string }) {
+  const { name, owned } = machine
+  const isOut = owned.daysLeft === 0
+  return (
+    <>
+      <span className={cx('block text-15 leading-5 font-semibold wrap-break-word', className)}>
+        {name}
+      </span>
       {!isOut && (
         <span className="mt-auto block text-15 whitespace-nowrap text-good">
           <Money amount={dailyOf(owned).least} sign="always" />{' '}
@@ -93,7 +150,7 @@ function OwnedTile({ machine }: { machine: OwnedMachine }) {
       <span className="block pt-0.5 text-13 text-muted">
         {isOut ? words.completed : words.daysLeft(owned.daysLeft)}
       </span>
-    </Link>
+    </>
   )
 }
 
