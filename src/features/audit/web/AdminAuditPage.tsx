@@ -12,11 +12,13 @@ import { DownloadButton } from '#ui/page/DownloadButton.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { foldEntries } from '../rules/fold-entries.ts'
 import { amountOf } from '../rules/say-entry.ts'
 import { type AuditRecord, auditCalls } from '../schema.ts'
 import { auditPage as t } from '../words/en/audit-page.ts'
 import { useAuditChain } from './AuditChain.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
+import { AuditFold } from './AuditFold.tsx'
 import { AuditRow } from './AuditRow.tsx'
 import { type FilteredLines, LINES } from './audit-filters.ts'
 
@@ -93,9 +95,18 @@ function Entries({ entries, filtered }: EntriesProps) {
   const hasAmounts = entries.some((entry) => amountOf(entry) !== null)
   return (
     <RowList label={t.caption}>
-      {entries.map((entry) => (
-        <AuditRow key={entry.number} entry={entry} filtered={filtered} hasAmounts={hasAmounts} />
-      ))}
+      {foldEntries(entries).map((each) =>
+        'entries' in each ? (
+          <AuditFold
+            key={each.entries.at(-1)?.number}
+            fold={each}
+            filtered={filtered}
+            hasAmounts={hasAmounts}
+          />
+        ) : (
+          <AuditRow key={each.number} entry={each} filtered={filtered} hasAmounts={hasAmounts} />
+        ),
+      )}
     </RowList>
   )
 }

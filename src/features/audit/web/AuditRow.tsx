@@ -142,7 +142,7 @@ const TONES: Readonly<Record<EntrySign['tone'], string>> = {
   plain: 'bg-sunken text-muted',
 }
 
-function Sign({ action }: Pick<AuditRecord, 'action'>) {
+export function Sign({ action }: Pick<AuditRecord, 'action'>) {
   const { icon, tone } = entrySignOf(action)
   return (
     <span

@@ -15,6 +15,12 @@ export const auditPage = {
   entries: auditEntries,
   /** Stands for a line whose command this version does not know. */
   unknownAction: (by: string, action: string) => `${by} used ${action}`,
+  folded: {
+    deposit: (count: number) => `The autopilot approved ${counted(count, 'deposit', 'deposits')}`,
+    withdrawal: (count: number) =>
+      `The autopilot paid ${counted(count, 'withdrawal', 'withdrawals')}`,
+  },
+  eachOf: (count: number) => `Each of these ${lines(count)}`,
   you: 'You',
   deletedAdmin: 'A deleted admin',
   terminal: 'Somebody at the terminal',
