@@ -49,7 +49,7 @@ export const autopilotEntries = {
   },
   'autopilot.decided': {
     label: 'Decided by the autopilot',
-    // It approves no deposit without its payment.
+    // Every deposit it approves has its payment: the match is not said.
     said: ['kind', 'amountPesewas', 'status', 'matched'],
     say: ({ by, whom, after, isBesideAmount = false }: AutopilotEntry) => {
       const did = after?.['kind'] === 'withdrawal' ? 'paid a withdrawal' : 'approved a deposit'

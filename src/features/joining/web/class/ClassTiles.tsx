@@ -33,7 +33,10 @@ type Props = {
   onChoose: (group: SeatGroup) => void
 }
 
-/** Players by what they have done, in one strip; a tile shows its own in the list. The first counts people too. */
+/**
+ * Players by what they have done, in one strip; a tile shows its own in the list. The first counts people
+ * too.
+ */
 export function ClassTiles({ lobby, chosen, onChoose }: Props) {
   return (
     <div

@@ -39,22 +39,7 @@ export default function AdminReportPage() {
         </>
       }
       width="wide"
-      actions={
-        <>
-          <ButtonLink to="/admin/head" variant="secondary" icon="receipt">
-            {t.head.open}
-          </ButtonLink>
-          <Button
-            moves={false}
-            variant="secondary"
-            icon="print"
-            className={ICON_ALONE}
-            onClick={() => window.print()}
-          >
-            {t.print}
-          </Button>
-        </>
-      }
+      actions={<ReportActs />}
     >
       <Loaded
         query={query}
@@ -87,6 +72,26 @@ export default function AdminReportPage() {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** Opens the page for the head, and prints this one. */
+function ReportActs() {
+  return (
+    <>
+      <ButtonLink to="/admin/head" variant="secondary" icon="receipt">
+        {t.head.open}
+      </ButtonLink>
+      <Button
+        moves={false}
+        variant="secondary"
+        icon="print"
+        className={ICON_ALONE}
+        onClick={() => window.print()}
+      >
+        {t.print}
+      </Button>
+    </>
   )
 }
 

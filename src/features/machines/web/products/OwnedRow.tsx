@@ -86,7 +86,7 @@ function OwnedMachines({
   )
 }
 
-/** As many have a whole line each: as tiles they would leave their row empty. */
+/** Machines that have a whole line each: as tiles so few would leave their row empty. */
 const FEW = 2
 
 function Collecting({ machines }: { machines: readonly OwnedMachine[] }) {
@@ -132,7 +132,7 @@ function OwnedTile({ machine }: { machine: OwnedMachine }) {
   )
 }
 
-/** Its name, what it pays and the days it has left. */
+/** Shows the name, what it pays and the days it has left. */
 function MachineWords({ machine, className }: { machine: OwnedMachine; className?: string }) {
   const { name, owned } = machine
   const isOut = owned.daysLeft === 0

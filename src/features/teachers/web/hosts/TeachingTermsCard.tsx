@@ -25,6 +25,8 @@ const inputOf = ({ way, mostOpen, mostPeople, ask }: TermsValues) => ({
   ask,
 })
 
+const FIELDS = ['way', 'mostOpen', 'mostPeople', 'ask'] as const
+
 /** The way in which teachers come to this server, and how much each may open. */
 export function TeachingTermsCard({ terms, mails }: Props) {
   const { run, pending, error } = useCommand(teachersCalls.saveTerms, {
@@ -42,8 +44,7 @@ export function TeachingTermsCard({ terms, mails }: Props) {
     onSubmit: (typed) => void run(inputOf(typed)),
   })
   const isAsked = terms.way === 'request' || terms.way === 'open'
-  const isBeside =
-    error && !(['way', 'mostOpen', 'mostPeople', 'ask'] as const).some((n) => form.field(n).error)
+  const isBeside = error && !FIELDS.some((name) => form.field(name).error)
   return (
     <Card title={t.title}>
       <form noValidate onSubmit={form.submit} className="grid max-w-xl grid-cols-1 gap-4">
