@@ -28,9 +28,9 @@ test('three decisions alike within a minute are one line, and two are not', () =
   expect(shapeOf([decided(2, 40), decided(1, 0)])).toEqual([2, 1])
 })
 
-test('another kind, another minute and another deed end a fold, and no entry is lost', () => {
-  const deed = { ...decided(4, 90), action: 'wallet.approve' }
-  const entries = [decided(7, 95), decided(6, 94), decided(5, 93), deed, decided(3, 89)]
+test('another kind, another minute and another action end a fold, and no entry is lost', () => {
+  const approval = { ...decided(4, 90), action: 'wallet.approve' }
+  const entries = [decided(7, 95), decided(6, 94), decided(5, 93), approval, decided(3, 89)]
   const more = [decided(2, 88, 'withdrawal'), decided(1, 20)]
   expect(shapeOf([...entries, ...more])).toEqual([3, 4, 3, 2, 1])
   expect(shapeOf([decided(3, 90), decided(2, 80), decided(1, 0)])).toEqual([3, 2, 1])
