@@ -113,7 +113,7 @@ function SearchField({ asked, onSearch }: SearchProps) {
             enterKeyHint="search"
             onChange={(event) => type(event.target.value)}
             className={cx(
-              'control appearance-none pl-11 [&::-webkit-search-cancel-button]:hidden',
+              'control appearance-none truncate pl-11 [&::-webkit-search-cancel-button]:hidden',
               typed !== '' && 'pr-12',
             )}
           />
