@@ -236,7 +236,11 @@ describe('around it', () => {
     await ama.buy(MINI)
     await ama.buy(MEDAL)
     await kofi.buy(MEDAL)
-    const { cash, from: today, days } = await world.ask(clockCalls.previewDays, admin, { days: '5' })
+    const {
+      cash,
+      from: today,
+      days,
+    } = await world.ask(clockCalls.previewDays, admin, { days: '5' })
     expect(cash).toBe(ghs(200))
     expect(days[0]).toEqual({
       on: addDays(today, 1),

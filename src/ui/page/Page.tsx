@@ -27,17 +27,8 @@ export const LeadAs = createContext<((lead: ReactNode) => LeadParts) | null>(nul
 const WIDTHS = { narrow: 'max-w-xl', normal: 'max-w-5xl', wide: 'max-w-7xl' }
 
 /** A page: names the window and takes the focus to its heading on arrival. */
-export function Page(props: Props) {
-  const {
-    title,
-    heading,
-    isHeadless = false,
-    lead,
-    back,
-    actions,
-    width = 'normal',
-    children,
-  } = props
+export function Page({ title, heading, lead, width = 'normal', children, ...props }: Props) {
+  const { isHeadless = false, back, actions } = props
   const h1 = useRef<HTMLHeadingElement>(null)
   const leadAs = useContext(LeadAs)
   const folded = lead ? leadAs?.(lead) : undefined

@@ -66,12 +66,7 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
       }
     >
       {!isBare && (
-        <RoomFilters
-          params={params}
-          totals={data?.totals}
-          isTeacher={isTeacher}
-          onChange={change}
-        />
+        <RoomFilters {...{ params, isTeacher }} totals={data?.totals} onChange={change} />
       )}
       <Loaded
         query={query}
