@@ -24,11 +24,7 @@ export function Fold({ title, titleClass, className, isOpen, onToggle, children 
         )}
       >
         <span className="min-w-0 grow">{title}</span>
-        <Icon
-          name="chevron"
-          size={20}
-          className="eases shrink-0 text-muted group-open/fold:rotate-180"
-        />
+        <Icon name="chevron" className="eases shrink-0 text-muted group-open/fold:rotate-180" />
       </summary>
       {children}
     </details>
