@@ -12,7 +12,7 @@ export function foldEntries(entries: readonly AuditRecord[]): (AuditRecord | Ent
   const all: (AuditRecord | EntryFold)[] = []
   for (const entry of entries) {
     const kind = foldedKindOf(entry)
-    const last = all.at(-1)
+    const last = all[all.length - 1]
     const run = last && 'entries' in last ? last : null
     if (kind === null) all.push(entry)
     else if (run?.kind === kind && isSoonAfter(run, entry)) run.entries.push(entry)

@@ -98,7 +98,7 @@ function Entries({ entries, filtered }: EntriesProps) {
       {foldEntries(entries).map((each) =>
         'entries' in each ? (
           <AuditFold
-            key={each.entries.at(-1)?.number}
+            key={each.entries[each.entries.length - 1]?.number}
             fold={each}
             filtered={filtered}
             hasAmounts={hasAmounts}
