@@ -131,7 +131,9 @@ test('nobody locks themself out: it is closed with the reason, and the server re
   for (const action of ['Suspend', 'Make inactive', 'Delete']) {
     const closed = dialog.getByRole('button', { name: new RegExp(`^${action}`) })
     await expect(closed).toHaveAttribute('aria-disabled', 'true')
-    await expect(closed).toContainText('You cannot do this to your own account. Ask another admin.')
+    await expect(closed).toContainText(
+      'Only another admin can suspend or delete your account, or change its role.',
+    )
   }
   await expectFair(page)
   await dialog.getByRole('button', { name: /^Edit/ }).click()

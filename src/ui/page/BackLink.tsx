@@ -9,7 +9,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
       title={label}
       aria-label={label}
       // The heading stays as high as one without an arrow.
-      className="no-print -my-2 -mr-5 -ml-3 inline-flex size-12 shrink-0 items-center justify-center text-brand"
+      className="no-print relative -my-2 -mr-5 -ml-3 inline-flex size-12 shrink-0 items-center justify-center text-brand"
     >
       <Icon name="back" />
     </Link>

@@ -1,5 +1,4 @@
 import { useClosedRoom } from '../live/closed-room.ts'
-import { GOLD } from '../look/gold.ts'
 import { shop as t } from '../words/en/shop.ts'
 import { ButtonLink } from './Button.tsx'
 import { Empty } from './Empty.tsx'
@@ -22,11 +21,7 @@ export default function ShopClosed({ isRevealed = true, hasCard = false }: Props
       title={isClosed ? t.over : t.closed}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          {isRevealed && (
-            <ButtonLink to="/truth" className={GOLD}>
-              {t.truth}
-            </ButtonLink>
-          )}
+          {isRevealed && <ButtonLink to="/truth">{t.truth}</ButtonLink>}
           {isClosed && isRevealed && (
             <ButtonLink to="/debrief" variant="secondary">
               {t.debrief}

@@ -1,6 +1,5 @@
 import { Route, Routes, useLocation } from 'react-router'
 import { ADMIN_ICONS } from '#ui/look/admin-icon-paths.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { addIcons } from '#ui/look/icon-paths.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -55,7 +54,7 @@ function NoSuchPage() {
       <Empty
         title={t.nothing(pathname)}
         action={
-          <ButtonLink to="/admin" icon="back" className={GOLD}>
+          <ButtonLink to="/admin" icon="back">
             {t.back}
           </ButtonLink>
         }

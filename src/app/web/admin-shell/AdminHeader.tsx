@@ -82,7 +82,7 @@ function WhoAndWhere({ person }: { person: SessionPerson }) {
   return (
     <section
       aria-label={t.area}
-      className="no-print flex min-w-0 items-center justify-between gap-x-3 leading-tight max-xl:border-b max-xl:border-line max-xl:bg-raised max-xl:px-[16px] py-0.5 sm:max-xl:px-6 lg:max-xl:px-8 xl:grid xl:max-w-[17rem] xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-y-0.5 xl:px-2"
+      className="no-print flex min-w-0 items-center justify-between gap-x-3 leading-tight max-xl:border-b max-xl:border-line max-xl:bg-raised max-xl:px-[16px] sm:max-xl:px-6 lg:max-xl:px-8 xl:grid xl:max-w-[17rem] xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-y-0.5 xl:px-2"
     >
       <p
         title={name}

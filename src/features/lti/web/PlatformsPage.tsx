@@ -5,7 +5,6 @@ import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { BackLink } from '#ui/page/BackLink.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -124,12 +123,7 @@ function ToolParts({ tool, onOpen }: ToolProps) {
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button
-          className={GOLD}
-          icon="plus"
-          aria-haspopup="dialog"
-          onClick={() => onOpen('invite')}
-        >
+        <Button icon="plus" aria-haspopup="dialog" onClick={() => onOpen('invite')}>
           {t.own.title}
         </Button>
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => onOpen('add')}>

@@ -1,7 +1,6 @@
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { ShareButton } from '#ui/device/ShareButton.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { referralCode } from '../words/en/referral-code.ts'
 import { referrals as t } from '../words/en/referrals.ts'
 import type { InviteWords } from './invite-words.ts'
@@ -30,7 +29,6 @@ export function ReferralInvite({ code, platform, message, ...linked }: Props) {
           text={message}
           what={t.invitation}
           variant="primary"
-          className={GOLD}
           copied={t.messageCopied}
         />
       </div>

@@ -3,7 +3,6 @@ import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -133,7 +132,7 @@ function BeginRun({ reason, isForNothing, isCovered }: BeginRunProps) {
       )}
       <div className="flex flex-wrap gap-2 *:grow">
         {isCovered && !isForNothing && (
-          <ButtonLink to="/admin/clock" icon="clock" size="large" className={GOLD}>
+          <ButtonLink to="/admin/clock" icon="clock" size="large">
             {t.toClock}
           </ButtonLink>
         )}
@@ -143,7 +142,7 @@ function BeginRun({ reason, isForNothing, isCovered }: BeginRunProps) {
           size="large"
           disabled={isForNothing}
           aria-describedby={reason ? WHY : undefined}
-          {...(reason ? { variant: 'secondary' } : { className: GOLD })}
+          variant={reason ? 'secondary' : 'primary'}
         >
           {t.button}
         </Button>

@@ -6,8 +6,6 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { readOptions } from '#ui/live/use-read.ts'
-import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import QrDrawing from '#ui/look/QrDrawing.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
@@ -61,7 +59,7 @@ function Begin({ onBegun }: { onBegun: (begun: SecretToScan) => void }) {
       <PasswordField {...field('password')} label={t.password} autoComplete="current-password" />
       <Button
         type="submit"
-        className={cx(GOLD, 'justify-self-start')}
+        className="justify-self-start"
         pending={pending}
         pendingLabel={t.off.starting}
       >

@@ -3,8 +3,6 @@ import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -73,7 +71,7 @@ function MakeSeats({ count }: { count: number }) {
         </div>
         {/* In the line of the field, below its label. */}
         <Button
-          className={cx('sm:mt-[1.875rem]', count === 0 && GOLD)}
+          className="sm:mt-[1.875rem]"
           type="submit"
           moves
           variant={count === 0 ? 'primary' : 'secondary'}

@@ -4,7 +4,6 @@ import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import {
@@ -67,7 +66,6 @@ export function ChooseSheets({ seats, set }: { seats: readonly CardSeat[]; set: 
           <p className="text-15 text-muted">{t.how}</p>
           <p className="text-15 text-muted">{t.hold}</p>
           <Button
-            className={GOLD}
             moves={false}
             icon="print"
             disabled={sheets.length === 0}

@@ -4,7 +4,6 @@ import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -117,15 +116,7 @@ type WayProps = { title: string; text: string; to: string; go: string }
 /** Says why nothing can be read now, and where to go. */
 function NothingToRead({ title, text, to, go }: WayProps) {
   return (
-    <Empty
-      icon="eye"
-      title={title}
-      action={
-        <ButtonLink to={to} className={GOLD}>
-          {go}
-        </ButtonLink>
-      }
-    >
+    <Empty icon="eye" title={title} action={<ButtonLink to={to}>{go}</ButtonLink>}>
       {text}
     </Empty>
   )

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import type { CardRead } from '../../rules/read-frame.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
@@ -76,7 +75,7 @@ export function StartCamera({ isNext, foot, onStart }: StartProps) {
   const button = (
     <Button
       size={foot ? 'large' : 'normal'}
-      {...(isNext ? { className: GOLD } : { variant: 'secondary' })}
+      variant={isNext ? 'primary' : 'secondary'}
       onClick={onStart}
     >
       {t.camera.start}

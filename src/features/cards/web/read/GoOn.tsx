@@ -2,7 +2,6 @@ import type { AnswerOf } from '#core/call.ts'
 import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { roundCalls } from '../../schema/round.ts'
@@ -30,7 +29,7 @@ export function GoOn({ scene, isHeld = false, onGo, isPaidAfter = false }: Props
   const isInScene = step < of
   if (isPaidAfter) {
     return (
-      <ButtonLink to="/admin/lesson" size="large" className={GOLD}>
+      <ButtonLink to="/admin/lesson" size="large">
         {t.payouts}
       </ButtonLink>
     )
@@ -41,7 +40,6 @@ export function GoOn({ scene, isHeld = false, onGo, isPaidAfter = false }: Props
       <Button
         moves
         size="large"
-        className={GOLD}
         disabled={isHeld}
         pending={show.pending || go.pending}
         pendingLabel={lessonConsole.now.going}

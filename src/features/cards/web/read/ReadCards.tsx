@@ -5,7 +5,6 @@ import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { makeDraftStore } from '#ui/offline/draft-store.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -166,7 +165,7 @@ function CountButton({ cards, isFirst, isPassing, pending, onCount, onCountAndGo
     <Button
       moves
       size="large"
-      {...(isFirst && cards > 0 ? { className: GOLD } : { variant: 'secondary' })}
+      variant={isFirst && cards > 0 ? 'primary' : 'secondary'}
       disabled={cards === 0 || isPassing}
       pending={pending}
       pendingLabel={t.counting}

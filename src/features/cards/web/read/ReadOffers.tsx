@@ -5,7 +5,6 @@ import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.t
 import { offerAnswers } from '#features/lesson/rules/cards/offers.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { makeDraftStore } from '#ui/offline/draft-store.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -156,7 +155,7 @@ function OnwardButton({ isNext, isQuiet = false, ...button }: OnwardProps) {
     <Button
       moves
       size="large"
-      {...(isNext ? { className: GOLD } : { variant: isQuiet ? 'quiet' : 'secondary' })}
+      variant={isNext ? 'primary' : isQuiet ? 'quiet' : 'secondary'}
       pendingLabel={t.sending}
       {...button}
     />

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { addDays, formatDay } from '#core/day.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
 import { Button } from '#ui/page/Button.tsx'
@@ -84,7 +83,6 @@ function OneDay({ clock: { today, move, settling } }: Props) {
       {reason}
       <Button
         size="large"
-        className={GOLD}
         pending={pending}
         pendingLabel={t.settling}
         disabled={waits}

@@ -4,7 +4,6 @@ import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -38,7 +37,7 @@ export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold:
           </div>
           <div className="flex flex-wrap gap-2">
             <Button
-              {...(revealed ? { variant: 'secondary' } : { className: GOLD })}
+              variant={revealed ? 'secondary' : 'primary'}
               icon={revealed ? 'eyeOff' : 'eye'}
               aria-haspopup="dialog"
               onClick={() => {

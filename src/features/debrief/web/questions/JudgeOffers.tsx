@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -74,7 +73,6 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
         <Button
           moves
           size="large"
-          className={GOLD}
           pending={isSending}
           pendingLabel={t.sending}
           onClick={() => send(judged)}

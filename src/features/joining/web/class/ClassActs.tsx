@@ -4,7 +4,6 @@ import { authCalls } from '#features/auth/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -90,7 +89,8 @@ function BeginOrWait({ hasBegun }: { hasBegun: boolean }) {
       <p className="text-16">{hasBegun ? t.begun : t.beginText}</p>
       <Button
         moves
-        {...(hasBegun ? { variant: 'secondary' } : { size: 'large', className: GOLD })}
+        variant={hasBegun ? 'secondary' : 'primary'}
+        size={hasBegun ? 'normal' : 'large'}
         pending={pending}
         onClick={() => void run({ hasBegun: !hasBegun })}
       >

@@ -7,7 +7,6 @@ import { Field } from '#ui/fields/Field.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -91,7 +90,7 @@ function TheirCode() {
           spellCheck={false}
         />
       </div>
-      <Button type="submit" moves className={GOLD} pending={pending} pendingLabel={t.taking}>
+      <Button type="submit" moves pending={pending} pendingLabel={t.taking}>
         {t.take}
       </Button>
       {error && (
@@ -112,7 +111,7 @@ function SendToRobot({ isNext }: { isNext: boolean }) {
     <div className="grid grid-cols-1 gap-2">
       <Button
         moves
-        {...(isNext ? { className: GOLD } : { variant: 'quiet' })}
+        variant={isNext ? 'primary' : 'quiet'}
         block
         pending={pending}
         pendingLabel={t.sending}

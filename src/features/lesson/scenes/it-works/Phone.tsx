@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatGhs, sumOf } from '#core/money.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
@@ -69,7 +68,7 @@ export default function ItWorksPhone({ scene, text, isPassing, onLeave, lent }: 
               </p>
             )}
             {isOver && page && go && task !== 'done' && (
-              <ButtonLink to={page} size="large" className={GOLD} block onClick={onLeave}>
+              <ButtonLink to={page} size="large" block onClick={onLeave}>
                 {go}
               </ButtonLink>
             )}

@@ -5,7 +5,6 @@ import { cashOutCalls } from '#features/run/schema.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { othersCloth, threadCloth, threadStrings } from '#ui/look/thread-colour.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -53,7 +52,7 @@ export default function TheRunPhone({ text, onStill }: PhoneProps) {
             <Button
               moves
               size="large"
-              className={cx(GOLD, 'min-h-24! rounded-16! font-display text-28! leading-tight!')}
+              className="min-h-24! rounded-16! font-display text-28! leading-tight!"
               block
               pending={ask.pending}
               pendingLabel={t.asking}

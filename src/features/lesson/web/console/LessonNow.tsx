@@ -4,7 +4,6 @@ import { settingsCalls } from '#features/settings/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
@@ -222,7 +221,6 @@ function Onward({ lesson, scene, next, isGoing, onStep, onNext }: OnwardProps) {
     <Button
       moves
       size="large"
-      className={GOLD}
       block
       pending={isGoing}
       pendingLabel={t.going}

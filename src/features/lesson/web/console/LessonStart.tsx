@@ -4,7 +4,6 @@ import { settingsCalls } from '#features/settings/schema.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -104,7 +103,6 @@ function BeginBar({ plan, minutes }: BeginBarProps) {
       <Button
         moves
         size="large"
-        className={GOLD}
         disabled={plan.scenes.length === 0}
         pending={begin.pending}
         pendingLabel={t.beginning}

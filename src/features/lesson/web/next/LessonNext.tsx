@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { actionState } from '#ui/page/asked-actions.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { roomBase } from '#ui/router/room-base.ts'
@@ -85,7 +84,7 @@ type LinkProps = { to: string; state?: object; children: string }
 
 function Primary({ to, state, children }: LinkProps) {
   return (
-    <ButtonLink to={to} state={state} className={GOLD}>
+    <ButtonLink to={to} state={state}>
       {children}
     </ButtonLink>
   )

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react'
-import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
@@ -57,7 +55,7 @@ export function SceneScreen(props: Props) {
           to={page}
           size="large"
           // The longest of them is one line of a phone.
-          className={cx(GOLD, 'max-sm:px-2! max-sm:text-16!')}
+          className="max-sm:px-2! max-sm:text-16!"
           block
           onClick={onLeave}
         >

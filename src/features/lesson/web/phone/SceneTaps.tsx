@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
@@ -38,10 +37,10 @@ export default function SceneTaps({ scene, choices, ownTaps, ask }: Props) {
             key={choice}
             size="large"
             block
-            variant={isAlone && !isTapped ? 'primary' : 'secondary'}
+            variant={isAlone === isTapped ? 'secondary' : 'primary'}
             className={cx(
               isAlone ? 'min-h-20! text-22!' : 'min-h-16!',
-              isTapped ? GOLD : !isAlone && 'bg-sunken!',
+              !isAlone && !isTapped && 'bg-sunken!',
             )}
             {...(isTapped && { icon: 'check' })}
             aria-pressed={isTapped}

@@ -11,7 +11,6 @@ import { roomsCalls } from '#features/rooms/schema.ts'
 import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { serverNow } from '#ui/device/server-clock.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -68,11 +67,7 @@ export default function AdminHeadPage() {
             <Empty
               icon="play"
               title={t.none}
-              action={
-                <ButtonLink to="/admin/lesson" className={GOLD}>
-                  {lessonConsole.start.begin}
-                </ButtonLink>
-              }
+              action={<ButtonLink to="/admin/lesson">{lessonConsole.start.begin}</ButtonLink>}
             />
           )
         }

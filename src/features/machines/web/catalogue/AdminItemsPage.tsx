@@ -7,7 +7,6 @@ import { useFilters } from '#ui/list/use-filters.ts'
 import { keepFile } from '#ui/live/use-download.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -127,7 +126,7 @@ function CatalogueActions({ machines, onExport, onImport, onAdd }: ActionsProps)
       >
         {t.import.open}
       </Button>
-      <Button icon="plus" aria-haspopup="dialog" onClick={onAdd} className={GOLD}>
+      <Button icon="plus" aria-haspopup="dialog" onClick={onAdd}>
         <FirstWord of={t.add} />
       </Button>
     </>
@@ -156,7 +155,7 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
         icon="machine"
         title={t.none.title}
         action={
-          <Button icon="plus" className={GOLD} aria-haspopup="dialog" onClick={onAdd}>
+          <Button icon="plus" aria-haspopup="dialog" onClick={onAdd}>
             {t.add}
           </Button>
         }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { minus, type Pesewas } from '#core/money.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
@@ -113,7 +112,7 @@ export function Act(props: OfferProps & ButtonPlace) {
         onClick={onAcquire}
         // Among many all in one colour would shout alike: the one that is pointed at has it.
         {...(isBrief && !isMain && { variant: 'secondary' })}
-        className={isMain ? GOLD : isBrief ? POINTED_AT : ''}
+        className={!isMain && isBrief ? POINTED_AT : ''}
       >
         {t.acquire}
       </Button>

@@ -104,10 +104,10 @@ function OwnedLine({ machine }: { machine: OwnedMachine }) {
   return (
     <Link
       to={`/products?tab=owned&see=${machine.id}`}
-      className="flex items-center gap-3 rounded-12 border border-line p-2 text-ink no-underline eases hover:bg-sunken sm:gap-4"
+      className="flex flex-wrap items-center gap-3 rounded-12 border border-line p-2 text-ink no-underline eases hover:bg-sunken sm:gap-4"
     >
       <MachinePicture machine={machine} className="w-30 shrink-0 rounded-8 p-1" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-28">
         <MachineWords machine={machine} />
         <span aria-hidden="true" className="mt-2 block h-1.5 rounded-full bg-line">
           <span
@@ -142,7 +142,7 @@ function MachineWords({ machine, className }: { machine: OwnedMachine; className
         {name}
       </span>
       {!isOut && (
-        <span className="mt-auto block text-15 whitespace-nowrap text-good">
+        <span className="mt-auto block text-15 text-good">
           <Money amount={dailyOf(owned).least} sign="always" />{' '}
           <span className="text-13">{t.aDay}</span>
         </span>

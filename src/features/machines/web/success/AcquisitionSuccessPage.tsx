@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { addDays, formatDay } from '#core/day.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { KenteStrip } from '#ui/look/KenteStrip.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
@@ -49,7 +48,7 @@ export default function AcquisitionSuccessPage() {
       {machine?.owned && (
         <>
           <div className="step-foot">
-            <ButtonLink to="/products" size="large" className={GOLD} block replace>
+            <ButtonLink to="/products" size="large" block replace>
               {t.continue}
             </ButtonLink>
           </div>

@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { isUnknown } from '#core/errors.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -56,7 +55,7 @@ function UnknownUser() {
         icon="person"
         title={t.goneTitle}
         action={
-          <ButtonLink to="/admin/users" icon="back" className={GOLD}>
+          <ButtonLink to="/admin/users" icon="back">
             {t.back}
           </ButtonLink>
         }

@@ -8,7 +8,6 @@ import { TableSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { useFilters } from '#ui/list/use-filters.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -49,7 +48,7 @@ export default function AdminUsersPage() {
             under={t.export.under}
             failed={t.export.failed}
           />
-          <Button icon="plus" className={GOLD} aria-haspopup="dialog" onClick={add}>
+          <Button icon="plus" aria-haspopup="dialog" onClick={add}>
             {t.add}
           </Button>
         </>

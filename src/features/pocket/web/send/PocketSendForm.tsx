@@ -4,7 +4,6 @@ import { minus, type Pesewas } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
 import { AmountPresets } from '#ui/fields/AmountPresets.tsx'
 import { type Form, useForm } from '#ui/fields/use-form.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { MoneyField } from '#ui/money/MoneyField.tsx'
 import { Button } from '#ui/page/Button.tsx'
@@ -109,7 +108,7 @@ function AmountForm({ form, amount, pocket, house, asksAgain }: AmountFormProps)
           size="large"
           block
           icon="withdraw"
-          className={faultOf(amount, pocket) ? 'not-ready' : GOLD}
+          className={faultOf(amount, pocket) ? 'not-ready' : ''}
         >
           {t.review}
         </Button>

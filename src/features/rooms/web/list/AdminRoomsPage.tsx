@@ -5,7 +5,6 @@ import { Pager } from '#ui/list/Pager.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { readPage, useLastPage } from '#ui/list/use-pages.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -138,13 +137,7 @@ type OpenProps = {
 
 function OpenButton({ onOpen, off = false, isShort = false }: OpenProps) {
   return (
-    <Button
-      icon="plus"
-      className={off ? '' : GOLD}
-      aria-haspopup="dialog"
-      disabled={off}
-      onClick={onOpen}
-    >
+    <Button icon="plus" aria-haspopup="dialog" disabled={off} onClick={onOpen}>
       {isShort ? <FirstWord of={rooms.open.open} /> : rooms.open.open}
     </Button>
   )

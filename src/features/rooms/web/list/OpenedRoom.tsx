@@ -1,6 +1,5 @@
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
@@ -35,7 +34,6 @@ export function OpenedRoom({ code, name, onClose }: Props) {
           </Button>
           {isOpen && (
             <Button
-              className={GOLD}
               pending={enter.pending}
               pendingLabel={rooms.room.entering}
               onClick={() => void enter.run({ code })}

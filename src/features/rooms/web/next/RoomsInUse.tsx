@@ -1,5 +1,4 @@
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { RoomInUse } from '../../schema.ts'
@@ -47,7 +46,7 @@ function RoomInUseRow({ room, isNext }: { room: RoomInUse; isNext: boolean }) {
       <Button
         moves={false}
         aria-label={t.enter(name)}
-        {...(isNext ? { className: GOLD } : { variant: 'secondary' as const })}
+        variant={isNext ? 'primary' : 'secondary'}
         pending={pending}
         onClick={() => void run({ code: room.code })}
       >

@@ -8,7 +8,6 @@ import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink, type ButtonVariant } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -64,7 +63,7 @@ function OwnRoom({ room }: { room: Own }) {
             {isJoined && (
               <RoomInvite {...room} playBy={settings?.playBy ?? 'phones'}>
                 {!isOver && (
-                  <ButtonLink to="/admin/lesson" icon="play" className={GOLD}>
+                  <ButtonLink to="/admin/lesson" icon="play">
                     {t.begin}
                   </ButtonLink>
                 )}
@@ -76,7 +75,7 @@ function OwnRoom({ room }: { room: Own }) {
             {room.isClosed && <p>{closedRoom.join}</p>}
             {(room.isClosed || byCards) && (
               <span>
-                <AnswerCards {...(isOver ? { variant: 'secondary' } : { className: GOLD })} />
+                <AnswerCards variant={isOver ? 'secondary' : 'primary'} />
               </span>
             )}
             <p className="text-15 text-muted">{t.deletes(sayDayOfInstant(room.deletesAt))}</p>
@@ -135,11 +134,7 @@ function NextClass({ room, isNow }: { room: Own; isNow: boolean }) {
           autoComplete="off"
         />
         <span>
-          <Button
-            type="submit"
-            moves={false}
-            {...(isNow ? { className: GOLD } : { variant: 'secondary' })}
-          >
+          <Button type="submit" moves={false} variant={isNow ? 'primary' : 'secondary'}>
             {t.next.label}
           </Button>
         </span>

@@ -4,7 +4,6 @@ import { formatDay } from '#core/day.ts'
 import { isUnknown } from '#core/errors.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -128,7 +127,7 @@ function UnknownRoom() {
         icon="entrance"
         title={t.goneTitle}
         action={
-          <ButtonLink to="/admin/rooms" icon="back" className={GOLD}>
+          <ButtonLink to="/admin/rooms" icon="back">
             {t.back}
           </ButtonLink>
         }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { authCalls } from '#features/auth/schema.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -142,7 +141,6 @@ function Enter({ code, as }: { code: string; as: ReachesInto }) {
     <div className="grid grid-cols-1 justify-items-start gap-2">
       <Button
         size="large"
-        className={GOLD}
         pending={pending}
         pendingLabel={t.entering}
         onClick={() => void run({ code })}

@@ -5,7 +5,6 @@ import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, type Form, useForm } from '#ui/fields/use-form.ts'
 import { askServer } from '#ui/live/api.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -77,14 +76,7 @@ function AskForm({ way }: { way: 'request' | 'open' }) {
           </Notice>
         )}
         <AskFields form={form} />
-        <Button
-          type="submit"
-          moves={false}
-          className={GOLD}
-          block
-          pending={pending}
-          pendingLabel={t.sending}
-        >
+        <Button type="submit" moves={false} block pending={pending} pendingLabel={t.sending}>
           {t.send}
         </Button>
       </form>

@@ -7,7 +7,6 @@ import { StateFilters } from '#ui/list/StateFilters.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { readPage, useLastPage } from '#ui/list/use-pages.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -41,7 +40,7 @@ export default function AdminTeachersPage() {
     ? countOf(query.data.totals) === 0 && !params.has('state')
     : !query.error
   const invite = (
-    <Button icon="plus" className={GOLD} aria-haspopup="dialog" onClick={() => setInviting(true)}>
+    <Button icon="plus" aria-haspopup="dialog" onClick={() => setInviting(true)}>
       {t.invite}
     </Button>
   )

@@ -8,7 +8,6 @@ import { SearchField } from '#ui/list/SearchField.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
@@ -37,7 +36,7 @@ export default function AdminVersesPage() {
       lead={t.lead}
       width="wide"
       actions={
-        <Button icon="plus" className={GOLD} aria-haspopup="dialog" onClick={add}>
+        <Button icon="plus" aria-haspopup="dialog" onClick={add}>
           {t.add}
         </Button>
       }

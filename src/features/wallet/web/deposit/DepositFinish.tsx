@@ -4,7 +4,6 @@ import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { useStoredCommand } from '#ui/offline/use-stored-command.ts'
@@ -63,7 +62,6 @@ export function DepositFinish(props: Props) {
           moves
           size="large"
           block
-          className={GOLD}
           pending={finish.pending}
           pendingLabel={t.finishing}
           onClick={finish.run}

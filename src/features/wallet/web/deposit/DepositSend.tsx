@@ -5,8 +5,6 @@ import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Cowrie } from '#ui/look/Cowrie.tsx'
-import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
@@ -152,10 +150,7 @@ function DepositMoMo({ draft, change, settings, practiceNumber, go, amount }: Pr
               pendingLabel={t.momoPending}
               disabled={isShort || waits}
               aria-describedby={describedBy}
-              className={cx(
-                !isShort && !waits && GOLD,
-                'max-sm:px-2! max-sm:text-16! max-sm:[&>svg]:hidden',
-              )}
+              className="max-sm:px-2! max-sm:text-16! max-sm:[&>svg]:hidden"
               onClick={() => void command.run({ amount })}
             >
               {isOpen ? t.momoAsk : t.momo}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PublicSettings } from '#features/settings/schema.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
 import type { ChangeDraft, DepositDraft } from './deposit.ts'
@@ -70,7 +69,7 @@ export function StepFoot({ onBack, label, waitingFor = null, isQuiet = false }: 
         type="submit"
         size="large"
         pending={waitingFor !== null}
-        className={isQuiet ? 'not-ready' : GOLD}
+        className={isQuiet ? 'not-ready' : ''}
       >
         {waitingFor ?? label}
       </Button>

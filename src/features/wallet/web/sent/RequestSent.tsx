@@ -1,4 +1,3 @@
-import { GOLD } from '#ui/look/gold.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { KenteStrip } from '#ui/look/KenteStrip.tsx'
 import { Money } from '#ui/money/Money.tsx'
@@ -39,7 +38,7 @@ export default function RequestSent({ kind, amount, isAtOnce }: SentRequest) {
         </div>
       </div>
       <div className="step-foot">
-        <ButtonLink to="/wallet" size="large" className={GOLD} block replace>
+        <ButtonLink to="/wallet" size="large" block replace>
           {depositPage.continue}
         </ButtonLink>
       </div>

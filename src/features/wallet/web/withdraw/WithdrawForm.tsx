@@ -5,7 +5,6 @@ import { METHODS, OWN_METHOD } from '#core/request.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { useForm } from '#ui/fields/use-form.ts'
-import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { part } from '#ui/router/part.ts'
@@ -95,7 +94,7 @@ type FootProps = {
 function Foot({ isSteady, isReady }: FootProps) {
   return (
     <div className={isSteady ? 'step-foot' : ''}>
-      <Button type="submit" size="large" block className={isReady ? GOLD : 'not-ready'}>
+      <Button type="submit" size="large" block className={isReady ? '' : 'not-ready'}>
         {t.review}
       </Button>
     </div>
