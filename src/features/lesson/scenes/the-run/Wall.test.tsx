@@ -10,8 +10,8 @@ import TheRunWall from './Wall.tsx'
 const names = Array.from({ length: WALL_SHOWS.places / 2 }, (_, at) => `Kente ${at}`)
 const waiting = names.map((name) => ({ number: null, name, state: 'waiting' }))
 
-function open(line: readonly object[]) {
-  const counts = { drawer: ghs(0), paid: 113, waiting: 84, isEmpty: true, isFrozen: false }
+function open(line: readonly object[], isEmpty = true) {
+  const counts = { drawer: ghs(0), paid: 113, waiting: 84, isEmpty, isFrozen: false }
   const wall = { ...counts, line, run: null, threads: [], credits: [] }
   openPage(<TheRunWall wall={wall as never} />, '/wall', {})
 }
@@ -27,10 +27,13 @@ test('of a line that is longer than the wall it says how many more wait, without
   expect(screen.queryByText(/more$/)).toBeNull()
 })
 
-test('the next to be paid is first and largest of who wait', async () => {
-  open(waiting)
-  const rows = await screen.findAllByRole('listitem')
-  expect(rows.map(({ className }) => className.includes('text-40'))).toEqual(
-    names.map((_, at) => at === 0),
-  )
+test('the next to be paid is first and largest of who wait; where nobody is paid, nobody is next', async () => {
+  for (const isEmpty of [false, true]) {
+    open(waiting, isEmpty)
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map(({ className }) => className.includes('text-40'))).toEqual(
+      names.map((_, at) => at === 0 && !isEmpty),
+    )
+    cleanup()
+  }
 })

@@ -90,7 +90,7 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
         </WallThreads>
         {hasBegun && (
           <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <LineOfNames shown={names} of={names.length + countUnlisted(wall)} />
+            <LineOfNames shown={names} of={names.length + countUnlisted(wall)} isStill={isStill} />
           </div>
         )}
       </div>
@@ -102,13 +102,15 @@ type LineProps = {
   shown: Wall['line']
   /** Everybody in the line, also those who are not shown. */
   of: number
+  /** Nobody is paid any more, so nobody is next. */
+  isStill: boolean
 }
 
 /**
  * Names that no longer wait come first, each with the sign of its outcome. Then come those who
  * wait, with their place.
  */
-function LineOfNames({ shown, of }: LineProps) {
+function LineOfNames({ shown, of, isStill }: LineProps) {
   const settled = shown.filter(({ state }) => state !== 'waiting').length
   return (
     <WallList isQueue of={of}>
@@ -119,7 +121,7 @@ function LineOfNames({ shown, of }: LineProps) {
           className={cx(
             'flex max-h-20 min-w-0 shrink-0 grow items-center gap-2 py-0.5 leading-tight',
             LOOKS[state].look,
-            state === 'waiting' && at === settled ? NEXT : 'text-[2rem]',
+            state === 'waiting' && at === settled && !isStill ? NEXT : 'text-[2rem]',
           )}
         >
           <span className="tabular flex w-14 shrink-0 justify-end">

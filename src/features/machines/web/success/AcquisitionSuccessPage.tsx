@@ -78,7 +78,7 @@ function AcquiredMachine({ machine, owned }: WonProps) {
     <>
       <MachinePicture
         machine={machine}
-        className="lands rounded-12 px-12 py-2 sm:mx-auto sm:w-72 sm:rounded-16 sm:p-4"
+        className="lands mx-auto w-44 rounded-12 py-1 sm:w-72 sm:rounded-16 sm:p-4"
       />
       <p role="status" className="min-h-7 text-center text-18 leading-6 font-semibold">
         {announcement}
