@@ -33,14 +33,14 @@ export function TruthFlow({ direction, title, total, says, empty, rows, alone }:
   return (
     <Card title={title} tone="hall" className="ground-hall break-inside-avoid">
       <div className="grid grid-cols-1 gap-3">
-        {alone === null ? (
-          <div>
+        <div>
+          {alone === null ? (
             <Money amount={total} size="large" />
-            {says && <p className="mt-1 text-15 text-muted">{says}</p>}
-          </div>
-        ) : (
-          <p className="text-18 leading-snug font-semibold wrap-anywhere">{alone}</p>
-        )}
+          ) : (
+            <p className="text-18 leading-snug font-semibold wrap-anywhere">{alone}</p>
+          )}
+          {says && <p className="mt-1 text-15 text-muted">{says}</p>}
+        </div>
         <ShareBand parts={parts} scale={total} className="h-9 sm:h-12" />
         <TruthTable
           {...{ title, rows }}

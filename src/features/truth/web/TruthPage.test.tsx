@@ -212,7 +212,7 @@ test.each([
   const heading = await screen.findByRole('heading', { name: 'Whose deposits paid you' })
   const section = plain(heading.closest('section')?.textContent)
   expect(section).toContain(sentence)
-  expect(section).not.toContain('was put in by people who joined after you')
+  expect(section).toContain('GHS 70.00 of it was put in by people who joined after you.')
   const own = screen.getByRole('heading', { name: 'Whom your deposits paid' }).closest('section')
   expect(plain(own?.textContent)).toContain('You put in GHS 50.00; it is still in the drawer.')
 })
