@@ -6,6 +6,7 @@ import { MoneyEnd } from '#ui/money/MoneyEnd.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { contrastOf, outcomeOf, sayNet } from '../rules/truth-lines.ts'
 import type { truthCalls } from '../schema.ts'
+import { lessonTruth } from '../words/en/lesson-truth.ts'
 import { truthPage as t } from '../words/en/truth-page.ts'
 
 export type Truth = AnswerOf<typeof truthCalls.readTruth>
@@ -63,14 +64,15 @@ export function TruthSums({ truth }: { truth: Truth }) {
 
 /** The end of the money, before what it comes from. */
 export function TruthVerdict({ truth }: { truth: Truth }) {
-  const [first, got] = contrastOf(truth)
+  const [, got] = contrastOf(truth)
   const { end, says } = outcomeOf(truth) ?? { end: 'even', says: null }
   const standing = sayStanding(truth)
   return (
     <Card tone="hall" className="ground-hall">
       {standing === null ? (
         <MoneyEnd
-          {...{ end, first, got, says }}
+          {...{ end, got, says }}
+          first={lessonTruth.gave(formatGhs(truth.putIn))}
           net={sayNet(truth)}
           className="text-28 sm:text-40"
         />

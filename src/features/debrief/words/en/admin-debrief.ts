@@ -21,13 +21,13 @@ export const adminDebrief = {
   },
   confirm: {
     title: 'Reveal the truth to everyone?',
-    endsBefore: 'The questions before end for good.',
+    endsBefore: 'The questions before close for good.',
     text: 'Every learner sees:',
     sees: [
       'The truth: whose deposits paid them, and how much.',
       'The debrief: eight warning signs, and where to report.',
     ],
-    back: 'You can hide it again.',
+    back: 'You can hide the truth again. The questions stay closed.',
     button: 'Reveal the truth',
     pending: 'Revealing...',
   },
