@@ -47,13 +47,10 @@ export function GuidePage({ guide: t, other }: Props) {
   )
 }
 
-/**
- * A part under its title, which opens it: who looks for one thing reads eight lines, not eight lists. The
- * first is open: a page of titles alone does not say how much there is to read.
- */
+/** A part under its title, which opens it: who looks for one thing reads eight lines, not eight lists. */
 function GuideSection({ title, points, number }: GuidePart & { number: number }) {
   return (
-    <details className="group" open={number === 1}>
+    <details className="group">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="tabular w-5 shrink-0 text-18 text-muted">
           {number}

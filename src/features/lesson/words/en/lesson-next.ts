@@ -6,7 +6,7 @@ export const lessonNext = inLanguage('lessonNext', {
   first: {
     title: 'A class today?',
     go: 'Open a room',
-    other: 'How a lesson goes',
+    other: 'The guide',
   },
   ready: {
     title: 'This room is ready for its lesson',
