@@ -267,3 +267,25 @@ test('a decision that is refused again and again is tried after a pause that gro
   expect(await statusOf(requestId)).toBe('completed')
   await world.verify()
 })
+
+test('a deposit that stays refused holds up nobody who waits for a payout', async () => {
+  const { world, set, carry, statusOf } = await openHouse()
+  const ama = await world.learner()
+  const kofi = await world.learner({ deposited: ghs(200) })
+  const { requestId: refused } = await ama.deposit(ghs(100))
+  await asOwner(
+    `
+    create function refuse() returns trigger language plpgsql as $$ begin
+      if new.id = '${refused}' then raise 'refused by a rule' using errcode = 'SH001'; end if;
+      return new; end $$;
+    create trigger refuse before update on request for each row execute function refuse()`,
+    world.connection.database,
+  )
+  await set({ deposits: 'now', paysWithdrawals: true })
+  const waits = await kofi.requestWithdrawal(ghs(100))
+  await carry()
+  expect(await statusOf(waits.requestId)).toBe('completed')
+  expect(await statusOf(refused)).toBe('pending')
+  await asOwner('drop trigger refuse on request; drop function refuse', world.connection.database)
+  await world.verify()
+})

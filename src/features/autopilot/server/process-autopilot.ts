@@ -78,7 +78,8 @@ const refusalsOf = new WeakMap<Db, number>()
 /**
  * Makes every decision that is due. Returns the milliseconds until the next one; null if nothing waits that
  * it may decide; 'off' if nobody has set it. It pays nobody while `isHeld`: a run, a feature above this
- * one, then pays. If decisions are refused again and again, it pauses, longer each time.
+ * one, then pays. If decisions are refused again and again, it pauses, longer each time; a payout that is
+ * due goes before a deposit that was refused just now.
  */
 export async function processAutopilot(
   db: Db,
@@ -87,15 +88,15 @@ export async function processAutopilot(
 ): Promise<NextDue> {
   let dueMs = await msToNext(db, isHeld)
   while (dueMs === 0 && !stopping?.aborted) {
+    const refusals = refusalsOf.get(db) ?? 0
     try {
-      await db.withTx((tx) => decideNext(tx, isHeld))
+      await db.withTx((tx) => decideNext(tx, isHeld, refusals > 0))
       refusalsOf.delete(db)
     } catch (error) {
       // A person decided the request meanwhile, or the cash left the drawer. Look again at what is due.
       if (!isRefusedByRule(error)) throw error
-      const refusals = (refusalsOf.get(db) ?? 0) + 1
-      refusalsOf.set(db, refusals)
-      const pauseMs = pauseAfter(refusals)
+      refusalsOf.set(db, refusals + 1)
+      const pauseMs = pauseAfter(refusals + 1)
       if (pauseMs > 0) return pauseMs
     }
     dueMs = await msToNext(db, isHeld)
@@ -121,18 +122,21 @@ async function msToNext(db: Queryable, isHeld: Sql): Promise<NextDue> {
   return due.length > 0 ? Math.min(...due) : null
 }
 
-async function decideNext(tx: Tx, isHeld: Sql): Promise<void> {
+async function decideNext(tx: Tx, isHeld: Sql, isPayoutFirst: boolean): Promise<void> {
   const today = await openDay(tx, AUTOPILOT_DECIDED)
   // Another process was first and has decided this request.
   if (!(await tx.maybe(sql`select id from autopilot for update`))) return
   const next = await readNext(tx, isHeld)
   if (!next) return
-  const isDeposit = next.deposit !== null && next.depositMs === 0
-  if (isDeposit) return decideAs(tx, next.setBy, next.deposit, today)
-  if (next.payout === null || next.payoutMs !== 0 || (await readHouseCash(tx)) <= 0) return
+  const payout = next.payoutMs === 0 && (await readHouseCash(tx)) > 0 ? next.payout : null
+  const deposit = next.depositMs === 0 ? next.deposit : null
+  if (deposit !== null && !(isPayoutFirst && payout !== null)) {
+    return decideAs(tx, next.setBy, deposit, today)
+  }
+  if (payout === null) return
   await tx.count(sql`
     update autopilot set next_payout_at = clock_timestamp() + (${PACE}) * interval '1 millisecond'`)
   // Everybody behind this place moves up.
   tx.announce({ topic: 'autopilot', to: 'everyone' })
-  await decideAs(tx, next.setBy, await splitPayable(tx, next.payout, today), today)
+  await decideAs(tx, next.setBy, await splitPayable(tx, payout, today), today)
 }
