@@ -102,6 +102,29 @@ test('a round that was cut off minutes ago is closed in its own scene too, with 
   await room.world.verify()
 })
 
+test('a card whose last step was the approval of its deposit has done all of it', async () => {
+  const room = await openCardClass(2)
+  const { world } = room
+  await world.db.count(sql`update machine set price = 100000`)
+  await room.goTo('first-cedi')
+  const id = newId()
+  expect(await send(room, '1A 2A', 'first-cedi', id)).toMatchObject({ error: undefined })
+  // The process ended just before it noted what became of the cards.
+  await world.db.count(
+    sql`update card_vote set outcome = null, payment_id = null, request_id = null`,
+  )
+  await world.db.count(sql`
+    update card_round set counted_at = null, begun_at = begun_at - interval '6 minutes'`)
+  const before = await moved(room)
+  await send(room, '1A 2A', 'first-cedi')
+  expect(await votesOf(room, id)).toMatchObject([
+    { outcome: 'done', told: null, paid: true },
+    { outcome: 'done', told: null, paid: true },
+  ])
+  expect(await moved(room)).toEqual(before)
+  await world.verify()
+})
+
 test('a bug in a step is logged and told as the refusal of its card, and holds up no other', async () => {
   const room = await openCardClass(5)
   const log = vi.spyOn(room.world.serverParts.log, 'error')

@@ -5,7 +5,7 @@ import { approveByAutopilot } from '#features/autopilot/server/autopilot.ts'
 import { APPROVE, type CardStep } from '#features/lesson/rules/cards/question.ts'
 import { requestView } from '#features/wallet/views.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
-import type { Db, Tx } from '#platform/database/db.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { isAway } from '#platform/database/lost-connection.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -118,15 +118,19 @@ async function executeStep(
   return {}
 }
 
+/** Tells whether a card's deposit is approved, whoever approved it. */
+export async function isApproved(db: Queryable, requestId: string): Promise<boolean> {
+  const approved = await db.maybe(sql`
+    select from ${requestView} where id = ${requestId} and status = 'completed'`)
+  return approved !== null
+}
+
 /**
  * Approves a card's deposit at once. The autopilot would do so after some seconds; whichever comes
  * first counts.
  */
 async function approve(db: Db, requestId: string): Promise<void> {
-  const isApproved = async () =>
-    (await db.maybe(sql`
-      select from ${requestView} where id = ${requestId} and status = 'completed'`)) !== null
-  if (await isApproved()) return
+  if (await isApproved(db, requestId)) return
   try {
     await db.withTx(async (tx) => {
       const today = await openDay(tx, 'cards.count')
@@ -134,7 +138,7 @@ async function approve(db: Db, requestId: string): Promise<void> {
       throw new Refusal('conflict', t.notApproved)
     })
   } catch (error) {
-    if (!(error instanceof Refusal) || !(await isApproved())) throw error
+    if (!(error instanceof Refusal) || !(await isApproved(db, requestId))) throw error
   }
 }
 

@@ -1,3 +1,4 @@
+import { APPROVE } from '#features/lesson/rules/cards/question.ts'
 import { sceneNameOn } from '#features/lesson/scenes/scenes.ts'
 import { readUnderWay } from '#features/lesson/server/lesson.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
@@ -11,6 +12,7 @@ import {
   type CountContext,
   clearRead,
   type Effects,
+  isApproved,
   keyOf,
   noteOutcome,
   type Pending,
@@ -45,12 +47,16 @@ export async function closeLeftRounds(tx: Tx, context: CountContext): Promise<vo
 
 /**
  * Takes the key of each step that was not done, so that no process does it any more, and reads what the
- * others did. A step under way is waited for.
+ * others did. A step under way is waited for. An approval has no key: its deposit tells whether it is done.
  */
 async function claimSteps(tx: Tx, card: Pending): Promise<{ effects: Effects; isWhole: boolean }> {
   const effects: Effects = {}
   let isWhole = false
-  for (const at of card.steps.keys()) {
+  for (const [at, { call }] of card.steps.entries()) {
+    if (call === APPROVE) {
+      isWhole = typeof effects.requestId === 'string' && (await isApproved(tx, effects.requestId))
+      continue
+    }
     const { fresh, answer } = await tx.one<{ fresh: boolean; answer: CallAnswer | null }>(sql`
       select fresh, answer from open_command(
         ${card.personId}, ${keyOf(card, at)}, ${roundCalls.count.name}, ''::bytea)`)
