@@ -15,7 +15,7 @@ import { openWorld } from './rig/world.ts'
 /** The text of every sql`…` in a file; what stands in its holes is no part of it. */
 function statementsOf(code: string): string[] {
   const findings: string[] = []
-  for (const { index } of code.matchAll(/\b(?:sql|trusted\()`/g)) {
+  for (const { index } of code.matchAll(/\b(?:sql|rawSql\()`/g)) {
     let [text, depth] = ['', 0]
     for (let at = code.indexOf('`', index) + 1; at < code.length; at++) {
       if (depth === 0 && code[at] === '`') break
@@ -100,7 +100,7 @@ test('the check sees a table that is read, joined, listed or written', () => {
   expect(tablesOf('update books set wallet = 1')).toEqual(['books'])
 })
 
-/** Names of constraints in the code: what `refusing`, `breaks` and `drawUntilFree` wait for. */
+/** Names of constraints in the code: what `refuseByConstraint`, `breaks` and `drawUntilFree` wait for. */
 const constraintsIn = (code: string): string[] => [
   ...[...code.matchAll(/\b([a-z]+(?:_[a-z]+)+): (?:\(\) =>|is[A-Z]|refus)/g)].map(
     ([, name = '']) => name,
@@ -110,7 +110,7 @@ const constraintsIn = (code: string): string[] => [
 ]
 
 /** Files that turn the word of a constraint into a refusal, or into another draw. */
-const WAITING = /\b(?:refusing|breaks|emailConstraints|drawUntilFree)\b|DRAWN_FOR/
+const WAITING = /\b(?:refuseByConstraint|breaks|emailConstraints|drawUntilFree)\b|DRAWN_FOR/
 
 test('a constraint that the code waits for stands in the schema', async () => {
   const { db } = await openWorld()

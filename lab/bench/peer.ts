@@ -3,7 +3,7 @@ import { pick, type Random } from '#lab/rig/random.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Pool, PoolClient } from '#platform/database/driver.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 
 // The peer: what anybody would write with the same stack (Hono's server for Node, and pg) and
 // without a rule of ours. A command is one transaction of a read, two updates and two inserts; a
@@ -21,7 +21,7 @@ export async function makePeer(db: Db): Promise<void> {
     'create table peer_move (account uuid not null, number int not null, at timestamptz not null default now(), amount bigint not null, primary key (account, number))',
     'create table peer_key (account uuid not null, key uuid not null, answer json not null, primary key (account, key))',
   ]
-  for (const statement of make) await db.rows(trusted(statement))
+  for (const statement of make) await db.rows(rawSql(statement))
   await db.rows(sql`
     insert into peer_account select id, email, 1000000000000, 0 from person where role = 'learner'`)
   await db.rows(sql`insert into peer_house select n, 0, 0 from generate_series(0, 255) n`)

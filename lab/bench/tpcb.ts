@@ -1,6 +1,6 @@
 import { between, type Random } from '#lab/rig/random.ts'
 import type { Db } from '#platform/database/db.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 
 // pgbench's built-in TPC-B-like script, written out: the same tables, the same seven statements,
 // sent through our own pool as prepared statements, as the app's own are.
@@ -17,7 +17,7 @@ export async function makeTpcb(db: Db, scale: number): Promise<void> {
     'create table pgbench_accounts (aid int not null, bid int, abalance int, filler char(84))',
     'create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22))',
   ]
-  for (const statement of make) await db.rows(trusted(statement))
+  for (const statement of make) await db.rows(rawSql(statement))
   await db.rows(
     sql`insert into pgbench_branches select n, 0, '' from generate_series(1, ${scale}::int) n`,
   )

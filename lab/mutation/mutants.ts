@@ -111,7 +111,7 @@ function changesOf(node: Node, source: string): Change[] {
       return to ? [{ start: from, end: until, to }] : []
     }
     case 'TaggedTemplateExpression': {
-      if (!/^(sql|trusted)$/.test(source.slice(part('tag').start, part('tag').end))) return []
+      if (!/^(sql|rawSql)$/.test(source.slice(part('tag').start, part('tag').end))) return []
       const { start: from, end: until } = part('quasi')
       return sqlChanges(source.slice(from, until)).map((change) => {
         return { start: from + change.start, end: from + change.end, to: change.to }

@@ -4,7 +4,7 @@ import { verifyBooks } from '#app/verify.ts'
 import { readHead } from '#features/audit/server/seal.ts'
 import { builtServer } from '#lab/rig/app.ts'
 import { storedAuthSecret } from '#platform/base/auth-secret.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { emailOf, type House, openHouse } from './house.ts'
 import type { Theme } from './theme.ts'
 
@@ -177,7 +177,7 @@ const TABLES = ['audit', 'audit_head', 'audit_key', 'request', 'person', 'settin
 async function change({ db }: House, statements: readonly string[]): Promise<void> {
   await db.withTx(async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`)
-    for (const statement of statements) await tx.rows(trusted(statement))
+    for (const statement of statements) await tx.rows(rawSql(statement))
   })
 }
 

@@ -199,8 +199,7 @@ function textsIn(node, source, constants) {
   const holes = node.expressions.map(({ start, end }) => {
     const [, phrase] = /^roomWord\('(.+)'\)$/.exec(source.slice(start, end)) ?? []
     if (phrase) return `{${phrase}}`
-    const [name = '…'] =
-      source.slice(start, end).match(/[A-Za-z_]\w*(?=\)*$|\.toLocaleString)/g) ?? []
+    const [name = '…'] = source.slice(start, end).match(/[A-Za-z_]\w*(?=\)*$)/g) ?? []
     return `{${name}}`
   })
   const words = inside.filter((text) => !isPhrase(text))

@@ -13,7 +13,7 @@ import { StartFault } from '#platform/base/start-fault.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import { claimRestore, markRestoring } from '#platform/database/mark.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { ownDatabase } from '#tests/rig/own-database.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { openRichWorld } from '#tests/whole-house/rich-world.ts'
@@ -109,7 +109,7 @@ test('a ledger that somebody keeps in partitions is one table in a backup, and w
     'insert into transfer select * from before',
     'drop table before cascade',
   ]) {
-    await db.rows(trusted(statement))
+    await db.rows(rawSql(statement))
   }
 
   const file = newFile()
@@ -211,8 +211,8 @@ async function look(file: string): Promise<Error | null> {
 test('books that were broken before are not restored, and the database is empty again', async () => {
   const world = await openRichWorld()
   await world.db.withTx(async (tx) => {
-    await tx.rows(trusted('set local session_replication_role = replica'))
-    await tx.rows(trusted("update transfer set amount = amount + 1 where kind = 'machine_bought'"))
+    await tx.rows(rawSql('set local session_replication_role = replica'))
+    await tx.rows(rawSql("update transfer set amount = amount + 1 where kind = 'machine_bought'"))
   })
   const file = newFile()
   await write(world.connection, file)

@@ -10,7 +10,7 @@ import { listActivityOf } from '#features/wallet/server/activity.ts'
 import { readBalances } from '#ledger/books.ts'
 import { loadBackup } from '#platform/backup/load.ts'
 import type { Content } from '#platform/backup/manifest.ts'
-import { measuring } from '#platform/backup/measure.ts'
+import { makeCopyMeter } from '#platform/backup/measure.ts'
 import { checkBackup, openBackup } from '#platform/backup/read.ts'
 import { CANONICAL, listTables } from '#platform/backup/tables.ts'
 import { writeBackup } from '#platform/backup/write.ts'
@@ -114,7 +114,7 @@ const rowsOfThoseIn = (place: DatabaseAddress, before: Content) =>
     for (const { name, columns } of rowsOf(before)) {
       const { quoted, order } = present.get(name) ?? expect.fail(`${name} is gone`)
       const list = columns.map((column) => pg.escapeIdentifier(column.split(' ')[0] ?? '')).join()
-      const { stream, result } = measuring()
+      const { stream, result } = makeCopyMeter()
       const copy = copyTo(`copy (select ${list} from ${quoted} order by ${order}) to stdout`)
       await pipeline(client.query(copy), stream.resume())
       contents.push({ name, columns, ...result() })

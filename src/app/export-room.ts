@@ -5,7 +5,7 @@ import { JSON_LINES, roomCalls } from '#features/settings/schema/room.ts'
 import { countAttempt } from '#platform/calls/attempts.ts'
 import { download } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import { auditHeadView } from '#platform/database/views.ts'
 import { server as t } from '#platform/words/en/server.ts'
 import { SECTIONS, sectionLinesOf, sectionTotalsOf } from './room-rows.ts'
@@ -59,15 +59,13 @@ const ROWS_AT_ONCE = 500
 /** All that a statement gives, some rows at a time, so that its length costs no memory. */
 async function* readLines(moment: Queryable, name: string, lines: Sql): AsyncGenerator<string> {
   const cursor = `room_${name.toLowerCase()}`
-  await moment.rows(sql`declare ${trusted(cursor)} no scroll cursor for ${lines}`)
+  await moment.rows(sql`declare ${rawSql(cursor)} no scroll cursor for ${lines}`)
   for (;;) {
-    const rows = await moment.rows<{ line: string }>(
-      trusted(`fetch ${ROWS_AT_ONCE} from ${cursor}`),
-    )
+    const rows = await moment.rows<{ line: string }>(rawSql(`fetch ${ROWS_AT_ONCE} from ${cursor}`))
     if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('')
     if (rows.length < ROWS_AT_ONCE) break
   }
-  await moment.rows(trusted(`close ${cursor}`))
+  await moment.rows(rawSql(`close ${cursor}`))
 }
 
 /** Gives the pieces of the file, and then a last line by which a reader knows that it is whole. */

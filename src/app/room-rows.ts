@@ -1,4 +1,4 @@
-import { type Sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, type Sql } from '#platform/database/sql.ts'
 import { TABLES } from './features.ts'
 
 // Two lists say which tables and columns go into the export of a room, and which stay out. A test fails
@@ -99,7 +99,7 @@ function valueOf(column: string): string {
 /** Every row of a section as a line of the file, in an order that is always the same. */
 export function sectionLinesOf({ name, table, columns, order }: Section): Sql {
   const fields = columns.split(/\s+/).map((column) => `${valueOf(column)} as "${fieldOf(column)}"`)
-  return trusted(`
+  return rawSql(`
     select json_build_object('${name}', found)::text as line
     from (select ${fields.join(', ')} from ${table} order by ${order}) as found`)
 }
@@ -108,7 +108,7 @@ export function sectionLinesOf({ name, table, columns, order }: Section): Sql {
 export function sectionTotalsOf({ name, table, columns }: Section): Sql {
   const amounts = columns.split(/\s+/).filter((column) => column.endsWith('*'))
   const sums = amounts.map((column) => `'${fieldOf(column)}', coalesce(sum(${plain(column)}), 0)`)
-  return trusted(`
+  return rawSql(`
     select json_build_object('section', '${name}', 'rows', count(*),
       'sums', json_build_object(${sums.join(', ')}))::text as line from ${table}`)
 }

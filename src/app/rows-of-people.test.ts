@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PersonId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { peopleCalls } from '#features/people/schema.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { openServer } from '#tests/rig/server.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { openClass } from '#tests/rooms/class-world.ts'
@@ -46,7 +46,7 @@ async function holding({ db }: World, text: string): Promise<string[]> {
   const tableNames: string[] = []
   for (const { name } of tables) {
     const { many } = await db.one<{ many: number }>(sql`
-      select count(*)::int as many from ${trusted(name)} as t
+      select count(*)::int as many from ${rawSql(name)} as t
       where t::text ilike ${`%${text}%`}`)
     if (many > 0) tableNames.push(name)
   }

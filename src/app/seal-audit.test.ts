@@ -9,7 +9,7 @@ import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
 import { versesCalls } from '#features/verses/schema.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import { readNotedHead } from '#platform/base/noted-head.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '#tests/rig/world.ts'
 import { openHouseWithRooms } from '#tests/rooms/rooms.ts'
 import { verify } from './cli/verify.ts'
@@ -47,7 +47,7 @@ async function write(world: World, count = 1): Promise<void> {
 async function tamper(world: World, ...statements: string[]): Promise<void> {
   await world.db.withTx(async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`)
-    for (const statement of statements) await tx.rows(trusted(statement))
+    for (const statement of statements) await tx.rows(rawSql(statement))
   })
 }
 

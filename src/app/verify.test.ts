@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readHead } from '#features/audit/server/seal.ts'
-import { trusted } from '#platform/database/sql.ts'
+import { rawSql } from '#platform/database/sql.ts'
 import { audit } from '#tests/corruptions/audit.ts'
 import { bills } from '#tests/corruptions/bills.ts'
 import { balances, entries, reversals } from '#tests/corruptions/books.ts'
@@ -78,7 +78,7 @@ describe('verify', () => {
       expect(await verify({ ...TEST_CONFIG, databaseUrl })).toBe(0)
       expect(lines.at(-1)).toBe(`The books balance: ${ALL} checks hold.`)
       await world.db.count(
-        trusted(`update books set wallet = wallet + 1, bonuses = bonuses - 1
+        rawSql(`update books set wallet = wallet + 1, bonuses = bonuses - 1
         where ${whereLearner(world.ids.ama)}`),
       )
       expect(await verify({ ...TEST_CONFIG, databaseUrl })).toBe(1)

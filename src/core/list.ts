@@ -13,7 +13,7 @@ export const LAST_PAGE = 1_000_000
 export const search = v.optional(comparedLine(LONGEST_SEARCH))
 
 /** The input of a paged list; `size` is the default number of rows. */
-export function paged(size: number) {
+export function pageFields(size: number) {
   return {
     page: v.optional(wholeNumber(1, LAST_PAGE), '1'),
     size: v.optional(wholeNumber(1, 100), String(size)),

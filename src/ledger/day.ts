@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { joinSql, rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import { type Account, CATALOGUE, type Kind } from './kinds.ts'
 
 // Settlement changes many learners' books in one statement. `post` changes one learner's. No other code
@@ -58,7 +58,7 @@ function changesOf(parts: readonly DayPayment[]): Sql {
       if (!moves.some((other) => other[0] === target)) add(target, `+ due.${column}`)
     }
   }
-  return trusted([...changes.values()].join(', '))
+  return rawSql([...changes.values()].join(', '))
 }
 
 /** The moves as rows: (place, kind, source, target, amount). */
@@ -66,9 +66,9 @@ function movesOf(parts: readonly DayPayment[]): Sql {
   const rows = parts.flatMap(({ kind, column }) =>
     CATALOGUE[kind].moves.map(([source, target]) => ({ kind, source, target, column })),
   )
-  return joined(
+  return joinSql(
     rows.map(({ kind, source, target, column }, index) =>
-      trusted(`(${index + 1}, '${kind}', '${source}', '${target}', ${column})`),
+      rawSql(`(${index + 1}, '${kind}', '${source}', '${target}', ${column})`),
     ),
     ', ',
   )
@@ -79,7 +79,7 @@ function countOf(parts: readonly DayPayment[]): Sql {
   const counts = parts.map(
     ({ kind, column }) => `${CATALOGUE[kind].moves.length} * (due.${column} > 0)::int`,
   )
-  return trusted(counts.join(' + '))
+  return rawSql(counts.join(' + '))
 }
 
 /**
@@ -89,7 +89,7 @@ function countOf(parts: readonly DayPayment[]): Sql {
 export function onlyMoveOf(kind: Kind, moves: readonly (readonly [Account, Account])[]): Sql {
   const [move] = moves
   if (!move || moves.length !== 1) throw new Error(`${kind} makes ${moves.length} moves, not one`)
-  return trusted(`'${kind}', '${move[0]}', '${move[1]}'`)
+  return rawSql(`'${kind}', '${move[0]}', '${move[1]}'`)
 }
 
 const PROFIT_MOVE = onlyMoveOf(PROFIT.kind, CATALOGUE[PROFIT.kind].moves)

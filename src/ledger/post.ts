@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { NOTHING, negative, type Pesewas, plus } from '#core/money.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { joinSql, rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import { isOpen, readBalances } from './books.ts'
 import type { LedgerEvent } from './events.ts'
 import { type Account, allowsMove, CATALOGUE, NEVER_NEGATIVE } from './kinds.ts'
@@ -66,12 +66,12 @@ function postingOf(learnerId: PersonId, event: LedgerEvent, reverses: readonly n
   const { moves, day, kind, cause } = event
   const changes = [...accountChangesOf(event)]
   const sums = changes.map(([account, change]) => {
-    const name = trusted(account)
+    const name = rawSql(account)
     return sql`, ${name} = ${name} + ${change}::bigint`
   })
   const limits = changes
     .filter(([account, change]) => change < 0 && NEVER_NEGATIVE.has(account))
-    .map(([account, change]) => sql` and ${trusted(account)} >= ${negative(change)}::bigint`)
+    .map(([account, change]) => sql` and ${rawSql(account)} >= ${negative(change)}::bigint`)
   const transfers = moves.map(
     ({ source, target, amount }, index) => sql`
       select ${learnerId}::uuid, moved.transfers - ${moves.length - 1 - index}::int, ${day}::date,
@@ -81,13 +81,13 @@ function postingOf(learnerId: PersonId, event: LedgerEvent, reverses: readonly n
   )
   return sql`
     with moved as (
-      update books set transfers = transfers + ${moves.length}::int${joined(sums, '')}
-      where learner_id = ${learnerId}${joined(limits, '')}
+      update books set transfers = transfers + ${moves.length}::int${joinSql(sums, '')}
+      where learner_id = ${learnerId}${joinSql(limits, '')}
       returning transfers
     )
     insert into transfer
       (learner_id, number, day, kind, source, target, amount, cause, reverses)
-    ${joined(transfers, ' union all ')}
+    ${joinSql(transfers, ' union all ')}
     returning (select transfers from moved) as last`
 }
 

@@ -1,4 +1,4 @@
-import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { joinSql, rawSql, type Sql, sql } from '#platform/database/sql.ts'
 
 // The database runs these functions and triggers by itself. If somebody emptied one, it would let wrong
 // rows in and no row would show it. So verify compares their text.
@@ -47,13 +47,13 @@ const KEEPERS: readonly (readonly [table: string, name: string, says: string])[]
 ]
 
 const texts = (words: readonly string[]) =>
-  sql`(${joined(
-    words.map((word) => trusted(`'${word.replaceAll("'", "''")}'`)),
+  sql`(${joinSql(
+    words.map((word) => rawSql(`'${word.replaceAll("'", "''")}'`)),
     ', ',
   )})`
 
-const ofFunctions = joined(Object.entries(FUNCTIONS).map(texts), ', ')
-const ofKeepers = joined(KEEPERS.map(texts), ', ')
+const ofFunctions = joinSql(Object.entries(FUNCTIONS).map(texts), ', ')
+const ofKeepers = joinSql(KEEPERS.map(texts), ', ')
 
 /** Selects functions that are missing or changed, and triggers that are missing, disabled or changed. */
 export const functionsChanged: Sql = sql`

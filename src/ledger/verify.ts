@@ -1,19 +1,19 @@
-import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { joinSql, rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import type { Invariant } from '#platform/database/tables.ts'
 import { ACCOUNTS, CATALOGUE, HOUSE, KINDS, kindsWhere, NEVER_NEGATIVE, WORLD } from './kinds.ts'
 import { functionsChanged } from './verify-functions.ts'
 import { kindList } from './views.ts'
 
-const plus = (accounts: readonly string[]) => trusted(accounts.join(' + '))
-const list = (names: readonly string[]) => trusted(names.map((name) => `'${name}'`).join(', '))
+const plus = (accounts: readonly string[]) => rawSql(accounts.join(' + '))
+const list = (names: readonly string[]) => rawSql(names.map((name) => `'${name}'`).join(', '))
 
-const balancesStored = joined(
-  ACCOUNTS.map((account) => sql`(${trusted(`'${account}'`)}::account, books.${trusted(account)})`),
+const balancesStored = joinSql(
+  ACCOUNTS.map((account) => sql`(${rawSql(`'${account}'`)}::account, books.${rawSql(account)})`),
   ', ',
 )
 
-const negatives = joined(
-  [...NEVER_NEGATIVE].map((account) => sql`${trusted(account)} < 0`),
+const negatives = joinSql(
+  [...NEVER_NEGATIVE].map((account) => sql`${rawSql(account)} < 0`),
   ' or ',
 )
 
@@ -56,11 +56,11 @@ const INDEXES: readonly Guard[] = [
 ]
 
 const wanted = (guards: readonly Guard[]) =>
-  sql`(values ${joined(
+  sql`(values ${joinSql(
     guards.map(
       (guard) =>
-        sql`(${joined(
-          guard.map((text) => trusted(`'${text}'`)),
+        sql`(${joinSql(
+          guard.map((text) => rawSql(`'${text}'`)),
           ', ',
         )})`,
     ),
@@ -78,10 +78,10 @@ export function uniquesMissing(indexes: readonly Guard[]): Sql {
 }
 
 /** The moves that each kind allows. A reversal makes them in the opposite direction. */
-const moves = joined(
+const moves = joinSql(
   KINDS.flatMap((kind) =>
     CATALOGUE[kind].moves.map(([source, target]) =>
-      trusted(`('${kind}', '${source}', '${target}')`),
+      rawSql(`('${kind}', '${source}', '${target}')`),
     ),
   ),
   ', ',

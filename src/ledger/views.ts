@@ -1,4 +1,4 @@
-import { joined, type Sql, trusted, View, viewOf } from '#platform/database/sql.ts'
+import { joinSql, rawSql, type Sql, View, viewOf } from '#platform/database/sql.ts'
 import { ACCOUNTS, CATALOGUE, KINDS, type Kind, kindsWhere } from './kinds.ts'
 
 // Features read these views of the books. The tables belong to the ledger alone (docs/decisions/0022).
@@ -23,8 +23,8 @@ export const dayTotalThroughView = viewOf('day_total_through', 'day')
 
 /** Kinds as a list for `in (…)`. */
 export function kindList(kinds: readonly Kind[]): Sql {
-  return joined(
-    kinds.map((kind) => trusted(`'${kind}'`)),
+  return joinSql(
+    kinds.map((kind) => rawSql(`'${kind}'`)),
     ', ',
   )
 }

@@ -6,7 +6,7 @@ import { newId } from '#core/ids.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { openBackup } from '#platform/backup/read.ts'
 import type { Download } from '#platform/calls/handle.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { askRooms, openRooms } from '#tests/rooms/room-life.ts'
 import { hostHandlers } from './calls.ts'
@@ -88,7 +88,7 @@ test('a server whose user may make no databases refuses a room, says what to gra
   const world = await openWorld()
   const { host } = { host: (await world.admin()).person }
   const role = `plain_${newId().slice(-12)}`
-  await world.db.rows(trusted(`create role ${role} login`))
+  await world.db.rows(rawSql(`create role ${role} login`))
   const { life } = openRooms(world, { main: { connection: { ...world.connection, user: role } } })
   const ask = askRooms(world, hostHandlers(life))
   await expect(ask(roomsCalls.openRoom, host, { name: 'Form 2B' })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ test('a server whose user may make no databases refuses a room, says what to gra
     message: `On the server 'main' the PostgreSQL user ${role} may not make databases. Grant it there: alter role "${role}" createdb`,
   })
   expect(await world.db.rows(sql`select from rooms.room`)).toEqual([])
-  await world.db.rows(trusted(`drop role ${role}`))
+  await world.db.rows(rawSql(`drop role ${role}`))
 })
 
 test('a room whose migration fails is closed with the reason, while the others open', async () => {

@@ -6,9 +6,9 @@ import {
   command,
   download,
   type Handler,
+  makeSharedCommands,
   query,
   type SharedCommand,
-  sharing,
 } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { streamArchive } from './archive.ts'
@@ -129,7 +129,7 @@ type WishContext = RoomChange & {
   readonly person: RoomAsker
 }
 export type RoomCommand = SharedCommand<WishContext, RoomWish>
-const wishCommand = sharing<WishContext, RoomWish>()
+const wishCommand = makeSharedCommands<WishContext, RoomWish>()
 
 /** The commands that the page of rooms and the terminal have. */
 export function roomCommands(life: RoomLife): RoomCommand[] {

@@ -2,7 +2,7 @@ import type { PersonId } from '#core/ids.ts'
 import type { RoomEntry, RoomState } from '#features/rooms/schema.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
-import { containing } from '#platform/database/phrase.ts'
+import { containsPattern } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
 // The directory of further rooms, in the first room's database. It holds nothing of a learner.
@@ -135,7 +135,7 @@ export function openDirectory(db: Queryable) {
 }
 
 async function listRooms(db: Queryable, { search, state, of, page, size }: RoomFilter) {
-  const pattern = search === undefined ? null : containing(search)
+  const pattern = search === undefined ? null : containsPattern(search)
   const theirs = of === undefined ? sql`true` : isOf(of)
   // A class that is gone is listed where it is asked for: its teacher gave it.
   const where = sql`${theirs} and (state <> 'deleted' or ${state === 'deleted'}::boolean)

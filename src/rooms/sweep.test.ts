@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SERVER_ID } from '#core/actor-ids.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { openRooms } from '#tests/rooms/room-life.ts'
 import { newestMigration } from './template.ts'
@@ -60,7 +60,7 @@ test('a sweep with nothing due asks one question, and the next one finds whateve
 
   const { id } = await world.db.one<{ id: string }>(sql`select id from rooms.room`)
   const draft = `room_${id.replaceAll('-', '')}`
-  await world.db.rows(sql`${trusted(`create database ${draft}`)}`)
+  await world.db.rows(sql`${rawSql(`create database ${draft}`)}`)
   await life.tick()
   expect(await world.db.rows(sql`select from pg_database where datname = ${draft}`)).toEqual([])
 

@@ -14,7 +14,7 @@ import type { Quota, RoomState } from '#features/rooms/schema.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { whoseClass } from '#features/rooms/words/en/whose-class.ts'
 import type { Tx } from '#platform/database/db.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Draw, insertRoom, type NewRoom } from './codes.ts'
 import { lockPlaces, openDirectory, ROOM_COLUMNS, type Room } from './directory.ts'
@@ -219,7 +219,7 @@ export async function wishReopening(tx: Tx, code: string): Promise<RoomWish> {
     update rooms.room set state = 'reopening', closed_at = null, last_used_at = now(), warned = 0,
       fault = null
     where id = ${id}`)
-  await refusing(wish, {
+  await refuseByConstraint(wish, {
     room_one_next: () => new Refusal('conflict', t.life.anotherIsOpen),
   })
   return { code, state: 'reopening' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { openClass } from '../rooms/class-world.ts'
 
 // A room whose people join with a name alone stores this of them (docs/joining.md): their name in the
@@ -138,16 +138,16 @@ test('a room of names fills no column with an e-mail, a phone, an address or a r
 const wordsIn = async ({ world }: Room, { table, column }: Column) =>
   (
     await world.db.one<{ said: string | null }>(sql`
-      select string_agg(${trusted(column)}::text, ' ') as said from ${trusted(table)}
-      where ${trusted(column)} is not null`)
+      select string_agg(${rawSql(column)}::text, ' ') as said from ${rawSql(table)}
+      where ${rawSql(column)} is not null`)
   ).said ?? ''
 
 async function filled(room: Room): Promise<string[]> {
   const findings: string[] = []
   for (const { table, column } of await wordColumns(room)) {
     const { is } = await room.world.db.one<{ is: boolean }>(sql`
-      select exists (select from ${trusted(table)}
-        where ${trusted(column)} is not null and ${trusted(column)}::text not in ('', '{}', '[]')) as is`)
+      select exists (select from ${rawSql(table)}
+        where ${rawSql(column)} is not null and ${rawSql(column)}::text not in ('', '{}', '[]')) as is`)
     if (is) findings.push(`${table}.${column}`)
   }
   return findings

@@ -8,7 +8,7 @@ import type { Passwords } from '#features/auth/server/hashing.ts'
 import { perform } from '#platform/calls/perform.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { ownNumber, TEST_KEY, type World } from '#tests/rig/world.ts'
 import { moveClock } from '../rig/move-clock.ts'
 import { OWN } from './commands.ts'
@@ -64,7 +64,7 @@ export async function startOver(world: World): Promise<{ house: House; state: St
   await db.withTx(async (tx) => {
     // The books refuse to be emptied; only a superuser can switch off the triggers.
     await tx.rows(sql`set local session_replication_role = replica`)
-    await tx.rows(trusted(`truncate ${EMPTIED}`))
+    await tx.rows(rawSql(`truncate ${EMPTIED}`))
     await tx.rows(sql`update audit_head set number = 0, hash = sha256('SikaLab audit')`)
     await startSealing(tx, TEST_KEY)
     await tx.rows(sql`update drawer_part set cash = 0`)
@@ -171,7 +171,7 @@ export async function fingerprint(db: Db): Promise<string> {
        from ${table} as row`,
   )
   const { all } = await db.one<{ all: string }>(
-    trusted(`select string_agg(name || hash, ' ' order by name) as all
+    rawSql(`select string_agg(name || hash, ' ' order by name) as all
       from (${parts.join(' union all ')}) as each`),
   )
   return all

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PersonId } from '#core/ids.ts'
 import { makeSeatCode } from '#features/auth/server/auth.ts'
 import { makeEntranceToken } from '#features/auth/server/entrance.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { soundInput } from '../rig/call-checks.ts'
 import type { Browser } from '../rig/server.ts'
 import { openClass } from '../rooms/class-world.ts'
@@ -154,8 +154,8 @@ async function rowsOf({ world: { db } }: Class, id: string): Promise<string[]> {
   const findings: string[] = []
   for (const { place, column } of columns) {
     const { rows } = await db.one<{ rows: number }>(sql`
-      select count(*)::int as rows from ${trusted(place)}
-      where ${trusted(column)}::text = ${id}`)
+      select count(*)::int as rows from ${rawSql(place)}
+      where ${rawSql(column)}::text = ${id}`)
     if (rows > 0) findings.push(`${place}.${column}: ${rows}`)
   }
   return findings

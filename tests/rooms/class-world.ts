@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { makeEntranceToken } from '#features/auth/server/entrance.ts'
 import type { Card } from '#features/joining/schema.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { type Browser, openServer } from '#tests/rig/server.ts'
 import { openWorld } from '#tests/rig/world.ts'
 
 // A room whose people join with a name, over HTTP, and its facilitator.
 
 /** Every row of a table, as it stands. */
-export const taking = (table: string) => sql`select to_jsonb(t) as row from ${trusted(table)} as t`
+export const taking = (table: string) => sql`select to_jsonb(t) as row from ${rawSql(table)} as t`
 
 export async function openClass({ trustProxy = false } = {}) {
   const world = await openWorld()
@@ -18,7 +18,7 @@ export async function openClass({ trustProxy = false } = {}) {
     serverParts: { ...serverParts, config: { ...serverParts.config, trustProxy } },
   })
   const save = (column: string, value: unknown) =>
-    world.db.count(sql`update settings set ${trusted(column)} = ${value}`)
+    world.db.count(sql`update settings set ${rawSql(column)} = ${value}`)
   await save('join_by', 'name')
   const facilitator = await world.admin()
   const token = await world.db.withTx((tx) => makeEntranceToken(tx, facilitator.id))

@@ -8,7 +8,7 @@ import { newId } from '#core/ids.ts'
 import { processTrace } from '#features/truth/server/trace.ts'
 import type { Config } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { type Browser, openBrowser } from '#tests/rig/server.ts'
 import { SOUND_SETTINGS } from '#tests/rig/sound-settings.ts'
 import { openWorld, TEST_CONFIG } from '#tests/rig/world.ts'
@@ -208,7 +208,7 @@ export async function contentsOf(house: HostedHouse, code: string) {
         : sql`row::text`
       const { hash } = await db.one<{ hash: string }>(sql`
         select coalesce(md5(string_agg(md5(${whole}), '' order by ${whole})), '') as hash
-        from ${trusted(name)} as row`)
+        from ${rawSql(name)} as row`)
       hashes[name] = hash
     }
     return hashes

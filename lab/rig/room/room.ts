@@ -7,7 +7,7 @@ import { readSettings } from '#features/settings/server/settings.ts'
 import { seedVerses } from '#features/verses/server/seed.ts'
 import { referralBonus, signedUp } from '#ledger/events.ts'
 import type { Db } from '#platform/database/db.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { between, pick, type Random, randomFrom } from '../random.ts'
 import { type Life, Living, type Offer, type Terms } from './life.ts'
 import { logDecisions } from './log.ts'
@@ -182,7 +182,7 @@ async function countAll(db: Db): Promise<Counts> {
   const counts: Partial<Record<(typeof TABLES)[number], number>> = {}
   for (const table of TABLES) {
     const { count } = await db.one<{ count: number }>(
-      sql`select count(*)::int as count from ${trusted(table)}`,
+      sql`select count(*)::int as count from ${rawSql(table)}`,
     )
     counts[table] = count
   }

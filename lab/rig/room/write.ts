@@ -2,7 +2,7 @@ import type { Day } from '#core/day.ts'
 import { ACCOUNTS, type Account } from '#ledger/kinds.ts'
 import { accountChangesOf } from '#ledger/post.ts'
 import type { Tx } from '#platform/database/db.ts'
-import { type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import type { Life } from './life.ts'
 
 // Lives, written set-based into the same tables the app writes. What `verify` holds of a real
@@ -33,11 +33,11 @@ async function insert(
   if (rows.length === 0) return
   const arrays = columns.map(([, type], at): Sql => {
     const values = rows.map((row) => row[at])
-    return sql`${values}::text[]::${trusted(`${type}[]`)}`
+    return sql`${values}::text[]::${rawSql(`${type}[]`)}`
   })
   const names = columns.map(([name]) => `"${name}"`).join(', ')
   const list = arrays.reduce((all, array, at) => (at === 0 ? array : sql`${all}, ${array}`))
-  await tx.count(sql`insert into ${trusted(`${table} (${names})`)} select * from unnest(${list})`)
+  await tx.count(sql`insert into ${rawSql(`${table} (${names})`)} select * from unnest(${list})`)
 }
 
 export async function writeLearners(

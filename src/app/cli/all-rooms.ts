@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { checkBackup, openBackup } from '#platform/backup/read.ts'
@@ -114,7 +114,7 @@ export async function verifyFurther(config: Config, isFirstSound: boolean): Prom
       }
       console.log(
         broken.length === 0
-          ? t.cli.allHold(counted(rooms.length, 'further room', 'further rooms'))
+          ? t.cli.allHold(formatCountOf(rooms.length, 'further room', 'further rooms'))
           : t.cli.brokenIn(broken.join(', ')),
       )
       return broken.length === 0

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatCountOf } from '#core/counts.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import type { Content } from '#platform/backup/manifest.ts'
 import { checkBackup, openBackup } from '#platform/backup/read.ts'
@@ -68,13 +69,13 @@ export function describeBackup(file: string, content: Content): string[] {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const people = tables.find(({ name }) => name === 'public.person')?.rows ?? 0
   return [
-    `✓ ${file}: ${counted(people, 'person', 'people')}, ${counted(rows, 'row', 'rows')} in ` +
-      `${counted(tables.length, 'table', 'tables')}, ${sizeOf(file)}.`,
+    `✓ ${file}: ${formatCountOf(people, 'person', 'people')}, ${formatCountOf(rows, 'row', 'rows')} in ` +
+      `${formatCountOf(tables.length, 'table', 'tables')}, ${sizeOf(file)}.`,
     `  Made ${madeAt.slice(0, 16).replace('T', ' ')} UTC from PostgreSQL ${postgres}, ` +
       `tables as of ${migrations.at(-1)}.`,
     ...(auditHead
       ? [
-          `  Its audit log has ${counted(auditHead.number, 'line', 'lines')}; head ${auditHead.hash}`,
+          `  Its audit log has ${formatCountOf(auditHead.number, 'line', 'lines')}; head ${auditHead.hash}`,
         ]
       : []),
   ]
@@ -110,10 +111,6 @@ export function parseFile<T extends Record<string, { type: 'boolean' }>>(
     // Refuses an unknown option; the usage lists the known ones.
   }
   throw new StartFault(usage)
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-GH')} ${count === 1 ? one : many}`
 }
 
 function sizeOf(file: string): string {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 import { stillHas } from '#features/audit/server/chain.ts'
 import { readHead, readStart } from '#features/audit/server/seal.ts'
 import { loadBackup } from '#platform/backup/load.ts'
@@ -140,13 +140,13 @@ async function storeRestoredHead(connection: Connection, config: Config): Promis
  * A backup may contain sessions that have ended since, links that were used and mail that was sent.
  */
 function sayEnded({ sessions, links, mails }: EndedAccess): string[] {
-  const ended = `${counted(sessions, 'session', 'sessions')} and ${counted(links, 'link', 'links')}`
+  const ended = `${formatCountOf(sessions, 'session', 'sessions')} and ${formatCountOf(links, 'link', 'links')}`
   const lines = [
     `Everybody signs in anew: of this backup, ${ended} to sign in or choose a password have ended. ` +
       'Passwords and second factors are as they were.',
   ]
   if (mails > 0) {
-    const left = counted(mails, 'message', 'messages')
+    const left = formatCountOf(mails, 'message', 'messages')
     lines.push(
       `${left} of its outbox may have left since. What is there waits in the Mailbox until an admin ` +
         'sends or keeps it.',

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { changeByHand } from '#lab/rig/by-hand.ts'
 import { openDb } from '#platform/database/db.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { openBrowser, openServer } from '#tests/rig/server.ts'
 import { openWorld, TEST_CONFIG } from '#tests/rig/world.ts'
 import { backup } from './backup.ts'
@@ -31,7 +31,7 @@ test('a phone of a class that was restored is told to come back by its card, and
   const into = `${database}_restored`
   const urlOf = (name: string) =>
     `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`
-  await world.db.rows(sql`create database ${trusted(`"${into}"`)}`)
+  await world.db.rows(sql`create database ${rawSql(`"${into}"`)}`)
   const file = join(folder, 'room.zip')
   const config = { ...TEST_CONFIG, databaseUrl: urlOf(database), dataDir: join(folder, 'data') }
   await backup([file], () => config)
@@ -44,7 +44,7 @@ test('a phone of a class that was restored is told to come back by its card, and
   const db = openDb({ ...world.connection, database: into })
   onTestFinished(async () => {
     await db.close()
-    await world.db.rows(sql`drop database ${trusted(`"${into}"`)} with (force)`)
+    await world.db.rows(sql`drop database ${rawSql(`"${into}"`)} with (force)`)
     rmSync(folder, { recursive: true })
   })
 

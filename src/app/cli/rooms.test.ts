@@ -6,7 +6,7 @@ import { newId, newPersonId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { insertPerson } from '#features/auth/server/auth.ts'
 import { readClock } from '#features/clock/server/clock.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { openTerminalHouse } from '#tests/rooms/terminal-house.ts'
 import { backupAll } from './all-rooms.ts'
 import { backup } from './backup.ts'
@@ -168,7 +168,7 @@ test('the terminal refuses a name of 200 signs, a room too many and a user witho
     message: expect.stringContaining('0 rooms at most'),
   })
   const role = `plain_${newId().slice(-12)}`
-  await world.db.rows(trusted(`create role ${role} login`))
+  await world.db.rows(rawSql(`create role ${role} login`))
   const { host } = world.connection
   const direct = `postgres://${role}@localhost/postgres?host=${encodeURIComponent(host)}`
   const roomServers = [{ name: 'east', direct, pooled: null }]
@@ -180,7 +180,7 @@ test('the terminal refuses a name of 200 signs, a room too many and a user witho
     message: expect.stringContaining(`alter role "${role}" createdb`),
   })
   expect(await world.db.rows(sql`select name from rooms.room`)).toEqual([{ name: 'Form 2A' }])
-  await world.db.rows(trusted(`drop role ${role}`))
+  await world.db.rows(rawSql(`drop role ${role}`))
 })
 
 test('a backup of all has every room that can be reached, and says which one it lacks', async () => {

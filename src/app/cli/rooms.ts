@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { AnyCall } from '#core/call.ts'
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { refuseEntering } from '#features/rooms/rules.ts'
 import { roomCode, roomsCalls } from '#features/rooms/schema.ts'
@@ -212,5 +212,5 @@ function plain({ code, name, state, server, people, day, bytes, fault, deletesAt
 
 function lineOf({ code, name, state, server, people, bytes }: Room): string {
   const size = `${Math.ceil(bytes / 1_000_000)} MB`
-  return `${code}  ${state.padEnd(8)}  ${server.padEnd(8)}  ${counted(people, 'person', 'people').padStart(11)}  ${size.padStart(6)}  /r/${code}/  ${name}`
+  return `${code}  ${state.padEnd(8)}  ${server.padEnd(8)}  ${formatCountOf(people, 'person', 'people').padStart(11)}  ${size.padStart(6)}  /r/${code}/  ${name}`
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { formatCountOf } from '#core/counts.ts'
 import { checkSeals, readHead } from '#features/audit/server/seal.ts'
 import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
 import type { AuditKey } from '#platform/base/audit-key.ts'
@@ -94,20 +95,19 @@ function isHead(text: string): boolean {
   return HEAD.test(text)
 }
 
-const counted = (count: number) =>
-  `${count.toLocaleString('en-GH')} ${count === 1 ? 'line' : 'lines'}`
+const countLines = (count: number) => formatCountOf(count, 'line', 'lines')
 
 /** How long the log is, its head to note down, and what of it the key covers. */
 async function describeAudit(db: Queryable, key: AuditKey): Promise<string[]> {
   const { number, hash } = await readHead(db)
-  const lines = [`The audit log has ${counted(number)}. Its head: ${hash.toString('hex')}`]
+  const lines = [`The audit log has ${countLines(number)}. Its head: ${hash.toString('hex')}`]
   const { since, at, fault } = await checkSeals(db, key)
   if (since === null || at === null || fault?.why === 'other key') return lines
   const day = at.slice(0, 10)
   lines.push(`It is sealed with this house's key since line ${since} (${day}).`)
   if (since > 1) {
     lines.push(
-      `The ${counted(since - 1)} before that are older than this key, or under another one: the seal ` +
+      `The ${countLines(since - 1)} before that are older than this key, or under another one: the seal ` +
         `shows that they have not changed since ${day}, not that they were right before.`,
     )
   }
@@ -128,7 +128,8 @@ async function findHead(db: Queryable, head: string): Promise<{ said: string; ok
     }
   }
   const grown = last - entry.number
-  const since = grown === 0 ? 'nothing was added since' : `it has grown by ${counted(grown)} since`
+  const since =
+    grown === 0 ? 'nothing was added since' : `it has grown by ${countLines(grown)} since`
   return {
     said: `The audit log still contains that head, at line ${entry.number}: ${since}.`,
     ok: true,

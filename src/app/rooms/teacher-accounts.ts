@@ -24,7 +24,7 @@ import {
 } from '#features/teachers/words/en/teachers-server.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Tx } from '#platform/database/db.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { TeacherAccounts } from '#rooms/ports.ts'
 import { eraseRowsOf } from '../features.ts'
@@ -65,7 +65,7 @@ export function teacherAccounts(config: Config): TeacherAccounts {
       const { today } = await tx.one<{ today: Day }>(sql`select business_day() as today`)
       const person = { id, email, role: 'teacher', passwordHash: null } as const
       const isTaken = () => new Refusal('conflict', t.isTeacher, 'email')
-      await refusing(insertPerson(tx, person, today), emailConstraints(isTaken))
+      await refuseByConstraint(insertPerson(tx, person, today), emailConstraints(isTaken))
       if (await isOfAnotherAdmin(tx, config, email, id)) await guardAccount(tx, id)
       return sendLink(tx, id, email, by)
     },

@@ -11,7 +11,7 @@ import { RUN_ENDED } from '#features/run/schema.ts'
 import { teachersCalls } from '#features/teachers/schema.ts'
 import { versesCalls } from '#features/verses/schema.ts'
 import { AUTOPILOT_DECIDED, decisionCalls } from '#features/wallet/schema/decisions.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { fileText } from '#tests/rig/file-text.ts'
 import { openServer } from '#tests/rig/server.ts'
 import { openWorld, TEST_KEY, type World } from '#tests/rig/world.ts'
@@ -108,7 +108,7 @@ test('an edited, deleted or reordered line is named by the verification', async 
     await world.db
       .withTx(async (tx) => {
         await tx.rows(sql`set local session_replication_role = replica`)
-        await tx.rows(trusted(statement))
+        await tx.rows(rawSql(statement))
         firstBroken = (await verifyChainOf(tx, { key: TEST_KEY, noted: null })).firstBroken
         throw new Error('undo')
       })

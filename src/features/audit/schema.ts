@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, id, instant, line, nothing } from '#core/fields.ts'
-import { paged, search } from '#core/list.ts'
+import { pageFields, search } from '#core/list.ts'
 
 /** One line of the log, as it was written. */
 const auditRecord = v.object({
@@ -51,7 +51,7 @@ export const auditCalls = {
     actor: 'admin',
     input: v.strictObject({
       ...filter,
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({
       lines: v.array(auditRecord),

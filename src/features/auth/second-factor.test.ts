@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { begin, EMAIL, openAdmin, PASSWORD, standStill, turnOn } from '#tests/rig/authenticator.ts'
 import { codeOf, fromBase32, totp } from '#tests/rig/totp.ts'
 
@@ -223,7 +223,7 @@ describe('what is kept and told', () => {
       where schemaname in ('public', 'auth')`)
     const storedRows: string[] = []
     for (const { name } of tables) {
-      const rows = sql`select row_to_json(t)::text as row from ${trusted(name)} as t`
+      const rows = sql`select row_to_json(t)::text as row from ${rawSql(name)} as t`
       storedRows.push(...(await world.db.rows<{ row: string }>(rows)).map(({ row }) => row))
     }
     const all = storedRows.join('\n')

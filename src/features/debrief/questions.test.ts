@@ -3,7 +3,7 @@ import { peopleCalls } from '#features/people/schema.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { judged, NO, NO_AFTER, openRoom, YES } from '#tests/rooms/questions-room.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
 import { isScam, OFFERS, offerNamesOf, PHASES, patternOf, signOf } from './schema/offers.ts'
@@ -112,7 +112,7 @@ describe('an answer', () => {
       const dump: Record<string, string> = {}
       for (const { name } of tables) {
         const { rows } = await room.db.one<{ rows: string }>(sql`
-          select coalesce(json_agg(found)::text, '') as rows from ${trusted(name)} as found`)
+          select coalesce(json_agg(found)::text, '') as rows from ${rawSql(name)} as found`)
         dump[name] = rows
       }
       return dump

@@ -4,7 +4,7 @@ import { spendSeatCode } from '#features/auth/server/auth.ts'
 import { joining } from '#features/joining/words/en/joining.ts'
 import { rooms } from '#features/rooms/words/en/rooms.ts'
 import type { Db } from '#platform/database/db.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
 import { HOME, openLtiHouse } from '#tests/rooms/lti-house.ts'
 import { lti as t } from './words/en/lti.ts'
@@ -82,7 +82,7 @@ async function dump(db: Db): Promise<string> {
   const texts: string[] = []
   for (const { name } of tables) {
     const rows = await db.rows<{ text: string }>(
-      sql`select each::text as text from ${trusted(name)} as each`,
+      sql`select each::text as text from ${rawSql(name)} as each`,
     )
     texts.push(...rows.map(({ text }) => text))
   }
@@ -226,7 +226,7 @@ test('a class that is not there, joins by e-mail or is locked says so', async ()
   const elsewhere = { [`${CLAIM}target_link_uri`]: `${HOME}/lti/class/999999` }
   expect(await say(elsewhere)).toContain(rooms.life.unknown('999999'))
   const set = (columns: string) =>
-    house.inside(house.code, (db) => db.count(sql`update settings set ${trusted(columns)}`))
+    house.inside(house.code, (db) => db.count(sql`update settings set ${rawSql(columns)}`))
   await set(`join_by = 'email'`)
   expect(await say()).toContain(joining.byEmailOnly)
   await set(`join_by = 'name', joining_locked = true`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { id, instant, nothing } from '#core/fields.ts'
-import { paged, search } from '#core/list.ts'
+import { pageFields, search } from '#core/list.ts'
 
 /** `waiting`: from before mail was set up, until an admin says what becomes of it; or `kept`. */
 export const MAIL_STATES = ['queued', 'waiting', 'kept', 'sent', 'failed'] as const
@@ -33,7 +33,7 @@ export const mailboxCalls = {
     input: v.strictObject({
       search,
       state: v.optional(v.picklist(MAIL_STATES)),
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({
       mails: v.array(mailSummary),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, instant, money, nothing } from '#core/fields.ts'
-import { paged } from '#core/list.ts'
+import { pageFields } from '#core/list.ts'
 
 /**
  * The kinds of notices. Each notice is read from the books and requests; none is stored by itself.
@@ -66,7 +66,7 @@ export const notificationsCalls = {
     summary: 'What happened to one’s requests, profits and referrals, newest first.',
     actor: 'learner',
     input: v.strictObject({
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({
       notices: v.array(notice),

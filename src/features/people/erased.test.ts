@@ -3,7 +3,7 @@ import { ghs } from '#core/money.ts'
 import { changeEmailOf } from '#features/auth/server/auth.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { paymentCalls } from '#features/wallet/schema/payments.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { openServer } from '#tests/rig/server.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { peopleCalls } from './schema.ts'
@@ -40,7 +40,7 @@ async function tablesWith({ db }: World, text: string): Promise<string[]> {
   const tableNames: string[] = []
   for (const { name } of tables) {
     const { rows } = await db.one<{ rows: number }>(sql`
-      select count(*)::int as rows from ${trusted(name)} as row
+      select count(*)::int as rows from ${rawSql(name)} as row
       where strpos(lower(row::text), ${text}::text) > 0
         or strpos(row::text, encode(convert_to(${text}::text, 'UTF8'), 'hex')) > 0`)
     if (rows > 0) tableNames.push(name)

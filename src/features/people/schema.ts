@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, id, instant, money, wholeNumber } from '#core/fields.ts'
-import { paged, search } from '#core/list.ts'
+import { pageFields, search } from '#core/list.ts'
 import { session } from '#features/auth/schema/account.ts'
 import { email, ROLES, STATUSES } from '#features/auth/schema.ts'
 import { ACCOUNTS, KINDS } from '#ledger/kinds.ts'
@@ -68,7 +68,7 @@ export const peopleCalls = {
     actor: 'admin',
     input: v.strictObject({
       ...filter,
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({
       people: v.array(personSummary),

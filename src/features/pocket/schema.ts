@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { amount, dayField, id, instant, money, nothing } from '#core/fields.ts'
-import { paged, search } from '#core/list.ts'
+import { pageFields, search } from '#core/list.ts'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 
 /** The sources of a movement of the pocket. 'reversal' takes back a return or a withdrawal. */
@@ -59,7 +59,7 @@ export const pocketCalls = {
     actor: 'learner',
     input: v.strictObject({
       ...filter,
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({ entries: v.array(pocketEntry), total: v.number() }),
     topics: ['wallet', 'requests'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, money, nothing } from '#core/fields.ts'
-import { paged } from '#core/list.ts'
+import { pageFields } from '#core/list.ts'
 
 export const referralsCalls = {
   readReferrals: defineCall({
@@ -11,7 +11,7 @@ export const referralsCalls = {
     summary: 'One’s code, who came by it (masked), and the bonus each brought.',
     actor: 'learner',
     input: v.strictObject({
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({
       code: v.string(),

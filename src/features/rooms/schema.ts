@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { comparedLine, instant, line, nothing } from '#core/fields.ts'
-import { paged, search } from '#core/list.ts'
+import { pageFields, search } from '#core/list.ts'
 import { REACHES } from '#core/reach.ts'
 import { email } from '#features/auth/schema.ts'
 import { cardCount } from '#features/settings/schema/card-count.ts'
@@ -54,7 +54,7 @@ export const roomsCalls = {
     input: v.strictObject({
       search,
       state: v.optional(v.picklist(['open', 'closed', 'failed', 'deleted'])),
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({
       rooms: v.array(v.object({ ...roomEntry.entries, as: v.picklist(REACHES_INTO) })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, id, instant, money, nothing, wholeNumber } from '#core/fields.ts'
-import { paged } from '#core/list.ts'
+import { pageFields } from '#core/list.ts'
 
 export const RUN_ORDERS = ['drawn', 'joined'] as const
 const RUN_STATES = ['asking', 'paying', 'short', 'paid'] as const
@@ -212,7 +212,7 @@ export const runCalls = {
     actor: 'admin',
     input: v.strictObject({
       show: v.optional(v.picklist(RUN_SHOWS), 'all'),
-      ...paged(50),
+      ...pageFields(50),
     }),
     answer: v.object({ places: v.array(runPlace), total: v.number() }),
     topics: ['requests'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { comparedLine, id, instant, lineOrNone, nothing } from '#core/fields.ts'
-import { paged, search } from '#core/list.ts'
+import { pageFields, search } from '#core/list.ts'
 import { email } from '#features/auth/schema.ts'
 import { quota } from '#features/rooms/schema/room-entry.ts'
 import { teachersServer as t } from './words/en/teachers-server.ts'
@@ -126,7 +126,7 @@ export const teachersCalls = {
     input: v.strictObject({
       search,
       state: v.optional(v.picklist(TEACHER_STATES)),
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({
       teachers: v.array(teacherEntry),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import type { Db } from '#platform/database/db.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { inRandomRooms } from '#tests/model/random-rooms.ts'
 import { anAdmin } from '#tests/rig/an-admin.ts'
 import type { World } from '#tests/rig/world.ts'
@@ -100,7 +100,7 @@ test.each([
   await pay(60)
   await processTrace(world.db)
   expect(await findStrayFlows(world.db, 2)).toEqual([])
-  await world.db.rows(trusted(corruption))
+  await world.db.rows(rawSql(corruption))
   for (const atOnce of [1, 2, 50_000]) {
     expect(await findStrayFlows(world.db, atOnce)).not.toEqual([])
   }

@@ -3,7 +3,7 @@ import { ghs } from '#core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import { openProcesses, settled, spread } from '#tests/rig/processes.ts'
 import { type Learner, openWorld, ownNumber, type World } from '#tests/rig/world.ts'
 import { walletCalls } from './schema.ts'
@@ -150,7 +150,7 @@ describe('the house', () => {
   test('gets no such number by hand either', async () => {
     const world = await openWorld()
     for (const column of ['deposit', 'withdrawal']) {
-      const byHand = trusted(`update settings set ${column}_account_number = '0000001000'`)
+      const byHand = rawSql(`update settings set ${column}_account_number = '0000001000'`)
       await expect(world.db.count(byHand)).rejects.toThrow(`${column}_number_of_house`)
     }
   })

@@ -11,7 +11,7 @@ import {
   nothing,
   practiceNumber,
 } from '#core/fields.ts'
-import { paged, search } from '#core/list.ts'
+import { pageFields, search } from '#core/list.ts'
 import { METHODS, REQUEST_STATUSES } from '#core/request.ts'
 import { fields } from '#core/words/en/fields.ts'
 import { wallet as t } from './words/en/wallet.ts'
@@ -109,7 +109,7 @@ export const walletCalls = {
     input: v.strictObject({
       search,
       kind: v.optional(v.picklist(ENTRY_KINDS)),
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({ entries: v.array(entry), total: v.number() }),
     topics: ['wallet', 'requests', 'clock'],

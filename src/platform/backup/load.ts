@@ -7,7 +7,7 @@ import { claimRestore, isMarked, markRestoring, unmarkRestoring } from '../datab
 import { createDatabase, migrate } from '../database/migrate.ts'
 import { endSession, hangUpIfSilent } from '../database/silence.ts'
 import type { TableContent } from './manifest.ts'
-import { measuring } from './measure.ts'
+import { makeCopyMeter } from './measure.ts'
 import type { Backup } from './read.ts'
 import { CANONICAL, listTables, type Table } from './tables.ts'
 
@@ -111,7 +111,7 @@ async function compare(
   const rows = client.query(
     copyTo(`copy (select ${list} from ${quoted} order by ${order}) to stdout`),
   )
-  const { stream, result } = measuring()
+  const { stream, result } = makeCopyMeter()
   stream.resume()
   await pipeline(rows, stream)
   const arrived = result()

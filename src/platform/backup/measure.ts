@@ -6,7 +6,7 @@ type CopyMeasure = { readonly rows: number; readonly bytes: number; readonly sha
 const NEW_LINE = 0x0a
 
 /** Lets rows through as COPY writes them, one a line, and counts and hashes them on the way. */
-export function measuring() {
+export function makeCopyMeter() {
   const hash = createHash('sha256')
   let rows = 0
   let bytes = 0

@@ -5,7 +5,7 @@ import yauzl from 'yauzl'
 import { errnoOf } from '../base/errno-of.ts'
 import { StartFault } from '../base/start-fault.ts'
 import { type Content, MANIFEST, readManifest, type TableContent } from './manifest.ts'
-import { measuring } from './measure.ts'
+import { makeCopyMeter } from './measure.ts'
 import { tableEntryOf } from './write.ts'
 
 export type Backup = {
@@ -65,7 +65,7 @@ export async function checkBackup(backup: Backup): Promise<void> {
 }
 
 async function measure(backup: Backup, table: TableContent) {
-  const { stream, result } = measuring()
+  const { stream, result } = makeCopyMeter()
   stream.resume()
   await pipeline(await backup.rowsOf(table.name), stream)
   return result()

@@ -20,7 +20,7 @@ import {
   sealManifest,
   type TableContent,
 } from './manifest.ts'
-import { measuring } from './measure.ts'
+import { makeCopyMeter } from './measure.ts'
 import { CANONICAL, listSequences, listTables, type Table } from './tables.ts'
 
 type BackupSource = {
@@ -138,7 +138,7 @@ async function packTable(client: Client, zip: yazl.ZipFile, table: Table) {
   const rows = client.query(
     copyTo(`copy (select ${list} from ${quoted} order by ${order}) to stdout`),
   )
-  const { stream, result } = measuring()
+  const { stream, result } = makeCopyMeter()
   const packed = new PassThrough()
   zip.addReadStream(packed, tableEntryOf(name))
   await pipeline(rows, stream, packed)

@@ -129,7 +129,7 @@ export type SharedCommand<Context, Answer = unknown> = {
 }
 
 /** Makes commands of one context: `const command = sharing<Context>()`. */
-export const sharing =
+export const makeSharedCommands =
   <Context, Answer = unknown>() =>
   <C extends AnyCall>(
     call: C,

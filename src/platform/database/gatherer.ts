@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import type { FieldDef } from './driver.ts'
-import { type Sql, sql, trusted } from './sql.ts'
+import { rawSql, type Sql, sql } from './sql.ts'
 
 // After each step of the clock a thousand phones ask the same few questions, each about its own person.
 // Most of the cost is in the asking: a packet, a plan and an answer for each. So questions asked at the
@@ -32,7 +32,7 @@ export function aboutOne<P extends readonly unknown[]>(
   who: string | null,
   ...more: P
 ): Sql {
-  return text(sql`${who}::${trusted(type)}`, ...more)
+  return text(sql`${who}::${rawSql(type)}`, ...more)
 }
 
 /**
@@ -47,7 +47,7 @@ function aboutAll<P extends readonly unknown[]>(
 ): Sql {
   return sql`
     select asked.place::int, told.*
-    from unnest((select ${whom}::${trusted(type)}[])) with ordinality as asked (who, place)
+    from unnest((select ${whom}::${rawSql(type)}[])) with ordinality as asked (who, place)
       cross join lateral (${text(sql`asked.who`, ...more)}) as told`
 }
 

@@ -1,8 +1,8 @@
 import { type Sql, sql } from './sql.ts'
 
-// Shared by the queries of lists. `containing` in phrase.ts is for their searches.
+// Shared by the queries of lists. `containsPattern` in phrase.ts is for their searches.
 
-/** A page as `paged` of core/list.ts reads it: the first is 1. */
+/** A page as `pageFields` of core/list.ts reads it: the first is 1. */
 export type Page = { readonly page: number; readonly size: number }
 
 /** Cuts one page out of what is ordered. */

@@ -9,7 +9,7 @@ import { type Sql, sql } from './sql.ts'
  * The LIKE pattern `%…%` for typed text, with LIKE's special characters escaped. Compare it with
  * search_form() of a column.
  */
-export function containing(search: string): string {
+export function containsPattern(search: string): string {
   return `%${escaped(searchForm(search))}%`
 }
 

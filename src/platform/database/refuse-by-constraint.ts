@@ -5,7 +5,7 @@ import { breaks } from './db.ts'
  * Awaits work that a constraint may forbid, and throws the refusal listed under that constraint's name.
  * Other errors pass through. `tests/tables.test.ts` checks the names against the schema.
  */
-export async function refusing<T>(
+export async function refuseByConstraint<T>(
   work: Promise<T>,
   refusalsBy: Readonly<Record<string, () => Refusal>>,
 ): Promise<T> {

@@ -43,15 +43,15 @@ export function sql(parts: TemplateStringsArray, ...holes: readonly unknown[]): 
 }
 
 /** Inserts our own text into a statement unchanged. Never pass anything that a person sent. */
-export function trusted(text: string): Sql {
+export function rawSql(text: string): Sql {
   return new Sql([text], [])
 }
 
 /** Joins parts with a separator of our own. */
-export function joined(pieces: readonly Sql[], separator: string): Sql {
+export function joinSql(pieces: readonly Sql[], separator: string): Sql {
   return pieces.reduce(
-    (all, piece, index) => (index === 0 ? piece : sql`${all}${trusted(separator)}${piece}`),
-    trusted(''),
+    (all, piece, index) => (index === 0 ? piece : sql`${all}${rawSql(separator)}${piece}`),
+    rawSql(''),
   )
 }
 

@@ -129,7 +129,7 @@ const NAMED = { ...COMMIT, name: 'commit' }
  */
 export async function commitTx(client: PoolClient, isNamed: boolean): Promise<void> {
   const committing = () => client.query(isNamed ? NAMED : COMMIT)
-  const { command } = await believed(client, committing).catch((error: unknown) => {
+  const { command } = await refuseOnWarning(client, committing).catch((error: unknown) => {
     throw isLost(error) ? unavailable(error) : error
   })
   if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`)
@@ -140,7 +140,7 @@ type Hearing = Pick<ClientBase, 'on' | 'off'>
 /**
  * Awaits a statement. Refuses if the server sent a warning meanwhile, because then the outcome is unknown.
  */
-export async function believed<T>(client: Hearing, ask: () => Promise<T>): Promise<T> {
+async function refuseOnWarning<T>(client: Hearing, ask: () => Promise<T>): Promise<T> {
   const warnings: string[] = []
   const hear = ({ severity, message }: Notice) => {
     if (severity === 'WARNING') warnings.push(message ?? '')

@@ -8,10 +8,10 @@ import { teachersServer as t } from '#features/teachers/words/en/teachers-server
 import {
   command,
   type Handler,
+  makeSharedCommands,
   query,
   rawHandler,
   type SharedCommand,
-  sharing,
 } from '#platform/calls/handle.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -125,7 +125,7 @@ type TeacherContext = {
   }) => void
 }
 export type TeacherCommand = SharedCommand<TeacherContext>
-const teacherCommand = sharing<TeacherContext>()
+const teacherCommand = makeSharedCommands<TeacherContext>()
 
 /** Notes a decision about a teacher, and tells it to the hosts. */
 function noted({ audit, tx }: TeacherContext, id: string, after: object = {}): void {

@@ -1,7 +1,7 @@
 import type { TeacherEntry, TeacherState, TeachingTerms } from '#features/teachers/schema.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
-import { containing } from '#platform/database/phrase.ts'
+import { containsPattern } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { Invariant } from '#platform/database/tables.ts'
 
@@ -54,7 +54,7 @@ export async function listTeachers(
   signIns: Sql,
   { search, state, page, size }: TeacherFilter,
 ) {
-  const pattern = search === undefined ? null : containing(search)
+  const pattern = search === undefined ? null : containsPattern(search)
   const from = everybody(signIns)
   const where = sql`
     (${pattern}::text is null or search_form(name) like ${pattern}

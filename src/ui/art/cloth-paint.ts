@@ -28,8 +28,7 @@ export const colourOf = ({ threads, robots }: ClothColours, hue: number | null, 
   (hue === null ? robots[at % robots.length] : threads[hue % threads.length]) ?? ''
 
 /** A whole number below `most` for each place, always the same and in no order that an eye could see. */
-export const scattered = (at: number, most: number) =>
-  (Math.imul(at + 1, 2_654_435_761) >>> 8) % most
+export const scatter = (at: number, most: number) => (Math.imul(at + 1, 2_654_435_761) >>> 8) % most
 
 /** A narrower band has no room for a gap. */
 const GAP = { most: 7, part: 0.2, from: 12 }

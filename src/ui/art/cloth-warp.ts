@@ -1,5 +1,5 @@
 import type { ClothLayout, Strand } from './cloth-layout.ts'
-import { BEAM, type ClothColours, type Context, colourOf, scattered, tint } from './cloth-paint.ts'
+import { BEAM, type ClothColours, type Context, colourOf, scatter, tint } from './cloth-paint.ts'
 
 const FRINGE = 18
 /** The strings where threads have gone. */
@@ -41,7 +41,7 @@ function paintStrings(on: Context, colours: ClothColours, whole: number, height:
   on.globalAlpha = strength
   for (let at = 0; (at + 0.5) * apart < whole; at += 1) {
     on.fillStyle = colourOf(colours, at, at)
-    on.fillRect((at + 0.5) * apart, BEAM, wide, height - BEAM - 3 * scattered(at, FRINGE))
+    on.fillRect((at + 0.5) * apart, BEAM, wide, height - BEAM - 3 * scatter(at, FRINGE))
   }
   on.globalAlpha = 1
 }
@@ -54,8 +54,7 @@ function paintStrands(on: Context, columns: readonly Strand[], left: number, hei
     const side = Math.max(1, width * 0.2)
     if (x >= left) lights.rect(x + side * 0.4, BEAM, side, height)
     shades.rect(x + width - side, BEAM, side, height)
-    const short =
-      of === null ? 2 + scattered(at, FRINGE) : 4 + scattered(of, FRINGE - 4) + (at % 2) * 3
+    const short = of === null ? 2 + scatter(at, FRINGE) : 4 + scatter(of, FRINGE - 4) + (at % 2) * 3
     on.clearRect(x, height - short, width, short)
     on.clearRect(x + width - 2, height - FRINGE - 6, 2, FRINGE + 6)
   }

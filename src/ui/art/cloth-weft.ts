@@ -6,7 +6,7 @@ import {
   type Context,
   gapOf,
   SHADE,
-  scattered,
+  scatter,
   tint,
 } from './cloth-paint.ts'
 
@@ -118,8 +118,8 @@ export function paintEdge(
   const [reach, spread, fall] = frayed ? [34, 47, 26] : [12, 11, 5]
   on.globalAlpha = frayed ? 0.95 : 0.7
   for (const [at, pick] of picksOf(rows).entries()) {
-    const loose = reach + scattered(at, spread)
-    const drop = fall + scattered(at + 50, fall + 4)
+    const loose = reach + scatter(at, spread)
+    const drop = fall + scatter(at + 50, fall + 4)
     const y = pick.y + pick.height / 2
     on.lineWidth = Math.max(2, pick.height * (frayed ? 0.4 : 0.55))
     on.beginPath()

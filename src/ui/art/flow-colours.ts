@@ -24,7 +24,7 @@ export const FLOW_KINDS = {
 }
 
 /** The colour so far on its way from one to another. */
-export const mixed = (from: Rgba, to: Rgba, part: number): Rgba => [
+export const mixColours = (from: Rgba, to: Rgba, part: number): Rgba => [
   from[0] + (to[0] - from[0]) * part,
   from[1] + (to[1] - from[1]) * part,
   from[2] + (to[2] - from[2]) * part,

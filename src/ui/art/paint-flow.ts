@@ -2,7 +2,7 @@ import { OWN_LINES } from '../look/own-money.ts'
 import { type ClothCanvas, type ClothGround, openLayer } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
 import { type Context, colourOf } from './cloth-paint.ts'
-import { css, DRAWER, mixed, OWN, type Rgba, ROBOTS, tintOf } from './flow-colours.ts'
+import { css, DRAWER, mixColours, OWN, type Rgba, ROBOTS, tintOf } from './flow-colours.ts'
 import { type FlowPlaces, type FlowSides, flowPlacesOf } from './flow-places.ts'
 import { AT_REST, type ClothLayers, paintCloth } from './paint-cloth.ts'
 
@@ -197,7 +197,7 @@ function paintFlow(
     const own = eased(clamped((part - (1 - OWN_WAY) * way.at) / OWN_WAY))
     // On the way its colour becomes that of its kind. Each is drawn once: two strokes cost a slow machine
     // its frames.
-    on.strokeStyle = css(mixed(way.before, way.after, own))
+    on.strokeStyle = css(mixColours(way.before, way.after, own))
     strokeWay(on, way, own, ground)
   }
   on.globalAlpha = clamped(part * 4 - 3)

@@ -1,3 +1,4 @@
+import { formatCount } from '#core/counts.ts'
 import { cx } from '../look/class-names.ts'
 import { Skeleton } from '../page/Skeleton.tsx'
 
@@ -46,9 +47,7 @@ export function StateToggle<K extends string>(props: Props<K>) {
           )}
         >
           {words}
-          {count !== undefined && (
-            <span className="tabular font-normal">{count.toLocaleString('en-GH')}</span>
-          )}
+          {count !== undefined && <span className="tabular font-normal">{formatCount(count)}</span>}
           {count === undefined && isCounting && <Skeleton className="h-4 w-6" />}
         </button>
       ))}

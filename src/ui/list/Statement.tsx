@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { formatCount } from '#core/counts.ts'
 import type { Day } from '#core/day.ts'
 import { Select } from '../fields/Select.tsx'
 import { Card } from '../page/Card.tsx'
@@ -55,7 +56,7 @@ export function Statement<K extends string, R extends StatementRow>(props: Props
       <StatementFilters words={words} kinds={kinds} filtered={filtered} />
       <div className="-my-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="text-15 text-muted">
-          {total !== undefined && words.found(total.toLocaleString('en-GH'))}
+          {total !== undefined && words.found(formatCount(total))}
         </p>
         {total !== undefined && total > 0 && sheet}
       </div>

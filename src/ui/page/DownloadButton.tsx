@@ -1,4 +1,5 @@
 import type { AnyCall, InputOf } from '#core/call.ts'
+import { formatCount } from '#core/counts.ts'
 import { Refusal } from '#core/errors.ts'
 import { useDownload } from '../live/use-download.ts'
 import { cx } from '../look/class-names.ts'
@@ -35,7 +36,7 @@ export function DownloadButton<C extends AnyCall>(props: Props<C>) {
     onDone,
   } = props
   const { run, progress, error } = useDownload(call)
-  const size = `${Math.ceil((progress?.bytes ?? 0) / 1024).toLocaleString('en-GH')} kB`
+  const size = `${formatCount(Math.ceil((progress?.bytes ?? 0) / 1024))} kB`
   const start = () => void run(input).then((came) => came && onDone?.())
   usePageActions([{ name: 'export', label, icon: 'download', run: start, off: progress !== null }])
   return (

@@ -13,7 +13,7 @@ import { useSignOut } from '../shell/use-sign-out.ts'
 import { AdminPaletteList } from './AdminPaletteList.tsx'
 import { AdminPaletteFoot, AdminPaletteState } from './AdminPaletteState.tsx'
 import { type Actions, commandsOf, type PaletteCommand } from './palette-commands.ts'
-import { fitting } from './palette-match.ts'
+import { selectFitting } from './palette-match.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
 
 type Props = {
@@ -65,7 +65,7 @@ function Inside({ actions, early, onRun, onClose }: InsideProps) {
   // The list as it was when the palette opened: entries do not move while it is in use.
   const [own] = useState(() => commandsOf(actions))
   const search = usePaletteSearch(typed, actions.go)
-  const matching = useMemo(() => fitting(own, typed), [own, typed])
+  const matching = useMemo(() => selectFitting(own, typed), [own, typed])
   const groups = [...matching, ...search.groups]
   const commands = groups.flatMap((group) => group.commands)
   const { active, setActive, onKey } = useActive(commands, typed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitOf, fitting } from './palette-match.ts'
+import { fitOf, selectFitting } from './palette-match.ts'
 
 const AUDIT = { label: 'Audit', also: 'log history' }
 
@@ -23,9 +23,9 @@ test('what fits best comes first, with its group, and groups without anything ar
     { title: 'Do', commands: [{ label: 'Dark appearance' }, { label: 'Logout' }] },
     { title: 'Own', commands: [{ label: 'Wallet' }] },
   ]
-  expect(fitting(groups, 'dark').map(({ title }) => title)).toEqual(['Do'])
-  expect(fitting(groups, 'a').flatMap(({ commands }) => commands)[0]).toEqual({
+  expect(selectFitting(groups, 'dark').map(({ title }) => title)).toEqual(['Do'])
+  expect(selectFitting(groups, 'a').flatMap(({ commands }) => commands)[0]).toEqual({
     label: 'Analytics',
   })
-  expect(fitting(groups, ' ')).toBe(groups)
+  expect(selectFitting(groups, ' ')).toBe(groups)
 })

@@ -31,7 +31,7 @@ function startsAWord(text: string, word: string): boolean {
 }
 
 /** The groups with what fits in each, best first; the group of the best first. */
-export function fitting<C extends MatchWords>(
+export function selectFitting<C extends MatchWords>(
   groups: readonly { readonly title: string; readonly commands: readonly C[] }[],
   typed: string,
 ) {

@@ -1,4 +1,4 @@
-import { counted, grouped } from '#core/counts.ts'
+import { formatCount, formatCountOf } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
 export const adminDashboard = inLanguage('adminDashboard', {
@@ -31,27 +31,27 @@ export const adminDashboard = inLanguage('adminDashboard', {
   activeUsers: 'Active Users',
   counted: (learners: number, admins: number, robots: number) =>
     [
-      counted(learners, 'learner', 'learners'),
-      counted(admins, 'admin', 'admins'),
-      ...(robots > 0 ? [`and ${counted(robots, 'robot', 'robots')}`] : []),
+      formatCountOf(learners, 'learner', 'learners'),
+      formatCountOf(admins, 'admin', 'admins'),
+      ...(robots > 0 ? [`and ${formatCountOf(robots, 'robot', 'robots')}`] : []),
     ].join(', '),
   /** Stands small beside the figure of the users. */
-  andRobots: (robots: number) => `and ${counted(robots, 'robot', 'robots')}`,
+  andRobots: (robots: number) => `and ${formatCountOf(robots, 'robot', 'robots')}`,
   activeHint: 'Seen within 30 days',
   transactions: 'Transactions',
   decidedAndPending: (decided: number, pending: number) =>
-    `Requests, purchases, ${roomWord('profits')} and bonuses: ${grouped(decided)} done, ${grouped(pending)} pending`,
+    `Requests, purchases, ${roomWord('profits')} and bonuses: ${formatCount(decided)} done, ${formatCount(pending)} pending`,
   machines: '{Mining Machines}',
   machinesHint: 'On offer in the catalogue',
 
-  waiting: (count: number) => counted(count, 'request waits', 'requests wait'),
+  waiting: (count: number) => formatCountOf(count, 'request waits', 'requests wait'),
   review: 'Review',
   leftPending: (count: number) =>
     count === 0
       ? 'The class is closed, and every request was decided.'
       : count === 1
         ? 'The class is closed. 1 request was left without a decision.'
-        : `The class is closed. ${grouped(count)} requests were left without a decision.`,
+        : `The class is closed. ${formatCount(count)} requests were left without a decision.`,
   leftOver: (count: number) =>
     count === 1 ? '1 request left undecided' : `${count} requests left undecided`,
   nothingWaits: 'Nothing waits for you',

@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 import { type Day, formatDay } from '#core/day.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
@@ -40,7 +40,7 @@ export const dayLetter = inLanguage('dayLetter', {
       `Cash in the drawer: ${formatGhs(facts.drawer)}`,
       `Requests that wait for a decision: ${facts.waiting}`,
       '',
-      `The audit log has ${counted(facts.lines, 'line', 'lines')}. Its head:`,
+      `The audit log has ${formatCountOf(facts.lines, 'line', 'lines')}. Its head:`,
       facts.head,
       '',
       'Keep this mail. The person who runs the house can compare the head later, and sees whether the log',

@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 
 // `npm run teachers` says these.
 
@@ -18,7 +18,7 @@ export const teachersTerminal = {
     `Whoever holds this link chooses the password, so hand it to nobody else. Seven days, once:\n${link}`,
   done: 'Done.',
   numbers: (open: number, past: number, people: number) =>
-    `${open} open, ${past} past, ${counted(people, 'person', 'people')}`,
+    `${open} open, ${past} past, ${formatCountOf(people, 'person', 'people')}`,
   terms: ({ way, mostOpen, mostPeople, ask }: Numbers) =>
-    `Teachers come by: ${way}. ${counted(mostOpen, 'class', 'classes')} open at once, ${counted(mostPeople, 'person', 'people')} each. For more they ask ${ask || 'a host of this server'}.`,
+    `Teachers come by: ${way}. ${formatCountOf(mostOpen, 'class', 'classes')} open at once, ${formatCountOf(mostPeople, 'person', 'people')} each. For more they ask ${ask || 'a host of this server'}.`,
 }

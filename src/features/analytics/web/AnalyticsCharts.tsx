@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
+import { formatCount } from '#core/counts.ts'
 import { formatDay } from '#core/day.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
@@ -26,8 +27,8 @@ export function AnalyticsCharts({ days }: { days: readonly PeriodDay[] }) {
             { name: t.newUsers, values: days.map(({ newUsers }) => newUsers) },
             { name: t.purchases, values: days.map(({ purchases }) => purchases) },
           ]}
-          say={sayCount}
-          sayShort={sayCount}
+          say={formatCount}
+          sayShort={formatCount}
           pointTitle={t.day}
           unit={t.count}
           empty={t.noPeople}
@@ -58,8 +59,6 @@ function MoneyChart({ title, kind, days }: MoneyProps) {
     </Card>
   )
 }
-
-const sayCount = (value: number) => value.toLocaleString('en-GB')
 
 function pointOf({ day }: PeriodDay) {
   const name = formatDay(day)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#core/counts.ts'
 import { pesewas } from '#core/money.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -65,8 +66,6 @@ function Hall({ now, before }: Props) {
 
 const sayMoney = (value: number) => <Money amount={pesewas(value)} />
 
-const sayCount = (value: number) => value.toLocaleString('en-GB')
-
 type CountProps = Props & {
   name: 'transactions' | 'newUsers' | 'activeUsers' | 'purchases'
   children?: ReactNode
@@ -74,8 +73,8 @@ type CountProps = Props & {
 
 function Count({ name, now, before, children }: CountProps) {
   return (
-    <Figure name={name} now={now[name]} before={before[name]} say={sayCount}>
-      <span className="text-22 font-semibold">{sayCount(now[name] ?? 0)}</span>
+    <Figure name={name} now={now[name]} before={before[name]} say={formatCount}>
+      <span className="text-22 font-semibold">{formatCount(now[name] ?? 0)}</span>
       {children}
     </Figure>
   )

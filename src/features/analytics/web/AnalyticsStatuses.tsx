@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
+import { formatCount } from '#core/counts.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
@@ -54,9 +55,7 @@ export function AnalyticsStatuses({ statuses }: Props) {
                   <Icon name={icon} className={ink} />
                   {t[status]}
                 </dt>
-                <dd className="tabular font-semibold">
-                  {statuses[status].toLocaleString('en-GB')}
-                </dd>
+                <dd className="tabular font-semibold">{formatCount(statuses[status])}</dd>
                 <dd className="tabular w-14 text-right text-muted">{percents[index]} %</dd>
               </div>
             ))}

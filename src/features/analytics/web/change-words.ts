@@ -1,3 +1,5 @@
+import { formatCount } from '#core/counts.ts'
+
 // The change of a figure against the period before, in words and signs.
 
 type FigureChange =
@@ -29,5 +31,5 @@ export function wholePercentOf(part: number, whole: number): number {
 
 /** '+67 %', '−1,250 %' */
 export function sayShare(percent: number, kind: 'up' | 'down'): string {
-  return `${kind === 'up' ? '+' : '−'}${percent.toLocaleString('en-GB')} %`
+  return `${kind === 'up' ? '+' : '−'}${formatCount(percent)} %`
 }

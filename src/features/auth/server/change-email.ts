@@ -3,7 +3,7 @@ import { countAttempt } from '#platform/calls/attempts.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
 import type { Person, PersonWithEmail, ServerParts } from '#platform/calls/server-parts.ts'
 import type { Tx } from '#platform/database/db.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { secondFactor } from '../words/en/second-factor.ts'
@@ -49,7 +49,7 @@ export async function changeEmail(
     if (!wasTheirs) await refuseReserved(isReserved, email)
     await changeEmailOf(tx, now, email)
   })
-  await refusing(
+  await refuseByConstraint(
     changing,
     emailConstraints(() => new Refusal('conflict', t.emailInUse, 'email')),
   )

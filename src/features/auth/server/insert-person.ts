@@ -86,7 +86,7 @@ export function refuseFull(error: unknown): never {
   throw new Refusal('conflict', t.classFull(most, ask))
 }
 
-/** The constraints by which an e-mail has one owner, for `refusing`. */
+/** The constraints by which an e-mail has one owner, for `refuseByConstraint`. */
 export function emailConstraints(isTaken: () => Refusal): Record<string, () => Refusal> {
   return { user_email_key: isTaken, person_email_unique: isTaken }
 }

@@ -118,7 +118,7 @@ async function executeStep(
   return {}
 }
 
-/** Tells whether a card's deposit is approved, whoever approved it. */
+/** Tells whether a card's deposit is approved, by the autopilot or by an admin. */
 export async function isApproved(db: Queryable, requestId: string): Promise<boolean> {
   const approved = await db.maybe(sql`
     select from ${requestView} where id = ${requestId} and status = 'completed'`)

@@ -14,7 +14,7 @@ import { readSettings } from '#features/settings/server/settings.ts'
 import { claimPayment, requestEverything, sendPaymentOf } from '#features/wallet/server/wallet.ts'
 import { readBalances } from '#ledger/books.ts'
 import type { Tx } from '#platform/database/db.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { CHEAPEST, drawChance, habitOf, INVITED, oneByChance } from '../rules/plan.ts'
 import { joinLine } from './lots.ts'
@@ -41,7 +41,7 @@ export async function joinRobot(tx: Tx, turn: Turn, sent?: string): Promise<stri
   const id = newPersonId()
   const code = sent ?? (await readRobotCode(tx, turn))
   const robot = { id, name: `Robot ${number}`, members: 0, pocketMoney }
-  await refusing(insertPerson(tx, robot, today), {
+  await refuseByConstraint(insertPerson(tx, robot, today), {
     person_name_unique: () => new Refusal('conflict', authServer.nameOfRobots, 'name'),
   })
   await tx.count(sql`insert into robot (number, person_id) values (${number}, ${id})`)

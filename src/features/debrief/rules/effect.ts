@@ -3,7 +3,7 @@ import { isScam, PHASES, type Phase, patternOf, signOf } from '../schema/offers.
 import { type Estimate, LEAST_ANSWERS, type ScamCalls } from '../schema/standing.ts'
 import { detectionOf, type Round } from './detection.ts'
 import { newcombe } from './intervals.ts'
-import { resampled } from './resample.ts'
+import { bootstrapIntervals } from './resample.ts'
 
 /** One person's round as it is stored: under a hash that is the same in both rounds. */
 export type StoredRound = {
@@ -69,7 +69,7 @@ function detectionsOf(rows: readonly StoredRound[]) {
     }
   }
   const values = measure(learners)
-  const intervals = resampled(learners, measure)
+  const intervals = bootstrapIntervals(learners, measure)
   const estimate = (name: keyof typeof values): Estimate => ({
     value: values[name],
     ...intervals[name],

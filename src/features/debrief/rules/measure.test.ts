@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { criterionOf, detectionOf, rateOf, sensitivityOf, varianceOf } from './detection.ts'
 import { newcombe, wilson, Z_OF_90 } from './intervals.ts'
 import { densityAt, zOf } from './normal.ts'
-import { resampled } from './resample.ts'
+import { bootstrapIntervals } from './resample.ts'
 import { verdictOn } from './verdict.ts'
 
 // Each expected figure is printed somewhere else than in this code, and was read there; the line says where.
@@ -136,7 +136,7 @@ describe('resampling', () => {
   test('gives an interval of a mean as wide as its standard error says', () => {
     // 400 learners of whom half have 1: the standard error is 0.025, and 90 % lie within 1.645 of it.
     const learners = Array.from({ length: 400 }, (_, at) => at % 2)
-    const { mean } = resampled(learners, (drawn) => ({
+    const { mean } = bootstrapIntervals(learners, (drawn) => ({
       mean: drawn.reduce((sum, one) => sum + one, 0) / drawn.length,
     }))
     expect(mean.low).toBeCloseTo(0.5 - 1.645 * 0.025, 2)
@@ -145,7 +145,7 @@ describe('resampling', () => {
 
   test('is the same each time, and of a class that answers alike has no width', () => {
     const spreadOf = (learners: number[]) =>
-      resampled(learners, (drawn) => ({ sum: drawn.reduce((sum, one) => sum + one, 0) }))
+      bootstrapIntervals(learners, (drawn) => ({ sum: drawn.reduce((sum, one) => sum + one, 0) }))
     expect(spreadOf([1, 2, 3, 4])).toEqual(spreadOf([1, 2, 3, 4]))
     expect(spreadOf([3, 3, 3])).toEqual({ sum: { low: 9, high: 9 } })
   })

@@ -24,7 +24,7 @@ function numbersOf(seed: number): () => number {
  * Source: B. Efron and R. J. Tibshirani (1993), An Introduction to the Bootstrap, ch. 13
  * (percentile interval).
  */
-export function resampled<Learner, Name extends string>(
+export function bootstrapIntervals<Learner, Name extends string>(
   learners: readonly Learner[],
   measure: (drawn: readonly Learner[]) => Readonly<Record<Name, number>>,
 ): Record<Name, Interval> {

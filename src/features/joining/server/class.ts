@@ -14,7 +14,7 @@ import { linkHome } from '#platform/base/room-key.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { command, type Handler, query, rawHandler } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { keyView } from '#platform/database/views.ts'
 import { type LobbySeat, lobbyCalls } from '../schema.ts'
@@ -149,7 +149,7 @@ const rename = command(lobbyCalls.rename, async ({ tx, input: { id, name }, anno
     select id, name, email is not null as "hasEmail" from ${personView}
     where id = ${id} and role = 'learner' and members > 0 and deleted_at is null for no key update`)
   if (!before) throw new Refusal('not_found', t.onlyLearners, 'id')
-  await refusing(renamePerson(tx, before.id, name), {
+  await refuseByConstraint(renamePerson(tx, before.id, name), {
     person_name_unique: () => new Refusal('conflict', t.nameTaken, 'name'),
   })
   announce('people', 'everyone')

@@ -7,7 +7,7 @@ import { requestView } from '#features/wallet/views.ts'
 import { lockBalances } from '#ledger/books.ts'
 import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { daysLeftOut } from '../rules/days.ts'
 import { type Script, tapsOf } from '../scenes/scene.ts'
@@ -129,7 +129,7 @@ const beginLesson = (makeCall: MakeCall) =>
     const { scenes, length } = input
     refuseUnknown(scenes)
     const id = newId()
-    await refusing(insertLesson(tx, id, { scenes, length, by: person.id }), {
+    await refuseByConstraint(insertLesson(tx, id, { scenes, length, by: person.id }), {
       lesson_under_way: () => new Refusal('conflict', t.underWay),
     })
     const script = await readScript(tx)

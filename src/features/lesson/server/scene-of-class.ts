@@ -3,7 +3,7 @@ import type { SceneOfClass } from '#features/joining/server/joining.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { booksView } from '#ledger/views.ts'
-import { joined, type Sql, sql } from '#platform/database/sql.ts'
+import { joinSql, type Sql, sql } from '#platform/database/sql.ts'
 import type { Measure } from '../scenes/scene.ts'
 import { SCENES } from '../scenes/scenes.ts'
 import { hasTappedIn, isOfScene } from './since.ts'
@@ -27,7 +27,7 @@ const DONE: Readonly<Partial<Record<Measure, Sql>>> = {
     or ${hasReferralSince(sql`shown.since`)})`,
 }
 
-const OWES = joined(
+const OWES = joinSql(
   Object.entries(DONE).map(
     ([measure, done]) =>
       sql`shown.scene = any(${thatWaitFor(measure as Measure)}::text[]) and not ${done}`,

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { PlatformEntry, PlatformFacts } from '../schema.ts'
 import { ltiAdmin as t } from '../words/en/lti-admin.ts'
@@ -25,7 +25,7 @@ export async function insertPlatform(tx: Tx, facts: PlatformFacts): Promise<stri
   const inserting = tx.count(sql`
       insert into lti_platform (id, name, issuer, client_id, auth_url, token_url, keys_url)
       values (${id}, ${name}, ${issuer}, ${clientId}, ${authUrl}, ${tokenUrl}, ${keysUrl})`)
-  await refusing(inserting, {
+  await refuseByConstraint(inserting, {
     lti_platform_issuer_client_id_key: () => new Refusal('conflict', t.knownAlready, 'clientId'),
   })
   await insertDeployments(tx, id, deployments)

@@ -4,7 +4,7 @@ import { waitForCommands } from '#features/clock/server/clock.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { command, query } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import {
   type CatalogueRow,
@@ -121,7 +121,7 @@ async function insertMachine(tx: Tx, form: SavedMachine | MachineForm): Promise<
       values (${name}, ${description}, ${category}, ${price}, ${dailyProfit}, ${durationDays},
         ${isActive}, ${form.pictureId}, ${form.art})
       returning id`)
-  return (await refusing(inserting, UNKNOWN_PICTURE)).id
+  return (await refuseByConstraint(inserting, UNKNOWN_PICTURE)).id
 }
 
 async function update(tx: Tx, id: number, form: SavedMachine): Promise<number> {
@@ -132,7 +132,7 @@ async function update(tx: Tx, id: number, form: SavedMachine): Promise<number> {
         is_active = ${isActive}, picture_id = ${form.pictureId}, art = ${form.art}, version = version + 1,
         updated_at = now()
       where id = ${id}`)
-  await refusing(updating, UNKNOWN_PICTURE)
+  await refuseByConstraint(updating, UNKNOWN_PICTURE)
   return id
 }
 

@@ -5,8 +5,8 @@ import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
-import { containing } from '#platform/database/phrase.ts'
-import { type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { containsPattern } from '#platform/database/phrase.ts'
+import { rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import { queueAgain } from '#platform/mail/mail.ts'
 import { decideWaitingMail } from '#platform/mail/mail-server.ts'
 import { type MailSummary, mailboxCalls } from '../schema.ts'
@@ -17,7 +17,7 @@ type MailsFilter = InferOutput<typeof mailboxCalls.listMails.input>
 /** A line; without a mail server nothing is tried, so there is no next try. */
 function columnsOf({ config }: Pick<ServerParts, 'config'>): Sql {
   const waits = config.smtpUrl === null ? 'false' : `state = 'queued'`
-  return trusted(`outbox.id, kind, recipient, subject, state, attempts, last_error as "lastError",
+  return rawSql(`outbox.id, kind, recipient, subject, state, attempts, last_error as "lastError",
     case when ${waits} then next_try_at end as "nextTryAt", queued_at as "queuedAt",
     sent_at as "sentAt"`)
 }
@@ -35,7 +35,7 @@ export const listMails = query(mailboxCalls.listMails, async ({ db, serverParts,
 })
 
 function whereOf({ search, state }: MailsFilter): Sql {
-  const pattern = search ? containing(search) : null
+  const pattern = search ? containsPattern(search) : null
   return sql`
     where (${state ?? null}::mail_state is null or state = ${state ?? null}::mail_state)
       and (${pattern}::text is null or search_form(recipient) like ${pattern}::text

@@ -23,7 +23,7 @@ import { command } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { access } from '#platform/words/en/access.ts'
 import { type PersonChange, refuseChange, refuseEmail, refusePromotion } from '../rules.ts'
@@ -41,7 +41,7 @@ export const addPersonWith = (isReserved: IsReserved) =>
       const id = newPersonId()
       await refuseReserved(isReserved, email)
       const person = { id, email, role, passwordHash: null }
-      await refusing(insertPerson(tx, person, today), emailConstraints(refuseTaken))
+      await refuseByConstraint(insertPerson(tx, person, today), emailConstraints(refuseTaken))
       if (await isOfAnotherAdmin(tx, serverParts.config, email, id)) {
         await guardAccount(tx, id)
       }
@@ -107,7 +107,7 @@ export const editPersonWith = (isReserved: IsReserved) =>
       }
       if (email !== target.email) {
         await refuseReserved(isReserved, email)
-        await refusing(changeEmailOf(tx, target, email), emailConstraints(refuseTaken))
+        await refuseByConstraint(changeEmailOf(tx, target, email), emailConstraints(refuseTaken))
         await markEmailByAdmin(tx, target.id)
       }
       tellPerson(announce, target.id)

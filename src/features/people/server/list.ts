@@ -6,8 +6,8 @@ import { requestView } from '#features/wallet/views.ts'
 import { booksView, walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
-import { containing } from '#platform/database/phrase.ts'
-import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { containsPattern } from '#platform/database/phrase.ts'
+import { joinSql, rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import type { PeopleTotals, PersonSummary, peopleCalls } from '../schema.ts'
 
 type PeopleFilter = InferOutput<typeof peopleCalls.listPeople.input>
@@ -32,7 +32,7 @@ export async function listPeopleBy(db: Queryable, filter: PeopleFilter) {
   const { sort, direction } = filter
   const where = whereOf(filter)
   const never = sort === 'lastActive' ? NEVER_SEEN[direction] : ''
-  const order = trusted(`${SORTS[sort]} ${direction}${never}, person.id ${direction}`)
+  const order = rawSql(`${SORTS[sort]} ${direction}${never}, person.id ${direction}`)
   const books = sort === 'balance' ? sql`join ${booksView} on learner_id = person.id` : sql``
   const cut = sql`
     select person.id from ${personView} ${books} ${where}
@@ -54,7 +54,7 @@ export function walkPeople(db: Queryable, who: Who): AsyncGenerator<PersonSummar
     const next = sql`
       select person.id from ${personView} ${whereOf(who)} ${after}
       order by person.id limit ${size}`
-    return db.rows<PersonSummary>(linesOf(sql`person.id in (${next})`, trusted('person.id')))
+    return db.rows<PersonSummary>(linesOf(sql`person.id in (${next})`, rawSql('person.id')))
   })
 }
 
@@ -64,7 +64,7 @@ export async function findPersonRow(
   id: string,
 ): Promise<(PersonSummary & { id: PersonId }) | null> {
   return db.maybe<PersonSummary & { id: PersonId }>(
-    linesOf(sql`person.id = ${id} and deleted_at is null`, trusted('person.id')),
+    linesOf(sql`person.id = ${id} and deleted_at is null`, rawSql('person.id')),
   )
 }
 
@@ -87,12 +87,12 @@ function whereOf({ search, status }: Who): Sql {
   const conditions = [sql`deleted_at is null`]
   if (status) conditions.push(sql`status = ${status}::person_status`)
   if (search) {
-    const pattern = containing(search)
+    const pattern = containsPattern(search)
     // Search the practice numbers only if the text can be part of one.
     const orNumber = /^\d{3,}$/.test(search) ? sql` or practice_number like ${pattern}` : sql``
     conditions.push(sql`(searched like ${pattern}${orNumber})`)
   }
-  return sql`where ${joined(conditions, ' and ')}`
+  return sql`where ${joinSql(conditions, ' and ')}`
 }
 
 export async function readPeopleTotals(db: Queryable): Promise<PeopleTotals> {

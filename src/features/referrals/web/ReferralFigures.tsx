@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '#core/call.ts'
+import { formatCount } from '#core/counts.ts'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -15,7 +16,7 @@ export function ReferralFigures({ total, rewards, referredBy }: Props) {
     <Card>
       <h2 className="sr-only">{t.figures}</h2>
       <dl className="-my-2 grid grid-cols-1 divide-line @2xs:grid-cols-2 @lg:grid-cols-3 @lg:divide-x">
-        <Figure name={t.total}>{total.toLocaleString('en-GH')}</Figure>
+        <Figure name={t.total}>{formatCount(total)}</Figure>
         <Figure name={t.rewards} said={t.rewardsHint}>
           <Money amount={rewards} hidden={hidden} />
         </Figure>

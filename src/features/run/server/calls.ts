@@ -19,7 +19,7 @@ import { booksView } from '#ledger/views.ts'
 import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { atOneMoment } from '#platform/database/one-moment.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
 import { cashOutCalls, runCalls } from '../schema.ts'
@@ -127,7 +127,7 @@ export const startRun = command(
       values (${runId}, ${order}::run_order, ${seed}, ${person.id}, ${today}, ${places},
         ${everyMs}, ${cash}, ${owed})`)
     // If two admins start a run at the same moment, the unique index admits one.
-    await refusing(inserting, {
+    await refuseByConstraint(inserting, {
       run_one_at_a_time: () => new Refusal('conflict', t.underWay),
     })
     // Count again after queueing: people may have joined or left between the two statements.

@@ -5,7 +5,7 @@ import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, sql } from '#platform/database/sql.ts'
 import type { Run, RunPlace, runCalls } from '../schema.ts'
 
 // The progress of a run is computed from the requests. A separate counter could disagree with them.
@@ -33,7 +33,7 @@ type StateGroup = {
 }
 
 /** The state of a place in the line, from its request. */
-const STATE = trusted(`
+const STATE = rawSql(`
   case when request.status = 'completed' then 'paid'
     when request.status = 'failed' then 'taken_back'
     when request.status = 'pending' then 'waiting'
@@ -118,7 +118,7 @@ export async function listPlacesOf(db: Queryable, { show, page, size }: PlacesQu
   if (!run) return { places: [], total: 0 }
   const from = sql`
     from run_place left join ${requestView} on request.id = request_id
-    where run_id = ${run.id} and ${trusted(SHOWN[show])}`
+    where run_id = ${run.id} and ${rawSql(SHOWN[show])}`
   const skipped = (page - 1) * size
   const cut =
     show === 'all'

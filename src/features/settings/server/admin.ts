@@ -4,7 +4,7 @@ import { maskEmail } from '#core/mask.ts'
 import { isBankNumber } from '#core/notice.ts'
 import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { joined, sql, trusted } from '#platform/database/sql.ts'
+import { joinSql, rawSql, sql } from '#platform/database/sql.ts'
 import { refuseLimits, refusePlayBy, refuseRequiringSecondFactor } from '../rules.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
 import {
@@ -41,9 +41,9 @@ const save = (hasSecondFactor: HasSecondFactor) =>
         refuseIf(refuseRequiringSecondFactor(await hasSecondFactor(tx, person.id)))
       }
       await claimHouseNumbers(tx, form)
-      const values = SETTING_NAMES.map((name) => sql`${trusted(columnOf(name))} = ${form[name]}`)
+      const values = SETTING_NAMES.map((name) => sql`${rawSql(columnOf(name))} = ${form[name]}`)
       await tx.count(sql`
-      update settings set version = version + 1, updated_at = now(), ${joined(values, ', ')},
+      update settings set version = version + 1, updated_at = now(), ${joinSql(values, ', ')},
         questions_before = questions_before and not ${form.revealed}`)
       announce('settings', 'everyone')
       audit({ about: { kind: 'settings', id: version + 1 }, ...differenceOf(before, form) })

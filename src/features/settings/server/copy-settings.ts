@@ -1,6 +1,6 @@
 import { isBankNumber } from '#core/notice.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { joined, sql, trusted } from '#platform/database/sql.ts'
+import { joinSql, rawSql, sql } from '#platform/database/sql.ts'
 import type { JoinBy, PlayBy } from '../schema/class-kinds.ts'
 import { columnOf, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 import { claimBankNumber, readLobbyState, readReportTo, readSettings } from './settings.ts'
@@ -14,13 +14,13 @@ export async function copySettings(source: Queryable, target: Tx): Promise<void>
   const { reportTo } = await readReportTo(source)
   const { cardSet } = await readLobbyState(source)
   const values = SETTING_NAMES.filter((name) => !NOT_COPIED.includes(name)).map(
-    (name) => sql`${trusted(columnOf(name))} = ${settings[name]}`,
+    (name) => sql`${rawSql(columnOf(name))} = ${settings[name]}`,
   )
   for (const field of namesOfKind('houseNumber')) {
     if (isBankNumber(settings[field])) await claimBankNumber(target, settings[field], null)
   }
   await target.count(sql`
-    update settings set ${joined(values, ', ')}, card_set = ${cardSet},
+    update settings set ${joinSql(values, ', ')}, card_set = ${cardSet},
       report_to = ${JSON.stringify(reportTo)}::jsonb,
       scenario = ${settings.scenario && JSON.stringify(settings.scenario)}::jsonb`)
 }

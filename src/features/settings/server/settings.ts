@@ -4,7 +4,7 @@ import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { batchQuery } from '#platform/database/gatherer.ts'
-import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { joinSql, rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import { refuseLimits } from '../rules.ts'
 import type { SettingsForm } from '../schema/form.ts'
 import { columnOf, type NamesOfKind, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
@@ -29,7 +29,7 @@ export type Settings = Readonly<SettingsForm> & {
 }
 
 /** Every setting under its name, for a `select`. */
-export const SETTING_COLUMNS: Sql = trusted(
+export const SETTING_COLUMNS: Sql = rawSql(
   SETTING_NAMES.map((name) => `${columnOf(name)} as "${name}"`).join(', '),
 )
 
@@ -71,10 +71,10 @@ export async function storeScenario(
     }),
   )
   const values = namesOfKind('limit', 'gift').map(
-    (name) => sql`${trusted(columnOf(name))} = ${changed[name] ?? now[name]}`,
+    (name) => sql`${rawSql(columnOf(name))} = ${changed[name] ?? now[name]}`,
   )
   const { version } = await tx.one<{ version: number }>(sql`
-    update settings set ${joined(values, ', ')}, scenario = ${JSON.stringify(scenario)}::jsonb,
+    update settings set ${joinSql(values, ', ')}, scenario = ${JSON.stringify(scenario)}::jsonb,
       version = version + 1, updated_at = now() returning version`)
   return version
 }
@@ -159,7 +159,7 @@ export async function setQuestionsOpen(
   open: boolean,
 ): Promise<number | null> {
   const changed = await tx.maybe<{ version: number }>(sql`
-    update settings set ${trusted(`questions_${phase}`)} = ${open}, version = version + 1,
+    update settings set ${rawSql(`questions_${phase}`)} = ${open}, version = version + 1,
       updated_at = now()
     where not (${open} and ${phase === 'before'} and questions_before_over) returning version`)
   return changed?.version ?? null

@@ -1,3 +1,4 @@
+import { formatCount } from '#core/counts.ts'
 import { person as personWords } from '#features/auth/words/en/person.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
@@ -59,9 +60,7 @@ function Counts({ groups }: { groups: readonly Joiners[] }) {
       {(['ahead', 'behind', 'even'] as const).map((side) => (
         <div key={side} className="flex items-baseline gap-2">
           <dt className="text-15 text-muted">{t[side]}</dt>
-          <dd className="tabular text-18 font-semibold">
-            {countOf(groups, side).toLocaleString('en-GB')}
-          </dd>
+          <dd className="tabular text-18 font-semibold">{formatCount(countOf(groups, side))}</dd>
         </div>
       ))}
     </dl>
@@ -86,7 +85,7 @@ export function sayHalves(groups: readonly Joiners[], hasRobots = false): string
 }
 
 function pointOf({ first, last, name: called }: Joiners) {
-  const short = first.toLocaleString('en-GB')
+  const short = formatCount(first)
   const isOne = first === last || called !== null
   const name = isOne ? t.place(first, called ?? personWords.nobody) : t.group(first, last)
   return { key: String(first), name, short }

@@ -16,7 +16,7 @@ import { query } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { atOneMoment } from '#platform/database/one-moment.ts'
-import { type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import { refuseTruth } from '../rules.ts'
 import { MOST_NAMED, type Party, type Side, truthCalls } from '../schema.ts'
 import { truth as t } from '../words/en/truth.ts'
@@ -193,9 +193,9 @@ function sideOf(id: string, other: 'giver' | 'taker', own: 'giver' | 'taker'): S
     select other as key, traced, theirs.name, theirs.members, theirs.joined_on as "joinedOn",
       (theirs.joined_on, theirs.id) > (mine.joined_on, mine.id) as later, amount
     from (
-      select ${trusted(other)} as other, lot is not null as traced, sum(amount) as amount
-      from cash_flow where ${trusted(own)} = ${id}
-      group by ${trusted(other)}, lot is not null having sum(amount) <> 0
+      select ${rawSql(other)} as other, lot is not null as traced, sum(amount) as amount
+      from cash_flow where ${rawSql(own)} = ${id}
+      group by ${rawSql(other)}, lot is not null having sum(amount) <> 0
     ) as flows
     left join ${personView.as('theirs')} on theirs.id = other
     join ${personView.as('mine')} on mine.id = ${id}

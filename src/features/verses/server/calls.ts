@@ -3,7 +3,7 @@ import { Refusal } from '#core/errors.ts'
 import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { batchQuery } from '#platform/database/gatherer.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { ARCHIVE_DAYS, type Verse, versesCalls } from '../schema.ts'
 import { verses as t } from '../words/en/verses.ts'
@@ -41,7 +41,7 @@ export const saveVerse = command(versesCalls.saveVerse, async (context) => {
       : sql`update verse set reference = ${reference}, text = ${text}
             where id = ${id} returning id`,
   )
-  const saved = await refusing(saving, {
+  const saved = await refuseByConstraint(saving, {
     verse_reference_key: () => new Refusal('conflict', t.referenceTaken, 'reference'),
   })
   if (!saved) throw new Refusal('not_found', t.unknown, 'id')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, id, instant, line, money } from '#core/fields.ts'
-import { paged, search } from '#core/list.ts'
+import { pageFields, search } from '#core/list.ts'
 import { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import { DECIDED_AS, decided } from '../schema.ts'
 import { wallet as t } from '../words/en/wallet.ts'
@@ -68,7 +68,7 @@ export const decisionCalls = {
       matched: v.optional(v.picklist(['yes', 'no'])),
       sort: v.optional(v.picklist(['date', 'amount', 'type']), 'date'),
       direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({
       requests: v.array(request),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { id, instant, line, money } from '#core/fields.ts'
-import { paged } from '#core/list.ts'
+import { pageFields } from '#core/list.ts'
 import { wallet as t } from '../words/en/wallet.ts'
 
 // Practice payments that back no deposit: in the drawer, and owed to the people who sent them.
@@ -29,7 +29,7 @@ export const paymentCalls = {
     summary: 'Practice payments that back no deposit and were not sent back, oldest first.',
     actor: 'admin',
     input: v.strictObject({
-      ...paged(5),
+      ...pageFields(5),
     }),
     answer: v.object({ payments: v.array(openPayment), total: v.number(), amount: money }),
     topics: ['requests'],

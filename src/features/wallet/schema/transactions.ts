@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, id, instant, money } from '#core/fields.ts'
-import { paged, search } from '#core/list.ts'
+import { pageFields, search } from '#core/list.ts'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import { WALLET_WORDS } from '#ledger/kinds.ts'
 import { ENTRY_KINDS } from '../schema.ts'
@@ -52,7 +52,7 @@ export const transactionCalls = {
       ...filter,
       sort: v.optional(v.picklist(['date', 'amount', 'type']), 'date'),
       direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({
       transactions: v.array(v.union([request, houseEntry])),

@@ -8,7 +8,12 @@ import { type KindWords, kinds } from '#ledger/words/en/kinds.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { batchQuery } from '#platform/database/gatherer.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
-import { amountSought, containing, keysHolding, sentenceHolds } from '#platform/database/phrase.ts'
+import {
+  amountSought,
+  containsPattern,
+  keysHolding,
+  sentenceHolds,
+} from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { localeOfNow } from '#platform/http/locale.ts'
 import type { Entry, walletCalls } from '../schema.ts'
@@ -140,8 +145,8 @@ function foundBy(
 ): Sql {
   const requests = search
     ? sql`and (kind || ' ' || method = any(${keysHolding(sentencesOfRequests(), search)}::text[])
-        or search_form(reference) like ${containing(search)}
-        or lower(request.number) like ${containing(search)}
+        or search_form(reference) like ${containsPattern(search)}
+        or lower(request.number) like ${containsPattern(search)}
         or amount = ${amountSought(search)}::bigint)`
     : sql``
   const entries = search

@@ -6,7 +6,7 @@ import { paymentView } from '#features/pocket/views.ts'
 import { readThrough } from '#ledger/day-totals.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
-import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { joinSql, rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
 import { findRequests } from './request-search.ts'
 import { JOIN_DECIDER } from './requests.ts'
@@ -55,7 +55,7 @@ const ROW: Sql = sql`
  * pages.
  */
 export function orderOf({ sort, direction }: Pick<RequestsPage, 'sort' | 'direction'>): Sql {
-  return trusted(
+  return rawSql(
     [...new Set([SORTS[sort], SORTS.date, 'request.id'])]
       .map((column) => `${column} ${direction}`)
       .join(', '),
@@ -125,7 +125,7 @@ export function conditionsOf({ learnerId, kind, status, matched }: RequestsFilte
 }
 
 export function whereOf(conditions: readonly Sql[]): Sql {
-  return conditions.length > 0 ? sql`where ${joined(conditions, ' and ')}` : sql``
+  return conditions.length > 0 ? sql`where ${joinSql(conditions, ' and ')}` : sql``
 }
 
 /**

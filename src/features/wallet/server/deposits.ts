@@ -11,7 +11,7 @@ import { command } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/database/queryable.ts'
-import { refusing } from '#platform/database/refuse-by-constraint.ts'
+import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readPicture } from '#platform/http/upload.ts'
 import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
@@ -56,7 +56,7 @@ export const requestDeposit = command(
     }
     const isUsed = () => new Refusal('conflict', t.proofUsed, 'proofId')
     tx.beforeCommit(
-      refusing(insertRequest(tx, request), { request_proof_once: isUsed }),
+      refuseByConstraint(insertRequest(tx, request), { request_proof_once: isUsed }),
       queueRequested(tx, made, person.name, settings),
     )
 

@@ -10,7 +10,7 @@ import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.
 import { download, query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
-import { amountSought, containing, keysHolding } from '#platform/database/phrase.ts'
+import { amountSought, containsPattern, keysHolding } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { requestView } from '../views.ts'
 import { methods } from '../words/en/methods.ts'
@@ -106,7 +106,7 @@ function fits({ search, kind }: StatementFilter): Sql {
   const looked = search
     ? sql`(kind || ' ' || "isReturn" || ' ' || coalesce(method, 'bank')
         = any(${keysHolding(sentences(), search)}::text[])
-        or search_form(reference) like ${containing(search)}
+        or search_form(reference) like ${containsPattern(search)}
         or abs(change) = ${amountSought(search)}::bigint)`
     : sql`true`
   const wanted = kind ?? null

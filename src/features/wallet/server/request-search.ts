@@ -1,8 +1,8 @@
 import { personView } from '#features/auth/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, type Page } from '#platform/database/list.ts'
-import { amountSought, containing } from '#platform/database/phrase.ts'
-import { joined, type Sql, sql } from '#platform/database/sql.ts'
+import { amountSought, containsPattern } from '#platform/database/phrase.ts'
+import { joinSql, type Sql, sql } from '#platform/database/sql.ts'
 
 // A search compares with the request's number, reference, account name and amount, and with the learner's
 // names. The texts are also stored in the form of a search, so that an index serves.
@@ -30,10 +30,10 @@ function numbersIn(search: string): string[] {
 export function foundInRequest(search: string): Sql {
   const numbers = numbersIn(search)
   const amount = amountSought(search)
-  const conditions = [sql`request.searched like ${containing(search)}`]
+  const conditions = [sql`request.searched like ${containsPattern(search)}`]
   if (numbers.length > 0) conditions.push(sql`request.number = any(${numbers}::text[])`)
   if (amount !== null) conditions.push(sql`request.amount = ${amount}`)
-  return sql`(${joined(conditions, ' or ')})`
+  return sql`(${joinSql(conditions, ' or ')})`
 }
 
 type RequestHits = { readonly ids: readonly string[]; readonly matching: number }
@@ -42,7 +42,7 @@ type RequestHits = { readonly ids: readonly string[]; readonly matching: number 
 function holding(search: string): Sql {
   return sql`(${foundInRequest(search)} or exists (
     select from ${personView}
-    where person.id = request.learner_id and person.searched like ${containing(search)}))`
+    where person.id = request.learner_id and person.searched like ${containsPattern(search)}))`
 }
 
 /**
@@ -85,7 +85,7 @@ async function findRare(
 }
 
 export const peopleBy = (search: string): Sql =>
-  sql`select id from ${personView} where searched like ${containing(search)}`
+  sql`select id from ${personView} where searched like ${containsPattern(search)}`
 
 export const allOf = (conditions: readonly Sql[]): Sql =>
-  conditions.length > 0 ? joined(conditions, ' and ') : sql`true`
+  conditions.length > 0 ? joinSql(conditions, ' and ') : sql`true`

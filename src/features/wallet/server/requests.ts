@@ -4,7 +4,7 @@ import type { Pesewas } from '#core/money.ts'
 import type { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import { personView } from '#features/auth/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import type { DECIDED_AS } from '../schema.ts'
 
 type Method = (typeof METHODS)[number]
@@ -25,7 +25,7 @@ export type Request = {
   readonly cancelled: boolean
 }
 
-const REQUEST: Sql = trusted(`id, number, learner_id as "learnerId", kind, amount, status,
+const REQUEST: Sql = rawSql(`id, number, learner_id as "learnerId", kind, amount, status,
   payment_id as "paymentId", cancelled`)
 
 type NewRequest = {

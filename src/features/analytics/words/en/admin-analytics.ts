@@ -1,6 +1,6 @@
 // /admin/analytics says these. The original's literal texts: title, loading, fault.
 
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 import { inLanguage } from '#core/in-words.ts'
 
 export const analyticsPage = inLanguage('analyticsPage', {
@@ -25,7 +25,7 @@ export const analyticsPage = inLanguage('analyticsPage', {
     sales: { label: 'Sales', hint: 'What they cost, without treasury bills' },
   },
   /** Stands beside the number of new users. */
-  robots: (count: number) => `and ${counted(count, 'robot', 'robots')}`,
+  robots: (count: number) => `and ${formatCountOf(count, 'robot', 'robots')}`,
   change: {
     up: 'Up by',
     down: 'Down by',
@@ -50,7 +50,7 @@ export const analyticsPage = inLanguage('analyticsPage', {
     title: 'Top users',
     lead: 'By requests and purchases in the period',
     transactions: (count: number) =>
-      counted(count, 'request or purchase', 'requests and purchases'),
+      formatCountOf(count, 'request or purchase', 'requests and purchases'),
     all: (count: number) => `Show all ${count}`,
     fewer: (count: number) => `Show the first ${count}`,
     none: 'Nobody asked for or bought anything in this period.',
@@ -58,7 +58,7 @@ export const analyticsPage = inLanguage('analyticsPage', {
   popular: {
     title: 'Popular {machines}',
     lead: 'By purchases in the period',
-    purchases: (count: number) => counted(count, 'purchase', 'purchases'),
+    purchases: (count: number) => formatCountOf(count, 'purchase', 'purchases'),
     none: 'No {machine} was bought in this period.',
   },
   charts: {

@@ -1,9 +1,9 @@
 // /admin/audit says these: the page around its lines, and words for what a command changed.
 
-import { counted, grouped } from '#core/counts.ts'
+import { formatCount, formatCountOf } from '#core/counts.ts'
 import { auditEntries } from './audit-entries.ts'
 
-const lines = (count: number) => counted(count, 'line', 'lines')
+const lines = (count: number) => formatCountOf(count, 'line', 'lines')
 
 export const auditPage = {
   title: 'Audit',
@@ -16,9 +16,10 @@ export const auditPage = {
   /** Stands for a line whose command this version does not know. */
   unknownAction: (by: string, action: string) => `${by} used ${action}`,
   folded: {
-    deposit: (count: number) => `The autopilot approved ${counted(count, 'deposit', 'deposits')}`,
+    deposit: (count: number) =>
+      `The autopilot approved ${formatCountOf(count, 'deposit', 'deposits')}`,
     withdrawal: (count: number) =>
-      `The autopilot paid ${counted(count, 'withdrawal', 'withdrawals')}`,
+      `The autopilot paid ${formatCountOf(count, 'withdrawal', 'withdrawals')}`,
   },
   eachOf: (count: number) => `Each of these ${lines(count)}`,
   you: 'You',
@@ -148,7 +149,7 @@ export const auditPage = {
   showing: (shown: number, matching: number, total: number) =>
     matching === total
       ? `${shown} of ${lines(total)}`
-      : `${shown} of ${grouped(matching)} matching, ${lines(total)} in all`,
+      : `${shown} of ${formatCount(matching)} matching, ${lines(total)} in all`,
   fresh: (count: number) => `${count} new`,
   freshLabel: (count: number) => `${lines(count)} arrived. Show the log as it is now`,
   noneTitle: 'Nothing has been done yet',

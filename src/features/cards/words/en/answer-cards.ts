@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 import { takingPart } from '#features/rooms/words/en/taking-part.ts'
 
 // Answer cards: sheets that a class without phones holds up, read by the facilitator's camera.
@@ -32,7 +32,7 @@ export const answerCards = {
   setHint: 'Two classes in one building use two sets.',
   sets: (set: number) => `Set ${set}`,
   numbers: (most: number) => `Choose numbers from 1 to ${most}, the first one first.`,
-  sheets: (sheets: number) => `${counted(sheets, 'sheet', 'sheets')}. This is the first one.`,
+  sheets: (sheets: number) => `${formatCountOf(sheets, 'sheet', 'sheets')}. This is the first one.`,
   how: 'Print on one side, at full size (100 %). Cut along the broken lines.',
   hold: 'A learner looks for the letter of the answer, and turns the card so that this letter is up. Then the marker goes to the camera, with fingers on the white edge only.',
   sheet: (numbers: readonly number[]) => `Sheet with ${numbers.join(' and ')}`,

@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 
 // A class that answers by cards reads these on the wall, and the console and the slips of its seats have
 // theirs here.
@@ -9,8 +9,8 @@ export const cardWall = {
   offer: (place: number, of: number) => `Offer ${place} of ${of}`,
   read: (read: number, all: number) =>
     read === all
-      ? `All ${counted(all, 'card is', 'cards are')} read`
-      : `${read} of ${counted(all, 'card is', 'cards are')} read`,
+      ? `All ${formatCountOf(all, 'card is', 'cards are')} read`
+      : `${read} of ${formatCountOf(all, 'card is', 'cards are')} read`,
   isRead: 'read',
   /** Stands beside a card that turns. */
   turn: 'Turn your letter up',
@@ -21,7 +21,7 @@ export const cardWall = {
     'Square to the camera, fingers on the white edge.',
     'The back is plain: nobody behind you sees it.',
   ],
-  cards: (cards: number) => `${counted(cards, 'card takes', 'cards take')} part`,
+  cards: (cards: number) => `${formatCountOf(cards, 'card takes', 'cards take')} part`,
 
   seat: (number: number) => `Number ${number}`,
   place: (place: number, of: number) => `Seat ${place} of ${of}`,
@@ -39,7 +39,7 @@ export const cardWall = {
     title: 'Cards',
     readCards: 'Read the cards',
     asks: (cards: number) =>
-      `${counted(cards, 'card answers', 'cards answer')} this scene. The wall shows the question.`,
+      `${formatCountOf(cards, 'card answers', 'cards answer')} this scene. The wall shows the question.`,
     asked: 'A round was counted. Read another one whenever you want.',
     seenByYou:
       'Say instead: ‘Only I see your letters, and no number is stored with them.’ Your screen shows them until you send them: turn it away from the class.',
@@ -68,7 +68,7 @@ export const cardSlips = {
   failed: 'The slips could not be loaded',
   print: 'Print the slips',
   how: 'Print on A4 at full size (100 %). Cut along the broken lines.',
-  sheets: (sheets: number) => `${counted(sheets, 'sheet', 'sheets')}. This is the first one.`,
+  sheets: (sheets: number) => `${formatCountOf(sheets, 'sheet', 'sheets')}. This is the first one.`,
   sheet: (numbers: readonly number[]) => `Slips of ${numbers.join(', ')}`,
   notYet: 'The truth is not revealed yet',
   notYetText:

@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 
 // The page that reads what a class holds up, by camera, keyboard or touch.
 
@@ -29,9 +29,9 @@ export const readCards = {
     `Number ${number}, ${name}: ${side === null ? '' : `${side}, `}in, but not all of it was done`,
   ofAll: (read: number, all: number) => `${read} of ${all}`,
   missing: (numbers: readonly number[]) =>
-    `${counted(numbers.length, 'card is', 'cards are')} missing: ${listOf(numbers)}.`,
+    `${formatCountOf(numbers.length, 'card is', 'cards are')} missing: ${listOf(numbers)}.`,
   /** While none is read: the seats show which. */
-  allMissing: (cards: number) => `${counted(cards, 'card is', 'cards are')} missing.`,
+  allMissing: (cards: number) => `${formatCountOf(cards, 'card is', 'cards are')} missing.`,
   allThere: 'No card is missing.',
   spare: {
     button: 'Not handed out',
@@ -40,9 +40,9 @@ export const readCards = {
         ? `Remove the seat of card ${listOf(numbers)}?`
         : `Remove the seats of cards ${listOf(numbers)}?`,
     text: 'No round has counted them. The wall and the report then count them among the people no more. Whoever comes late shares somebody’s card.',
-    confirm: (seats: number) => `Remove ${counted(seats, 'seat', 'seats')}`,
+    confirm: (seats: number) => `Remove ${formatCountOf(seats, 'seat', 'seats')}`,
     pending: (done: number, of: number) => `Removing: ${done} of ${of}`,
-    done: (seats: number) => `${counted(seats, 'seat was', 'seats were')} removed`,
+    done: (seats: number) => `${formatCountOf(seats, 'seat was', 'seats were')} removed`,
     failed: 'Not all of them were removed',
   },
   whichSide: (number: number, name: string) => `Number ${number}, ${name}: which letter is up?`,
@@ -58,16 +58,16 @@ export const readCards = {
   unkept: 'This device cannot keep what you have read. Count it before you leave the page.',
 
   count: (cards: number) =>
-    cards === 0 ? 'Count it' : `Count it: ${counted(cards, 'card', 'cards')}`,
+    cards === 0 ? 'Count it' : `Count it: ${formatCountOf(cards, 'card', 'cards')}`,
   countAndGo: (cards: number) =>
-    cards === 0 ? 'Count it and go on' : `Count ${counted(cards, 'card', 'cards')} and go on`,
+    cards === 0 ? 'Count it and go on' : `Count ${formatCountOf(cards, 'card', 'cards')} and go on`,
   counting: 'Counting…',
   clear: 'Begin again',
   typedHeld: 'What you typed is not counted yet. Count it, or press ‘Begin again’.',
   notCounted: 'Not all of it was counted',
   notGoneOn: 'The next question could not be shown',
   counted: (cards: number, done: number) =>
-    `${counted(cards, 'card was', 'cards were')} counted${
+    `${formatCountOf(cards, 'card was', 'cards were')} counted${
       done === cards ? '' : `: ${done} acted, ${cards - done} stayed`
     }`,
   payouts: 'Go on: watch the payouts',
@@ -76,18 +76,21 @@ export const readCards = {
   offers: {
     place: (place: number, of: number) => `Offer ${place} of ${of}`,
     nav: 'Offers',
-    goTo: (place: number, cards: number) => `Offer ${place}: ${counted(cards, 'card', 'cards')}`,
+    goTo: (place: number, cards: number) =>
+      `Offer ${place}: ${formatCountOf(cards, 'card', 'cards')}`,
     next: (place: number) => `Go on: offer ${place}`,
     back: 'Offer before',
     send: (cards: number) =>
-      cards === 0 ? 'Send the answers' : `Send the answers of ${counted(cards, 'card', 'cards')}`,
+      cards === 0
+        ? 'Send the answers'
+        : `Send the answers of ${formatCountOf(cards, 'card', 'cards')}`,
     sending: 'Sending…',
     notSent: 'Not all answers were sent',
-    sent: (cards: number) => `The answers of ${counted(cards, 'card', 'cards')} are in`,
+    sent: (cards: number) => `The answers of ${formatCountOf(cards, 'card', 'cards')} are in`,
     about:
       'The answers stay on this computer until you send them. Then they stand without name and number. ‘Not sure’, and a card that was not read, count as not judged.',
     answered: (cards: number) =>
-      `${counted(cards, 'seat has', 'seats have')} answered already. Answers that are sent again take the place of the first, until they are counted.`,
+      `${formatCountOf(cards, 'seat has', 'seats have')} answered already. Answers that are sent again take the place of the first, until they are counted.`,
     none: 'No seat is asked now',
     noneText:
       'The questions of this scene are closed, or another half of the class is asked. Go on in the lesson.',

@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 
 type ChangeSaid = { readonly value: string; readonly low: string; readonly high: string }
 
@@ -21,7 +21,7 @@ export const allClasses = {
   noneText:
     'A class is added once both rounds of its questions are closed, with five answers at least in each.',
   size: (classes: number, people: number) =>
-    `${counted(classes, 'class', 'classes')}, ${counted(people, 'person', 'people')}`,
+    `${formatCountOf(classes, 'class', 'classes')}, ${formatCountOf(people, 'person', 'people')}`,
   verdicts: {
     better: 'Classes tell them apart better',
     worse: 'Classes tell them apart worse',

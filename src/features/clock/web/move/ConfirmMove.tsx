@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '#core/counts.ts'
 import { addDays, type Day, formatDay } from '#core/day.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
@@ -42,9 +43,7 @@ export function ConfirmMove({ days, today, sum, onClose }: Props) {
                     { label: t.firstDay, value: <Money amount={sum.first.pays} /> },
                     { label: t.lastDay, value: <Money amount={sum.last.pays} /> },
                   ]),
-              ...(sum.ending > 0
-                ? [{ label: t.ending, value: sum.ending.toLocaleString('en-GB') }]
-                : []),
+              ...(sum.ending > 0 ? [{ label: t.ending, value: formatCount(sum.ending) }] : []),
             ]
           : []),
       ]}

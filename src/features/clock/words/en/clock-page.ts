@@ -1,9 +1,9 @@
-import { counted, countedWithRobots } from '#core/counts.ts'
+import { formatCount, formatCountOf, formatPeopleAndRobots } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
-const days = (count: number) => counted(count, 'day', 'days')
-const players = (count: number) => counted(count, 'player', 'players')
-const machines = (count: number) => counted(count, roomWord('machine'), roomWord('machines'))
+const days = (count: number) => formatCountOf(count, 'day', 'days')
+const players = (count: number) => formatCountOf(count, 'player', 'players')
+const machines = (count: number) => formatCountOf(count, roomWord('machine'), roomWord('machines'))
 const every = (seconds: number) => (seconds === 1 ? 'every second' : `every ${seconds} seconds`)
 
 export const clockPage = inLanguage('clockPage', {
@@ -19,7 +19,7 @@ export const clockPage = inLanguage('clockPage', {
     settled: (through: string) => `Everyone is settled through ${through}.`,
     settling: (on: string) => `Settling ${on}:`,
     progress: (done: number, of: number) =>
-      of === 0 ? 'beginning' : `${done.toLocaleString('en-GB')} of ${players(of)} settled`,
+      of === 0 ? 'beginning' : `${formatCount(done)} of ${players(of)} settled`,
     strip: 'The days around today',
     today: 'Today',
     isSettled: 'Settled',
@@ -31,7 +31,7 @@ export const clockPage = inLanguage('clockPage', {
     title: 'Move the clock',
     one: 'One day',
     pays: (on: string, people: number, robots: number) =>
-      `${on} begins, and ${countedWithRobots(people, robots)} ${people + robots === 1 ? 'is' : 'are'} paid`,
+      `${on} begins, and ${formatPeopleAndRobots(people, robots)} ${people + robots === 1 ? 'is' : 'are'} paid`,
     ofIt: ', of it',
     interest: 'interest of treasury bills',
     paysNobody: (on: string) =>
@@ -104,7 +104,7 @@ export const clockPage = inLanguage('clockPage', {
     none: 'Nobody owns {a machine} that still runs. Days can pass all the same.',
     total: (count: number) => `In the next ${days(count)}`,
     tomorrow: (people: number, robots: number) =>
-      `Tomorrow, to ${countedWithRobots(people, robots)}`,
+      `Tomorrow, to ${formatPeopleAndRobots(people, robots)}`,
     day: 'Day',
     unit: 'GHS',
     series: 'House cash left',

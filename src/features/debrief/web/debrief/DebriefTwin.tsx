@@ -1,3 +1,4 @@
+import { formatCount } from '#core/counts.ts'
 import { ghs, NOTHING, portionOf } from '#core/money.ts'
 import { formatRate } from '#core/rate.ts'
 import { Money } from '#ui/money/Money.tsx'
@@ -42,8 +43,8 @@ export function DebriefTwin({ twin }: { twin: NonNullable<RoomFigures['twin']> }
           <tbody className="divide-y divide-line">
             <tr>
               <Name>{t.bought}</Name>
-              <td className={CELL}>{machines.bought.toLocaleString('en-GB')}</td>
-              <td className={CELL}>{bill.bought.toLocaleString('en-GB')}</td>
+              <td className={CELL}>{formatCount(machines.bought)}</td>
+              <td className={CELL}>{formatCount(bill.bought)}</td>
             </tr>
             {AMOUNTS.map((name) => (
               <tr key={name}>

@@ -1,3 +1,4 @@
+import { formatCount } from '#core/counts.ts'
 import { type Day, formatDay } from '#core/day.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 import { formatGhs as ghs, type Pesewas } from '#core/money.ts'
@@ -45,7 +46,7 @@ type Sign = {
   readonly here: (figures: StandingFigures) => string
 }
 
-const count = (number: number) => number.toLocaleString('en-GB')
+const count = (number: number) => formatCount(number)
 const people = (number: number) => (number === 1 ? `${number} person` : `${count(number)} people`)
 const someOf = (some: number, all: number) => `${count(some)} of ${people(all)}`
 const tenths = (rate: number) => `${Math.floor(rate / 10)}.${rate % 10}`

@@ -1,3 +1,4 @@
+import { formatCount } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 import { formatGhs as ghs, minus, NOTHING, type Pesewas } from '#core/money.ts'
 
@@ -29,7 +30,7 @@ type EightCards = readonly [SayCard, SayCard, SayCard, SayCard, SayCard, SayCard
 const here = (figure: string, text: string): SignCard => ({ figure, text, here: true })
 const elsewhere = (figure: string, text: string): SignCard => ({ figure, text, here: false })
 const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+  `${formatCount(count)} ${count === 1 ? one : many}`
 
 export const signCards = inLanguage('signCards', {
   of: (step: number, all: number) => `${step} of ${all}`,

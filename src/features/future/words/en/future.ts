@@ -1,6 +1,7 @@
+import { formatCount } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
-const count = (value: number) => value.toLocaleString('en-GB')
+const count = (value: number) => formatCount(value)
 const days = (value: number) => (value === 1 ? '1 day' : `${count(value)} days`)
 const people = (value: number) => (value === 1 ? '1 person' : `${count(value)} people`)
 const percent = (some: number, all: number) => {

@@ -1,4 +1,4 @@
-import { grouped } from '#core/counts.ts'
+import { formatCount } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
 // Below one's truth: how long each machine's promise can be kept.
@@ -21,5 +21,5 @@ export const machineFutures = inLanguage('machineFutures', {
   all: (count: number) => `All ${count} ${roomWord('machines')}`,
   fewer: 'Fewer {machines}',
   note: (buyers: number, all: number) =>
-    `Growth is rounded up. All Ghana is ${grouped(all)} people, the census of 2021; ${buyers} of them buy on the first day. ${roomWord('A machine')} that pays back no more than its price needs no growth.`,
+    `Growth is rounded up. All Ghana is ${formatCount(all)} people, the census of 2021; ${buyers} of them buy on the first day. ${roomWord('A machine')} that pays back no more than its price needs no growth.`,
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '#core/counts.ts'
 import { formatDay, formatInstant } from '#core/day.ts'
 import { formatGhs, plus } from '#core/money.ts'
 import { authCalls } from '#features/auth/schema.ts'
@@ -136,7 +137,7 @@ function Sums({ figures }: { figures: RoomFigures }) {
   // Bills and their interest are shown where there are any: without them the figures would not add up.
   const ofBills = bills > 0 || earned > 0
   const facts: readonly ReportFact[] = [
-    { name: 'people', value: people.toLocaleString('en-GB') },
+    { name: 'people', value: formatCount(people) },
     { name: 'putIn', value: formatGhs(putIn) },
     { name: 'paidOut', value: formatGhs(paidOut) },
     { name: 'cash', value: formatGhs(cash) },

@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 import { under } from './lesson.ts'
 import { DRAWER_EMPTY } from './lesson-phone.ts'
@@ -124,13 +124,13 @@ export const lessonConsole = inLanguage('lessonConsole', {
     /** Newcomers by a code, robots apart; one of the counts at least is not 0. */
     byCode: (players: number, robots: number) =>
       `new by a code: ${[
-        ...(players > 0 ? [counted(players, 'player', 'players')] : []),
-        ...(robots > 0 ? [counted(robots, 'robot', 'robots')] : []),
+        ...(players > 0 ? [formatCountOf(players, 'player', 'players')] : []),
+        ...(robots > 0 ? [formatCountOf(robots, 'robot', 'robots')] : []),
       ].join(' and ')}`,
     robots: (joined: number, size: number) =>
       joined < size
-        ? `${joined} of ${counted(size, 'robot', 'robots')}, the others come as days pass`
-        : counted(joined, 'robot', 'robots'),
+        ? `${joined} of ${formatCountOf(size, 'robot', 'robots')}, the others come as days pass`
+        : formatCountOf(joined, 'robot', 'robots'),
     tapped: (some: number, all: number) => `${some} of ${all} have answered`,
     /** The count of the sign that is shown, whose title stands above. */
     met: (count: number) => (count === 1 ? '1 has met it' : `${count} have met it`),

@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 
 // The sentences of the audit log about learning platforms.
 
@@ -27,7 +27,7 @@ export const ltiEntries = {
     label: 'Send grades again',
     said: [...shownFields, 'count'],
     say: (words: PlatformWords) =>
-      `${words.by} sent ${counted(Number(words.after?.['count']), 'grade', 'grades')} again to ${platform(words)}`,
+      `${words.by} sent ${formatCountOf(Number(words.after?.['count']), 'grade', 'grades')} again to ${platform(words)}`,
   },
   'lti.removePlatform': {
     label: 'Remove a learning platform',

@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 
 // The page of hosts about learning platforms, and what its calls refuse.
 export const ltiAdmin = {
@@ -54,10 +54,10 @@ export const ltiAdmin = {
       sent,
       failed,
     }: Record<'waiting' | 'queued' | 'sent' | 'failed', number>) =>
-      `${counted(sent, 'grade', 'grades')} sent, ${waiting} wait for the end of their class, ${queued} on the way, ${failed} given up.`,
+      `${formatCountOf(sent, 'grade', 'grades')} sent, ${waiting} wait for the end of their class, ${queued} on the way, ${failed} given up.`,
     fault: (fault: string) => `Last fault: ${fault}`,
     retry: 'Send them again',
-    retried: (count: number) => `${counted(count, 'grade is', 'grades are')} sent again.`,
+    retried: (count: number) => `${formatCountOf(count, 'grade is', 'grades are')} sent again.`,
     change: 'Change deployments',
     save: 'Save',
     saving: 'Saving...',

@@ -1,10 +1,10 @@
 // The admin's catalogue: /admin/items. What the server says of a machine is in admin-machines.ts.
 
-import { counted } from '#core/counts.ts'
+import { formatCount, formatCountOf } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
-const machines = (count: number) => counted(count, roomWord('machine'), roomWord('machines'))
-const rows = (count: number) => counted(count, 'row', 'rows')
+const machines = (count: number) => formatCountOf(count, roomWord('machine'), roomWord('machines'))
+const rows = (count: number) => formatCountOf(count, 'row', 'rows')
 
 export const adminItems = inLanguage('adminItems', {
   scenarios: 'Scenarios',
@@ -36,7 +36,7 @@ export const adminItems = inLanguage('adminItems', {
   roi: 'Annual ROI',
   percent: (share: string) => `${share} %`,
   duration: 'Duration',
-  days: (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString('en-GH')} days`),
+  days: (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`),
   sold: 'Bought by',
   buyers: (count: number) => (count === 1 ? 'learner' : 'learners'),
   edit: (name: string) => `Edit ${name}`,

@@ -1,9 +1,9 @@
 // /admin/mailbox says these.
 
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 import type { MailKind } from '#core/mail-kinds.ts'
 
-const messages = (count: number) => counted(count, 'message', 'messages')
+const messages = (count: number) => formatCountOf(count, 'message', 'messages')
 
 export const mailboxPage = {
   title: 'Mailbox',

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
+import { formatCount } from '#core/counts.ts'
 import { formatGhs, sumOf } from '#core/money.ts'
 import { ConfirmCommand } from '#ui/dialogs/ConfirmCommand.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
@@ -64,7 +65,7 @@ function factsOf({
     { label: t.balance, value: <Money amount={sumOf([wallet, held])} />, strong: true },
     ...(held > 0 ? [{ label: t.held, value: <Money amount={held} /> }] : []),
     { label: t.pocket, value: <Money amount={pocket} /> },
-    { label: t.machines, value: running.toLocaleString('en-GH') },
+    { label: t.machines, value: formatCount(running) },
     { label: t.waiting, value: pending === 0 ? t.noneWaiting : t.rejected(pending) },
   ]
 }

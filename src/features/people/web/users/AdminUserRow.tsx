@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#core/counts.ts'
 import { formatDay } from '#core/day.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { RowName } from '#ui/list/RowName.tsx'
@@ -111,7 +112,7 @@ function Count({ count }: { count: number }) {
     // Nothing is drawn as nothing, so that what somebody did is seen among many who did not.
     <Cell onOpening className="tabular text-right text-muted">
       {count === 0 && <span aria-hidden="true">–</span>}
-      <span className={count === 0 ? 'sr-only' : ''}>{count.toLocaleString('en-GH')}</span>
+      <span className={count === 0 ? 'sr-only' : ''}>{formatCount(count)}</span>
     </Cell>
   )
 }

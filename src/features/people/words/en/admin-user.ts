@@ -1,3 +1,4 @@
+import { formatCount } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
 /** The accounts of a person's row, in plain words. */
@@ -67,7 +68,7 @@ export const adminUser = inLanguage('adminUser', {
     sessions: 'Sessions',
     audit: 'Audit',
   },
-  counted: (label: string, count: number) => `${label} (${count.toLocaleString('en-GH')})`,
+  counted: (label: string, count: number) => `${label} (${formatCount(count)})`,
 
   books: {
     world: 'Practice cash',

@@ -1,10 +1,10 @@
 // /admin/users says these. The original's literal texts: the question of a deletion and the faults.
 
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 import { inLanguage } from '#core/in-words.ts'
 
-const users = (count: number) => counted(count, 'user', 'users')
-const requests = (count: number) => counted(count, 'request', 'requests')
+const users = (count: number) => formatCountOf(count, 'user', 'users')
+const requests = (count: number) => formatCountOf(count, 'request', 'requests')
 
 export const adminUsers = inLanguage('adminUsers', {
   title: 'Users',
@@ -51,7 +51,7 @@ export const adminUsers = inLanguage('adminUsers', {
   neverSeen: 'Never signed in',
   showing: (shown: number, people: number, robots: number) => {
     if (robots === 0) return `${shown} of ${users(people)}`
-    const both = `${users(people)} and ${counted(robots, 'robot', 'robots')}`
+    const both = `${users(people)} and ${formatCountOf(robots, 'robot', 'robots')}`
     return `${shown} of ${people + robots}: ${both}`
   },
   noMatch: 'No users found',

@@ -1,3 +1,4 @@
+import { formatCount } from '#core/counts.ts'
 import { negative } from '#core/money.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { useRead } from '#ui/live/use-read.ts'
@@ -35,7 +36,7 @@ export function PocketUnclaimed() {
       </ul>
       {unclaimed.total > SHOWN && (
         <ButtonLink to="/pocket?kind=unclaimed" variant="quiet" className="-mb-2 -ml-4">
-          {t.unclaimed.seeAll(unclaimed.total.toLocaleString('en-GH'))}
+          {t.unclaimed.seeAll(formatCount(unclaimed.total))}
         </ButtonLink>
       )}
     </Card>

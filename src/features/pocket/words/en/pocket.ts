@@ -1,9 +1,10 @@
+import { formatCount } from '#core/counts.ts'
 import { inLanguage } from '#core/in-words.ts'
 
 export const pocket = inLanguage('pocket', {
   notFound: 'This pocket has no such entry. Nothing has happened to your money.',
   tooManyOpen: (most: number) =>
-    `${most.toLocaleString('en-GH')} payments of yours wait for a deposit that claims them. Nothing was sent. Claim some of them first.`,
+    `${formatCount(most)} payments of yours wait for a deposit that claims them. Nothing was sent. Claim some of them first.`,
   entry: {
     start: 'Pocket money',
     sent: 'Sent to the app',

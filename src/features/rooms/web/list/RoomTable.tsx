@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
+import { formatCount } from '#core/counts.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import { cx } from '#ui/look/class-names.ts'
@@ -80,7 +81,7 @@ function RoomTableRow({ room, onNext }: RowProps) {
         <RoomStateBadges room={room} />
       </Cell>
       <Cell label={t.list.columns.people} className="tabular @4xl:text-right">
-        {room.people.toLocaleString('en-GH')}
+        {formatCount(room.people)}
       </Cell>
       <Cell label={t.list.columns.used} className="whitespace-nowrap">
         <RelativeTime at={room.lastUsedAt} />

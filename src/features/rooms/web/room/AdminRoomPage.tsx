@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#core/call.ts'
+import { formatCount } from '#core/counts.ts'
 import { formatDay } from '#core/day.ts'
 import { isUnknown } from '#core/errors.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
@@ -185,10 +186,10 @@ function factsOf(room: RoomEntry): readonly Fact[] {
       ),
       strong: true,
     },
-    { label: columns.people, value: room.people.toLocaleString('en-GH') },
+    { label: columns.people, value: formatCount(room.people) },
     ...(room.mostPeople === null
       ? []
-      : [{ label: myClasses.mostPeople, value: room.mostPeople.toLocaleString('en-GH') }]),
+      : [{ label: myClasses.mostPeople, value: formatCount(room.mostPeople) }]),
     ...(room.teacher ? [{ label: myClasses.teacher, value: room.teacher.email }] : []),
     { label: columns.day, value: room.day ? formatDay(room.day) : noDay },
     { label: columns.size, value: saySize(room.bytes) },

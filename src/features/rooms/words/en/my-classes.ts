@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 import { inLanguage } from '#core/in-words.ts'
 
 // A teacher of the server reads these of their own classes.
@@ -7,7 +7,7 @@ export const myClasses = inLanguage('myClasses', {
   title: 'My classes',
   lead: 'The classes you give, those you gave, and those that colleagues invited you to.',
   quota: (open: number, most: number, people: number) =>
-    `${open} of ${counted(most, 'class', 'classes')} open. Each may have ${counted(people, 'person', 'people')}.`,
+    `${open} of ${formatCountOf(most, 'class', 'classes')} open. Each may have ${formatCountOf(people, 'person', 'people')}.`,
   full: (ask: string) =>
     `To open another, close one first, or ask ${ask || 'a host of this server'} for more.`,
   deleted: 'Deleted',

@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 
 // A class has these papers: a notice for learners, a letter to parents, a data sheet for the host.
 
@@ -25,7 +25,7 @@ export type RoomPaper = {
 const end = (days: number) =>
   days === 0
     ? 'on the day the room is closed'
-    : `${counted(days, 'day', 'days')} after the room is closed`
+    : `${formatCountOf(days, 'day', 'days')} after the room is closed`
 
 const NAME_STORED =
   'We store the name that the app gives you, how many people play on your phone, and what you do in the app. Do not give your real name, your phone number or an e-mail: nobody needs them.'

@@ -1,7 +1,7 @@
-import { counted } from '#core/counts.ts'
+import { formatCount, formatCountOf } from '#core/counts.ts'
 
-const days = (count: number) => counted(count, 'day', 'days')
-const people = (count: number) => counted(count, 'person', 'people')
+const days = (count: number) => formatCountOf(count, 'day', 'days')
+const people = (count: number) => formatCountOf(count, 'person', 'people')
 
 export const rooms = {
   code: 'A room’s code has six digits.',
@@ -35,7 +35,7 @@ export const rooms = {
     sayYes: (code: string) =>
       `The room ${code} would be deleted with everything in it. Add --yes to do so.`,
     totals: (count: number, most: number) =>
-      `${count} of at most ${most.toLocaleString('en-GH')} further rooms.`,
+      `${count} of at most ${formatCount(most)} further rooms.`,
     usage:
       'Say what: npm run rooms -- list | open --name NAME | close CODE | reopen CODE | duplicate CODE --name NAME | next CODE --name NAME | move CODE SERVER | hand-over CODE EMAIL | archive CODE FILE | delete CODE --yes. open takes --scenario, --keep DAYS and --play phones|cards|both --seats N too; --json prints what a script reads.',
   },
@@ -50,7 +50,7 @@ export const rooms = {
       `The disk of the server '${server}' is full. Nothing was left behind. Make space, then open the room again.`,
     firstRoom: 'This is the first room. Open a further room for the next class.',
     full: (most: number) =>
-      `This server is full: it opens ${most.toLocaleString('en-GH')} rooms at most. Delete one, or set MAX_ROOMS.`,
+      `This server is full: it opens ${formatCount(most)} rooms at most. Delete one, or set MAX_ROOMS.`,
     moveBroke: (why: string) => `The room stays where it is. ${why}`,
     nameTaken: (database: string, server: string) =>
       `On the server '${server}' there is a database ${database} that is not this room’s. Open another room.`,
@@ -129,9 +129,9 @@ export const rooms = {
     noDay: 'Not begun',
     seen: 'People, day and size are those of now. A room that is away, or that nobody uses, is as it was last.',
     showing: (shown: number, matching: number) =>
-      `${shown} of ${counted(matching, 'room', 'rooms')}`,
+      `${shown} of ${formatCountOf(matching, 'room', 'rooms')}`,
     full: (most: number) =>
-      `This server opens ${counted(most, 'room', 'rooms')} at most. Delete one to open another.`,
+      `This server opens ${formatCountOf(most, 'room', 'rooms')} at most. Delete one to open another.`,
     awayTitle: (server: string) => `The server ${server} does not answer`,
     awayText: (count: number) =>
       `${count === 1 ? 'Its room waits' : `Its ${count} rooms wait`}; the others go on. Nothing is lost.`,
@@ -234,7 +234,7 @@ export const rooms = {
       title: (name: string) => `Move ${name}`,
       text: 'While it moves, its people read ‘one moment’. Nothing is lost.',
       to: 'Move to',
-      choice: (name: string, count: number) => `${name} (${counted(count, 'room', 'rooms')})`,
+      choice: (name: string, count: number) => `${name} (${formatCountOf(count, 'room', 'rooms')})`,
       save: 'Move the room',
       saving: 'Moving...',
       failed: 'The room was not moved',

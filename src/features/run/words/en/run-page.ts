@@ -1,8 +1,8 @@
-import { countedWithRobots } from '#core/counts.ts'
+import { formatCount, formatPeopleAndRobots } from '#core/counts.ts'
 import { inLanguage } from '#core/in-words.ts'
 
 const requests = (count: number) =>
-  count === 1 ? '1 withdrawal' : `${count.toLocaleString('en-GH')} withdrawals`
+  count === 1 ? '1 withdrawal' : `${formatCount(count)} withdrawals`
 
 export const runPage = inLanguage('runPage', {
   title: 'The run',
@@ -20,7 +20,7 @@ export const runPage = inLanguage('runPage', {
     owed: 'Owed now, to everyone',
     before: 'Waiting already, in front',
     asking: 'Who would ask',
-    sum: (people: number, robots: number) => `${countedWithRobots(people, robots)}, for`,
+    sum: (people: number, robots: number) => `${formatPeopleAndRobots(people, robots)}, for`,
     sumOfRequests: (count: number) => `${requests(count)} of`,
     beyond: 'Theirs beyond the maximum of one withdrawal',
     needsDeposit: 'Never deposited: cannot ask for a bonus',
@@ -30,11 +30,10 @@ export const runPage = inLanguage('runPage', {
       least === most ? `${most} of ${all}` : `${least} to ${most} of ${all}`,
     /** Words for the line of people, each a figure. */
     line: {
-      sure: (count: number) =>
-        `${count.toLocaleString('en-GH')} would be paid whole, whatever the order`,
-      maybe: (count: number) => `${count.toLocaleString('en-GH')} as the lot falls`,
-      paid: (count: number) => `${count.toLocaleString('en-GH')} would be paid whole`,
-      waits: (count: number) => `${count.toLocaleString('en-GH')} would be left waiting`,
+      sure: (count: number) => `${formatCount(count)} would be paid whole, whatever the order`,
+      maybe: (count: number) => `${formatCount(count)} as the lot falls`,
+      paid: (count: number) => `${formatCount(count)} would be paid whole`,
+      waits: (count: number) => `${formatCount(count)} would be left waiting`,
     },
     order: 'Who comes first',
     drawn: 'Drawn by lot',
@@ -60,10 +59,10 @@ export const runPage = inLanguage('runPage', {
 
   board: {
     paid: (paid: number, asked: number) =>
-      `Paid whole: ${paid.toLocaleString('en-GH')} of ${asked.toLocaleString('en-GH')} in this run`,
+      `Paid whole: ${formatCount(paid)} of ${formatCount(asked)} in this run`,
     of: 'of',
     asking: (turns: number, places: number) =>
-      `Asking: ${turns.toLocaleString('en-GH')} of ${places.toLocaleString('en-GH')}`,
+      `Asking: ${formatCount(turns)} of ${formatCount(places)}`,
     progress: 'How much of what was asked for is paid',
     asks: 'Everyone is asking.',
     pays: 'The house is paying, one after the other.',
@@ -74,7 +73,7 @@ export const runPage = inLanguage('runPage', {
     takenBack: 'Taken back or rejected',
     shortTitle: 'House cash is short',
     short: (waiting: number) =>
-      `${waiting === 1 ? '1 withdrawal waits' : `${waiting.toLocaleString('en-GH')} withdrawals wait`} on, and the money stays on hold. Their owners have been told.`,
+      `${waiting === 1 ? '1 withdrawal waits' : `${formatCount(waiting)} withdrawals wait`} on, and the money stays on hold. Their owners have been told.`,
     /** The sentence for a line of which the others were paid, rejected or taken back one by one. */
     noneWaits: 'No withdrawal of this run waits any more.',
     holds: 'The drawer holds',
@@ -83,7 +82,7 @@ export const runPage = inLanguage('runPage', {
     paidText: 'The drawer was large enough, this time.',
     throughTitle: 'The run is over',
     through: (paid: number, asked: number) =>
-      `The drawer could cover each in turn. Of ${requests(asked)}, ${paid.toLocaleString('en-GH')} ${paid === 1 ? 'is' : 'are'} paid now: what was decided since counts.`,
+      `The drawer could cover each in turn. Of ${requests(asked)}, ${formatCount(paid)} ${paid === 1 ? 'is' : 'are'} paid now: what was decided since counts.`,
     nobodyAsked: 'Nobody in the line could ask.',
     project: 'Show on a wall',
     projectTitle: 'The run, as it goes',
@@ -120,6 +119,6 @@ export const runPage = inLanguage('runPage', {
       needs_deposit: 'Never deposited',
       inactive: 'Not active',
     },
-    more: (count: number) => `And ${count.toLocaleString('en-GH')} more in the line.`,
+    more: (count: number) => `And ${formatCount(count)} more in the line.`,
   },
 })

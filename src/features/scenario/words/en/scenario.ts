@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 
 // Another skin of the same machine: other words, catalogue and rates.
 export const scenario = {
@@ -22,7 +22,7 @@ export const scenario = {
   loading: 'Loading the scenarios...',
   failed: 'The scenarios could not be loaded',
   begun: (sold: number) =>
-    `${counted(sold, 'machine has', 'machines have')} been bought here. A scenario is chosen before that, in the next class.`,
+    `${formatCountOf(sold, 'machine has', 'machines have')} been bought here. A scenario is chosen before that, in the next class.`,
   preview: {
     words: 'Words',
     word: {
@@ -33,18 +33,18 @@ export const scenario = {
       'Mining Machines': 'The shop is',
     },
     none: 'As in the app.',
-    machines: (count: number) => counted(count, 'offer', 'offers'),
+    machines: (count: number) => formatCountOf(count, 'offer', 'offers'),
     name: 'Name',
     price: 'Price',
     daily: 'a day',
     monthly: 'a month',
-    days: (days: number) => `for ${counted(days, 'day', 'days')}`,
+    days: (days: number) => `for ${formatCountOf(days, 'day', 'days')}`,
     category: 'Category',
     settings: 'Settings it changes',
     noSettings: 'None: the room keeps its own.',
     lesson: 'In the lesson',
     noLesson: 'It says what it always says.',
-    passes: (days: number) => `${counted(days, 'day passes', 'days pass')}.`,
+    passes: (days: number) => `${formatCountOf(days, 'day passes', 'days pass')}.`,
     use: 'Use this scenario',
     using: 'Changing the room...',
     means:
@@ -63,9 +63,9 @@ export const scenario = {
     repeated: (path: string) => `‘${path}’ is there twice.`,
     at: (line: number, field: string, message: string) =>
       `Line ${line}${field === '' ? '' : `, ${field}`}: ${message}`,
-    more: (count: number) => `And ${counted(count, 'more fault', 'more faults')}.`,
+    more: (count: number) => `And ${formatCountOf(count, 'more fault', 'more faults')}.`,
     faults: (count: number) =>
-      `${counted(count, 'fault', 'faults')} in the file. Nothing was changed.`,
+      `${formatCountOf(count, 'fault', 'faults')} in the file. Nothing was changed.`,
     cedis: 'this must be an amount in cedis, such as 120 or "1,200.50"',
     aboveZero: 'this must be above zero',
     oneCedi: 'this must be 1 cedi or more',

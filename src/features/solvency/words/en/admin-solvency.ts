@@ -1,6 +1,6 @@
 // /admin/solvency says these.
 
-import { counted } from '#core/counts.ts'
+import { formatCount, formatCountOf } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
 /** Half of those who joined, and how many of them are ahead. */
@@ -40,7 +40,7 @@ export const solvencyPage = inLanguage('solvencyPage', {
     perDay: 'Net inflow a day',
     net: 'In minus out',
     empties: (day: string, days: number) =>
-      `At this pace the drawer is empty on ${day}, in ${counted(days, 'day', 'days')}.`,
+      `At this pace the drawer is empty on ${day}, in ${formatCountOf(days, 'day', 'days')}.`,
     isEmpty: 'The drawer is empty.',
     grows: 'At this pace more comes in than goes out.',
     level: 'At this pace as much comes in as goes out.',
@@ -82,21 +82,20 @@ export const solvencyPage = inLanguage('solvencyPage', {
     title: 'Ahead and behind, by joining order',
     lead: 'What each took out of the drawer less what they put in. Above the line: took out more.',
     leadGroups: (people: number, hasRobots: boolean) =>
-      `What was taken out of the drawer less what was put in, ${people.toLocaleString('en-GB')} ${hasRobots ? 'people and robots' : 'people'} in groups of those who joined one after the other. Above the line: took out more.`,
+      `What was taken out of the drawer less what was put in, ${formatCount(people)} ${hasRobots ? 'people and robots' : 'people'} in groups of those who joined one after the other. Above the line: took out more.`,
     series: 'Taken out less put in',
     person: 'Joined',
-    place: (place: number, who: string) => `${place.toLocaleString('en-GB')}. ${who}`,
-    group: (first: number, last: number) =>
-      `${first.toLocaleString('en-GB')} to ${last.toLocaleString('en-GB')}`,
+    place: (place: number, who: string) => `${formatCount(place)}. ${who}`,
+    group: (first: number, last: number) => `${formatCount(first)} to ${formatCount(last)}`,
     ahead: 'Ahead',
     behind: 'Behind',
     even: 'Neither',
     halves: (first: HalfOfClass, last: HalfOfClass, hasRobots: boolean) => {
       const who = (count: number) =>
         hasRobots
-          ? counted(count, 'person or robot', 'people and robots')
-          : counted(count, 'person', 'people')
-      return `Of the ${who(first.size)} who joined first, ${first.ahead.toLocaleString('en-GB')} ${first.ahead === 1 ? 'is' : 'are'} ahead; of the ${who(last.size)} who joined last, ${last.ahead.toLocaleString('en-GB')}.`
+          ? formatCountOf(count, 'person or robot', 'people and robots')
+          : formatCountOf(count, 'person', 'people')
+      return `Of the ${who(first.size)} who joined first, ${formatCount(first.ahead)} ${first.ahead === 1 ? 'is' : 'are'} ahead; of the ${who(last.size)} who joined last, ${formatCount(last.ahead)}.`
     },
     none: 'Nobody has put anything in yet.',
     failed: 'Who is ahead could not be read',

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '#core/counts.ts'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { EmailField } from '#ui/fields/EmailField.tsx'
@@ -80,7 +81,7 @@ function factsOf(
     { label: t.email, value: <span className="wrap-anywhere">{email}</span> },
     ...(about ? [{ label: t.about, value: <span className="wrap-anywhere">{about}</span> }] : []),
     { label: t.open, value: t.openOf(open, mostOpen) },
-    { label: t.places, value: mostPeople.toLocaleString('en-GH') },
+    { label: t.places, value: formatCount(mostPeople) },
     { label: t.ask, value: ask || t.hosts },
   ]
 }

@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 import { inLanguage } from '#core/in-words.ts'
 
 // A teacher's own account.
@@ -32,7 +32,7 @@ export const ownTeaching = inLanguage('ownTeaching', {
     failed: 'You have not left',
     done: (handed: number, closed: number) =>
       handed > 0
-        ? `You have left. ${counted(handed, 'class', 'classes')} went to your colleague.`
-        : `You have left. ${counted(closed, 'class', 'classes')} closed.`,
+        ? `You have left. ${formatCountOf(handed, 'class', 'classes')} went to your colleague.`
+        : `You have left. ${formatCountOf(closed, 'class', 'classes')} closed.`,
   },
 })

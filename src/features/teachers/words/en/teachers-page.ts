@@ -1,4 +1,4 @@
-import { counted } from '#core/counts.ts'
+import { formatCountOf } from '#core/counts.ts'
 
 // The page of hosts about teachers.
 
@@ -16,9 +16,9 @@ export const teachersPage = {
   caption: 'Teachers',
   states: { waiting: 'Waiting', invited: 'Invited', active: 'Active', paused: 'Paused' },
   numbers: (open: number, past: number, people: number) =>
-    `${counted(open, 'class', 'classes')} open, ${past} past, ${counted(people, 'person', 'people')} in all`,
+    `${formatCountOf(open, 'class', 'classes')} open, ${past} past, ${formatCountOf(people, 'person', 'people')} in all`,
   own: (open: number | null, people: number | null) =>
-    `Own numbers: ${open === null ? 'classes as everybody' : counted(open, 'class', 'classes')}, ${people === null ? 'people as everybody' : counted(people, 'person', 'people')}`,
+    `Own numbers: ${open === null ? 'classes as everybody' : formatCountOf(open, 'class', 'classes')}, ${people === null ? 'people as everybody' : formatCountOf(people, 'person', 'people')}`,
   used: 'Last used',
   never: 'No class yet',
   empty: 'This server has no teachers yet',
@@ -27,7 +27,7 @@ export const teachersPage = {
   noMatchText: 'Nobody matches. Try fewer letters, or another state.',
   clear: 'Show all',
   showing: (shown: number, matching: number) =>
-    `${shown} of ${counted(matching, 'teacher', 'teachers')}`,
+    `${shown} of ${formatCountOf(matching, 'teacher', 'teachers')}`,
   acts: {
     letIn: 'Approve',
     again: 'New link',

@@ -1,9 +1,10 @@
+import { formatCount } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
 // /truth says these: to somebody of their own money, or to an admin of somebody's.
 
 const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `${count} ${one}` : `${count.toLocaleString('en-GB')} ${many}`
+  count === 1 ? `${count} ${one}` : `${formatCount(count)} ${many}`
 
 const own = {
   lead: 'Counted to the pesewa.',

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Kind } from '#ledger/kinds.ts'
 import { kindList, walletEntryView } from '#ledger/views.ts'
-import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { joinSql, rawSql, type Sql, sql } from '#platform/database/sql.ts'
 import type { transactionCalls } from '../../schema/transactions.ts'
 import { ENTRY_KINDS } from '../../schema.ts'
 import { conditionsOf, orderOf, whereOf } from '../admin-list.ts'
@@ -19,8 +19,8 @@ export type TransactionsPage = InferOutput<typeof transactionCalls.listTransacti
  */
 export type PageMark = TransactionKey & { readonly mark: string }
 
-const RANKS = sql`array[${joined(
-  ENTRY_KINDS.map((word) => trusted(`'${word}'`)),
+const RANKS = sql`array[${joinSql(
+  ENTRY_KINDS.map((word) => rawSql(`'${word}'`)),
   ', ',
 )}]`
 
@@ -38,7 +38,7 @@ export function jointOrderOf({
 
 /** The columns with their direction. All are fixed texts; no input becomes part of a statement. */
 export function inDirection(columns: readonly string[], direction: 'asc' | 'desc'): Sql {
-  return trusted(columns.map((column) => `${column} ${direction}`).join(', '))
+  return rawSql(columns.map((column) => `${column} ${direction}`).join(', '))
 }
 
 /**
@@ -57,7 +57,7 @@ export function firstOfEach(
     ? [firstRequests(filter, conditionsOf(requestFilter), most, after)]
     : []
   const entries = kinds.map((kind) => firstEntries(filter, kind, most, after))
-  return joined([...requests, ...entries], ' union all ')
+  return joinSql([...requests, ...entries], ' union all ')
 }
 
 function firstRequests(

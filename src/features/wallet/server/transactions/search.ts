@@ -3,8 +3,8 @@ import type { Kind } from '#ledger/kinds.ts'
 import { kindList, walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, type Page } from '#platform/database/list.ts'
-import { amountSought, containing } from '#platform/database/phrase.ts'
-import { joined, type Sql, sql } from '#platform/database/sql.ts'
+import { amountSought, containsPattern } from '#platform/database/phrase.ts'
+import { joinSql, type Sql, sql } from '#platform/database/sql.ts'
 import { allOf, foundInRequest, peopleBy } from '../request-search.ts'
 import { inDirection, rankOf } from './order.ts'
 import type { TransactionKey } from './rows.ts'
@@ -26,7 +26,7 @@ export function isFound(search: string): Sql {
   const sought = amountSought(search)
   return sql`(exists (
       select from ${personView}
-      where person.id = learner_id and person.searched like ${containing(search)}
+      where person.id = learner_id and person.searched like ${containsPattern(search)}
     ) or (number > 0 and amount = ${sought}::bigint) or (number = 0 and exists (
       select from request where request.id = owner and ${foundInRequest(search)})))`
 }
@@ -82,7 +82,7 @@ export async function findThrough(
   const { keys, matching } = await db.one<{ keys: readonly string[]; matching: number }>(sql`
     with matched as materialized (
       ${requests}
-      select * from (${joined([ofPeople, ...inAmount(wanted)], ' union ')}) as entered
+      select * from (${joinSql([ofPeople, ...inAmount(wanted)], ' union ')}) as entered
     )
     select (select count(*)::int from matched) as matching,
       array(select owner || ' ' || number from matched order by ${order} ${cutTo(page)}) as keys`)

@@ -1,4 +1,4 @@
-import { grouped } from '#core/counts.ts'
+import { formatCount } from '#core/counts.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
@@ -66,7 +66,7 @@ function Volume({ totals, matching }: Pick<Props, 'totals' | 'matching'>) {
         </>
       ) : (
         <>
-          <span className="font-semibold text-ink sm:text-22">{grouped(matching)}</span>
+          <span className="font-semibold text-ink sm:text-22">{formatCount(matching)}</span>
           {t.totals.ofAll(totals.count)}
         </>
       )}
@@ -101,7 +101,7 @@ function Figure({ share, count, chosen, onChoose }: FigureProps) {
       {count === undefined ? (
         <Skeleton className="h-5 w-5" />
       ) : (
-        <span className="tabular font-semibold">{grouped(count)}</span>
+        <span className="tabular font-semibold">{formatCount(count)}</span>
       )}
     </button>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { AnswerOf } from '#core/call.ts'
+import { formatCount } from '#core/counts.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
@@ -82,7 +83,7 @@ function OwnWallet({ strip }: { strip: ReactNode }) {
                 ? t.overview
                 : count === undefined
                   ? t.transactionsPlain
-                  : t.transactions(count.toLocaleString('en-GH')),
+                  : t.transactions(formatCount(count)),
           }))}
         />
       </div>

@@ -1,10 +1,11 @@
+import { formatCount } from '#core/counts.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
 
 export const adminPayments = {
   title: 'Payments that no deposit claims',
   text: 'The drawer holds this cash and owes it to whoever sent it. Its learner can still ask for a deposit with the reference; or send it back to their pocket.',
   sum: (count: number, amount: Pesewas) =>
-    `${count.toLocaleString('en-GH')} ${count === 1 ? 'payment' : 'payments'}, ${formatGhs(amount)} in all`,
+    `${formatCount(count)} ${count === 1 ? 'payment' : 'payments'}, ${formatGhs(amount)} in all`,
   failed: 'The payments could not be loaded',
   tooSmall: 'Less than the house takes for a deposit.',
   asked: (sent: Pesewas, asked: Pesewas) =>

@@ -1,9 +1,9 @@
-import { counted, grouped } from '#core/counts.ts'
+import { formatCount, formatCountOf } from '#core/counts.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
 
 // /admin/transactions says these. The original's literal texts: title, empty state, footer, faults.
 
-const transactions = (count: number) => counted(count, 'transaction', 'transactions')
+const transactions = (count: number) => formatCountOf(count, 'transaction', 'transactions')
 
 export const adminTransactions = {
   title: 'Transactions',
@@ -107,7 +107,7 @@ export const adminTransactions = {
   changed: 'List has changed',
   changedLabel: 'The list has changed. Show it as it is now',
 
-  showing: (shown: number, all: number) => `${shown} of ${grouped(all)} shown`,
+  showing: (shown: number, all: number) => `${shown} of ${formatCount(all)} shown`,
   emptyTitle: 'No transactions found',
   emptyText: 'Try adjusting your filters',
   noneText: 'The first transaction of a learner will appear here by itself.',
