@@ -31,6 +31,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await expect(
       office.getByRole('heading', { level: 2, name: title, exact: true }),
     ).toBeInViewport()
+    await expectAtFoot(office)
   }
 
   await press('Begin the lesson')
@@ -231,3 +232,14 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
   expect(clicks, 'clicks of the facilitator in the hour').toBeLessThanOrEqual(40)
   await room.booksBalance()
 })
+
+/** On a laptop the row of buttons ends the window, however long or short its scene is. */
+async function expectAtFoot(office: Page): Promise<void> {
+  const size = office.viewportSize()
+  await office.setViewportSize({ width: 1280, height: 800 })
+  const back = office.getByRole('button', { name: 'Back', exact: true })
+  await expect
+    .poll(() => back.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom))
+    .toBe(20)
+  if (size) await office.setViewportSize(size)
+}

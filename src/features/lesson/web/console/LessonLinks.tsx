@@ -9,7 +9,7 @@ const LINKS: readonly (readonly [string, IconName, () => string])[] = [
   ['/admin/report', 'chart', () => t.report],
 ]
 
-/** The pages that belong to a lesson: in a row, or side by side in a card while letters are small. */
+/** The pages that belong to a lesson: in the row that holds them, or in a card while letters are small. */
 export function LessonLinks({ isCard = false }: { isCard?: boolean }) {
   return (
     <nav
@@ -17,7 +17,7 @@ export function LessonLinks({ isCard = false }: { isCard?: boolean }) {
       className={
         isCard
           ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] justify-items-start rounded-16 border border-line bg-raised p-2'
-          : 'flex flex-wrap gap-x-2'
+          : 'contents'
       }
     >
       {LINKS.map(([to, icon, words]) => (

@@ -57,15 +57,16 @@ export function LessonNow(props: Props) {
   const error = go.error ?? step.error ?? eyes.error
   const announcement = useOnceItStands(scene?.words.title ?? '')
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
+    // On a laptop the way on ends the window, however short its scene is: it stands where it stood before.
+    <div className="grid grid-cols-1 gap-4 lg:-mb-5 lg:min-h-[calc(100vh-4.8125rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-col gap-4 [&_:is(a,input,button,summary)]:scroll-mb-28">
         {scene && <SceneCard key={scene.name} {...props} scene={scene} />}
         {lesson.eyesUp && <Notice tone="wait">{t.eyesAre}</Notice>}
-        {error && <GoFault message={error.message} onWithout={goWithout} />}
-        <div className="sticky bottom-0 z-10 -mb-2 flex flex-wrap items-center gap-2 bg-page py-2 shadow-[0_-1rem_1rem_-.25rem_var(--page)]">
+        <div className="sticky bottom-0 z-10 mt-auto -mb-2 flex flex-wrap items-center gap-2 bg-page py-2 shadow-[0_-1rem_1rem_-.25rem_var(--page)] lg:mb-0 lg:pb-4 short:static">
+          {error && <GoFault message={error.message} onWithout={goWithout} />}
           <div className="min-w-0 flex-1 basis-56 max-sm:basis-full sm:order-last">
             <Onward
               lesson={lesson}
@@ -86,11 +87,11 @@ export function LessonNow(props: Props) {
           )}
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="grid grid-cols-1 content-start gap-4 lg:pb-5">
         {isRun && <PaceOfRun />}
         <PlanCard lesson={lesson} isGoing={go.pending} onGo={askFor} />
+        <BelowPlan isRun={isRun} isLast={next === null} />
       </div>
-      <BelowScene isRun={isRun} isLast={next === null} />
       {leap && (
         <ConfirmLeap
           leap={leap}
@@ -161,8 +162,8 @@ function EyesUp({ isUp, isSending, onTurn }: EyesUpProps) {
   )
 }
 
-/** Parts that are opened seldom: below the scene where the plan stands beside it, on a phone below both. */
-function BelowScene({ isRun, isLast }: { isRun: boolean; isLast: boolean }) {
+/** Parts that are opened seldom. */
+function BelowPlan({ isRun, isLast }: { isRun: boolean; isLast: boolean }) {
   return (
     <div className="self-start divide-y divide-line rounded-16 border border-line bg-raised">
       <ByItself isRun={isRun} />
@@ -182,9 +183,11 @@ function GoFault({ message, onWithout }: { message: string; onWithout: (() => vo
     </Button>
   )
   return (
-    <Notice tone="bad" title={t.failed} action={action ?? undefined}>
-      {message}
-    </Notice>
+    <div className="basis-full">
+      <Notice tone="bad" title={t.failed} action={action ?? undefined}>
+        {message}
+      </Notice>
+    </div>
   )
 }
 

@@ -175,7 +175,9 @@ function NoMoreLessons() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <LessonNext />
-      <LessonLinks />
+      <div className="flex flex-wrap gap-x-2">
+        <LessonLinks />
+      </div>
     </div>
   )
 }
