@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ghs, pesewas, sumOf } from '#core/money.ts'
-import { runSumOf } from './run-sum.ts'
+import { layOutCloth } from '#ui/art/cloth-layout.ts'
+import { hatchOf, neverOf, runSumOf } from './run-sum.ts'
 
 const STILL = { isEmpty: false, isFrozen: true }
 const GOES_ON = { isEmpty: false, isFrozen: false }
@@ -48,4 +49,27 @@ test('nothing of the sum is told that would be one person’s money', () => {
     owed: null,
     parts: [{ part: 'unpaid', amount: ghs(996) }],
   })
+})
+
+test('once the line stands still the cloth hangs as much beyond its last thread as the bar says was never there', () => {
+  const amount = fc.integer({ min: 1000, max: 1_000_000 }).map(pesewas)
+  const credits = fc.array(fc.option(amount), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(amount, amount, amount, credits, (paid, drawer, never, days) => {
+      const owed = pesewas(drawer + never)
+      const sum = runSumOf({ run: { owed, paid }, drawer, ...STILL })
+      expect(neverOf(sum)).toBe(never)
+      expect(
+        neverOf(runSumOf({ run: { owed, paid }, drawer, isEmpty: false, isFrozen: false })),
+      ).toBeNull()
+      const threads = [{ key: 1, span: paid + drawer, kept: drawer, hue: 0 }]
+      const width = 1000
+      const cloth = layOutCloth({ threads, days: hatchOf(days, never) }, { width, height: 300 })
+      // The bar of the same width: what was paid, what lies in the drawer, what was never there.
+      const part = (of: number) => (of / (paid + drawer + never)) * width
+      expect(cloth.left).toBeCloseTo(part(paid), 6)
+      expect(cloth.right - cloth.left).toBeCloseTo(part(drawer), 6)
+      expect(cloth.rows.at(-1)?.hang).toBeCloseTo(part(never), 6)
+    }),
+  )
 })

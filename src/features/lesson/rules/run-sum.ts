@@ -1,4 +1,4 @@
-import { minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
+import { minus, NOTHING, type Pesewas, plus, sumOf } from '#core/money.ts'
 import type { Wall } from '../schema/wall.ts'
 
 /** A part of all that was owed when the run began, in pesewas. */
@@ -40,4 +40,18 @@ export function runSumOf({
     owed: paid === null ? null : plus(unpaid, paid),
     parts: parts.filter(({ amount }) => amount > 0),
   }
+}
+
+/** The money of a run that was never there; null while the line moves, or where all is covered. */
+export const neverOf = (sum: RunSum | null): Pesewas | null =>
+  sum?.parts.find(({ part }) => part === 'never')?.amount ?? null
+
+/**
+ * The hatching of a run that stands still: as much as was never there, which is less than what was
+ * credited, for some of that was paid out. Each day keeps its share of what is known of all.
+ */
+export function hatchOf(credits: Wall['credits'], never: Pesewas): readonly number[] {
+  const days = credits.map((credited) => credited ?? NOTHING)
+  const all = sumOf(days)
+  return days.map((each) => (all > 0 ? (each / all) * never : never / days.length))
 }

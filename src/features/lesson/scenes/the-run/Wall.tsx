@@ -1,7 +1,7 @@
 import { formatGhs } from '#core/money.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
-import { runSumOf } from '../../rules/run-sum.ts'
+import { neverOf, runSumOf } from '../../rules/run-sum.ts'
 import { WALL_SHOWS, type Wall } from '../../schema/wall.ts'
 import { WallList } from '../../web/wall/WallList.tsx'
 import { WallThreads } from '../../web/wall/WallThreads.tsx'
@@ -80,6 +80,7 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
         <WallThreads
           wall={wall}
           hasSum={false}
+          never={neverOf(sum)}
           className={cx('-mx-6 sm:-ml-12', hasBegun ? 'sm:mr-0 sm:basis-[55%]' : 'grow sm:-mr-12')}
         >
           {drawer !== null && !sum && (

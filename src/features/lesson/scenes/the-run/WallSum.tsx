@@ -10,9 +10,8 @@ const FILLS = {
   paid: 'bg-gold',
   unpaid: 'bg-on-hall-muted',
   drawer: 'bg-on-hall',
-  // Golden hatching is credited profit, on the cloth below: another sum. What was never there is a
-  // pale hollow.
-  never: 'border-2 border-on-hall-muted',
+  // The cloth below hangs as much of it beyond its last thread.
+  never: 'hatched',
 } as const satisfies Readonly<Record<RunSum['parts'][number]['part'], string>>
 
 /** The least sum whose figure leaves room beside it for the words of the moment. */

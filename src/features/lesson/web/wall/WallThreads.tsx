@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
-import { formatGhs, sumOf } from '#core/money.ts'
+import { formatGhs, type Pesewas, sumOf } from '#core/money.ts'
 import { Cloth } from '#ui/art/Cloth.tsx'
-import { narrowingOf } from '#ui/art/cloth-layout.ts'
+import { type ClothPicture, narrowingOf } from '#ui/art/cloth-layout.ts'
+import { hatchOf } from '../../rules/run-sum.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { creditedOf, Hatched } from './Hatched.tsx'
@@ -20,6 +21,8 @@ type Props = {
   hasSum?: boolean
   /** The sum of the hatching stands above. */
   isSaid?: boolean
+  /** The hatching's sum where a run stands still; null: all that was credited. */
+  never?: Pesewas | null
 }
 
 /**
@@ -34,42 +37,47 @@ export function WallThreads({
   children,
   hasSum = true,
   isSaid = false,
+  never = null,
 }: Props) {
   const { threads, credits, drawer, revealed } = wall
   // A bill's price leaves the drawer, and its cash is traced as there still.
   const isInBills = drawer !== null && sumOf(threads.map(({ remains }) => remains)) > drawer
-  const { robot } = narrowingOf(pictureOf(threads, credits).threads)
+  const { robot } = narrowingOf(threads.map(({ amount, hue }) => ({ span: amount, hue })))
   return (
     // Relative: the table for a reader stands within it, and makes the page no higher.
     <div className={`relative flex min-h-0 flex-col gap-1 ${className}`}>
-      <ThreadCloth wall={wall} className="min-h-40 grow" />
+      <ThreadCloth wall={wall} never={never} className="min-h-40 grow" />
       {over && <div className="absolute inset-0 grid place-content-center p-6">{over}</div>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-5 text-28 text-on-hall-muted sm:pr-12 sm:pl-12">
         {(robot === 1 || !hasSum) && children}
         {robot < 1 && <p>{robotsOf(threads)}</p>}
         {isInBills && <p>{t.inBills}</p>}
-        <Hatched {...{ credits, revealed }} hasSum={hasSum && !isSaid} />
+        <Hatched {...{ credits, revealed, never }} hasSum={hasSum && !isSaid} />
       </div>
     </div>
   )
 }
 
-type ClothProps = Pick<Props, 'wall' | 'className'>
+type ClothProps = Pick<Props, 'wall' | 'className' | 'never'>
 
 /** The cloth alone, and its table for a reader; what holds it is placed. */
-export function ThreadCloth({ wall, className }: ClothProps) {
+export function ThreadCloth({ wall, className, never = null }: ClothProps) {
   const { threads, credits, isEmpty, isFrozen } = wall
-  const picture = useMemo(() => pictureOf(threads, credits), [threads, credits])
+  const picture = useMemo(() => pictureOf(threads, credits, never), [threads, credits, never])
   return (
     <>
       <Cloth picture={picture} frayed={isEmpty || isFrozen} className={className} />
-      <ThreadTable threads={threads} credits={credits} />
+      <ThreadTable {...{ threads, credits, never }} />
     </>
   )
 }
 
 /** The picture of the wall's threads, of which `kept` lie in the drawer still. */
-function pictureOf(threads: Wall['threads'], credits: Wall['credits']) {
+function pictureOf(
+  threads: Wall['threads'],
+  credits: Wall['credits'],
+  never: Pesewas | null,
+): ClothPicture {
   return {
     threads: threads.map(({ place, amount, remains, hue }) => ({
       key: place,
@@ -77,7 +85,7 @@ function pictureOf(threads: Wall['threads'], credits: Wall['credits']) {
       kept: remains,
       hue,
     })),
-    days: credits.map((credited) => credited ?? 0),
+    days: never === null ? credits.map((credited) => credited ?? 0) : hatchOf(credits, never),
   }
 }
 
@@ -91,8 +99,10 @@ function robotsOf(threads: Wall['threads']): string {
   return t.narrow(robots.length, isOfSeveral ? sumOf(robots.map(({ amount }) => amount)) : null)
 }
 
+type TableProps = Pick<Wall, 'threads' | 'credits'> & { never: Pesewas | null }
+
 /** The cloth as a table for a screen reader. */
-function ThreadTable({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
+function ThreadTable({ threads, credits, never }: TableProps) {
   const count = (fits: (thread: Wall['threads'][number]) => boolean) => threads.filter(fits).length
   // Without one person's day it would be no sum of all, and beside one it would tell that day.
   const credited = creditedOf(credits)
@@ -100,7 +110,11 @@ function ThreadTable({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
     [t.threads.whole, count(({ amount, remains }) => remains === amount)],
     [t.threads.partly, count(({ amount, remains }) => remains > 0 && remains < amount)],
     [t.threads.gone, count(({ remains }) => remains === 0)],
-    ...(credited === null ? [] : [[t.threads.credited, formatGhs(credited)] as const]),
+    ...(never !== null
+      ? [[t.sum.parts.never, formatGhs(never)] as const]
+      : credited === null
+        ? []
+        : [[t.threads.credited, formatGhs(credited)] as const]),
   ] as const
   return (
     <table className="sr-only">
