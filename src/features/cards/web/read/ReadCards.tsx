@@ -14,13 +14,7 @@ import { readCards as t } from '../../words/en/read-cards.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { GoOn } from './GoOn.tsx'
 import { ReadRound } from './ReadRound.tsx'
-import {
-  type CameraSides,
-  type TakenSides,
-  type TypedSide,
-  withRead,
-  withTyped,
-} from './taken-sides.ts'
+import { readingOf, type TakenSides } from './taken-sides.ts'
 import { useShownOnWall } from './use-shown-on-wall.ts'
 
 type Props = Omit<RoundState, 'scene'> & {
@@ -54,23 +48,22 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   const numbers = seats.map(({ number }) => number)
   // A seat that has acted in this scene is not asked again.
   const open = question.isOnce ? withoutActed(numbers, counted) : numbers
-  const votes = votesOf(draft.votes, numbers, sides)
+  const votes = votesOf(draft.reading.votes, numbers, sides)
   const read = votes.map(({ number }) => number).filter((number) => open.includes(number))
   useShownOnWall({ scene: name, step, numbers: read })
   return (
     <ReadRound
-      round={`${turn} ${clears}`}
-      question={question.words(step)}
-      {...{ answers, seats, open, set }}
-      votes={draft.votes}
-      isUnkept={draft.isUnkept}
+      question={{ text: question.words(step), answers }}
+      turn={{
+        id: `${turn} ${clears}`,
+        isCounted: ofStep !== null,
+        isPaused: mayGoOn && again !== turn,
+        onAgain: () => setAgain(turn),
+      }}
+      {...{ seats, open, set }}
+      reading={draft.reading}
       counts={ofStep ? withLast(counted, ofStep.of) : counted}
-      isCounted={ofStep !== null}
       onClear={votes.length === 0 ? null : clear}
-      onType={draft.type}
-      onRead={draft.read}
-      isPaused={mayGoOn && again !== turn}
-      onAgain={() => setAgain(turn)}
       outcome={<RoundOutcome isPassing={isPassing} counted={ofStep?.of ?? null} />}
       fault={count.error && { title: t.notCounted, text: count.error.message }}
     >
@@ -234,15 +227,5 @@ function useRoundDraft(personId: string, scene: string, step: number) {
   const isOurs = draft.scene === scene && draft.step === step
   const votes = isOurs ? draft.votes : NONE
   const keep = (next: TakenSides) => change({ scene, step, id: newId(), votes: next })
-  return {
-    id: isOurs ? draft.id : '',
-    votes,
-    isUnkept,
-    forget,
-    type: (typed: readonly TypedSide[]) => keep(withTyped(votes, typed)),
-    read: (camera: CameraSides) => {
-      const next = withRead(votes, camera)
-      if (next) keep(next)
-    },
-  }
+  return { id: isOurs ? draft.id : '', forget, reading: readingOf(votes, isUnkept, keep) }
 }

@@ -15,13 +15,7 @@ import { readCards } from '../../words/en/read-cards.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { GoOn } from './GoOn.tsx'
 import { ReadRound } from './ReadRound.tsx'
-import {
-  type CameraSides,
-  type TakenSides,
-  type TypedSide,
-  withRead,
-  withTyped,
-} from './taken-sides.ts'
+import { readingOf, type TakenSides } from './taken-sides.ts'
 import { useShownOnWall } from './use-shown-on-wall.ts'
 
 const t = readCards.offers
@@ -41,7 +35,7 @@ type Props = Pick<RoundState, 'seats' | 'set'> & {
 export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }: Props) {
   const scene = shown.name
   const draft = useOffersDraft(personId, scene)
-  const { place, votes, taken } = draft
+  const { place, votes, reading } = draft
   const [sent, setSent] = useState<AnswerOf<typeof cardOfferCalls.sendOffers> | null>(null)
   const [isAgain, setAgain] = useState(false)
   const send = useCommand(cardOfferCalls.sendOffers, {
@@ -56,23 +50,23 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
   const name = names[place - 1]
   const open = asked.map(({ number }) => number)
   const cards = judgedByCards(names, votes, open)
-  const read = open.filter((number) => taken[number] !== undefined)
+  const read = open.filter((number) => reading.votes[number] !== undefined)
   useShownOnWall({ scene, step: place, numbers: read })
   return (
     <ReadRound
-      round={`${scene} ${place} ${sent ? 'sent' : ''}`}
-      place={t.place(place, names.length)}
-      question={name ? debriefQuestions.offers[name] : ''}
-      answers={offerAnswers.map(({ words }) => words())}
-      {...{ seats, open, set }}
-      votes={taken}
-      isUnkept={draft.isUnkept}
-      isBegun={cards.length > 0}
-      isCounted={sent !== null}
-      onType={draft.type}
-      onRead={draft.read}
-      isPaused={sent !== null && !isAgain}
-      onAgain={() => setAgain(true)}
+      question={{
+        place: t.place(place, names.length),
+        text: name ? debriefQuestions.offers[name] : '',
+        answers: offerAnswers.map(({ words }) => words()),
+      }}
+      turn={{
+        id: `${scene} ${place} ${sent ? 'sent' : ''}`,
+        isBegun: cards.length > 0,
+        isCounted: sent !== null,
+        isPaused: sent !== null && !isAgain,
+        onAgain: () => setAgain(true),
+      }}
+      {...{ seats, open, set, reading }}
       outcome={<OffersOutcome sent={sent} />}
       note={
         <OffersNote isSent={!!sent} answered={asked.filter((seat) => seat.hasAnswered).length} />
@@ -201,20 +195,13 @@ function useOffersDraft(personId: string, scene: string) {
   const isOurs = draft.scene === scene
   const votes = isOurs ? draft.votes : NONE
   const place = isOurs ? draft.place : 1
-  const takenSides = votes[place] ?? NOTHING_TAKEN
   const keep = (next: TakenSides) => change({ scene, place, votes: { ...votes, [place]: next } })
   return {
     place,
     votes,
-    taken: takenSides,
-    isUnkept,
+    reading: readingOf(votes[place] ?? NOTHING_TAKEN, isUnkept, keep),
     forget,
     goTo: (to: number) => change({ scene, place: to, votes }),
-    type: (typed: readonly TypedSide[]) => keep(withTyped(takenSides, typed)),
-    read: (camera: CameraSides) => {
-      const next = withRead(takenSides, camera)
-      if (next) keep(next)
-    },
   }
 }
 

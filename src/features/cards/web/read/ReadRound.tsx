@@ -10,29 +10,34 @@ import { RoundQuestion } from './RoundQuestion.tsx'
 import { SeatGrid } from './SeatGrid.tsx'
 import { SpareSeats } from './SpareSeats.tsx'
 import { TypeSides } from './TypeSides.tsx'
-import type { CameraSides, TakenSides, TypedSide } from './taken-sides.ts'
+import type { Reading, TakenSides, TypedSide } from './taken-sides.ts'
 
 type Props = {
-  /** The question that is answered. */
-  round: string
-  question: string
-  /** The place of the question among others of its kind. */
-  place?: string
-  /** The words of each answer, from A on. */
-  answers: readonly string[]
+  question: {
+    readonly text: string
+    /** The place of the question among others of its kind. */
+    readonly place?: string
+    /** The words of each answer, from A on. */
+    readonly answers: readonly string[]
+  }
+  turn: {
+    /** Another one for each question, and for each time it is asked. */
+    readonly id: string
+    /** True where something was read of a question before this one, and waits to be sent. */
+    readonly isBegun?: boolean
+    /** True once the round was counted: until something else is read nobody is missing. */
+    readonly isCounted: boolean
+    /** True until another round is asked for, by `onAgain`: the camera reads nothing. */
+    readonly isPaused: boolean
+    readonly onAgain: () => void
+  }
   seats: readonly RoundSeat[]
   /** The numbers that are asked; the others have answered. */
   open: readonly number[]
-  votes: TakenSides
   set: CardSet
+  reading: Reading
   /** The outcome of each card that was counted of this question. */
   counts?: readonly VoteCount[]
-  isUnkept: boolean
-  onType: (typed: readonly TypedSide[]) => void
-  onRead: (camera: CameraSides) => void
-  /** True until another round is asked for, by `onAgain`: the camera reads nothing. */
-  isPaused: boolean
-  onAgain: () => void
   /** The way to the other questions of the same kind, below the answers. */
   places?: ReactNode
   /** The outcome, between the question and the seats. */
@@ -41,10 +46,6 @@ type Props = {
   note?: ReactNode
   /** Forgets what was read of this question; null while nothing is. */
   onClear?: (() => void) | null
-  /** True where something was read of a question before this one, and waits to be sent. */
-  isBegun?: boolean
-  /** True once the round was counted: until something else is read nobody is missing. */
-  isCounted: boolean
   /** The reason that the answers were not taken; null where they were. */
   fault: { readonly title: string; readonly text: string } | null
   /** The buttons that go on. */
@@ -53,26 +54,32 @@ type Props = {
 
 /** One question: what is read of it so far, by camera, keyboard or touch. */
 export function ReadRound(props: Props) {
-  const { round, question, answers, seats, open, votes, counts = NOT_COUNTED, set } = props
-  const { onType, onRead, isPaused, onAgain, isBegun = false, place } = props
+  const { question, turn, seats, open, set, reading, counts = NOT_COUNTED } = props
   const { places, outcome, note, children } = props
-  const sides = SIDES.slice(0, answers.length)
+  const { votes } = reading
+  const { isPaused, onAgain, isBegun = false } = turn
+  const sides = SIDES.slice(0, question.answers.length)
   const missing = open.filter((number) => votes[number] === undefined)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  const inTurn = useSeatInTurn(round, missing, onType)
-  useTopOnChange(round)
+  const inTurn = useSeatInTurn(turn.id, missing, reading.type)
+  useTopOnChange(turn.id)
   return (
     <div className="grid grid-cols-1 gap-3">
       {/* With few seats too the buttons stand at the foot of the screen, and both columns end above them. */}
       <div className="group/round flex flex-col gap-3 lg:grid lg:min-h-[calc(100dvh-16rem)] lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <RoundQuestion
-          {...{ place, question, answers, sides, places }}
+          place={question.place}
+          question={question.text}
+          answers={question.answers}
+          {...{ sides, places }}
           letters={seats.map(({ number }) => letterOf(number, votes, counts))}
         />
         {/* Read first: before the seats on a phone, and beside them as large as there is room. */}
         <div className="lg:col-start-2 lg:row-start-2">
           <CardCamera
-            {...{ set, sides, onRead, round, isPaused, onAgain }}
+            {...{ set, sides, isPaused, onAgain }}
+            onRead={reading.read}
+            round={turn.id}
             isNext={open.length > 0 && missing.length === open.length && !isPaused && !isBegun}
             foot={foot}
             seats={seats.map(({ number }) => number)}
@@ -101,8 +108,9 @@ type SeatsCardProps = Props & {
 
 /** Every seat with its letter, and the ways to give it one without a camera. */
 function SeatsCard({ sides, missing, inTurn, ...props }: SeatsCardProps) {
-  const { round, answers, seats, open, votes, counts } = props
-  const { isPaused, isUnkept, isCounted, onClear = null, fault } = props
+  const { question, turn, seats, open, reading, counts, onClear = null, fault } = props
+  const { votes, isUnkept } = reading
+  const { isPaused, isCounted } = turn
   const { chosen, setChosen, next, type, give } = inTurn
   return (
     <Card className="flex grow flex-col max-sm:p-3 lg:p-3">
@@ -123,9 +131,9 @@ function SeatsCard({ sides, missing, inTurn, ...props }: SeatsCardProps) {
           />
         )}
         <TypeSides
-          key={round}
+          key={turn.id}
           numbers={open}
-          answers={answers.length}
+          answers={question.answers.length}
           next={next}
           onType={type}
           isLate={isCounted && isPaused}
@@ -191,7 +199,7 @@ function Missing({ missing, asked, isCounted, onClear, children }: MissingProps)
   )
 }
 
-function Faults({ isUnkept, fault }: Pick<Props, 'isUnkept' | 'fault'>) {
+function Faults({ isUnkept, fault }: { isUnkept: boolean; fault: Props['fault'] }) {
   return (
     <>
       {isUnkept && <Notice tone="wait">{t.unkept}</Notice>}
@@ -205,7 +213,7 @@ function Faults({ isUnkept, fault }: Pick<Props, 'isUnkept' | 'fault'>) {
 }
 
 /** The seat that is typed next or was chosen by a tap; another question begins with neither. */
-function useSeatInTurn(round: string, missing: readonly number[], onType: Props['onType']) {
+function useSeatInTurn(round: string, missing: readonly number[], onType: Reading['type']) {
   const [choice, setChoice] = useState({ round, number: null as number | null })
   const chosen = choice.round === round ? choice.number : null
   const setChosen = (number: number | null) => setChoice({ round, number })

@@ -47,6 +47,30 @@ export function withRead(votes: TakenSides, { sure, twice }: CameraSides): Taken
   return next
 }
 
+/** What is read of one question so far, and how more of it is added. */
+export type Reading = {
+  readonly votes: TakenSides
+  /** True where the device cannot keep it: a page that is loaded anew has lost it. */
+  readonly isUnkept: boolean
+  readonly type: (typed: readonly TypedSide[]) => void
+  readonly read: (camera: CameraSides) => void
+}
+
+/** The reading of votes that `keep` stores. */
+export const readingOf = (
+  votes: TakenSides,
+  isUnkept: boolean,
+  keep: (next: TakenSides) => void,
+): Reading => ({
+  votes,
+  isUnkept,
+  type: (typed) => keep(withTyped(votes, typed)),
+  read: (camera) => {
+    const next = withRead(votes, camera)
+    if (next) keep(next)
+  },
+})
+
 /** A part of the typed text that is no answer. */
 export type TypedFault =
   | { readonly is: 'unclear'; readonly text: string }
