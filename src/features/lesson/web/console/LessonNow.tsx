@@ -52,7 +52,6 @@ export function LessonNow(props: Props) {
   const { go, goTo, goWithout, leap, askFor, dropLeap, confirmLeap } = useGoTo(lesson)
   const step = useCommand(lessonAdminCalls.showStep)
   const eyes = useCommand(lessonAdminCalls.setEyesUp)
-  // In the run the facilitator may set the pace of payouts.
   const isRun = scene?.kind === 'run'
   const error = go.error ?? step.error ?? eyes.error
   const announcement = useOnceItStands(scene?.words.title ?? '')
