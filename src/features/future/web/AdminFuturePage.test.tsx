@@ -142,9 +142,11 @@ test('beside each machine on offer: the day steady sales fail, and the growth it
   open()
   const table = await screen.findByRole('table', { name: machineFutures.title })
   const rows = within(table).getAllByRole('row').slice(1)
+  // Beside each figure stands its name, for a phone.
+  const { fails, growth, everybody } = machineFutures
   expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
-    'Sankofa MiniGHS 50.0060 × GHS 10.001220 %74',
-    'Akoben SparkGHS 70.0063 × GHS 15.001121.43 %70',
+    `Sankofa MiniGHS 50.00 → 60 × GHS 10.00${fails}12${growth}20 %${everybody}74`,
+    `Akoben SparkGHS 70.00 → 63 × GHS 15.00${fails}11${growth}21.43 %${everybody}70`,
   ])
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatGhs } from '#core/money.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 import { formatRate } from '#core/rate.ts'
 import { type Machine, machinesCalls } from '#features/machines/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
@@ -39,9 +39,12 @@ export default function MachineFutures() {
 /** A table that scrolls must be reached by keyboard. */
 const SCROLLS = { role: 'region', tabIndex: 0 }
 const HEAD =
-  'py-2 pr-1.5 text-right align-bottom text-13 font-semibold text-muted first:text-left last:pr-0 sm:pr-3'
-const NUMBER = 'tabular py-2.5 pr-1.5 text-right align-top text-13 last:pr-0 sm:pr-3 sm:text-15'
-const CELL = 'py-2.5 pr-1.5 text-left align-top font-normal last:pr-0 sm:pr-3'
+  'py-2 pr-3 text-right align-bottom text-13 font-semibold text-muted first:text-left last:pr-0'
+/** On a phone a card: the machine over its three figures, each under the name of its column. */
+const ROW = 'grid grid-cols-3 gap-x-3 gap-y-1 py-3 @lg:table-row'
+const NUMBER =
+  'tabular flex flex-col justify-between font-semibold @lg:table-cell @lg:py-2.5 @lg:pr-3 @lg:text-right @lg:align-top @lg:font-normal last:pr-0'
+const CELL = 'col-span-3 text-left font-normal @lg:py-2.5 @lg:pr-3 @lg:align-top'
 
 type Props = {
   machines: readonly MachineOffer[]
@@ -49,6 +52,9 @@ type Props = {
   /** The machines that one owns, by their ids. */
   own: ReadonlySet<number>
 }
+
+/** The names of the three figures, in their order. */
+const figureNames = () => [t.fails, t.growth, t.everybody]
 
 /** The number of machines that stand there before all are asked for. */
 const FIRST = 3
@@ -68,19 +74,22 @@ function Futures({ machines, bill, own }: Props) {
   }
   return (
     <>
-      <div {...SCROLLS} aria-label={t.title} className="overflow-x-auto">
-        <table className="w-full border-collapse text-15">
+      <div {...SCROLLS} aria-label={t.title} className="@container overflow-x-auto">
+        <table role="table" className="relative block w-full border-collapse text-15 @lg:table">
           <caption className="sr-only">{t.title}</caption>
-          <thead className="border-b border-line">
-            <tr>
-              {[t.machine, t.fails, t.growth, t.everybody].map((head) => (
-                <th key={head} scope="col" className={HEAD}>
+          <thead
+            role="rowgroup"
+            className="sr-only border-b border-line @lg:not-sr-only @lg:table-header-group"
+          >
+            <tr role="row">
+              {[t.machine, ...figureNames()].map((head) => (
+                <th key={head} role="columnheader" scope="col" className={HEAD}>
                   {head}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody role="rowgroup" className="block divide-y divide-line @lg:table-row-group">
             {machines.map((machine) => (
               <MachineFutureRow
                 key={machine.id}
@@ -115,35 +124,52 @@ function MachineFutureRow({ name, isFolded, ...offer }: MachineOffer & { isFolde
   const fails = failingDay(offer)
   const needed = growthNeeded(offer)
   return (
-    <tr className={cx(isFolded && 'hidden print:table-row')}>
-      <th scope="row" className={CELL}>
-        <span className="font-semibold break-words">{name}</span>
-        <span className="tabular block text-13 text-muted">{formatGhs(offer.price)}</span>
-        <span className="tabular block text-13 text-muted">
-          {t.terms(formatGhs(offer.profit), offer.life)}
-        </span>
-      </th>
-      <td className={NUMBER}>{fails ?? t.never}</td>
-      <td className={NUMBER}>{needed === null ? t.noGrowth : t.rate(roundedUp(needed))}</td>
-      <td className={NUMBER}>{needed === null ? t.never : everybodyBy(needed, BUYERS)}</td>
-    </tr>
+    <Row
+      {...{ name, isFolded }}
+      price={offer.price}
+      terms={t.terms(formatGhs(offer.profit), offer.life)}
+      figures={[
+        fails ?? t.never,
+        needed === null ? t.noGrowth : t.rate(roundedUp(needed)),
+        needed === null ? t.never : everybodyBy(needed, BUYERS),
+      ]}
+    />
   )
 }
 
 /** No newcomers are needed to pay its buyer. */
 function BillRow({ name, price, billRate }: Machine) {
+  const terms = t.billTerms(formatRate(billRate ?? 0))
+  return <Row {...{ name, price, terms }} figures={[t.never, t.noGrowth, t.never]} />
+}
+
+type RowProps = {
+  name: string
+  price: Pesewas
+  /** What is promised for the price. */
+  terms: string
+  figures: readonly (string | number)[]
+  isFolded?: boolean
+}
+
+function Row({ name, price, terms, figures, isFolded = false }: RowProps) {
   return (
-    <tr>
-      <th scope="row" className={CELL}>
-        <span className="font-semibold break-words">{name}</span>
-        <span className="tabular block text-13 text-muted">{formatGhs(price)}</span>
-        <span className="tabular block text-13 text-muted">
-          {t.billTerms(formatRate(billRate ?? 0))}
+    <tr role="row" className={cx(isFolded ? 'hidden print:table-row' : ROW)}>
+      <th role="rowheader" scope="row" className={CELL}>
+        <span className="block font-semibold break-words">{name}</span>
+        <span className="tabular text-13 text-muted">
+          {formatGhs(price)} <span aria-hidden="true">→ </span>
+          <span className="inline-block">{terms}</span>
         </span>
       </th>
-      <td className={NUMBER}>{t.never}</td>
-      <td className={NUMBER}>{t.noGrowth}</td>
-      <td className={NUMBER}>{t.never}</td>
+      {figureNames().map((of, at) => (
+        <td key={of} role="cell" className={NUMBER}>
+          <span aria-hidden="true" className="text-13 font-normal text-muted @lg:hidden">
+            {of}
+          </span>
+          {figures[at]}
+        </td>
+      ))}
     </tr>
   )
 }
