@@ -91,13 +91,15 @@ test('others’ money takes the colour of the group that put it in, and lies upo
   const others = [0, 0, 1].map((group, hue) => ({ hue, group, whose: 'others' }) as const)
   const { draw, layered } = open([...others, OWN, { hue: 7, whose: 'drawer' }])
   draw(FILM_MS.isThere)
-  const [bands = []] = layered.filter((strokes) => strokes.length === 5)
-  // Before them what is no others': grey and white.
-  expect(bands.slice(2).map(({ style }) => style)).toEqual([
-    'rgb(0 0 255 / 0.950)',
-    'rgb(0 0 255 / 0.880)',
-    'rgb(255 170 0 / 0.950)',
-  ])
+  const [bands = []] = layered.filter((strokes) => strokes.length === 8)
+  // Before them what is no others': grey and white. Each cuts its way through those that it crosses.
+  const cut = { style: '#fff', mode: 'destination-out' }
+  expect(bands.slice(2)).toEqual(
+    ['rgb(0 0 255 / 0.950)', 'rgb(0 0 255 / 0.880)', 'rgb(255 170 0 / 0.950)'].flatMap((style) => [
+      cut,
+      { style, mode: 'source-over' },
+    ]),
+  )
 })
 
 test('the post of each group that paid has the colour of its money, and those who got stand at wood', () => {

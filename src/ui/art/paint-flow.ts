@@ -36,7 +36,9 @@ export type FlowPicture = {
   readonly givers: readonly (number | null)[]
 }
 
-const HAIR = 1.5
+/** The most that stays free between two bands; one as thin as this has none. */
+const APART = { others: 4, own: 1.5, drawer: 4 }
+const THIN = 3
 const POST = 9
 const TOP = 9
 /**
@@ -51,7 +53,7 @@ export const FLOW_SIDE = 0.21
 const LINES_APART = 13
 
 /** Thinner than this, hatching across the colours looks like a fault; the sums beside it hold it still. */
-const THINNEST_OWN = 6
+const THINNEST_OWN = 4.5
 const OWN_WAY = 0.55
 /** The hatching comes so long once all threads are there. */
 const HATCH_MS = 500
@@ -114,6 +116,8 @@ type FlowWays = {
   readonly ways: readonly BandWay[]
   /** The colours of the posts of groups whose money is all of a kind that has one. */
   readonly posts: ReadonlyMap<number | null, string>
+  /** Gaps beside bands that cross, at rest alone: two strokes of each cost a slow machine its frames. */
+  readonly isCrossed?: boolean
 } & Pick<FlowPicture, 'sides' | 'givers'>
 
 function waysOf(
@@ -135,8 +139,7 @@ function waysOf(
     return {
       middle: (at + wide / 2) * layout.right,
       wide: wide * layout.right,
-      // Between two deposits is a hair, where both are wide enough.
-      tall: share * high > HAIR * 4 ? share * high - HAIR : share * high,
+      tall: share * high - clamped((share * high - THIN) / (2 * APART[whose])) * APART[whose],
       from: TOP + left.placeOf(start) * all + (share * high) / 2,
       to: TOP + right.placeOf(end) * all + (share * high) / 2,
       at,
@@ -188,15 +191,15 @@ function colourReader(): (colour: string) => Rgba {
 /** Draws the threads so far on their way from the cloth to the flow; at 1 they are there. */
 function paintFlow(
   { on, ground, colours }: Pick<ClothCanvas, 'on' | 'ground' | 'colours'>,
-  { ways, sides, givers, posts }: FlowWays,
+  { ways, sides, givers, posts, isCrossed = false }: FlowWays,
   part: number,
 ): void {
   on.clearRect(0, 0, ground.width, ground.height)
   for (const way of ways) {
     // The oldest thread leaves first.
     const own = eased(clamped((part - (1 - OWN_WAY) * way.at) / OWN_WAY))
-    // On the way its colour becomes that of its kind. Each is drawn once: two strokes cost a slow machine
-    // its frames.
+    if (isCrossed && isOfOthers(way)) cutWay(on, way, ground)
+    // On the way its colour becomes that of its kind.
     on.strokeStyle = css(mixColours(way.before, way.after, own))
     strokeWay(on, way, own, ground)
   }
@@ -243,12 +246,20 @@ function strokeWay(on: Context, way: BandWay, own: number, { width, height }: Cl
   on.stroke()
 }
 
+/** Takes away what lies under a band, and as much beside it as stays free between two. */
+function cutWay(on: Context, way: BandWay, ground: ClothGround): void {
+  on.globalCompositeOperation = 'destination-out'
+  on.strokeStyle = '#fff'
+  strokeWay(on, { ...way, tall: way.tall + 2 * Math.min(APART.others, way.tall / 2) }, 1, ground)
+  on.globalCompositeOperation = 'source-over'
+}
+
 /** The flow once its threads are there, and the lines upon what came back to its giver, each on a layer. */
 type FlowRest = { readonly bands: HTMLCanvasElement; readonly lines: HTMLCanvasElement }
 
 function paintRest({ ground, colours }: ClothCanvas, flow: FlowWays): FlowRest {
   const bands = openLayer(ground)
-  paintFlow({ on: bands.on, ground, colours }, flow, 1)
+  paintFlow({ on: bands.on, ground, colours }, { ...flow, isCrossed: true }, 1)
   const lines = openLayer(ground)
   const strokeAll = (some: readonly BandWay[]) => {
     lines.on.strokeStyle = '#fff'

@@ -41,7 +41,7 @@ export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
       <div
         aria-hidden="true"
         className={cx(
-          '-mt-5 flex justify-between text-28 leading-tight text-on-hall-muted',
+          '-mt-2 flex justify-between text-28 leading-tight text-on-hall-muted',
           !isThere && 'invisible',
         )}
       >
