@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '../look/Icon.tsx'
 import { Button } from '../page/Button.tsx'
 import { charts as t } from '../words/en/charts.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartPlot, type PlotProps } from './ChartPlot.tsx'
 import type { ChartPoint, ChartSeries } from './chart-scales.ts'
+import { TogglePlace } from './toggle-place.ts'
 import { useChartBox } from './use-chart-box.ts'
 
 /** Lines are named at their ends from this width on, and above the drawing below it. */
@@ -13,8 +15,6 @@ const WIDE_PX = 480
 type Props = PlotProps & {
   /** The name of the points, such as 'Day': the head of the table's first column. */
   pointTitle: string
-  /** The unit of the values on the axis, such as 'GHS'. */
-  unit: string
   /** The words where every value is zero: an empty drawing would say nothing. */
   empty: string
 }
@@ -32,37 +32,40 @@ export function Chart({ empty, ...figure }: Props) {
   return <ChartFigure {...figure} />
 }
 
-function ChartFigure({ pointTitle, unit, ...plot }: Omit<Props, 'empty'>) {
+function ChartFigure({ pointTitle, ...plot }: Omit<Props, 'empty'>) {
   const [isTable, setTable] = useState(false)
   const [ref, box] = useChartBox()
   const { title, points, series, kind, say } = plot
   const what = isTable ? t.asChart : t.asTable
   const namesEnds =
     !isTable && kind === 'lines' && series.length > 1 && box.width >= WIDE_PX * box.letters
+  const place = useContext(TogglePlace)
+  const toggle = (
+    <Button
+      variant="quiet"
+      icon={isTable ? 'chart' : 'menu'}
+      aria-label={t.toggle(what, title)}
+      onClick={() => setTable(!isTable)}
+      className="-mx-2 -my-2 ml-auto px-2 text-15"
+    >
+      {isTable ? t.chart : t.table}
+    </Button>
+  )
   return (
-    <figure ref={ref} aria-label={title} className="grid min-w-0 grid-cols-1 gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {/* One form alone is what the title names, and lines are named at their ends. */}
-        <div className={series.length > 1 && !namesEnds ? '' : 'sr-only'}>
-          <ChartLegend series={series} kind={kind} />
-        </div>
-        <Button
-          variant="quiet"
-          icon={isTable ? 'chart' : 'menu'}
-          aria-label={t.toggle(what, title)}
-          onClick={() => setTable(!isTable)}
-          className="-mx-2 ml-auto px-2 text-15"
-        >
-          {isTable ? t.chart : t.table}
-        </Button>
+    <figure
+      ref={ref}
+      aria-label={title}
+      className="relative grid min-w-0 grid-cols-1 gap-x-4 gap-y-2"
+    >
+      {place ? createPortal(toggle, place) : toggle}
+      {/* One form alone is what the title names, and lines are named at their ends. */}
+      <div className={series.length > 1 && !namesEnds ? '' : 'sr-only'}>
+        <ChartLegend series={series} kind={kind} />
       </div>
       {isTable ? (
         <ChartTable {...{ title, pointTitle, points, series, say }} />
       ) : (
-        <div className="min-w-0">
-          <p className="text-13 text-muted">{unit}</p>
-          <ChartPlot {...plot} box={box} namesEnds={namesEnds} />
-        </div>
+        <ChartPlot {...plot} box={box} namesEnds={namesEnds} />
       )}
     </figure>
   )

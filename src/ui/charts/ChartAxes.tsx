@@ -1,21 +1,22 @@
 import type { ScaleLinear } from 'd3-scale'
 import { cx } from '../look/class-names.ts'
-import { type ChartPoint, gridOf, middleOf, namedPoints, type Plot } from './chart-scales.ts'
+import { type ChartPoint, middleOf, namedPoints, type Plot } from './chart-scales.ts'
 
 type Props = {
   points: readonly ChartPoint[]
   plot: Plot
   scale: ScaleLinear<number, number>
-  sayShort: (value: number) => string
+  /** The values that have a line, in words. */
+  grid: readonly { readonly value: number; readonly says: string }[]
   letters: number
 }
 
 /** Grid lines with their values, and names under the points; the line of zero is the stronger. */
-export function ChartAxes({ points, plot, scale, sayShort, letters }: Props) {
-  const { left, right, top, bottom } = plot
+export function ChartAxes({ points, plot, scale, grid, letters }: Props) {
+  const { left, right, bottom } = plot
   return (
     <g className="text-13">
-      {gridOf(scale, bottom - top).map((value) => (
+      {grid.map(({ value, says }) => (
         <g key={value}>
           <line
             x1={left}
@@ -31,7 +32,7 @@ export function ChartAxes({ points, plot, scale, sayShort, letters }: Props) {
             textAnchor="end"
             className="tabular fill-muted"
           >
-            {sayShort(value)}
+            {says}
           </text>
         </g>
       ))}

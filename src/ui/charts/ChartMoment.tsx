@@ -17,7 +17,10 @@ type Props = { moment: Moment; count: number; plot: Plot; letters: number }
 /** The moment that matters: a red line down the drawing, and its words above it. */
 export function ChartMoment({ moment, count, plot, letters }: Props) {
   const x = middleOf(moment.index, count, plot)
-  const isLate = x + moment.text.length * LETTER_PX * letters > plot.right
+  const wide = moment.text.length * LETTER_PX * letters
+  const isLate = x + wide > plot.right
+  // Wider than either side of the line, it begins where the drawing does.
+  const isLong = isLate && wide > x - 6
   return (
     <g>
       <title>{`${moment.text}: ${moment.when}`}</title>
@@ -31,9 +34,9 @@ export function ChartMoment({ moment, count, plot, letters }: Props) {
         className="stroke-bad"
       />
       <text
-        x={isLate ? x - 6 : x + 6}
+        x={isLong ? 0 : isLate ? x - 6 : x + 6}
         y={plot.top - 9 * letters}
-        textAnchor={isLate ? 'end' : 'start'}
+        textAnchor={isLate && !isLong ? 'end' : 'start'}
         className="fill-bad stroke-raised text-13 font-semibold [paint-order:stroke]"
         strokeWidth={4}
       >

@@ -37,6 +37,8 @@ export type PlotProps = {
   series: readonly ChartSeries[]
   say: (value: number) => string
   sayShort: (value: number) => string
+  /** The unit of the values, such as 'GHS': it stands before the highest one of the axis. */
+  unit: string
   /** Writes the name of each bar beside it, where there is room. */
   namesBars?: boolean
   /** The moment to mark in the drawing; null while it has not come. */
@@ -51,9 +53,9 @@ type BoxedProps = PlotProps & {
 
 /** The drawing. Pointing at it, or the arrow keys, read it point by point. */
 export function ChartPlot(props: BoxedProps) {
-  const { title, kind, points, series, say, sayShort, moment } = props
+  const { title, kind, points, series, say, moment } = props
   const { width, letters } = props.box
-  const { plot, scale } = layOut(props)
+  const { plot, scale, grid } = layOut(props)
   const { shown, read, onReading } = useReading(points.length, plot)
   const height = HEIGHT * Math.max(1, letters)
   const marks = { series, plot, scale, active: shown }
@@ -80,7 +82,7 @@ export function ChartPlot(props: BoxedProps) {
         preserveAspectRatio="xMinYMin"
         className="block print:h-auto print:max-h-72 print:w-full"
       >
-        <ChartAxes {...{ points, plot, scale, sayShort, letters }} />
+        <ChartAxes {...{ points, plot, scale, grid, letters }} />
         {shown !== null && (
           <line
             x1={middleOf(shown, points.length, plot)}
@@ -146,21 +148,25 @@ function sayPoint({ points, series, say }: PlotProps, index: number): string {
 }
 
 /** Leaves as much room beside the plot as the longest value needs, and above it for a moment's words. */
-function layOut({ series, sayShort, moment, namesEnds, box }: BoxedProps) {
+function layOut({ series, sayShort, unit, moment, namesEnds, box }: BoxedProps) {
   const { width, letters } = box
   const ends = {
     top: (moment ? MOMENT_TOP : 12) * letters,
     bottom: HEIGHT * Math.max(1, letters) - 28 * letters,
   }
   const scale = valueScale(series, ends)
-  const longest = Math.max(
-    ...gridOf(scale, ends.bottom - ends.top).map((value) => sayShort(value).length),
-  )
+  const values = gridOf(scale, ends.bottom - ends.top)
+  const highest = Math.max(...values)
+  const grid = values.map((value) => ({
+    value,
+    says: value === highest ? `${unit} ${sayShort(value)}` : sayShort(value),
+  }))
+  const longest = Math.max(...grid.map(({ says }) => says.length))
   const left = Math.min(width / 3, (longest * 8 + 12) * letters)
   const usual = width - 20 * letters
   const right = namesEnds ? Math.min(usual, endsRoom(series, { left, width, letters })) : usual
   const plot: Plot = { ...ends, left, right }
-  return { plot, scale }
+  return { plot, scale, grid }
 }
 
 type Props = {

@@ -2,8 +2,8 @@ import type { AnswerOf } from '#core/call.ts'
 import { formatCount } from '#core/counts.ts'
 import { formatDay } from '#core/day.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
-import { Card } from '#ui/page/Card.tsx'
 import type { analyticsCalls } from '../schema.ts'
 import { analyticsPage } from '../words/en/admin-analytics.ts'
 
@@ -18,7 +18,7 @@ export function AnalyticsCharts({ days }: { days: readonly PeriodDay[] }) {
     <div className="grid grid-cols-1 items-start gap-4 @4xl:grid-cols-2">
       <MoneyChart title={t.trend} kind="columns" days={days.slice(-TREND_DAYS)} />
       {days.length > TREND_DAYS && <MoneyChart title={t.money} kind="lines" days={days} />}
-      <Card title={t.people} className={days.length > TREND_DAYS ? '@4xl:col-span-2' : ''}>
+      <ChartCard title={t.people} className={days.length > TREND_DAYS ? '@4xl:col-span-2' : ''}>
         <Chart
           title={t.people}
           kind="lines"
@@ -33,7 +33,7 @@ export function AnalyticsCharts({ days }: { days: readonly PeriodDay[] }) {
           unit={t.count}
           empty={t.noPeople}
         />
-      </Card>
+      </ChartCard>
     </div>
   )
 }
@@ -42,7 +42,7 @@ type MoneyProps = { title: string; kind: 'columns' | 'lines'; days: readonly Per
 
 function MoneyChart({ title, kind, days }: MoneyProps) {
   return (
-    <Card title={title}>
+    <ChartCard title={title}>
       <Chart
         title={title}
         kind={kind}
@@ -56,7 +56,7 @@ function MoneyChart({ title, kind, days }: MoneyProps) {
         unit={t.cedis}
         empty={t.noMoney}
       />
-    </Card>
+    </ChartCard>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import type { ChartKind } from '#ui/charts/ChartLegend.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { future } from '../words/en/future.ts'
 
 const t = future.charts
@@ -19,7 +19,7 @@ type Props = {
 /** Amounts by day of the model. */
 export function FutureChart({ title, kind, days, series, children }: Props) {
   return (
-    <Card title={title}>
+    <ChartCard title={title}>
       {children}
       <Chart
         {...{ title, kind, series }}
@@ -33,6 +33,6 @@ export function FutureChart({ title, kind, days, series, children }: Props) {
         unit={t.unit}
         empty={t.empty}
       />
-    </Card>
+    </ChartCard>
   )
 }

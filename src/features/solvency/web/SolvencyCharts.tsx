@@ -1,8 +1,8 @@
 import { formatDay } from '#core/day.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import type { Moment } from '#ui/charts/ChartMoment.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { shortSince } from '../rules.ts'
 import type { HouseDay } from '../schema.ts'
 import { solvencyPage } from '../words/en/admin-solvency.ts'
@@ -68,7 +68,7 @@ type Props = {
 
 function DayChart({ title, kind = 'lines', days, series, moment = null, empty }: Props) {
   return (
-    <Card title={title}>
+    <ChartCard title={title}>
       <Chart
         title={title}
         kind={kind}
@@ -80,7 +80,7 @@ function DayChart({ title, kind = 'lines', days, series, moment = null, empty }:
         unit={t.cedis}
         empty={empty}
       />
-    </Card>
+    </ChartCard>
   )
 }
 

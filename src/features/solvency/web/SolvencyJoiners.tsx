@@ -1,9 +1,9 @@
 import { formatCount } from '#core/counts.ts'
 import { person as personWords } from '#features/auth/words/en/person.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { type Joiners, solvencyCalls } from '../schema.ts'
@@ -18,13 +18,13 @@ const t = solvencyPage.joiners
 export function SolvencyJoiners() {
   const joiners = useRead(solvencyCalls.readJoiners)
   return (
-    <Card title={t.title}>
+    <ChartCard title={t.title}>
       <Loaded query={joiners} skeleton={<Skeleton className="h-88 w-full" />} errorTitle={t.failed}>
         {({ people, robots, groups }) => (
           <Picture people={people} hasRobots={robots > 0} groups={groups} />
         )}
       </Loaded>
-    </Card>
+    </ChartCard>
   )
 }
 

@@ -1,9 +1,9 @@
 import { formatDay } from '#core/day.ts'
 import type { Pesewas } from '#core/money.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
 import { Money } from '#ui/money/Money.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -21,13 +21,13 @@ const FEWEST_POINTS = 8
 export default function AdminClockPreview({ clock }: { clock: ClockState }) {
   const query = usePreview(clock.move)
   return (
-    <Card title={t.title}>
+    <ChartCard title={t.title}>
       <Loaded query={query} skeleton={<BoxSkeleton className="h-80" />} errorTitle={t.failed}>
         {({ cash, days }) => (
           <Days {...{ clock, cash }} days={days.filter(({ on }) => on > clock.today)} />
         )}
       </Loaded>
-    </Card>
+    </ChartCard>
   )
 }
 

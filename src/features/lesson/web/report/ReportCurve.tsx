@@ -2,9 +2,9 @@ import { formatDay } from '#core/day.ts'
 import { shortSince } from '#features/solvency/rules.ts'
 import { solvencyCalls } from '#features/solvency/schema.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
+import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { lessonReport as t } from '../../words/en/lesson-report.ts'
 
@@ -18,7 +18,7 @@ export function ReportCurve() {
   const index = shortSince(days ?? [])
   const since = points?.[index]
   return (
-    <Card title={t.curve}>
+    <ChartCard title={t.curve}>
       {days && points ? (
         <Chart
           title={t.curve}
@@ -35,8 +35,8 @@ export function ReportCurve() {
           empty={t.nothing}
         />
       ) : (
-        <Skeleton className="h-60" />
+        <Skeleton className="h-68 lg:h-60" />
       )}
-    </Card>
+    </ChartCard>
   )
 }
