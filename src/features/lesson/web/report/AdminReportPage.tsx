@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '#core/day.ts'
 import { formatGhs, plus } from '#core/money.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
+import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefCalls, type RoomFigures } from '#features/debrief/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
@@ -30,7 +31,10 @@ import { ReportReminders } from './ReportReminders.tsx'
  */
 export default function AdminReportPage() {
   const query = useRead(debriefCalls.readDebrief)
+  // The first card stands above all others: it comes with them, or it would push them down.
+  const isJudged = !useRead(questionAdminCalls.readStanding).isPending
   const [hasCards, setCards] = useState(false)
+  const skeleton = <SkeletonList rows={5} label={t.loading} />
   return (
     <Page
       title={t.title}
@@ -42,35 +46,35 @@ export default function AdminReportPage() {
       width="wide"
       actions={<ReportActs />}
     >
-      <Loaded
-        query={query}
-        skeleton={<SkeletonList rows={5} label={t.loading} />}
-        errorTitle={t.failed}
-      >
-        {({ figures, reportTo }) => (
-          // On paper the hour is one sheet.
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:[zoom:0.7]">
-            <div className="lg:col-span-2">
-              <ReportChange />
+      <Loaded query={query} skeleton={skeleton} errorTitle={t.failed}>
+        {({ figures, reportTo }) =>
+          isJudged ? (
+            // On paper the hour is one sheet.
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:[zoom:0.75]">
+              <div className="lg:col-span-2">
+                <ReportChange />
+              </div>
+              <div className="grid">
+                <Sums figures={figures} />
+              </div>
+              <div className="no-print grid">
+                <TakeAway onCards={() => setCards(true)} />
+              </div>
+              <div className="empty:hidden lg:col-span-2">
+                <ReportCloth />
+              </div>
+              <div className="lg:col-span-2">
+                <ReportCurve />
+              </div>
+              <div className="lg:col-span-2">
+                <ReportReminders />
+              </div>
+              <ReportCards open={hasCards} reportTo={reportTo} onClose={() => setCards(false)} />
             </div>
-            <div className="grid">
-              <Sums figures={figures} />
-            </div>
-            <div className="no-print grid">
-              <TakeAway onCards={() => setCards(true)} />
-            </div>
-            <div className="empty:hidden lg:col-span-2">
-              <ReportCloth />
-            </div>
-            <div className="lg:col-span-2">
-              <ReportCurve />
-            </div>
-            <div className="lg:col-span-2">
-              <ReportReminders />
-            </div>
-            <ReportCards open={hasCards} reportTo={reportTo} onClose={() => setCards(false)} />
-          </div>
-        )}
+          ) : (
+            skeleton
+          )
+        }
       </Loaded>
     </Page>
   )
@@ -147,11 +151,11 @@ function Sums({ figures }: { figures: RoomFigures }) {
   return (
     <Card title={t.room}>
       {/* Rows hold as many as there is room for: a sum goes to the next one before it breaks in two. */}
-      <dl className="flex flex-wrap gap-x-6 gap-y-3">
+      <dl className="flex flex-wrap gap-x-5 gap-y-3 print:grid print:grid-cols-4">
         {facts.map(({ name, value }) => (
-          <div key={name} className="min-w-20">
-            <dt className="text-15 text-muted">{t.facts[name]}</dt>
-            <dd className="text-22 font-bold wrap-anywhere print:text-18">{value}</dd>
+          <div key={name} className="min-w-14">
+            <dt className="text-15 text-muted print:text-18">{t.facts[name]}</dt>
+            <dd className="text-22 font-bold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
