@@ -7,7 +7,7 @@ import { part } from '#ui/router/part.ts'
 import { linkAddress, shownAddress, spokenAddress } from '#ui/router/shown-address.ts'
 import { isLobbyFigure } from '../../rules/lobby-figure.ts'
 import { WallList } from '../../web/wall/WallList.tsx'
-import { lessonWall as t, under } from '../../words/en/lesson.ts'
+import { lessonWall as t, underNames } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
 
 const QrCode = part(
@@ -99,9 +99,9 @@ function PeopleIn({ people, players }: Pick<WallProps['wall'], 'people' | 'playe
       >
         {people}
       </span>
-      <span className="max-w-56">
+      <span className="whitespace-nowrap">
         {t.areIn}
-        {under(people, players)}
+        {players < people && <span className="block">{underNames(players)}</span>}
       </span>
     </p>
   )
@@ -111,7 +111,7 @@ function PeopleIn({ people, players }: Pick<WallProps['wall'], 'people' | 'playe
 function Names({ names, players }: Pick<WallProps['wall'], 'names' | 'players'>) {
   const chip = CHIPS.find((each) => names.length <= each.names)?.size
   return (
-    <WallList of={players}>
+    <WallList of={players} grows>
       {names.map((name) => (
         <li
           key={name}

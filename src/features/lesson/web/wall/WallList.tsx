@@ -9,26 +9,34 @@ type Props = {
   of: number
   /** True for a queue, which is read downwards; a few fill its height. */
   isQueue?: boolean
+  /** True where letters are larger while all rows fit in them. */
+  grows?: boolean
 }
+
+const LARGER = '2rem'
 
 /**
  * A list of as many rows as fit whole between its neighbours, and how many more there are: nobody
  * scrolls a projector.
  */
-export function WallList({ children, of, isQueue = false }: Props) {
+export function WallList({ children, of, isQueue = false, grows = false }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const others = useRef<HTMLParagraphElement>(null)
   const [fitting, setFitting] = useState(children.length)
   const isAll = of <= children.length
   const look = useCallback(() => {
     if (!list.current) return
-    const fit = (isAll && countWithout(list.current, others.current)) || countWhole(list.current)
+    list.current.style.fontSize = grows && isAll ? LARGER : ''
+    const larger = grows && isAll && countWithout(list.current, others.current)
+    if (!larger) list.current.style.fontSize = ''
+    const fit =
+      larger || (isAll && countWithout(list.current, others.current)) || countWhole(list.current)
     for (const [at, child] of [...list.current.children].entries()) {
       // The others are not read out either.
       if (child instanceof HTMLElement) child.style.visibility = at < fit ? '' : 'hidden'
     }
     setFitting(fit)
-  }, [isAll])
+  }, [isAll, grows])
   // The children may be others, or of another width, after every render.
   useLayoutEffect(look)
   useLayoutEffect(() => {

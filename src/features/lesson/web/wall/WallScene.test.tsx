@@ -185,7 +185,7 @@ test('once many are in, their number is told once: as the figure beside the code
     '/api/admin/class': { address: 'http://192.168.0.4:3000/r/123456/', code: '123456' },
   })
   const figure = (await screen.findByText('9')).parentElement
-  expect(figure?.textContent).toBe(`9${t.areIn}, under 7 names`)
+  expect(figure?.textContent).toBe(`9${t.areIn}under 7 names`)
   expect(isLobbyFigure(names)).toBe(true)
   expect(isLobbyFigure(names.slice(1))).toBe(false)
 })

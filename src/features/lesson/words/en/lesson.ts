@@ -18,9 +18,11 @@ export const lesson = {
     `‘${title}’ could not begin. ${why} You may begin it without what it does by itself.`,
 }
 
+export const underNames = (names: number) => `under ${names === 1 ? '1 name' : `${names} names`}`
+
 /** The number of names for so many people, if some play under one name. */
 export const under = (people: number, names: number) =>
-  people === names ? '' : `, under ${names === 1 ? '1 name' : `${names} names`}`
+  people === names ? '' : `, ${underNames(names)}`
 
 /** Words of the projector: large, few, and no ending given away. */
 export const lessonWall = inLanguage('lessonWall', {
@@ -36,7 +38,7 @@ export const lessonWall = inLanguage('lessonWall', {
   people: (count: number, names: number, robots: number) =>
     `${count === 1 ? '1 person is' : `${count} people are`} in${under(count, names)}${robots === 0 ? '' : robots === 1 ? ', and 1 robot' : `, and ${robots} robots`}`,
   /** Stands below the number of people. */
-  areIn: 'are in',
+  areIn: 'people are in',
   code: 'Room code',
   open: 'Scan it with the camera, or open in the browser:',
   /** Stands in place of a terminal's words: the facilitator's page says what to do. */
