@@ -43,7 +43,7 @@ const OPEN_TO_ADMINS: readonly State[] = [
   {
     path: '/admin/clock',
     open: press('+1 day'),
-    seen: 'Do not ask again before one day',
+    seen: 'Do not ask again before moving one day',
   },
   {
     path: '/admin/debrief',

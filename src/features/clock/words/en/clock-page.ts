@@ -58,8 +58,8 @@ export const clockPage = inLanguage('clockPage', {
   confirm: {
     title: (count: number) => `Move the clock on ${days(count)}?`,
     text: 'Each day is settled in full before the next begins. You can stop on the way; days that have passed stay passed.',
-    textOne: 'Everyone is settled for the day. It cannot be undone.',
-    unasked: 'Do not ask again before one day',
+    textOne: 'Everyone is paid for that day. It cannot be undone.',
+    unasked: 'Do not ask again before moving one day',
     from: 'Today',
     until: 'Then it is',
     paid: 'Paid on the way',

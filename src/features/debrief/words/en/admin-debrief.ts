@@ -21,7 +21,7 @@ export const adminDebrief = {
   },
   confirm: {
     title: 'Reveal the truth to everyone?',
-    endsBefore: 'The questions before close for good.',
+    endsBefore: 'The questions of ‘Before’ close for good.',
     text: 'Every learner sees:',
     sees: [
       'The truth: whose deposits paid them, and how much.',
