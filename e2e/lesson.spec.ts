@@ -28,9 +28,8 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
   const goOn = async (title: string) => {
     await press(`Go on: ${title}`)
     // The words to say are in sight, wherever the button was.
-    await expect(
-      office.getByRole('heading', { level: 2, name: title, exact: true }),
-    ).toBeInViewport()
+    const heading = office.getByRole('heading', { level: 2, name: title, exact: true })
+    await expect(heading).toBeInViewport()
     await expectAtFoot(office)
   }
 
