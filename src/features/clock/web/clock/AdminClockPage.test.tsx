@@ -103,7 +103,8 @@ test('+1 day says what it pays, and is sent with the day that was seen', async (
 test('+1 day asks until somebody says not to ask again, and only what was confirmed counts', async () => {
   const { requests } = open({}, { '/api/admin/clock/move': { until: addDays(TODAY, 1) } })
   const oftenSent = () => sent(requests, '/api/admin/clock/move').length
-  const tick = () => fireEvent.click(screen.getByLabelText('Do not ask again before moving one day'))
+  const tick = () =>
+    fireEvent.click(screen.getByLabelText('Do not ask again before moving one day'))
   await press('+1 day')
   tick()
   await press('Cancel')
