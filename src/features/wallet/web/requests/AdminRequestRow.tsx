@@ -211,12 +211,9 @@ const TONES: Record<RequestRow['status'], Tone> = {
   failed: 'bad',
 }
 
-/**
- * The state and the age of a request; of a decided one by whom, when and why: in one line until it is
- * opened, on a phone only then.
- */
+/** The state and the age of a request; of a decided one that is open also by whom, when and why. */
 function Outcome({ row, isOpen, isStated }: Pick<Props, 'row' | 'isStated'> & { isOpen: boolean }) {
-  const shape = cx('block text-13 leading-4.5 text-muted', isOpen ? 'wrap-anywhere' : 'truncate')
+  const shape = 'block text-13 leading-4.5 wrap-anywhere text-muted'
   const lines = cx('block min-w-0 @xs:@max-4xl:row-start-5', WHOLE)
   if (row.gone) {
     return (
@@ -231,23 +228,17 @@ function Outcome({ row, isOpen, isStated }: Pick<Props, 'row' | 'isStated'> & { 
     <>
       {!isStated && <State tone={TONES[row.status]}>{t.statuses[row.status]}</State>}
       <span
-        className={cx(
-          'block text-13 leading-4.5 text-muted',
-          isStated ? STATED.age : UNSTATED.age,
-          row.decidedAt && !isOpen && '@4xl:hidden',
-        )}
+        className={cx('block text-13 leading-4.5 text-muted', isStated ? STATED.age : UNSTATED.age)}
       >
         <span className={cx(!isOpen && 'sr-only', '@max-4xl:sr-only')}>{t.columns.date} </span>
         <RelativeTime at={row.requestedAt} />
       </span>
-      {row.decidedAt && (
-        <span className={cx(lines, !isOpen && '@max-4xl:hidden')}>
-          {(isOpen || !hasReason) && (
-            <span className={shape}>
-              <Decision row={row} isCut={!isOpen} />
-              <RelativeTime at={row.decidedAt} />
-            </span>
-          )}
+      {isOpen && row.decidedAt && (
+        <span className={lines}>
+          <span className={shape}>
+            <Decision row={row} />
+            <RelativeTime at={row.decidedAt} />
+          </span>
           {hasReason && (
             <span className={shape}>
               {t.reason}: <span className="text-ink">{row.reason}</span>
@@ -267,7 +258,7 @@ export function State({ tone, children }: { tone: Tone; children: ReactNode }) {
   )
 }
 
-function Decision({ row, isCut }: { row: RequestRow; isCut: boolean }) {
+function Decision({ row }: { row: RequestRow }) {
   const { decidedAs: as, decidedBy: by } = row
   if (as === 'owner') return <>{t.cancelled}, </>
   const what = row.status === 'completed' ? t.approved : t.rejected
@@ -277,12 +268,7 @@ function Decision({ row, isCut }: { row: RequestRow; isCut: boolean }) {
       {as && (
         <>
           {' '}
-          {t.by}{' '}
-          <PersonName
-            name={sayDecider(as, by)}
-            isCut={isCut}
-            isDeleted={as === 'admin' && by === null}
-          />
+          {t.by} <PersonName name={sayDecider(as, by)} isDeleted={as === 'admin' && by === null} />
         </>
       )}
       {', '}

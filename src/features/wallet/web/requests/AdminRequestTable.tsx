@@ -81,14 +81,18 @@ type TableProps = RequestRowActions & {
   busy: boolean
 }
 
-const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
-  // The kind stands below the name: a list is narrowed to one above, and ordered by it where there are no
-  // heads.
+type RequestColumn = Column<RequestFilters['sort']>
+
+// The kind stands below the name: a list is narrowed to one above, and ordered by it where there are no
+// heads.
+const WHOSE: readonly RequestColumn[] = [
   { label: t.columns.learner, className: 'w-[25%] pr-2 pl-4 text-left' },
   { by: ['amount'], className: 'w-[14%] px-2 text-right whitespace-nowrap' },
-  { by: ['date'], className: 'w-[15%] pr-2 pl-4 text-left' },
-  { label: t.columns.payment, className: 'px-2 text-left' },
 ]
+const AGE: RequestColumn = { by: ['date'], className: 'w-[16%] pr-2 pl-4 text-left' }
+/** The state and the age; the age alone where the list is of one state. */
+const STATE: RequestColumn = { ...AGE, label: t.columns.status }
+const PAYMENT: RequestColumn = { label: t.columns.payment, className: 'px-2 text-left' }
 /** Room for buttons where there is something to decide; else the words have it. */
 const ACTS = { label: t.columns.actions, isPlain: true, className: 'relative w-58' }
 const NO_ACTS = { ...ACTS, className: 'relative w-5' }
@@ -100,7 +104,12 @@ function AdminRequestTable(props: TableProps) {
   return (
     <SortedTable
       caption={t.caption}
-      columns={[...COLUMNS, rows.some(isShownRequest) ? ACTS : NO_ACTS]}
+      columns={[
+        ...WHOSE,
+        filters.status === '' ? STATE : AGE,
+        PAYMENT,
+        rows.some(isShownRequest) ? ACTS : NO_ACTS,
+      ]}
       names={t.filters.sorts}
       sorted={filters}
       onSort={onSort}

@@ -62,7 +62,6 @@ function Volume({ totals, matching }: Pick<Props, 'totals' | 'matching'>) {
         <>
           {t.totals.volume}
           <Money amount={totals.volume} className="font-semibold text-ink sm:text-22" />
-          <span title={t.totals.countHint}>{t.totals.count(totals.count)}</span>
         </>
       ) : (
         <>

@@ -50,10 +50,10 @@ const actionsOf = async (at: number) =>
 
 test('totals count everything: volume, pending, completed and failed', async () => {
   open([row(1)], {}, '?sort=date')
-  expect(await screen.findByText('130 transactions')).toBeDefined()
-  expect(plain(screen.getByText('Total volume').parentElement?.textContent)).toContain(
-    'GHS 1,234,567.00',
-  )
+  const volume = (await screen.findByText('Total volume')).parentElement
+  expect(plain(volume?.textContent)).toContain('GHS 1,234,567.00')
+  // How many they are the counts beside it say, and no word says it again.
+  expect(screen.queryByText('130 transactions')).toBeNull()
   const counts = within(screen.getByRole('group', { name: 'Filter by status' }))
   const said = counts.getAllByRole('button').map(({ textContent }) => textContent)
   expect(said).toEqual(['All130', 'Pending100', 'Completed20', 'Failed10'])
@@ -149,6 +149,22 @@ test('in a closed room nothing is offered to decide, by row, by picking or by ke
   fireEvent.keyDown(document.body, { key: 'j' })
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the column of states says so, and each row its age; by whom it was decided is in the open row', async () => {
+  const decision = { status: 'failed', reason: 'No payment.', ...decided } as const
+  open([row(1), row(2, decision)], {}, '?sort=date')
+  const { getByText, queryByText, getByRole } = await rowOf(2)
+  expect(screen.getByRole('columnheader', { name: /^Status/ })).toBeDefined()
+  expect(getByText('Requested', { exact: false }).parentElement?.textContent).toMatch(
+    /\w+ (week|ago)$|\d{4}$/,
+  )
+  expect(queryByText(/No payment\./)).toBeNull()
+  fireEvent.click(getByRole('button', { name: /^Details of/ }))
+  expect(getByText('No payment.').closest('tr')?.textContent).toContain(decided.decidedBy)
+  // A list of one state says the state above.
+  fireEvent.click(screen.getByRole('button', { name: /^Failed/ }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /^Status/ })).toBeNull())
 })
 
 test('search, type, status, sort and order are asked of the server and stand in the address', async () => {

@@ -16,10 +16,8 @@ export const adminTransactions = {
 
   totals: {
     volume: 'Total volume',
-    count: transactions,
     /** After the number that filters find. */
     ofAll: (count: number) => `of ${transactions(count)}`,
-    countHint: 'All of them, whatever became of them',
     byStatus: 'Filter by status',
     all: 'All',
   },
