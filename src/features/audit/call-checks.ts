@@ -14,6 +14,11 @@ export const auditChecks = {
     }),
     reaches: ({ things }) => ({ ...LONG_PAGE, personId: things.personId }),
   },
+  'audit.listFolds': {
+    for: ['admin'],
+    sound: () => ({ ...SEARCH, action: 'people.addPerson' }),
+    reaches: ({ things }) => ({ ...LONG_PAGE, personId: things.personId }),
+  },
   'audit.exportLines': {
     for: ['admin'],
     sound: { search: 'a', from: '2026-01-01', to: '2026-12-31' },

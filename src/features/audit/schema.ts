@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
-import { dayField, id, instant, line, nothing } from '#core/fields.ts'
-import { pageFields, search } from '#core/list.ts'
+import { dayField, id, instant, line, money, nothing, wholeNumber } from '#core/fields.ts'
+import { paged, search } from '#core/list.ts'
 
 /** One line of the log, as it was written. */
 const auditRecord = v.object({
@@ -26,6 +26,22 @@ const auditRecord = v.object({
 })
 export type AuditRecord = v.InferOutput<typeof auditRecord>
 
+const entryFold = v.object({
+  /** The newest entry of them, and the number of the oldest. */
+  latest: auditRecord,
+  first: v.number(),
+  count: v.number(),
+  /** The kind of request that the autopilot decided; null for an entry that stands alone. */
+  kind: v.nullable(v.picklist(['deposit', 'withdrawal'])),
+  /** The amounts of all of them. */
+  sum: money,
+})
+/** One row of the log: an entry, or several decisions of the autopilot that are alike. */
+export type EntryFold = v.InferOutput<typeof entryFold>
+
+/** The highest number that an entry is asked by. */
+const LAST_NUMBER = 2_000_000_000
+
 const filter = {
   /** Words in the admin's or the person's e-mail, or in what it was done to. */
   search,
@@ -33,6 +49,14 @@ const filter = {
   personId: v.optional(id),
   from: v.optional(dayField),
   to: v.optional(dayField),
+}
+
+const counts = {
+  /** How many entries the filters find, and how many there are. */
+  matching: v.number(),
+  total: v.number(),
+  /** Every action there is in the log, for the filter. */
+  actions: v.array(v.string()),
 }
 
 /**
@@ -51,14 +75,26 @@ export const auditCalls = {
     actor: 'admin',
     input: v.strictObject({
       ...filter,
-      ...pageFields(20),
+      first: v.optional(wholeNumber(1, LAST_NUMBER)),
+      last: v.optional(wholeNumber(1, LAST_NUMBER)),
+      ...paged(20),
     }),
+    answer: v.object({ lines: v.array(auditRecord), ...counts }),
+    topics: ['audit'],
+  }),
+  listFolds: defineCall({
+    name: 'audit.listFolds',
+    method: 'GET',
+    path: '/api/admin/audit/folds',
+    summary:
+      'The same, three and more decisions alike of the autopilot within a minute as one row.',
+    actor: 'admin',
+    input: v.strictObject({ ...filter, ...paged(20) }),
     answer: v.object({
-      lines: v.array(auditRecord),
-      matching: v.number(),
-      total: v.number(),
-      /** Every action there is in the log, for the filter. */
-      actions: v.array(v.string()),
+      folds: v.array(entryFold),
+      /** How many rows they are over all pages. */
+      rows: v.number(),
+      ...counts,
     }),
     topics: ['audit'],
   }),

@@ -41,7 +41,7 @@ export function ListFrame(props: Props) {
       ref={top}
       tabIndex={-1}
       aria-busy={busy}
-      className="grid scroll-mt-14 grid-cols-1 gap-1 outline-none"
+      className="grid scroll-mt-14 grid-cols-1 gap-1 outline-none [&>nav]:mt-3"
     >
       <div className="-mt-3 flex min-h-9 items-center justify-between gap-3">
         <p aria-live="polite" className="tabular min-w-0 text-15 text-muted">

@@ -6,9 +6,12 @@ import { type AuditRecord, auditCalls } from '../schema.ts'
 import { audit as t } from '../words/en/audit.ts'
 import { verifyChainOf } from './chain.ts'
 import { listEntriesBy, walkEntries } from './entries.ts'
+import { listFoldsBy } from './folds.ts'
 import { verifyInputsOf } from './verify-inputs.ts'
 
 export const listLines = query(auditCalls.listLines, ({ db, input }) => listEntriesBy(db, input))
+
+export const listFolds = query(auditCalls.listFolds, ({ db, input }) => listFoldsBy(db, input))
 
 export const verifyChain = query(auditCalls.verifyChain, ({ db, serverParts: { config } }) =>
   verifyChainOf(db, verifyInputsOf(config)),
@@ -39,4 +42,4 @@ async function* rowsOf(entries: AsyncIterable<AuditRecord>): AsyncGenerator<Cell
   }
 }
 
-export const auditHandlers: readonly Handler[] = [listLines, exportLines, verifyChain]
+export const auditHandlers: readonly Handler[] = [listLines, listFolds, exportLines, verifyChain]

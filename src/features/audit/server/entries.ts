@@ -1,36 +1,51 @@
 import type { InferOutput } from 'valibot'
 import { accountView } from '#features/auth/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { cutTo, inBatches, type Page } from '#platform/database/list.ts'
-import { containsPattern } from '#platform/database/phrase.ts'
+import { cutTo, inBatches } from '#platform/database/list.ts'
+import { containing } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { AuditRecord, auditCalls } from '../schema.ts'
 
-type LinesFilter = InferOutput<typeof auditCalls.exportLines.input>
-
-const ENTRY_COLUMNS: Sql = sql`
-  select number::int as number, at, by.name as by, by_id as "byId", action,
-    about_kind as "aboutKind", about_id as "aboutId", person_id as "personId",
-    concerned.name as "personEmail", before, after, address, user_agent as "userAgent",
-    encode(hash, 'hex') as hash
+/** The entries beside who acted and whom they concern, for their columns and their filters. */
+export const FROM_LOG: Sql = sql`
   from audit
   left join ${accountView.as('by')} on by.id = by_id
   left join ${accountView.as('concerned')} on concerned.id = person_id`
 
+export type LinesFilter = InferOutput<typeof auditCalls.exportLines.input>
+type LinesInput = InferOutput<typeof auditCalls.listLines.input>
+
+export const ENTRY_COLUMNS: Sql = sql`
+  select number::int as number, at, by.name as by, by_id as "byId", action,
+    about_kind as "aboutKind", about_id as "aboutId", person_id as "personId",
+    concerned.name as "personEmail", before, after, address, user_agent as "userAgent",
+    encode(hash, 'hex') as hash
+  ${FROM_LOG}`
+
 /** A page of the log, newest first, with the number of matches and of all entries. */
-export async function listEntriesBy(db: Queryable, { page, size, ...filter }: LinesFilter & Page) {
-  const where = whereOf(filter)
-  const [lines, { matching }, { total }, actions] = await Promise.all([
+export async function listEntriesBy(
+  db: Queryable,
+  { page, size, first, last, ...filter }: LinesInput,
+) {
+  const where = sql`${whereOf(filter)}
+    and (${first ?? null}::int is null or number >= ${first ?? null}::int)
+    and (${last ?? null}::int is null or number <= ${last ?? null}::int)`
+  const [lines, { matching }, whole] = await Promise.all([
     db.rows<AuditRecord>(sql`
       ${ENTRY_COLUMNS} ${where} order by number desc ${cutTo({ page, size })}`),
-    db.one<{ matching: number }>(sql`
-      select count(*)::int as matching from audit
-      left join ${accountView.as('by')} on by.id = by_id
-      left join ${accountView.as('concerned')} on concerned.id = person_id ${where}`),
+    db.one<{ matching: number }>(sql`select count(*)::int as matching ${FROM_LOG} ${where}`),
+    readWhole(db),
+  ])
+  return { lines, matching, ...whole }
+}
+
+/** What the filters change nothing about: how many entries there are, and of which actions. */
+export async function readWhole(db: Queryable) {
+  const [{ total }, actions] = await Promise.all([
     db.one<{ total: number }>(sql`select number::int as total from audit_head`),
     db.rows<{ action: string }>(sql`select distinct action from audit order by action`),
   ])
-  return { lines, matching, total, actions: actions.map(({ action }) => action) }
+  return { total, actions: actions.map(({ action }) => action) }
 }
 
 /** Every entry by the filters, oldest first. */
@@ -41,8 +56,8 @@ export function walkEntries(db: Queryable, filter: LinesFilter): AsyncGenerator<
   )
 }
 
-function whereOf({ search, action, personId, from, to }: LinesFilter): Sql {
-  const pattern = search ? containsPattern(search) : null
+export function whereOf({ search, action, personId, from, to }: LinesFilter): Sql {
+  const pattern = search ? containing(search) : null
   return sql`
     where (${action ?? null}::text is null or action = ${action ?? null}::text)
       and (${personId ?? null}::uuid is null or person_id = ${personId ?? null}::uuid)

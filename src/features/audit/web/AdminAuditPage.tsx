@@ -12,9 +12,8 @@ import { DownloadButton } from '#ui/page/DownloadButton.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { foldEntries } from '../rules/fold-entries.ts'
 import { amountOf } from '../rules/say-entry.ts'
-import { type AuditRecord, auditCalls } from '../schema.ts'
+import { auditCalls, type EntryFold } from '../schema.ts'
 import { auditPage as t } from '../words/en/audit-page.ts'
 import { useAuditChain } from './AuditChain.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -23,8 +22,9 @@ import { AuditRow } from './AuditRow.tsx'
 import { type FilteredLines, LINES } from './audit-filters.ts'
 
 const PINNED = {
-  rowsOf: ({ lines }: AnswerOf<typeof auditCalls.listLines>) => lines,
-  idOf: ({ number }: AuditRecord) => number,
+  rowsOf: ({ folds }: AnswerOf<typeof auditCalls.listFolds>) => folds,
+  // The oldest of them: newer ones join it.
+  idOf: ({ first }: EntryFold) => first,
 }
 
 /** Every entry is as it was written, so rows that are read stay until the newer ones are asked for. */
@@ -32,10 +32,10 @@ export default function AdminAuditPage() {
   const filtered = useFilters(LINES)
   const { filters, turnTo } = filtered
   const input = LINES.asked(filters)
-  const query = useRead(auditCalls.listLines, input)
+  const query = useRead(auditCalls.listFolds, input)
   const { rows, taken, latest, more, accept } = usePinnedRows(JSON.stringify(input), query, PINNED)
   const chain = useAuditChain()
-  useLastPage({ page: filters.page, size: PAGE_SIZE, total: latest?.matching }, turnTo)
+  useLastPage({ page: filters.page, size: PAGE_SIZE, total: latest?.rows }, turnTo)
   return (
     <Page
       title={t.title}
@@ -59,25 +59,27 @@ export default function AdminAuditPage() {
       <AuditFilters
         filtered={filtered}
         actions={query.data?.actions ?? []}
-        personEmail={rows.find(({ personId }) => personId === filters.personId)?.personEmail}
+        personEmail={
+          rows.find(({ latest: { personId } }) => personId === filters.personId)?.latest.personEmail
+        }
       />
       <Loaded query={query} skeleton={<AuditSkeleton />} errorTitle={t.failed}>
         {(data) => {
-          const { matching, total } = taken ?? data
+          const { rows: all, matching, total } = taken ?? data
           return (
             <ListFrame
               busy={query.isPlaceholderData}
               news={{ more, words: t, onShow: accept }}
-              showing={total > 0 ? t.showing(rows.length, matching, total) : null}
+              showing={total > 0 ? t.showing({ shown: rows.length, all, matching, total }) : null}
               page={filters.page}
-              matching={matching}
+              matching={all}
               onPage={(page) => {
                 turnTo(page)
                 window.scrollTo(0, 0)
               }}
             >
               {rows.length > 0 ? (
-                <Entries entries={rows} filtered={filtered} />
+                <Rows folds={rows} filtered={filtered} />
               ) : (
                 <NoneListed icon="shield" words={t} list={LINES} filtered={filtered} />
               )}
@@ -89,24 +91,20 @@ export default function AdminAuditPage() {
   )
 }
 
-type EntriesProps = { entries: readonly AuditRecord[]; filtered: FilteredLines }
+type RowsProps = { folds: readonly EntryFold[]; filtered: FilteredLines }
 
-function Entries({ entries, filtered }: EntriesProps) {
-  const hasAmounts = entries.some((entry) => amountOf(entry) !== null)
+function Rows({ folds, filtered }: RowsProps) {
+  const hasAmounts = folds.some(({ latest }) => amountOf(latest) !== null)
   return (
     <RowList label={t.caption}>
-      {foldEntries(entries).map((each) =>
-        'entries' in each ? (
-          <AuditFold
-            key={each.entries[each.entries.length - 1]?.number}
-            fold={each}
-            filtered={filtered}
-            hasAmounts={hasAmounts}
-          />
+      {folds.map((fold) => {
+        const { first, kind, latest } = fold
+        return kind ? (
+          <AuditFold key={first} {...{ fold, kind, filtered, hasAmounts }} />
         ) : (
-          <AuditRow key={each.number} entry={each} filtered={filtered} hasAmounts={hasAmounts} />
-        ),
-      )}
+          <AuditRow key={first} entry={latest} filtered={filtered} hasAmounts={hasAmounts} />
+        )
+      })}
     </RowList>
   )
 }

@@ -5,6 +5,9 @@ import { auditEntries } from './audit-entries.ts'
 
 const lines = (count: number) => formatCountOf(count, 'line', 'lines')
 
+/** How many rows are shown and there are, and how many lines match and there are. */
+type Showing = Readonly<Record<'shown' | 'all' | 'matching' | 'total', number>>
+
 export const auditPage = {
   title: 'Audit',
   lead: 'No line is ever changed.',
@@ -146,10 +149,16 @@ export const auditPage = {
     revealed: 'Reveal',
   },
 
-  showing: (shown: number, matching: number, total: number) =>
-    matching === total
-      ? `${shown} of ${lines(total)}`
-      : `${shown} of ${formatCount(matching)} matching, ${lines(total)} in all`,
+  /** A row of several lines is an entry: where there are such, both are counted. */
+  showing: ({ shown, all, matching, total }: Showing) => {
+    const isNarrowed = matching !== total
+    if (all !== matching) {
+      const inLines = isNarrowed ? `${grouped(matching)} of ${lines(total)}` : lines(total)
+      return `${shown} of ${counted(all, 'entry', 'entries')}, ${inLines}`
+    }
+    if (!isNarrowed) return `${shown} of ${lines(total)}`
+    return `${shown} of ${grouped(matching)} matching, ${lines(total)} in all`
+  },
   fresh: (count: number) => `${count} new`,
   freshLabel: (count: number) => `${lines(count)} arrived. Show the log as it is now`,
   noneTitle: 'Nothing has been done yet',

@@ -1,0 +1,66 @@
+import type { InferOutput } from 'valibot'
+import type { Pesewas } from '#core/money.ts'
+import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { cutTo } from '#platform/database/list.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import type { AuditRecord, auditCalls, EntryFold } from '../schema.ts'
+import { ENTRY_COLUMNS, FROM_LOG, readWhole, whereOf } from './entries.ts'
+
+type FoldsInput = InferOutput<typeof auditCalls.listFolds.input>
+type FoldRow = Omit<EntryFold, 'latest'> & { readonly latest: number; readonly sum: Pesewas }
+
+/** Fewer are read as fast as a sum of them. */
+const FEWEST = 3
+
+/** A page of the log's rows, newest first. They are made before they are cut into pages and counted. */
+export async function listFoldsBy(db: Queryable, { page, size, ...filter }: FoldsInput) {
+  const folds = foldsBy(whereOf(filter))
+  const [rows, { count, matching }, whole] = await Promise.all([
+    db.rows<FoldRow>(sql`${folds} order by latest desc ${cutTo({ page, size })}`),
+    db.one<{ count: number; matching: number }>(sql`
+      select count(*)::int as count, coalesce(sum(count), 0)::int as matching from (${folds}) as fold`),
+    readWhole(db),
+  ])
+  const numbers = rows.map(({ latest }) => latest)
+  const entries = await db.rows<AuditRecord>(sql`
+    ${ENTRY_COLUMNS} where number = any (${numbers}::bigint[])`)
+  const entryOf = new Map(entries.map((entry) => [entry.number, entry]))
+  return {
+    folds: rows.flatMap((row) => {
+      const latest = entryOf.get(row.latest)
+      return latest ? [{ ...row, latest }] : []
+    }),
+    rows: count,
+    matching,
+    ...whole,
+  }
+}
+
+/**
+ * The entries that the filters find, with those of the autopilot that are alike as one: of one kind and one
+ * minute, one after the other.
+ */
+const foldsBy = (where: Sql): Sql => sql`
+  select max(number)::int as latest, first::int as first, count(*)::int as count,
+    case when count(*) > 1 then max(kind) end as kind, coalesce(sum(amount), 0)::bigint as sum
+  from (
+    select number, kind, amount, case when count(*) over alike < ${FEWEST} then number
+      else min(number) over alike end as first
+    from (
+      select *, sum(begins) over (order by number) as run from (
+        select number, kind, amount, case
+          when kind = lag(kind) over numbered and minute = lag(minute) over numbered then 0
+          else 1 end as begins
+        from (
+          select number, date_trunc('minute', at) as minute,
+            case when action = ${AUTOPILOT_DECIDED}::text then after ->> 'kind' end as kind,
+            case when action = ${AUTOPILOT_DECIDED}::text then (after ->> 'amountPesewas')::bigint end as amount
+          ${FROM_LOG} ${where}
+        ) as found
+        window numbered as (order by number)
+      ) as marked
+    ) as numbered
+    window alike as (partition by run)
+  ) as placed
+  group by first`
