@@ -28,7 +28,7 @@ export function AuditFold({ fold, kind, filtered, hasAmounts }: Props) {
     <>
       <li className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 py-0.5 pr-1 pl-4">
         <Sign action={latest.action} />
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-lg:py-2">
           <p className="min-w-0 flex-1 basis-48 text-15 leading-5">{t.folded[kind](count)}</p>
           <Money amount={sum} className="text-15 whitespace-nowrap lg:min-w-30 lg:text-right" />
           <p className="text-13 text-muted lg:w-28">

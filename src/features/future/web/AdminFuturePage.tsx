@@ -56,18 +56,21 @@ function Model({ start, machines }: Props) {
           <FormModel values={values}>
             {(outcome) => (
               <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-                <StartsFrom
-                  {...{ start, form, isChanged }}
-                  onReset={() => {
-                    reset()
-                    setResets(resets + 1)
-                  }}
-                />
+                {isChanged && (
+                  <BackToStart
+                    isRoom={start.days > 0}
+                    onReset={() => {
+                      reset()
+                      setResets(resets + 1)
+                    }}
+                  />
+                )}
                 <FutureControls
                   key={resets}
                   {...{ form, values, machines, outcome }}
                   onChange={set}
                 />
+                <StartsFrom {...{ start, form }} />
               </div>
             )}
           </FormModel>
@@ -77,34 +80,33 @@ function Model({ start, machines }: Props) {
   )
 }
 
-type StartProps = { start: Start; form: SlidersForm; isChanged: boolean; onReset: () => void }
-
-/** The source of the model's figures, which opens; and, once they are others, the way back to it. */
-function StartsFrom({ start, form, isChanged, onReset }: StartProps) {
-  const isRoom = start.days > 0
+/** Once the figures are others, the way back to those that the model started from. */
+function BackToStart({ isRoom, onReset }: { isRoom: boolean; onReset: () => void }) {
   return (
-    <>
-      <Card className="p-0! sm:p-0!">
-        <FoldedCard title={t.startsFrom}>
-          <div className="grid grid-cols-1 gap-2 text-15">
-            <p>{isRoom ? t.fromRoom(start.days, start.machine, form) : t.fromExample}</p>
-            <p className="text-muted">{t.about[form]}</p>
-          </div>
-        </FoldedCard>
-      </Card>
-      {isChanged && (
-        <Notice
-          tone="info"
-          action={
-            <Button variant="secondary" icon="refresh" onClick={onReset}>
-              {isRoom ? t.reset : t.resetExample}
-            </Button>
-          }
-        >
-          {t.changed}
-        </Notice>
-      )}
-    </>
+    <Notice
+      tone="info"
+      action={
+        <Button variant="secondary" icon="refresh" onClick={onReset}>
+          {isRoom ? t.reset : t.resetExample}
+        </Button>
+      }
+    >
+      {t.changed}
+    </Notice>
+  )
+}
+
+/** The source of the model's first figures, which opens. */
+function StartsFrom({ start, form }: { start: Start; form: SlidersForm }) {
+  return (
+    <Card className="p-0! sm:p-0!">
+      <FoldedCard title={t.startsFrom}>
+        <div className="grid grid-cols-1 gap-2 text-15">
+          <p>{start.days > 0 ? t.fromRoom(start.days, start.machine, form) : t.fromExample}</p>
+          <p className="text-muted">{t.about[form]}</p>
+        </div>
+      </FoldedCard>
+    </Card>
   )
 }
 

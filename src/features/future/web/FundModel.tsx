@@ -16,7 +16,7 @@ const STEPS_A_DAY = 8
 
 type Props = {
   values: SliderValues
-  /** Stands between what becomes of it and the chart. */
+  /** Stands after what becomes of it and its curve, before its sums. */
   children: (outcome: string) => ReactNode
 }
 
@@ -33,12 +33,10 @@ export function FundModel({ values, children }: Props) {
   const chart = future.charts
   return (
     <>
-      <Card title={t.title}>
-        <OutcomeWords {...words} />
-        <FundFacts fund={fund} at={isCut ? last : (after ?? last)} />
-      </Card>
-      {children(words.what)}
-      <div className="min-w-0 lg:col-start-2">
+      <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2">
+        <Card title={t.title}>
+          <OutcomeWords {...words} />
+        </Card>
         <FutureChart
           title={chart.fund}
           kind="lines"
@@ -48,6 +46,10 @@ export function FundModel({ values, children }: Props) {
             { name: chart.saidToHave, values: days.map((day) => rounded(saidAt(fund, day))) },
           ]}
         />
+      </div>
+      {children(words.what)}
+      <div className="min-w-0 lg:col-start-2">
+        <FundSums fund={fund} at={isCut ? last : (after ?? last)} />
       </div>
     </>
   )
@@ -88,14 +90,13 @@ function daysOf(fund: Fund, end: number): number[] {
 
 const rounded = (value: number) => pesewas(Math.round(value))
 
-function FundFacts({ fund, at }: { fund: Fund; at: number }) {
+function FundSums({ fund, at }: { fund: Fund; at: number }) {
   const [deposited, held, said] = [depositedBy(fund, at), fundAt(fund, at), saidAt(fund, at)]
   const steps = Math.max(1, Math.ceil(at * STEPS_A_DAY))
   const off = Math.abs(steppedFundAt(fund, at, steps) - held)
   return (
-    <>
+    <Card>
       <FactList
-        className="mt-3 border-t border-line"
         facts={[
           { label: t.paidIn, value: <Money amount={rounded(deposited)} /> },
           { label: t.inFund, value: <Money amount={rounded(held)} />, strong: true },
@@ -105,6 +106,6 @@ function FundFacts({ fund, at }: { fund: Fund; at: number }) {
       <p className="mt-2 text-15 text-muted">
         {t.check(formatGhs(pesewas(Math.max(1, Math.ceil(off)))))}
       </p>
-    </>
+    </Card>
   )
 }

@@ -15,7 +15,7 @@ const MOST_COLUMNS = 62
 
 type Props = {
   values: SliderValues
-  /** Stands between what becomes of it and the charts. */
+  /** Stands after what becomes of it and its curve, before all other figures. */
   children: (outcome: string) => ReactNode
 }
 
@@ -24,18 +24,40 @@ export function MachineModel({ values, children }: Props) {
   const result = useMemo(() => runAnnuity(futurePlanOf(values)), [values])
   return (
     <>
-      <MachineOutcome result={result} />
+      <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2">
+        <MachineOutcome result={result} />
+        <CashChart days={result.days} />
+      </div>
       {children(briefOf(result))}
       <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2">
+        <MachineSums days={result.days} />
         <MachineCharts {...result} />
       </div>
     </>
   )
 }
 
+type DaysProps = Pick<Future, 'days'>
+
+const numbersOf = (days: Future['days']) => days.map(({ day }) => day)
+const cashOf = (days: Future['days']) => ({
+  name: t.inDrawer,
+  values: days.map((each) => each.cash),
+})
+
+/** The curve that the page is about. */
+function CashChart({ days }: DaysProps) {
+  return (
+    <FutureChart
+      title={t.cash}
+      kind={days.length > MOST_COLUMNS ? 'lines' : 'columns'}
+      days={numbersOf(days)}
+      series={[cashOf(days)]}
+    />
+  )
+}
+
 function MachineCharts({ days, groups }: Future) {
-  const numbers = days.map(({ day }) => day)
-  const cash = { name: t.inDrawer, values: days.map((each) => each.cash) }
   const owed = { name: t.owed, values: days.map((each) => each.owed + each.promised) }
   const joined = groups.filter(({ people }) => people > 0)
   const each = (all: (group: Cohort) => number) =>
@@ -43,12 +65,11 @@ function MachineCharts({ days, groups }: Future) {
   return (
     <>
       <FutureChart
-        title={t.cash}
-        kind={days.length > MOST_COLUMNS ? 'lines' : 'columns'}
-        days={numbers}
-        series={[cash]}
+        title={t.debts}
+        kind="lines"
+        days={numbersOf(days)}
+        series={[cashOf(days), owed]}
       />
-      <FutureChart title={t.debts} kind="lines" days={numbers} series={[cash, owed]} />
       <FutureChart
         title={t.joiners}
         kind="lines"
@@ -68,16 +89,23 @@ const outcome = future.outcome
 
 /** Says in words when it ends, and who has lost by then. */
 function MachineOutcome({ result }: { result: Future }) {
-  const { days, people, below } = result
-  const { paidIn, paidOut } = flowTotalsOf(days)
-  const last = days[days.length - 1]
+  const { people, below } = result
   return (
     <Card title={outcome.title}>
       <OutcomeWords {...wordsFor(result)}>
         {people > 0 && <p className="text-16">{outcome.below(below, people)}</p>}
       </OutcomeWords>
+    </Card>
+  )
+}
+
+/** The sums at the end of it. */
+function MachineSums({ days }: DaysProps) {
+  const { paidIn, paidOut } = flowTotalsOf(days)
+  const last = days[days.length - 1]
+  return (
+    <Card>
       <FactList
-        className="mt-3 border-t border-line"
         facts={[
           { label: outcome.paidIn, value: <Money amount={paidIn} /> },
           { label: outcome.paidOut, value: <Money amount={paidOut} /> },
