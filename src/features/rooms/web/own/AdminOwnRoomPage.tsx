@@ -51,7 +51,7 @@ function OwnRoom({ room }: { room: Own }) {
   const isJoined = !room.isClosed && !byCards
   return (
     <div className="@container">
-      <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {/* The code is what the room is opened for: on the green that stands out of any page. */}
         <Card
           tone={room.isClosed ? 'raised' : 'hall'}

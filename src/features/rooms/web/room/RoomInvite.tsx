@@ -29,12 +29,12 @@ export function RoomInvite(props: InviteProps) {
   return (
     <div className="@container grid grid-cols-1 gap-4">
       {playBy !== 'cards' && <Unreached address={address} reach={reach} />}
-      <div className="grid grid-cols-1 items-center gap-4 @md:grid-cols-[10rem_minmax(0,1fr)] @md:gap-6">
-        <div className="w-full max-w-48 justify-self-center rounded-8 border border-line">
+      <div className="grid grid-cols-1 items-center gap-4 @md:grid-cols-[16rem_minmax(0,1fr)] @md:gap-6">
+        <div className="w-full max-w-64 justify-self-center rounded-8 border border-line">
           <QrCode text={link} label={t.qr(address)} />
         </div>
         <div className="grid grid-cols-1 gap-3 @max-md:justify-items-center @max-md:text-center">
-          <Digits code={code} className="text-40" />
+          <Digits code={code} className="text-40 @lg:text-[3.5rem]" />
           <p translate="no" className="font-mono text-15 wrap-anywhere">
             {spokenAddress(address)}
           </p>
@@ -43,17 +43,10 @@ export function RoomInvite(props: InviteProps) {
           ) : (
             !isLoopback(address) && <p className="text-15 text-muted">{t.text}</p>
           )}
+          <CopyButton text={link} label={t.copyLink} what={t.what} className="@md:-ml-4" />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 @max-md:justify-center">
-        {children}
-        <CopyButton
-          text={link}
-          label={t.copyLink}
-          what={t.what}
-          variant={children ? 'quiet' : 'secondary'}
-        />
-      </div>
+      {children && <div className="flex flex-wrap gap-2 @max-md:justify-center">{children}</div>}
     </div>
   )
 }
