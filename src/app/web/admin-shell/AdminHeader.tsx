@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Keys } from '#ui/device/Keys.tsx'
 import { ThemeToggle } from '#ui/device/ThemeToggle.tsx'
-import { useWideScreen } from '#ui/device/use-screen.ts'
+import { usePhone, useWideScreen } from '#ui/device/use-screen.ts'
 import { Tooltip } from '#ui/dialogs/Tooltip.tsx'
 import { HelpButton } from '#ui/fields/HelpButton.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -34,6 +34,7 @@ type Props = {
 export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props) {
   const settings = usePublicSettings()
   const isWide = useWideScreen()
+  const isPhone = usePhone()
   const who = <WhoAndWhere person={person} />
   return (
     <>
@@ -64,12 +65,21 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
             <ThemeToggle />
           </span>
           <Bell />
-          <Account person={person} inAdmin />
+          <span className="relative">
+            <Account person={person} adminNote={t.active} />
+            {/* The sign of the strip that a phone has no line for. */}
+            <Icon
+              name="shield"
+              size={16}
+              className="pointer-events-none absolute right-0.5 bottom-0.5 rounded-full bg-raised text-brand sm:hidden"
+            />
+          </span>
         </PracticeBar>
         <LateBanners />
       </div>
-      {/* Beside the notice of a narrow screen there is no room for it, and it need not stay in sight. */}
-      {!isWide && who}
+      {/* Beside the notice of a narrow screen there is no room for it, and it need not stay in sight. On a
+          phone the account has it, but for a further room, whose name and way back are said here alone. */}
+      {!isWide && !(isPhone && roomBase() === '') && who}
     </>
   )
 }
@@ -103,7 +113,7 @@ function Active() {
       title={t.activeMeans}
       className="flex min-w-0 items-center gap-1 text-13 leading-tight text-brand xl:col-span-2"
     >
-      <Icon name="shield" size={16} className="max-sm:hidden" />
+      <Icon name="shield" size={16} />
       {t.active}
     </p>
   )

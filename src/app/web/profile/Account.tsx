@@ -7,10 +7,14 @@ import type { SessionPerson } from '../entry/session.ts'
 /** A second download: few open it, and everybody waits for the shell. */
 const AccountMenu = part(() => import('./AccountMenu.tsx'))
 
-type Props = { person: SessionPerson; inAdmin?: boolean }
+type Props = {
+  person: SessionPerson
+  /** In the admin area the sentence that says so; a phone has it in the menu alone. */
+  adminNote?: string
+}
 
 /** The avatar, which opens the account's menu. */
-export function Account({ person, inAdmin = false }: Props) {
+export function Account({ person, adminNote = '' }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -25,7 +29,7 @@ export function Account({ person, inAdmin = false }: Props) {
       >
         <Avatar name={person.name} turn={person.avatar} size={32} />
       </button>
-      {open && <AccountMenu {...{ person, inAdmin }} onClose={() => setOpen(false)} />}
+      {open && <AccountMenu {...{ person, adminNote }} onClose={() => setOpen(false)} />}
     </>
   )
 }

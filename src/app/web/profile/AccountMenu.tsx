@@ -12,10 +12,15 @@ import type { SessionPerson } from '../entry/session.ts'
 import { ConnectionState } from '../shell/ConnectionState.tsx'
 import { useLeave } from './use-leave.ts'
 
-type Props = { person: SessionPerson; inAdmin: boolean; onClose: () => void }
+type Props = {
+  person: SessionPerson
+  /** Says that this is the admin area; empty elsewhere. */
+  adminNote: string
+  onClose: () => void
+}
 
 /** The account's menu: the person's name, the theme, the link to the other area, and sign-out. */
-export default function AccountMenu({ person, inAdmin, onClose }: Props) {
+export default function AccountMenu({ person, adminNote, onClose }: Props) {
   const leave = useLeave(person)
   const link = (to: string, icon: IconName, label: string) => (
     <Link
@@ -38,14 +43,20 @@ export default function AccountMenu({ person, inAdmin, onClose }: Props) {
               <PersonName name={person.name} />
             </p>
             <p className="text-15 text-muted">{inside.practiceNumber(person.practiceNumber)}</p>
+            {adminNote && (
+              <p className="flex items-center gap-1 text-13 text-brand sm:hidden">
+                <Icon name="shield" size={16} />
+                {adminNote}
+              </p>
+            )}
           </div>
         </div>
         <ThemeChoice />
         <div className="grid grid-cols-1 divide-y divide-line border-y border-line">
           {link('/pocket', 'phone', t.nav.pocket)}
-          {!inAdmin && link('/referrals', 'gift', t.nav.referrals)}
+          {!adminNote && link('/referrals', 'gift', t.nav.referrals)}
           {link('/profile', 'person', t.nav.profile)}
-          {inAdmin
+          {adminNote
             ? link('/dashboard', 'home', t.nav.learnerSide)
             : person.role === 'admin' && link('/admin', 'shield', t.nav.adminPanel)}
         </div>

@@ -34,6 +34,7 @@ export function QuizFiles() {
               label={label}
               under={t.under}
               failed={t.failed}
+              className="max-sm:justify-items-stretch"
             />
             <p className="text-15 text-muted">{hint}</p>
           </div>

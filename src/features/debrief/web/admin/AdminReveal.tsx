@@ -35,7 +35,7 @@ export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold:
             </p>
             <p className="mt-1 text-15 text-muted">{revealed ? t.shownText : t.hiddenText}</p>
           </div>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
             <Button
               variant={revealed ? 'secondary' : 'primary'}
               icon={revealed ? 'eyeOff' : 'eye'}

@@ -109,7 +109,7 @@ function Round({ phase, standing, state, isSet, canSet, onSet }: Props) {
       </p>
       {waits && <p className="text-15 text-muted">{waits}</p>}
       {canSet && (
-        <div className="mt-1">
+        <div className="mt-1 max-sm:grid">
           <Button moves variant="secondary" onClick={() => onSet(!isSet)}>
             {(isSet ? t.closeIt : t.openIt)[phase]}
           </Button>

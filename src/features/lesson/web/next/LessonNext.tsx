@@ -75,7 +75,7 @@ function Next({ title, text, children }: NextProps) {
         <h2 className="text-18">{title}</h2>
         {text && <p className="mt-0.5 text-15 text-muted">{text}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{children}</div>
     </section>
   )
 }
