@@ -38,8 +38,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     pocketPage.receiving.qrText pocketPage.receipt.shareTitle pocket.sheet.returned
     products.notLoaded products.noMatch products.buy.title products.success.text
     profile.signIn.sent sessions.endsOn sessions.endNamed sessions.endTitle sessions.ended
-    device.on device.systemOnly device.program receipt.instant receipt.fromTo
-    receipt.shareTitle receiptPicture.utc referralCode.confirmText referralCode.keep
+    device.on device.systemOnly device.program receipt.fromTo
+    receipt.shareTitle referralCode.confirmText referralCode.keep
     referralCode.done referrals.qrLabel referrals.joined room.qrLabel runPage.board.order.drawn
     runPage.board.startedBy runPage.line.place securityPage.codes.file
     securityPage.codes.paperFor server.sentTwice server.otherName shortcuts.choiceAbout

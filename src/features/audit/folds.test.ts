@@ -8,9 +8,9 @@ import { openWorld, type World } from '#tests/rig/world.ts'
 import { auditCalls } from './schema.ts'
 
 /** An entry, so many seconds after noon. */
-type Written = { seconds: number; kind?: 'deposit' | 'withdrawal'; action?: string; of?: string }
+type TimedEntry = { seconds: number; kind?: 'deposit' | 'withdrawal'; action?: string; of?: string }
 
-async function writeEntries(world: World, written: readonly Written[]) {
+async function writeEntries(world: World, written: readonly TimedEntry[]) {
   const { person } = await world.admin()
   await world.db.withTx(async (tx) => {
     for (const { kind = 'deposit', action = AUTOPILOT_DECIDED, of } of written) {
@@ -43,7 +43,7 @@ test('three decisions alike within one minute are one row with their sum, and tw
     [4, 4, 1],
     [3, 1, 3],
   ])
-  expect(folds[2]).toMatchObject({ kind: 'deposit', sum: ghs(180) })
+  expect(folds[2]).toMatchObject({ kind: 'deposit', amount: ghs(180) })
   expect([rows, matching, total]).toEqual([3, 5, 5])
 })
 

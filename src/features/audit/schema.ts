@@ -33,8 +33,8 @@ const entryFold = v.object({
   count: v.number(),
   /** The kind of request that the autopilot decided; null for an entry that stands alone. */
   kind: v.nullable(v.picklist(['deposit', 'withdrawal'])),
-  /** The amounts of all of them. */
-  sum: money,
+  /** The sum of all of them. */
+  amount: money,
 })
 /** One row of the log: an entry, or several decisions of the autopilot that are alike. */
 export type EntryFold = v.InferOutput<typeof entryFold>

@@ -26,7 +26,7 @@ type Props<T> = {
 /** A receipt as a page: to read, to print, to share. An unknown one leads back to the list. */
 export function ReceiptView<T>({ title, query, back, acts, next, unknown, children }: Props<T>) {
   return (
-    <Page title={title} width="narrow" back={back} actions={acts}>
+    <Page title={title} width="left" back={back} actions={acts}>
       {next}
       {isUnknown(query.error) ? (
         <Empty

@@ -20,6 +20,6 @@ test('the picture names both practice numbers, the reference, the business day a
     ['To number', '0000000001'],
     ['Reference', 'MM12345678'],
     ['Business day', '24/11/2026'],
-    ['Time', '10:44:12 UTC'],
+    ['Time', '21/11/2026, 10:44'],
   ])
 })

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '#core/day.ts'
+import { type Day, formatDay, formatInstant } from '#core/day.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
 import { fields } from '#core/words/en/fields.ts'
 import { receiptPicture as t } from '../words/en/receipt.ts'
@@ -29,7 +29,7 @@ export function rowsOf(facts: PictureFacts): readonly (readonly [name: string, v
     [t.toNumber, facts.to],
     [t.reference, facts.reference],
     [t.day, formatDay(facts.sentOn)],
-    [t.time, t.utc(new Date(facts.sentAt).toISOString().slice(11, 19))],
+    [t.time, formatInstant(facts.sentAt)],
   ]
 }
 

@@ -13,8 +13,8 @@ type Props = {
   back?: ReactNode
   /** Buttons beside the heading, at the end of its line. */
   actions?: ReactNode
-  /** 'narrow' for a form, 'wide' for tables. */
-  width?: 'narrow' | 'normal' | 'wide'
+  /** 'narrow' for a form, 'left' for one whose title stands where those of other pages do, 'wide' for tables. */
+  width?: keyof typeof WIDTHS
   children: ReactNode
 }
 
@@ -24,7 +24,12 @@ export type LeadParts = { sign: ReactNode; line: ReactNode }
 /** Shows the lead of every page within it otherwise than as a line below the heading. */
 export const LeadAs = createContext<((lead: ReactNode) => LeadParts) | null>(null)
 
-const WIDTHS = { narrow: 'max-w-xl', normal: 'max-w-5xl', wide: 'max-w-7xl' }
+const WIDTHS = {
+  narrow: 'max-w-xl',
+  left: 'max-w-5xl *:max-w-xl',
+  normal: 'max-w-5xl',
+  wide: 'max-w-7xl',
+}
 
 /** A page: names the window and takes the focus to its heading on arrival. */
 export function Page({ title, heading, lead, width = 'normal', children, ...props }: Props) {

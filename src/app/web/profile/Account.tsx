@@ -9,7 +9,7 @@ const AccountMenu = part(() => import('./AccountMenu.tsx'))
 
 type Props = {
   person: SessionPerson
-  /** In the admin area the sentence that says so; a phone has it in the menu alone. */
+  /** The sentence of the admin area; a phone has it in the menu alone. */
   adminNote?: string
 }
 

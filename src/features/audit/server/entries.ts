@@ -39,7 +39,7 @@ export async function listEntriesBy(
   return { lines, matching, ...whole }
 }
 
-/** What the filters change nothing about: how many entries there are, and of which actions. */
+/** Counts the whole log, and lists its actions: no filter changes these. */
 export async function readWhole(db: Queryable) {
   const [{ total }, actions] = await Promise.all([
     db.one<{ total: number }>(sql`select number::int as total from audit_head`),

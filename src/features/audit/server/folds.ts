@@ -1,5 +1,4 @@
 import type { InferOutput } from 'valibot'
-import type { Pesewas } from '#core/money.ts'
 import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
@@ -8,7 +7,7 @@ import type { AuditRecord, auditCalls, EntryFold } from '../schema.ts'
 import { ENTRY_COLUMNS, FROM_LOG, readWhole, whereOf } from './entries.ts'
 
 type FoldsInput = InferOutput<typeof auditCalls.listFolds.input>
-type FoldRow = Omit<EntryFold, 'latest'> & { readonly latest: number; readonly sum: Pesewas }
+type FoldRow = Omit<EntryFold, 'latest'> & { readonly latest: number }
 
 /** Fewer are read as fast as a sum of them. */
 const FEWEST = 3
@@ -43,7 +42,7 @@ export async function listFoldsBy(db: Queryable, { page, size, ...filter }: Fold
  */
 const foldsBy = (where: Sql): Sql => sql`
   select max(number)::int as latest, first::int as first, count(*)::int as count,
-    case when count(*) > 1 then max(kind) end as kind, coalesce(sum(amount), 0)::bigint as sum
+    case when count(*) > 1 then max(kind) end as kind, coalesce(sum(amount), 0)::bigint as amount
   from (
     select number, kind, amount, case when count(*) over alike < ${FEWEST} then number
       else min(number) over alike end as first
@@ -57,7 +56,7 @@ const foldsBy = (where: Sql): Sql => sql`
             case when action = ${AUTOPILOT_DECIDED}::text then after ->> 'kind' end as kind,
             case when action = ${AUTOPILOT_DECIDED}::text then (after ->> 'amountPesewas')::bigint end as amount
           ${FROM_LOG} ${where}
-        ) as found
+        ) as matches
         window numbered as (order by number)
       ) as marked
     ) as numbered

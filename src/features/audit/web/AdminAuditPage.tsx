@@ -79,7 +79,7 @@ export default function AdminAuditPage() {
               }}
             >
               {rows.length > 0 ? (
-                <Rows folds={rows} filtered={filtered} />
+                <FoldRows folds={rows} filtered={filtered} />
               ) : (
                 <NoneListed icon="shield" words={t} list={LINES} filtered={filtered} />
               )}
@@ -91,9 +91,9 @@ export default function AdminAuditPage() {
   )
 }
 
-type RowsProps = { folds: readonly EntryFold[]; filtered: FilteredLines }
+type FoldRowsProps = { folds: readonly EntryFold[]; filtered: FilteredLines }
 
-function Rows({ folds, filtered }: RowsProps) {
+function FoldRows({ folds, filtered }: FoldRowsProps) {
   const hasAmounts = folds.some(({ latest }) => amountOf(latest) !== null)
   return (
     <RowList label={t.caption}>

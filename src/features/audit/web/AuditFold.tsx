@@ -23,14 +23,14 @@ type Props = {
 /** Decisions that are alike in one line with their sum; a press shows each below it. */
 export function AuditFold({ fold, kind, filtered, hasAmounts }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { latest, count, sum } = fold
+  const { latest, count, amount } = fold
   return (
     <>
       <li className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 py-0.5 pr-1 pl-4">
         <Sign action={latest.action} />
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-lg:py-2">
           <p className="min-w-0 flex-1 basis-48 text-15 leading-5">{t.folded[kind](count)}</p>
-          <Money amount={sum} className="text-15 whitespace-nowrap lg:min-w-30 lg:text-right" />
+          <Money amount={amount} className="text-15 whitespace-nowrap lg:min-w-30 lg:text-right" />
           <p className="text-13 text-muted lg:w-28">
             <RelativeTime at={latest.at} />
           </p>
@@ -43,13 +43,13 @@ export function AuditFold({ fold, kind, filtered, hasAmounts }: Props) {
           onClick={() => setOpen(!isOpen)}
         />
       </li>
-      {isOpen && <Each {...{ fold, filtered, hasAmounts }} />}
+      {isOpen && <FoldEntries {...{ fold, filtered, hasAmounts }} />}
     </>
   )
 }
 
 /** The entries of a row, in pages where they are many. */
-function Each({ fold: { first, latest }, filtered, hasAmounts }: Omit<Props, 'kind'>) {
+function FoldEntries({ fold: { first, latest }, filtered, hasAmounts }: Omit<Props, 'kind'>) {
   const [page, setPage] = useState(1)
   const query = useRead(auditCalls.listLines, {
     ...LINES.narrowing(filtered.filters),

@@ -80,7 +80,7 @@ function Model({ start, machines }: Props) {
   )
 }
 
-/** Once the figures are others, the way back to those that the model started from. */
+/** The way back to the figures that the model started from, once they are others. */
 function BackToStart({ isRoom, onReset }: { isRoom: boolean; onReset: () => void }) {
   return (
     <Notice

@@ -27,10 +27,9 @@ export const receipt = inLanguage('receipt', {
   notFoundText: 'No entry of your wallet has this number. Nothing has happened to your money.',
   status: 'Status',
   businessDay: 'Business day',
-  time: 'Time (Ghana)',
+  time: 'Time',
   requested: 'Requested',
   decided: 'Decided',
-  instant: (date: string, time: string) => `${date}, ${time} UTC`,
   who: 'For',
   practiceNumber: 'Practice number',
   method: 'Method',
@@ -81,5 +80,4 @@ export const receiptPicture = inLanguage('receiptPicture', {
   reference: 'Reference',
   day: 'Business day',
   time: 'Time',
-  utc: (time: string) => `${time} UTC`,
 })

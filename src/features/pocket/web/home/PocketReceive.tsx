@@ -21,7 +21,7 @@ const t = pocketPage.receiving
 export default function PocketReceive() {
   const pocket = useRead(pocketCalls.readPocket)
   return (
-    <Page title={t.title} lead={t.lead} back={<PocketBack />} width="narrow">
+    <Page title={t.title} lead={t.lead} back={<PocketBack />} width="left">
       <Loaded query={pocket} skeleton={<NumberSkeleton />}>
         {({ practiceNumber }) => <OwnNumber number={practiceNumber} />}
       </Loaded>

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router'
-import { formatDay } from '#core/day.ts'
+import { formatDay, formatInstant } from '#core/day.ts'
 import { negative } from '#core/money.ts'
 import { fields } from '#core/words/en/fields.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
@@ -9,7 +9,6 @@ import { ReceiptBooks } from '#ui/money/ReceiptBooks.tsx'
 import { ReceiptSheet } from '#ui/money/ReceiptSheet.tsx'
 import { ReceiptActs, ReceiptView } from '#ui/money/ReceiptView.tsx'
 import { saySigned } from '#ui/money/say-signed.ts'
-import { sayInstant } from '#ui/money/say-transfer.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
@@ -163,7 +162,7 @@ function factsOf({ entry, sentTo, ...receipt }: PaymentReceipt): Fact[] {
       label: receiptWords.time,
       value: (
         <time translate="no" dateTime={entry.at}>
-          {sayInstant(entry.at)}
+          {formatInstant(entry.at)}
         </time>
       ),
     },

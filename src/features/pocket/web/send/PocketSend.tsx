@@ -22,7 +22,7 @@ export default function PocketSend() {
   const settings = useRead(settingsCalls.readPublic)
   const pocket = useRead(pocketCalls.readPocket)
   return (
-    <Page title={t.title} lead={t.lead} back={<PocketBack />} width="narrow">
+    <Page title={t.title} lead={t.lead} back={<PocketBack />} width="left">
       <Loaded query={pocket} skeleton={<FormSkeleton />}>
         {({ balance }) => (
           <Loaded query={settings} skeleton={<FormSkeleton />}>

@@ -7,7 +7,6 @@ import { type Form, useForm } from '#ui/fields/use-form.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { MoneyField } from '#ui/money/MoneyField.tsx'
 import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { part } from '#ui/router/part.ts'
@@ -81,7 +80,7 @@ function AmountForm({ form, amount, pocket, house, asksAgain }: AmountFormProps)
       onSubmit={form.submit}
       noValidate
       hidden={asksAgain}
-      className="above-foot grid grid-cols-1 gap-5"
+      className="above-foot grid grid-cols-1 gap-5 sm:rounded-16 sm:border sm:border-line sm:bg-raised sm:p-5"
     >
       <Receiver house={house} />
       <MoneyField
@@ -119,24 +118,22 @@ function AmountForm({ form, amount, pocket, house, asksAgain }: AmountFormProps)
 
 function Receiver({ house }: { house: PublicSettings }) {
   return (
-    <Card>
-      <FactList
-        className="-my-2.5"
-        facts={[
-          {
-            label: t.to,
-            value: (
-              <>
-                {house.depositAccountName} ·{' '}
-                <span translate="no" className="font-mono">
-                  {house.depositAccountNumber}
-                </span>
-              </>
-            ),
-          },
-        ]}
-      />
-    </Card>
+    <FactList
+      className="-mt-2.5 border-b border-line"
+      facts={[
+        {
+          label: t.to,
+          value: (
+            <>
+              {house.depositAccountName} ·{' '}
+              <span translate="no" className="font-mono">
+                {house.depositAccountNumber}
+              </span>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

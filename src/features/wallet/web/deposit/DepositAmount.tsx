@@ -10,6 +10,7 @@ import { MoneyField } from '#ui/money/MoneyField.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { refuseDepositAmount } from '../../rules.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
+import { FORM_CARD } from '../steps/side-by-side.ts'
 import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
 import { depositAmountOf, paymentOf, typeAmount, unansweredDepositPayment } from './deposit.ts'
 
@@ -34,7 +35,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
     <form
       onSubmit={form.submit}
       noValidate
-      className={cx('above-foot', CARD, 'grid grid-cols-1 gap-4 sm:gap-5')}
+      className={cx('above-foot', FORM_CARD, 'grid grid-cols-1 gap-4 sm:gap-5')}
     >
       <StepTitle hasMoved={hasMoved} isQuiet>
         {t.amountTitle}
@@ -63,9 +64,6 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
     </form>
   )
 }
-
-/** A card where there is room for one: on a phone it would take the width of its field. */
-const CARD = 'sm:rounded-16 sm:border sm:border-line sm:bg-raised sm:p-5'
 
 function faultOf(amount: Pesewas | null, min: Pesewas): string | undefined {
   return amount === null ? t.invalid : refuseDepositAmount(amount, min)?.message

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { formatDay } from '#core/day.ts'
+import { formatDay, formatInstant } from '#core/day.ts'
 import { signedAmount } from '#core/request.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { ReceiptBooks } from '#ui/money/ReceiptBooks.tsx'
 import { ReceiptSheet } from '#ui/money/ReceiptSheet.tsx'
-import { sayInstant } from '#ui/money/say-transfer.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
 import { inRoom } from '#ui/router/room-base.ts'
@@ -80,7 +79,7 @@ function factsOf({ entry, ...receipt }: Receipt): Fact[] {
 }
 
 function instant(label: string, moment: string): Fact {
-  return { label, value: <time dateTime={moment}>{sayInstant(moment)}</time> }
+  return { label, value: <time dateTime={moment}>{formatInstant(moment)}</time> }
 }
 
 /** The practice payment behind a deposit, or that there is none: the admin sees the same. */
@@ -95,7 +94,7 @@ function Payment({ receipt: { payment } }: { receipt: Receipt }) {
             { label: t.amount, value: <Money amount={payment.amount} /> },
             {
               label: t.sent,
-              value: <time dateTime={payment.sentAt}>{sayInstant(payment.sentAt)}</time>,
+              value: <time dateTime={payment.sentAt}>{formatInstant(payment.sentAt)}</time>,
             },
             { label: t.reference, value: <span className="font-mono">{payment.reference}</span> },
           ]}

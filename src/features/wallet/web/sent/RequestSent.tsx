@@ -14,7 +14,7 @@ export default function RequestSent({ kind, amount, isAtOnce }: SentRequest) {
   const { title, message, next } = SAID[kind](isAtOnce)
   const announcement = useOnceItStands(message(amount))
   return (
-    <Page title={title} width="narrow">
+    <Page title={title} width="left">
       <div className="overflow-hidden rounded-16 border border-line bg-raised">
         <KenteStrip className="unrolls" />
         <div className="grid grid-cols-1 justify-items-center gap-3 px-4 py-6 text-center sm:p-8">

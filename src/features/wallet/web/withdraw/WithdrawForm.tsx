@@ -5,6 +5,7 @@ import { METHODS, OWN_METHOD } from '#core/request.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { useForm } from '#ui/fields/use-form.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { part } from '#ui/router/part.ts'
@@ -15,6 +16,7 @@ import { wallet as walletWords } from '../../words/en/wallet.ts'
 import { withdrawPage as t } from '../../words/en/withdraw-page.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { MethodChoice } from '../steps/MethodChoice.tsx'
+import { FORM_CARD } from '../steps/side-by-side.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
 import { WithdrawalAmount } from './WithdrawalAmount.tsx'
 import type { WalletSummary } from './WithdrawReview.tsx'
@@ -53,8 +55,9 @@ export function WithdrawForm(props: WithdrawFormProps & { isBrief: boolean }) {
         onSubmit={form.submit}
         noValidate
         hidden={asksAgain}
-        className="above-foot grid grid-cols-1 gap-3 sm:gap-6"
+        className={cx('above-foot', FORM_CARD, 'grid grid-cols-1 gap-3 sm:gap-5')}
       >
+        <h2 className="text-22 max-sm:sr-only">{t.amountTitle}</h2>
         <WithdrawalAmount
           {...{ form, limits, most }}
           available={isBrief ? facts.available : null}

@@ -25,7 +25,7 @@ export default function WithdrawPage() {
   const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
   if (!useClosedRoom()) return <OpenRoomWithdrawal isRevealed={isRevealed} />
   return (
-    <Page title={t.title} width="narrow">
+    <Page title={t.title} width="left">
       <WithdrawClosed isRevealed={isRevealed} />
     </Page>
   )
@@ -63,22 +63,24 @@ function Withdrawal(props: WithdrawFormProps & { isRevealed: boolean }) {
   return (
     <div className={SIDE_BY_SIDE}>
       {!isBrief && (
-        <div className="lg:col-span-2">
+        <div className="lg:col-start-2 lg:row-start-1">
           <Available {...props} />
         </div>
       )}
-      <div className="grid min-w-0 grid-cols-1 gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <Bar {...props} />
         <WithdrawForm {...props} isBrief={isBrief} />
       </div>
       {!isLesson && (
-        <Card title={t.howTitle} tone="sunken">
-          <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
-            {(isAtOnce ? t.howAtOnce : t.how).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-        </Card>
+        <div className="lg:col-start-2">
+          <Card title={t.howTitle} tone="sunken">
+            <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
+              {(isAtOnce ? t.howAtOnce : t.how).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
+          </Card>
+        </div>
       )}
     </div>
   )
@@ -127,7 +129,7 @@ function Available({ facts }: WithdrawFormProps) {
   const isAtOnce = usePaidAtOnce()
   const isLesson = useLessonRuns()
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-3 sm:gap-x-8">
+    <Card className="flex flex-wrap items-center justify-between gap-x-3 sm:gap-x-8 lg:gap-y-2 lg:*:basis-full">
       <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
         <span className="flex items-center text-15 text-muted">
           {t.available} <HideBalanceToggle className="relative z-1 -my-3" />

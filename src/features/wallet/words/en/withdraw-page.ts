@@ -6,6 +6,7 @@ export const withdrawPage = inLanguage('withdrawPage', {
   lead: 'Take practice money out, into your pocket.',
   available: 'Available',
   held: 'On hold',
+  amountTitle: 'How much do you want to take out?',
   amount: 'Amount',
   from: 'From',
   between: 'to',
