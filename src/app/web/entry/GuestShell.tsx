@@ -6,6 +6,7 @@ import { localeChoices } from '#ui/device/locale.ts'
 import { ThemeToggle } from '#ui/device/ThemeToggle.tsx'
 import { HelpButton } from '#ui/fields/HelpButton.tsx'
 import { Brand } from '#ui/look/Brand.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
 import { PracticeBar } from '#ui/page/PracticeBar.tsx'
 import { Link } from '#ui/router/Link.tsx'
@@ -30,6 +31,7 @@ const BESIDE = new Map<string, () => PitchInstead | null | undefined>([
 export function GuestShell({ children }: { children: ReactNode }) {
   const settings = usePublicSettings()
   const beside = BESIDE.get(useLocation().pathname)
+  const instead = beside?.()
   return (
     <div className="flex min-h-screen flex-col print:table print:min-h-0 print:w-full">
       <SkipLink />
@@ -48,18 +50,26 @@ export function GuestShell({ children }: { children: ReactNode }) {
         <ConnectionBanner />
       </div>
       {localeChoices().length > 1 && (
-        <div className="no-print flex min-h-12 justify-end px-2 lg:px-6">
+        <div className="no-print flex min-h-12 justify-end px-2 lg:px-8">
           <LocaleButtons />
         </div>
       )}
       <main
         id="content"
         tabIndex={-1}
-        className="flex-1 px-4 py-4 outline-none sm:py-5 lg:px-8 lg:py-8 print:p-0"
+        className="flex-1 px-4 py-4 outline-none lg:px-8 lg:py-8 print:p-0"
       >
         {settings && beside ? (
-          <div className="mx-auto grid max-w-7xl grid-cols-1 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
-            <Pitch offer={settings} isUsual={false} isAside instead={beside()} />
+          <div
+            className={cx(
+              'mx-auto grid max-w-7xl grid-cols-1 lg:gap-12',
+              // A drawing without words has nothing to say in the width of an offer.
+              instead === null
+                ? 'lg:grid-cols-[26rem_minmax(0,1fr)]'
+                : 'lg:grid-cols-[minmax(0,1fr)_26rem]',
+            )}
+          >
+            <Pitch offer={settings} isUsual={false} isAside instead={instead} />
             <div className="grid min-w-0 grid-cols-1 lg:content-center lg:py-8">{children}</div>
           </div>
         ) : (

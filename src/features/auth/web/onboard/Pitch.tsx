@@ -39,11 +39,11 @@ export function Pitch({ offer, isUsual, isAside = false, instead, children }: Pr
   const Title = isAside ? 'h2' : 'h1'
   if (isAside && !isWide) return null
   return (
-    <section className="rounded-16 border border-hall-line bg-hall px-3 py-4 text-on-hall lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
+    <section className="rounded-16 border border-hall-line bg-hall px-3 py-4 text-on-hall lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-8 lg:py-8">
       {instead !== null && (
         <>
           <Title className="text-18 lg:text-40">{(instead ?? t.pitch).title}</Title>
-          <p className="mt-1 text-15 text-on-hall-muted lg:mt-3 lg:text-18">
+          <p className="mt-1 text-15 text-on-hall-muted lg:mt-5 lg:text-18">
             {instead ? instead.text : t.pitch.start(shortGhs(offer.minDeposit))}{' '}
             <Link to="/terms" className="whitespace-nowrap text-on-hall underline">
               {t.pitch.what}

@@ -3,6 +3,7 @@ import { settingsCalls } from '#features/settings/schema.ts'
 import { usePhone } from '#ui/device/use-screen.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { HideBalanceToggle } from '#ui/money/HideBalanceToggle.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
@@ -61,7 +62,7 @@ function Withdrawal(props: WithdrawFormProps & { isRevealed: boolean }) {
   const isLesson = useLessonRuns()
   const isBrief = useBrief(props)
   return (
-    <div className={SIDE_BY_SIDE}>
+    <div className={cx(SIDE_BY_SIDE, 'lg:grid-rows-[auto_1fr]')}>
       {!isBrief && (
         <div className="lg:col-start-2 lg:row-start-1">
           <Available {...props} />
