@@ -68,7 +68,9 @@ export const peopleCalls = {
     actor: 'admin',
     input: v.strictObject({
       ...filter,
-      ...pageFields(20),
+      /** Leaves robots out of the page and its count, or everybody else; else all stand in one order. */
+      robots: v.optional(v.picklist(['apart', 'alone'])),
+      ...paged(20),
     }),
     answer: v.object({
       people: v.array(personSummary),

@@ -31,16 +31,19 @@ const NEVER_SEEN = { asc: ' nulls first', desc: ' nulls last' } as const
 export async function listPeopleBy(db: Queryable, filter: PeopleFilter) {
   const { sort, direction } = filter
   const where = whereOf(filter)
+  const chosen = filter.robots
+    ? trusted(filter.robots === 'apart' ? 'members > 0' : 'members = 0')
+    : sql`true`
   const never = sort === 'lastActive' ? NEVER_SEEN[direction] : ''
   const order = rawSql(`${SORTS[sort]} ${direction}${never}, person.id ${direction}`)
   const books = sort === 'balance' ? sql`join ${booksView} on learner_id = person.id` : sql``
   const cut = sql`
-    select person.id from ${personView} ${books} ${where}
+    select person.id from ${personView} ${books} ${where} and ${chosen}
     order by ${order} ${cutTo(filter)}`
   const [people, counted, totals] = await Promise.all([
     db.rows<PersonSummary>(linesOf(sql`person.id in (${cut})`, order)),
     db.one<{ matching: number; robots: number }>(sql`
-      select count(*)::int as matching, count(*) filter (where members = 0)::int as robots
+      select count(*) filter (where ${chosen})::int as matching, count(*) filter (where members = 0)::int as robots
       from ${personView} ${where}`),
     readPeopleTotals(db),
   ])

@@ -8,10 +8,8 @@ import { ListFrame } from '#ui/list/ListFrame.tsx'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
 import { NoRows } from '#ui/list/NoMatch.tsx'
 import { useRowKeys } from '#ui/list/row-keys.ts'
-import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import { useLastPage } from '#ui/list/use-pages.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { cx } from '#ui/look/class-names.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { part } from '#ui/router/part.ts'
@@ -19,13 +17,10 @@ import type { PersonSummary } from '../../schema.ts'
 import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { PERSON_KEYS } from '../user/person-keys.ts'
 import { useActingAdmin } from '../user/use-acting-admin.ts'
-import { AdminUserRow, hasState, personRowId, type UserRowActions } from './AdminUserRow.tsx'
-import {
-  type FilteredPeople,
-  PEOPLE,
-  type PeopleFilters,
-  type usePinnedPeople,
-} from './people-list.ts'
+import { AdminUserRobots } from './AdminUserRobots.tsx'
+import { personRowId } from './AdminUserRow.tsx'
+import { AdminUserTable } from './AdminUserTable.tsx'
+import { type FilteredPeople, PEOPLE, type usePinnedPeople } from './people-list.ts'
 
 const AdminUserActions = part(() => import('../user/AdminUserActions.tsx'))
 
@@ -43,6 +38,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
   const [chosen, setChosen] = useState<PersonSummary | null>(null)
   const { rows, list, fresh, changed, accept } = pinned
   const { filters, visit, turnTo } = filtered
+  const robots = list?.robots ?? 0
   const doer = useActingAdmin(list?.totals.activeAdmins)
   // Rows that are pinned stay, also where the page they were on is gone by now.
   const total = rows.length === 0 ? list?.matching : undefined
@@ -62,7 +58,18 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
         busy={busy}
         news={{ more: fresh, hasChanged: changed, words: t, onShow: accept }}
         showing={countOf(pinned, PEOPLE.isNarrowed(filters))}
-        below={<ShortcutsHint hints={PERSON_KEYS} {...keys.hint} />}
+        below={
+          <>
+            {robots > 0 && (
+              <AdminUserRobots
+                count={robots}
+                isFirstOpen={rows.length === 0}
+                {...{ filtered, me: doer?.id, onChoose: setChosen }}
+              />
+            )}
+            <ShortcutsHint hints={PERSON_KEYS} {...keys.hint} />
+          </>
+        }
         page={filters.page}
         matching={list?.matching ?? 0}
         onPage={(page) => {
@@ -71,7 +78,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
         }}
       >
         {rows.length === 0 ? (
-          <NoPeople filtered={filtered} onAdd={onAdd} />
+          robots === 0 && <NoPeople filtered={filtered} onAdd={onAdd} />
         ) : (
           <AdminUserTable
             rows={rows}
@@ -101,7 +108,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
 /** How many of how many people are shown, in words; null where nobody is there at all. */
 function countOf({ rows, list }: Props['pinned'], isNarrowed: boolean): string | null {
   if (!list || (rows.length === 0 && !isNarrowed)) return null
-  return t.showing(rows.length, list.matching - list.robots, list.robots)
+  return t.showing(rows.length, list.matching)
 }
 
 /** Enter opens the row that one is on. */
@@ -147,66 +154,5 @@ function NoPeople({ filtered: { filters, visit }, onAdd }: Pick<Props, 'filtered
         {t.emptyText}
       </Empty>
     </NoRows>
-  )
-}
-
-type AdminUserTableProps = UserRowActions & {
-  rows: readonly PersonSummary[]
-  filters: PeopleFilters
-  onSort: (patch: Pick<PeopleFilters, 'sort' | 'direction'>) => void
-  /** The id of the row the admin is on. */
-  current: string | null
-  /** The admin's own id. */
-  me: string | undefined
-  /** A newer answer for other filters is on its way. */
-  busy: boolean
-}
-
-/** The columns; that of the status is drawn where a row has one to draw, else only said. */
-const columnsOf = (drawsState: boolean): readonly Column<PeopleFilters['sort']>[] => [
-  { by: ['email'], className: 'w-[24%] pr-1.5 pl-4 text-left' },
-  { by: ['joinDate'], className: 'px-1.5 text-left whitespace-nowrap' },
-  { by: ['balance'], className: 'pr-1.5 pl-5 text-right' },
-  { label: t.columns.items, className: 'px-1.5 text-right' },
-  { label: t.columns.transactions, className: 'px-1.5 text-right' },
-  { label: t.columns.referrals, className: 'px-1.5 text-right' },
-  { label: t.columns.status, className: drawsState ? 'pr-1.5 pl-3 text-left' : 'sr-only' },
-  {
-    by: ['lastActive'],
-    className: cx('text-left whitespace-nowrap', drawsState ? 'px-1.5' : 'pr-1.5 pl-5'),
-  },
-  { label: t.columns.actions, isPlain: true, className: 'relative w-14' },
-]
-
-function AdminUserTable({
-  rows,
-  filters,
-  onSort,
-  current,
-  me,
-  busy,
-  ...actions
-}: AdminUserTableProps) {
-  const drawsState = rows.some((person) => hasState(person, person.id === me))
-  return (
-    <SortedTable
-      caption={t.caption}
-      columns={columnsOf(drawsState)}
-      names={t.columns}
-      sorted={filters}
-      onSort={onSort}
-      busy={busy}
-    >
-      {rows.map((person) => (
-        <AdminUserRow
-          key={person.id}
-          person={person}
-          current={person.id === current}
-          isMe={person.id === me}
-          drawsState={drawsState}
-          {...actions}
-        />
-      ))}
-    </SortedTable>
   )
 }

@@ -28,7 +28,7 @@ import { PEOPLE, usePinnedPeople } from './people-list.ts'
 export default function AdminUsersPage() {
   const filtered = useFilters(PEOPLE)
   const { filters } = filtered
-  const query = useRead(peopleCalls.listPeople, PEOPLE.asked(filters))
+  const query = useRead(peopleCalls.listPeople, { ...PEOPLE.asked(filters), robots: 'apart' })
   const pinned = usePinnedPeople(filters, query)
   const [adding, setAdding] = useState(false)
   const add = () => setAdding(true)

@@ -49,11 +49,8 @@ export const adminUsers = inLanguage('adminUsers', {
   },
 
   neverSeen: 'Never signed in',
-  showing: (shown: number, people: number, robots: number) => {
-    if (robots === 0) return `${shown} of ${users(people)}`
-    const both = `${users(people)} and ${formatCountOf(robots, 'robot', 'robots')}`
-    return `${shown} of ${people + robots}: ${both}`
-  },
+  showing: (shown: number, people: number) => `${shown} of ${users(people)}`,
+  robots: (count: number) => counted(count, 'robot', 'robots'),
   noMatch: 'No users found',
   noMatchText: 'Nobody matches. Try fewer letters of the name or another status.',
   empty: 'Nobody is here yet',
