@@ -39,10 +39,10 @@ export function ReferralInvite({ code, platform, message, ...linked }: Props) {
 
 type LinkProps = { link: string; words: InviteWords }
 
-/** The code's link, to copy. */
+/** The code's link, to copy; a phone, which would cut it, shares the message that has it. */
 function ReferralLink({ link, words }: LinkProps) {
   return (
-    <div>
+    <div className="max-sm:hidden">
       <h3 className="text-15">{words.link}</h3>
       <div className="flex items-center justify-between gap-x-4">
         <p

@@ -19,7 +19,7 @@ export const phones = {
   fixed: {
     start: {
       title: 'Phones cannot reach this computer yet',
-      text: 'Stop SikaLab, and start it again with this command. Then let phones in from here.',
+      text: 'This SikaLab was started by a command. Whoever started it stops it there, and starts it with this one. Then let phones in from here.',
       command: 'npm run room',
       what: 'the command',
     },
