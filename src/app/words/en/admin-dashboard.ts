@@ -21,10 +21,10 @@ export const adminDashboard = inLanguage('adminDashboard', {
   dailyProfitsClosed: 'Credited no more: the class is closed',
   coverage: (days: number) =>
     days === 0
-      ? `Cash does not cover one day of ${roomWord('profits')}.`
+      ? `Does not cover one day of ${roomWord('profits')}.`
       : days === 1
-        ? `Cash covers 1 day of ${roomWord('profits')}.`
-        : `Cash covers ${days} days of ${roomWord('profits')}.`,
+        ? `Covers 1 day of ${roomWord('profits')}.`
+        : `Covers ${days} days of ${roomWord('profits')}.`,
   nothingPromised: 'No {machine} is running yet, so nothing is promised for tomorrow.',
 
   users: 'Total Users',
@@ -53,8 +53,8 @@ export const adminDashboard = inLanguage('adminDashboard', {
         ? 'The class is closed. 1 request was left without a decision.'
         : `The class is closed. ${formatCount(count)} requests were left without a decision.`,
   leftOver: (count: number) =>
-    count === 1 ? '1 request left undecided' : `${count} requests left undecided`,
-  nothingWaits: 'Nothing waits for you',
+    count === 1 ? '1 request undecided' : `${count} requests undecided`,
+  nothingWaits: 'Nothing waits',
 
   activity: 'Activity',
   seeAll: 'See all',
