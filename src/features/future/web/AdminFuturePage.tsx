@@ -52,10 +52,10 @@ function Model({ start, machines }: Props) {
         <Tabs label={t.forms.label} tabs={TABS} value={form} onChange={show} panelId={panel} />
       </div>
       <TabPanel id={panel} tab={form} className="grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <FormModel values={values}>
             {(outcome) => (
-              <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <div className="grid min-w-0 grid-cols-1 gap-4">
                 {isChanged && (
                   <BackToStart
                     isRoom={start.days > 0}
@@ -110,13 +110,13 @@ function StartsFrom({ start, form }: { start: Start; form: SlidersForm }) {
   )
 }
 
-/** A skeleton as tall as what it stands for: sliders on one side, the outcome and charts on the other. */
+/** A skeleton as tall as what it stands for: the outcome and its curve on one side, sliders on the other. */
 function FutureSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-4">
       <span className="sr-only">{ui.loading}</span>
       <Skeleton className="h-14 max-w-xl" />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Skeleton className="h-96" />
         <Skeleton className="h-96" />
       </div>

@@ -42,7 +42,7 @@ export function ClassTiles({ lobby, chosen, onChoose }: Props) {
     <div
       role="group"
       aria-label={t.label}
-      className="flex flex-wrap gap-1 rounded-12 border border-line bg-raised p-1 max-sm:grid max-sm:grid-cols-2"
+      className="flex flex-wrap gap-1 rounded-12 border border-line bg-raised p-1 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
     >
       {GROUPS.map((group) => {
         const count =
@@ -56,7 +56,7 @@ export function ClassTiles({ lobby, chosen, onChoose }: Props) {
             aria-pressed={group === chosen}
             onClick={() => onChoose(group)}
             className={cx(
-              'inline-flex min-h-12 items-center gap-2 rounded-8 px-3 text-left eases max-sm:justify-between max-sm:px-2 max-sm:last:col-span-2',
+              'inline-flex min-h-12 items-center gap-2 rounded-8 px-3 text-left eases max-sm:justify-between max-sm:px-2 max-sm:last:col-span-full',
               group === chosen ? 'bg-brand-soft text-brand' : 'text-muted hover:bg-sunken',
             )}
           >
