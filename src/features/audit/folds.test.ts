@@ -8,15 +8,19 @@ import { openWorld, type World } from '#tests/rig/world.ts'
 import { auditCalls } from './schema.ts'
 
 /** An entry, so many seconds after noon. */
-type TimedEntry = { seconds: number; kind?: 'deposit' | 'withdrawal'; action?: string; of?: string }
+type TimedEntry = {
+  seconds: number
+  kind?: 'deposit' | 'withdrawal'
+  action?: string
+  personId?: string
+}
 
 async function writeEntries(world: World, written: readonly TimedEntry[]) {
   const { person } = await world.admin()
   await world.db.withTx(async (tx) => {
-    for (const { kind = 'deposit', action = AUTOPILOT_DECIDED, of } of written) {
+    for (const { kind = 'deposit', action = AUTOPILOT_DECIDED, personId } of written) {
       const after = { status: 'completed', kind, amountPesewas: ghs(60) }
-      const personId = of ? { personId: of } : {}
-      await appendAudit(tx, person, action, { after, ...personId }, THE_HOUSE)
+      await appendAudit(tx, person, action, { after, ...(personId && { personId }) }, THE_HOUSE)
     }
     // A test needs the times that the log keeps to itself.
     await tx.rows(sql`set local session_replication_role = replica`)
@@ -84,10 +88,9 @@ test('a page holds as many rows as it is asked for, however many entries stand i
 test('the entries of a row are read by their numbers, with the filters that found it', async () => {
   const world = await openWorld()
   const [ama, kofi] = [newId(), newId()]
-  const of = [ama, ama, kofi, ama]
   const read = await writeEntries(
     world,
-    of.map((one) => ({ seconds: 1, of: one })),
+    [ama, ama, kofi, ama].map((personId) => ({ seconds: 1, personId })),
   )
   const { folds } = await read({ personId: ama })
   expect(folds.map(({ count }) => count)).toEqual([3])

@@ -1,7 +1,7 @@
 import type { TransferEntry } from '#ledger/transfer-entry.ts'
+import { kinds } from '#ledger/words/en/kinds.ts'
 import { receipt as t } from '../words/en/receipt.ts'
 import { Money } from './Money.tsx'
-import { sayTransfer } from './say-transfer.ts'
 
 type Props = {
   lines: readonly TransferEntry[]
@@ -26,6 +26,14 @@ export function ReceiptBooks({ lines, isDecided }: Props) {
       <p className="mt-1 text-15 font-semibold">{t.balanced(lines.length)}</p>
     </section>
   )
+}
+
+/** The sentence for one transfer: the event, and the two accounts. */
+export function sayTransfer({ kind, source, target, reverses }: TransferEntry) {
+  return {
+    title: reverses === null ? kinds[kind].receipt : t.takenBack(reverses),
+    move: t.fromTo(t.accounts[source], t.accounts[target]),
+  }
 }
 
 function Line({ entry }: { entry: TransferEntry }) {

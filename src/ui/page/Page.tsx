@@ -13,7 +13,7 @@ type Props = {
   back?: ReactNode
   /** Buttons beside the heading, at the end of its line. */
   actions?: ReactNode
-  /** 'narrow' for a form, 'left' for one whose title stands where those of other pages do, 'wide' for tables. */
+  /** 'narrow' for a form, 'left' for one whose title stands where others do, 'wide' for tables. */
   width?: keyof typeof WIDTHS
   children: ReactNode
 }

@@ -12,7 +12,7 @@ export const FROM_LOG: Sql = sql`
   left join ${accountView.as('by')} on by.id = by_id
   left join ${accountView.as('concerned')} on concerned.id = person_id`
 
-export type LinesFilter = InferOutput<typeof auditCalls.exportLines.input>
+type LinesFilter = InferOutput<typeof auditCalls.exportLines.input>
 type LinesInput = InferOutput<typeof auditCalls.listLines.input>
 
 export const ENTRY_COLUMNS: Sql = sql`
@@ -27,20 +27,20 @@ export async function listEntriesBy(
   db: Queryable,
   { page, size, first, last, ...filter }: LinesInput,
 ) {
-  const where = sql`${whereOf(filter)}
+  const where = sql`${matchEntries(filter)}
     and (${first ?? null}::int is null or number >= ${first ?? null}::int)
     and (${last ?? null}::int is null or number <= ${last ?? null}::int)`
   const [lines, { matching }, whole] = await Promise.all([
     db.rows<AuditRecord>(sql`
       ${ENTRY_COLUMNS} ${where} order by number desc ${cutTo({ page, size })}`),
     db.one<{ matching: number }>(sql`select count(*)::int as matching ${FROM_LOG} ${where}`),
-    readWhole(db),
+    readLogTotals(db),
   ])
   return { lines, matching, ...whole }
 }
 
 /** Counts the whole log, and lists its actions: no filter changes these. */
-export async function readWhole(db: Queryable) {
+export async function readLogTotals(db: Queryable) {
   const [{ total }, actions] = await Promise.all([
     db.one<{ total: number }>(sql`select number::int as total from audit_head`),
     db.rows<{ action: string }>(sql`select distinct action from audit order by action`),
@@ -52,11 +52,12 @@ export async function readWhole(db: Queryable) {
 export function walkEntries(db: Queryable, filter: LinesFilter): AsyncGenerator<AuditRecord> {
   return inBatches((last, size) =>
     db.rows<AuditRecord>(sql`
-      ${ENTRY_COLUMNS} ${whereOf(filter)} and number > ${last?.number ?? 0} order by number limit ${size}`),
+      ${ENTRY_COLUMNS} ${matchEntries(filter)} and number > ${last?.number ?? 0}
+      order by number limit ${size}`),
   )
 }
 
-export function whereOf({ search, action, personId, from, to }: LinesFilter): Sql {
+export function matchEntries({ search, action, personId, from, to }: LinesFilter): Sql {
   const pattern = search ? containing(search) : null
   return sql`
     where (${action ?? null}::text is null or action = ${action ?? null}::text)

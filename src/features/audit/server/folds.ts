@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { AuditRecord, auditCalls, EntryFold } from '../schema.ts'
-import { ENTRY_COLUMNS, FROM_LOG, readWhole, whereOf } from './entries.ts'
+import { ENTRY_COLUMNS, FROM_LOG, matchEntries, readLogTotals } from './entries.ts'
 
 type FoldsInput = InferOutput<typeof auditCalls.listFolds.input>
 type FoldRow = Omit<EntryFold, 'latest'> & { readonly latest: number }
@@ -14,12 +14,12 @@ const FEWEST = 3
 
 /** A page of the log's rows, newest first. They are made before they are cut into pages and counted. */
 export async function listFoldsBy(db: Queryable, { page, size, ...filter }: FoldsInput) {
-  const folds = foldsBy(whereOf(filter))
+  const folds = foldsBy(matchEntries(filter))
   const [rows, { count, matching }, whole] = await Promise.all([
     db.rows<FoldRow>(sql`${folds} order by latest desc ${cutTo({ page, size })}`),
     db.one<{ count: number; matching: number }>(sql`
       select count(*)::int as count, coalesce(sum(count), 0)::int as matching from (${folds}) as fold`),
-    readWhole(db),
+    readLogTotals(db),
   ])
   const numbers = rows.map(({ latest }) => latest)
   const entries = await db.rows<AuditRecord>(sql`
@@ -54,7 +54,8 @@ const foldsBy = (where: Sql): Sql => sql`
         from (
           select number, date_trunc('minute', at) as minute,
             case when action = ${AUTOPILOT_DECIDED}::text then after ->> 'kind' end as kind,
-            case when action = ${AUTOPILOT_DECIDED}::text then (after ->> 'amountPesewas')::bigint end as amount
+            case when action = ${AUTOPILOT_DECIDED}::text
+              then (after ->> 'amountPesewas')::bigint end as amount
           ${FROM_LOG} ${where}
         ) as matches
         window numbered as (order by number)

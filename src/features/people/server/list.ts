@@ -43,7 +43,8 @@ export async function listPeopleBy(db: Queryable, filter: PeopleFilter) {
   const [people, counted, totals] = await Promise.all([
     db.rows<PersonSummary>(linesOf(sql`person.id in (${cut})`, order)),
     db.one<{ matching: number; robots: number }>(sql`
-      select count(*) filter (where ${chosen})::int as matching, count(*) filter (where members = 0)::int as robots
+      select count(*) filter (where ${chosen})::int as matching,
+        count(*) filter (where members = 0)::int as robots
       from ${personView} ${where}`),
     readPeopleTotals(db),
   ])

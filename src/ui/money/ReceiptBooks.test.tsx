@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { ACCOUNTS, KINDS } from '#ledger/kinds.ts'
 import type { TransferEntry } from '#ledger/transfer-entry.ts'
-import { sayTransfer } from './say-transfer.ts'
+import { sayTransfer } from './ReceiptBooks.tsx'
 
 const line: TransferEntry = {
   number: 7,
