@@ -106,14 +106,14 @@ const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5'
 
 /** A skeleton as high as the row of machines. */
 function OwnPlace() {
-  return <Skeleton className="h-73 w-full rounded-16" />
+  return <Skeleton className="h-73 rounded-16" />
 }
 
 function Later() {
   return (
     <>
-      <Skeleton className="h-80 w-full rounded-16" />
-      <Skeleton className="h-80 w-full rounded-16" />
+      <Skeleton className="h-80 rounded-16" />
+      <Skeleton className="h-80 rounded-16" />
     </>
   )
 }
@@ -137,7 +137,7 @@ function DashboardTruth() {
       </Frame>
     )
   }
-  if (questions === 'loading') return <Skeleton className="h-21 w-full rounded-16" />
+  if (questions === 'loading') return <Skeleton className="h-21 rounded-16" />
   // A learner who has answered finds the page among the quick links: the balance comes first again.
   if (questions !== 'open' || isClosed) return null
   return (

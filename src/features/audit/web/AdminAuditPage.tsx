@@ -59,9 +59,7 @@ export default function AdminAuditPage() {
       <AuditFilters
         filtered={filtered}
         actions={query.data?.actions ?? []}
-        personEmail={
-          rows.find(({ latest: { personId } }) => personId === filters.personId)?.latest.personEmail
-        }
+        personEmail={emailOf(rows, filters.personId)}
       />
       <Loaded query={query} skeleton={<AuditSkeleton />} errorTitle={t.failed}>
         {(data) => {
@@ -89,6 +87,10 @@ export default function AdminAuditPage() {
       </Loaded>
     </Page>
   )
+}
+
+function emailOf(folds: readonly EntryFold[], id: string) {
+  return folds.find(({ latest }) => latest.personId === id)?.latest.personEmail
 }
 
 type FoldRowsProps = { folds: readonly EntryFold[]; filtered: FilteredLines }

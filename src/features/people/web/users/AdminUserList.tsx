@@ -45,6 +45,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
   useLastPage({ page: filters.page, size: PAGE_SIZE, total }, turnTo)
 
   const keys = usePersonKeys(rows)
+  const shared = { filtered, me: doer?.id, onChoose: setChosen }
   useFocusBack(chosen, ({ id }) => keepPlace(id, top.current))
   const done = () => {
     pinned.loosen()
@@ -61,11 +62,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
         below={
           <>
             {robots > 0 && (
-              <AdminUserRobots
-                count={robots}
-                isFirstOpen={rows.length === 0}
-                {...{ filtered, me: doer?.id, onChoose: setChosen }}
-              />
+              <AdminUserRobots count={robots} isFirstOpen={rows.length === 0} {...shared} />
             )}
             <ShortcutsHint hints={PERSON_KEYS} {...keys.hint} />
           </>
@@ -77,20 +74,8 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
           top.current?.scrollIntoView()
         }}
       >
-        {rows.length === 0 ? (
-          robots === 0 && <NoPeople filtered={filtered} onAdd={onAdd} />
-        ) : (
-          <AdminUserTable
-            rows={rows}
-            filters={filters}
-            onSort={visit}
-            current={keys.current}
-            me={doer?.id}
-            busy={busy}
-            onChoose={setChosen}
-            onReach={({ id }) => keys.reach(id)}
-          />
-        )}
+        {rows.length > 0 && <ListedPeople {...{ rows, keys, busy, ...shared }} />}
+        {rows.length === 0 && robots === 0 && <NoPeople filtered={filtered} onAdd={onAdd} />}
       </ListFrame>
       {chosen && doer && (
         <AdminUserActions
@@ -102,6 +87,25 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
         />
       )}
     </>
+  )
+}
+
+type ListedProps = Pick<Props, 'filtered' | 'busy'> & {
+  rows: readonly PersonSummary[]
+  keys: ReturnType<typeof usePersonKeys>
+  me: string | undefined
+  onChoose: (person: PersonSummary) => void
+}
+
+function ListedPeople({ filtered, keys, ...props }: ListedProps) {
+  return (
+    <AdminUserTable
+      {...props}
+      filters={filtered.filters}
+      onSort={filtered.visit}
+      current={keys.current}
+      onReach={({ id }) => keys.reach(id)}
+    />
   )
 }
 

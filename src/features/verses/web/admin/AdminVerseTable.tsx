@@ -20,7 +20,7 @@ export function AdminVerseTable({ rows, todayId, onAct }: Props) {
           <caption className="sr-only">{t.caption}</caption>
           <thead role="rowgroup" className="sr-only @3xl:not-sr-only @3xl:table-header-group">
             <tr role="row" className="border-b border-line bg-sunken">
-              <Head label={t.columns.reference} className="w-[26%]" />
+              <Head label={t.columns.reference} className="w-[34%]" />
               <Head label={t.columns.text} />
               <Head label={t.columns.actions} isPlain className="relative w-32" />
             </tr>
