@@ -55,7 +55,8 @@ test('two rooms open on one phone know nothing of each other', { tag: '@phone' }
     // On a phone it is behind the line that unfolds the link.
     if (isPhone(page))
       await page.getByRole('button', { name: 'Link, message and how it works' }).click()
-    await expect(page.getByText(`${base}/#/onboard?ref=`, { exact: false }).first()).toBeVisible()
+    const link = new RegExp(`QR code of .*${base}/#/onboard\\?ref=`)
+    await expect(page.getByRole('img', { name: link }).first()).toBeVisible()
     const outside = asked.filter((path) => /\/(?:api|sw\.js|healthz)/.test(path))
     expect(outside.filter((path) => !path.startsWith(`${base}/`))).toEqual([])
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, id, instant, line, money, nothing, wholeNumber } from '#core/fields.ts'
-import { paged, search } from '#core/list.ts'
+import { pageFields, search } from '#core/list.ts'
 
 /** One line of the log, as it was written. */
 const auditRecord = v.object({
@@ -77,7 +77,7 @@ export const auditCalls = {
       ...filter,
       first: v.optional(wholeNumber(1, LAST_NUMBER)),
       last: v.optional(wholeNumber(1, LAST_NUMBER)),
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({ lines: v.array(auditRecord), ...counts }),
     topics: ['audit'],
@@ -89,7 +89,7 @@ export const auditCalls = {
     summary:
       'The same, three and more decisions alike of the autopilot within a minute as one row.',
     actor: 'admin',
-    input: v.strictObject({ ...filter, ...paged(20) }),
+    input: v.strictObject({ ...filter, ...pageFields(20) }),
     answer: v.object({
       folds: v.array(entryFold),
       /** How many rows they are over all pages. */

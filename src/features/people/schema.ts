@@ -70,7 +70,7 @@ export const peopleCalls = {
       ...filter,
       /** Leaves robots out of the page and its count, or everybody else; else all stand in one order. */
       robots: v.optional(v.picklist(['apart', 'alone'])),
-      ...paged(20),
+      ...pageFields(20),
     }),
     answer: v.object({
       people: v.array(personSummary),

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { accountView } from '#features/auth/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
-import { containing } from '#platform/database/phrase.ts'
+import { containsPattern } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { AuditRecord, auditCalls } from '../schema.ts'
 
@@ -58,7 +58,7 @@ export function walkEntries(db: Queryable, filter: LinesFilter): AsyncGenerator<
 }
 
 export function matchEntries({ search, action, personId, from, to }: LinesFilter): Sql {
-  const pattern = search ? containing(search) : null
+  const pattern = search ? containsPattern(search) : null
   return sql`
     where (${action ?? null}::text is null or action = ${action ?? null}::text)
       and (${personId ?? null}::uuid is null or person_id = ${personId ?? null}::uuid)

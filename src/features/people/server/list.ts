@@ -31,9 +31,8 @@ const NEVER_SEEN = { asc: ' nulls first', desc: ' nulls last' } as const
 export async function listPeopleBy(db: Queryable, filter: PeopleFilter) {
   const { sort, direction } = filter
   const where = whereOf(filter)
-  const chosen = filter.robots
-    ? trusted(filter.robots === 'apart' ? 'members > 0' : 'members = 0')
-    : sql`true`
+  const { robots } = filter
+  const chosen = robots ? (robots === 'apart' ? sql`members > 0` : sql`members = 0`) : sql`true`
   const never = sort === 'lastActive' ? NEVER_SEEN[direction] : ''
   const order = rawSql(`${SORTS[sort]} ${direction}${never}, person.id ${direction}`)
   const books = sort === 'balance' ? sql`join ${booksView} on learner_id = person.id` : sql``

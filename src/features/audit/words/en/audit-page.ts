@@ -153,11 +153,11 @@ export const auditPage = {
   showing: ({ shown, all, matching, total }: Showing) => {
     const isNarrowed = matching !== total
     if (all !== matching) {
-      const inLines = isNarrowed ? `${grouped(matching)} of ${lines(total)}` : lines(total)
-      return `${shown} of ${counted(all, 'entry', 'entries')}, ${inLines}`
+      const inLines = isNarrowed ? `${formatCount(matching)} of ${lines(total)}` : lines(total)
+      return `${shown} of ${formatCountOf(all, 'entry', 'entries')}, ${inLines}`
     }
     if (!isNarrowed) return `${shown} of ${lines(total)}`
-    return `${shown} of ${grouped(matching)} matching, ${lines(total)} in all`
+    return `${shown} of ${formatCount(matching)} matching, ${lines(total)} in all`
   },
   fresh: (count: number) => `${count} new`,
   freshLabel: (count: number) => `${lines(count)} arrived. Show the log as it is now`,

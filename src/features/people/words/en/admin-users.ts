@@ -50,7 +50,7 @@ export const adminUsers = inLanguage('adminUsers', {
 
   neverSeen: 'Never signed in',
   showing: (shown: number, people: number) => `${shown} of ${users(people)}`,
-  robots: (count: number) => counted(count, 'robot', 'robots'),
+  robots: (count: number) => formatCountOf(count, 'robot', 'robots'),
   noMatch: 'No users found',
   noMatchText: 'Nobody matches. Try fewer letters of the name or another status.',
   empty: 'Nobody is here yet',
