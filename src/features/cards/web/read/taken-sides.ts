@@ -13,7 +13,7 @@ export type TypedSide = { readonly number: number; readonly side: CardSide | nul
  * Adds and removes the answers that a person gives or takes away; they correct what the camera
  * read.
  */
-export function withTyped(votes: TakenSides, typed: readonly TypedSide[]): TakenSides {
+function withTyped(votes: TakenSides, typed: readonly TypedSide[]): TakenSides {
   const next = { ...votes }
   for (const { number, side } of typed) {
     const wasRead = votes[number] !== undefined && votes[number].how !== 'typed'
