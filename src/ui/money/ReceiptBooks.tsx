@@ -17,7 +17,7 @@ export function ReceiptBooks({ lines, isDecided }: Props) {
     <section className="grid grid-cols-1 gap-2 print:block">
       <h2 className="text-18">{t.books}</h2>
       <p className="text-15 text-muted">{t.booksText}</p>
-      <ol className="mt-1 divide-y divide-line border-y border-line">
+      <ol className="mt-1 divide-y print:mt-3 divide-line border-y border-line">
         {lines.map((entry) => (
           <Line key={entry.number} entry={entry} />
         ))}

@@ -13,11 +13,14 @@ export function ReceiptSheet({ platformName, children }: Props) {
         <Brand name={false} />
         <p className="min-w-0 text-18 font-semibold">{platformName}</p>
       </header>
-      <p className="flex items-center gap-2 border-y border-line bg-practice px-4 py-2 text-13 font-semibold text-on-practice sm:px-5 sm:text-15 print:px-0 print:text-ink">
+      {/* On paper the strip stands on each sheet: these are the same words for a piece that is cut off. */}
+      <p className="flex items-center gap-2 border-y border-line bg-practice px-4 py-2 text-13 font-semibold text-on-practice sm:px-5 sm:text-15 print:border-0 print:bg-transparent print:p-0 print:text-ink">
         <Cowrie size={18} />
         {fields.practice}
       </p>
-      <div className="grid grid-cols-1 gap-6 p-4 sm:p-5 print:px-0">{children}</div>
+      <div className="grid grid-cols-1 gap-6 p-4 sm:p-5 print:p-0 print:[&>dl]:mt-5.5! print:[&>section]:mt-8!">
+        {children}
+      </div>
     </article>
   )
 }

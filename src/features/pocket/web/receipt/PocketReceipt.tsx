@@ -120,7 +120,7 @@ function ReceiptEntry({ receipt: { entry } }: { receipt: PaymentReceipt }) {
       <h2 className="text-18">{description}</h2>
       <Money amount={change} sign="always" size="hero" />
       {state && (
-        <p className="flex flex-wrap items-center gap-2">
+        <p className="flex flex-wrap items-center gap-2 print:*:border-line">
           <span className="sr-only">{receiptWords.status}</span>
           <Badge tone={state.tone}>{state.label}</Badge>
         </p>

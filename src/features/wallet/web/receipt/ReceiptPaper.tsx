@@ -47,7 +47,7 @@ function ReceiptEntry({ receipt: { entry } }: { receipt: Receipt }) {
         size="hero"
         className={cx(entry.status === 'failed' && 'text-muted line-through')}
       />
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex flex-wrap items-center gap-2 print:*:border-line">
         <span className="sr-only">{t.status}</span>
         <Badge tone={tone}>{label}</Badge>
       </p>
@@ -90,6 +90,7 @@ function Payment({ receipt: { payment } }: { receipt: Receipt }) {
       <p className="text-15 text-muted">{payment ? t.paymentText : t.paymentNone}</p>
       {payment && (
         <FactList
+          className="print:-mb-2.5"
           facts={[
             { label: t.amount, value: <Money amount={payment.amount} /> },
             {
