@@ -208,6 +208,9 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await expect(ama.getByRole('heading', { name: 'Your own answers' })).toBeVisible()
     await expectFairInBothSizes(ama)
     await onWall()
+    await press('Go on: Where to check and report')
+    await expect(wall.getByText('csa.gov.gh', { exact: false })).toBeVisible()
+    await onWall()
     for (const [phase, offer] of [
       ['before', 'Susu collector'],
       ['after', 'Coin-trading robot'],

@@ -140,6 +140,8 @@ test('a lesson of the trading club is led to its end, and nothing in it speaks o
   await goOn('After')
   await goOn('Keep')
   await expect(wall.getByText('Where to check and report')).toBeVisible()
+  await office.getByRole('button', { name: 'Go on: Where to check and report' }).click()
+  await isInItsWords('Keep report')
   for (const phase of PHASES) {
     await office.getByRole('button', { name: `Go on: ${debriefAnswers.rounds[phase]}` }).click()
     await isInItsWords(`Keep ${phase}`)

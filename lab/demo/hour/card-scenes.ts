@@ -5,6 +5,7 @@ import { cardWall } from '#features/cards/words/en/card-wall.ts'
 import { readCards as t } from '#features/cards/words/en/read-cards.ts'
 import { offerNamesOf, PHASES, type Phase } from '#features/debrief/schema/offers.ts'
 import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { cardQuestions } from '#features/lesson/words/en/card-questions.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
@@ -117,6 +118,7 @@ export async function playCardScenes(hour: CardHour): Promise<CardsSaid> {
   await reading.close()
 
   await goOn('Keep')
+  await office.press(lessonConsole.now.next(debriefPage.report.title))
   for (const phase of PHASES) {
     await office.press(lessonConsole.now.next(debriefAnswers.rounds[phase]))
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PHASES } from '#features/debrief/schema/offers.ts'
 import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { atOnce } from '#lab/rig/at-once.ts'
 import { expect } from './browser.ts'
@@ -150,6 +151,8 @@ export async function playScenes(hour: Hour): Promise<HourTimes> {
   await end('After')
 
   await goOn('Keep', 'What to take along')
+  await office.press(`Go on: ${debriefPage.report.title}`)
+  await shots.take(wall, 'report-to', 'Where to check an offer, and where to report one')
   for (const phase of PHASES) await office.press(`Go on: ${debriefAnswers.rounds[phase]}`)
   await shots.take(wall, 'offers', 'Which of the offers were genuine')
   await endLesson(hour)

@@ -1,5 +1,6 @@
 import { PHASES } from '#features/debrief/schema/offers.ts'
 import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { JudgedTwice } from '../../web/console/JudgedTwice.tsx'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
@@ -24,6 +25,7 @@ function WhatWasShown() {
 const keepConsole: ConsoleParts = {
   Now: JudgedTwice,
   Below: WhatWasShown,
-  stepTitle: (step) => debriefAnswers.rounds[PHASES[step - 2] ?? 'before'],
+  stepTitle: (step) =>
+    step === 2 ? debriefPage.report.title : debriefAnswers.rounds[PHASES[step - 3] ?? 'before'],
 }
 export default keepConsole

@@ -7,13 +7,15 @@ import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { useFit } from '#ui/page/use-fit.ts'
 import { WallChange } from '../../web/wall/WallChange.tsx'
+import { WallReportTo } from '../../web/wall/WallReportTo.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
 
-/** First what changed and where to report, then which offers were genuine, a round a step. */
+/** First what changed, then where to report, then which offers were genuine, a round a step. */
 export default function KeepWall({ step, wall: { players } }: WallProps) {
   const isTold = useRead(debriefCalls.readDebrief).data?.answersTold
-  const phase = PHASES[step - 2]
+  const phase = PHASES[step - 3]
+  if (step === 2) return <WallReportTo isLarge />
   if (!phase) return <WallChange players={players} />
   return <WallOffers phase={phase} isTold={isTold === true} />
 }

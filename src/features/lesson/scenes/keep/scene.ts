@@ -8,6 +8,6 @@ export const keep = {
   minutes: { 30: 2, 60: 3, 90: 4 },
   does: [act('debrief.setQuestions', { phase: 'after', open: false })],
   phone: { shows: 'screen', asks: { kind: 'page', to: '/debrief' }, saysItself: true },
-  // The steps: what to take along, then the genuine offers of the questions before, then of those after.
-  steps: 3,
+  // The steps: what has changed, where to report, the genuine offers of the questions before, of those after.
+  steps: 4,
 } as const satisfies Scene

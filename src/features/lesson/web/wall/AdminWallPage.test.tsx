@@ -254,7 +254,7 @@ test('at the end each offer is shown with its answer, and not before the questio
       { revealed: true },
       {
         '/api/admin/lesson': lessonAt('keep', {
-          lesson: { scenes: ['keep'], place: 1, step: 3, eyesUp: false },
+          lesson: { scenes: ['keep'], place: 1, step: 4, eyesUp: false },
         }),
         '/api/debrief': { answersTold, reportTo: [] },
       },

@@ -11,8 +11,8 @@ import { WallReportTo } from './WallReportTo.tsx'
 const FEWEST = 5
 
 /**
- * The effect of the lesson, once enough people have answered both rounds, and the offices to ask from now
- * on.
+ * The effect of the lesson, once enough people have answered both rounds. Before that the offices to ask
+ * from now on, which else have a step of their own.
  */
 export function WallChange({ players }: { players: number }) {
   const standing = useRead(questionAdminCalls.readStanding).data
@@ -26,7 +26,7 @@ export function WallChange({ players }: { players: number }) {
       {standing && !standing.change && standing.after.answers > 0 && players >= FEWEST && (
         <p className="text-28 text-on-hall-muted">{t.missing(standing)}</p>
       )}
-      <WallReportTo />
+      {standing && !standing.change && <WallReportTo />}
     </div>
   )
 }
@@ -36,7 +36,7 @@ function Shares({ change }: { change: ClassChange }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-40 leading-tight font-semibold text-gold">{verdict}</p>
-      <dl className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-y-6">
         {scores.map((score) => (
           <div key={score.name} className="grid grid-cols-1 gap-1">
             <dt className="text-28">{score.name}</dt>
@@ -51,7 +51,7 @@ function Shares({ change }: { change: ClassChange }) {
                 <span className="w-28">{rounds[phase]}</span>
                 <span
                   aria-hidden="true"
-                  className="h-8 flex-1 overflow-hidden rounded-8 bg-hall-line forced-color-adjust-none"
+                  className="h-12 flex-1 overflow-hidden rounded-8 bg-hall-line forced-color-adjust-none"
                 >
                   <span
                     className={cx(

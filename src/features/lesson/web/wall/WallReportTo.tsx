@@ -17,20 +17,22 @@ const NAMES_ALONE = 4
  * The offices that check an offer and those that take a report: the part that a class takes along. Where
  * there is little room, the purpose of each is cut short, then left out. A contact is whole or not there.
  */
-export function WallReportTo() {
+export function WallReportTo({ isLarge: isAlone = false }: { isLarge?: boolean }) {
   const bodies = useRead(debriefCalls.readDebrief).data?.reportTo ?? []
   const out = useFit(JSON.stringify(bodies), NAMES_ALONE)
+  const isLarge = isAlone && out === 0
   if (bodies.length === 0) return null
   const more = bodies.length - SHOWN
   return (
     <section className={cx('grid grid-cols-1', out === 0 ? 'gap-4' : 'gap-2')}>
-      <h2 className="text-28 text-on-hall-muted">
+      <h2 className={isLarge ? 'mb-4 text-40 font-bold' : 'text-28 text-on-hall-muted'}>
         {debriefPage.report.title}
         {more > 0 && <span className="text-28 text-on-hall-muted"> · {t.moreBodies(more)}</span>}
       </h2>
       <ul
         className={cx(
-          'grid auto-rows-fr grid-cols-1 gap-x-12 gap-y-3 text-28 sm:grid-cols-2',
+          'grid auto-rows-fr grid-cols-1 gap-x-12 sm:grid-cols-2',
+          isLarge ? 'gap-y-10 text-[2.25rem]' : 'gap-y-3 text-28',
           out === 0 ? 'leading-snug' : 'leading-tight',
         )}
       >
@@ -41,7 +43,16 @@ export function WallReportTo() {
             </span>
             {out < NAMES_ALONE &&
               (contact ? (
-                <span className="block text-on-hall-muted">{contact}</span>
+                <span
+                  className={cx(
+                    'block',
+                    isLarge
+                      ? 'mt-2 text-[3rem] leading-tight font-bold text-gold'
+                      : 'text-on-hall-muted',
+                  )}
+                >
+                  {contact}
+                </span>
               ) : (
                 <span
                   className={cx(

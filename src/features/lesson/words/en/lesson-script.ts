@@ -165,6 +165,6 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
       'Here you see where to check and where to report.',
     ],
     todo: 'Thank them. End the lesson when they have seen where to check.',
-    does: 'The questions are closed, and the wall shows where to check and, where five or more judged both times and nobody can be told from it, what has changed. Its next two steps show which offers were genuine.',
+    does: 'The questions are closed, and the wall shows, where five or more judged both times and nobody can be told from it, what has changed. Its next steps show where to check and report, and which offers were genuine.',
   },
 })
