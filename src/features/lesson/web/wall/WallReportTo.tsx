@@ -47,7 +47,7 @@ export function WallReportTo({ isLarge: isAlone = false }: { isLarge?: boolean }
                   className={cx(
                     'block',
                     isLarge
-                      ? 'mt-2 text-[3rem] leading-tight font-bold text-gold'
+                      ? 'mt-2 text-[2.75rem] leading-tight font-bold text-gold'
                       : 'text-on-hall-muted',
                   )}
                 >
