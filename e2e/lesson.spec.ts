@@ -235,7 +235,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
   await room.booksBalance()
 })
 
-/** On a laptop the row of buttons ends the window, however long or short its scene is. */
+/** Expects the row of buttons at the foot of a laptop's window, however long or short the scene is. */
 async function expectAtFoot(office: Page): Promise<void> {
   const size = office.viewportSize()
   await office.setViewportSize({ width: 1280, height: 800 })

@@ -40,7 +40,7 @@ export default function MachineFutures() {
 const SCROLLS = { role: 'region', tabIndex: 0 }
 const HEAD =
   'py-2 pr-3 text-right align-bottom text-13 font-semibold text-muted first:text-left last:pr-0'
-/** On a phone a card: the machine over its three figures, each under the name of its column. */
+/** A card on a phone: the machine over its three figures, each under the name of its column. */
 const ROW = 'grid grid-cols-3 gap-x-3 gap-y-1 py-3 @lg:table-row'
 const NUMBER =
   'tabular flex flex-col justify-between font-semibold @lg:table-cell @lg:py-2.5 @lg:pr-3 @lg:text-right @lg:align-top @lg:font-normal last:pr-0'
@@ -124,7 +124,7 @@ function MachineFutureRow({ name, isFolded, ...offer }: MachineOffer & { isFolde
   const fails = failingDay(offer)
   const needed = growthNeeded(offer)
   return (
-    <Row
+    <FutureRow
       {...{ name, isFolded }}
       price={offer.price}
       terms={t.terms(formatGhs(offer.profit), offer.life)}
@@ -140,19 +140,19 @@ function MachineFutureRow({ name, isFolded, ...offer }: MachineOffer & { isFolde
 /** No newcomers are needed to pay its buyer. */
 function BillRow({ name, price, billRate }: Machine) {
   const terms = t.billTerms(formatRate(billRate ?? 0))
-  return <Row {...{ name, price, terms }} figures={[t.never, t.noGrowth, t.never]} />
+  return <FutureRow {...{ name, price, terms }} figures={[t.never, t.noGrowth, t.never]} />
 }
 
 type RowProps = {
   name: string
   price: Pesewas
-  /** What is promised for the price. */
+  /** The promise for the price. */
   terms: string
   figures: readonly (string | number)[]
   isFolded?: boolean
 }
 
-function Row({ name, price, terms, figures, isFolded = false }: RowProps) {
+function FutureRow({ name, price, terms, figures, isFolded = false }: RowProps) {
   return (
     <tr role="row" className={cx(isFolded ? 'hidden print:table-row' : ROW)}>
       <th role="rowheader" scope="row" className={CELL}>
