@@ -202,9 +202,8 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await expect(wall.getByText('1 of 2 have answered')).toBeVisible()
     await goOn('Keep')
     // On the phone itself, not nine screens down a page.
-    await expect(ama.getByRole('dialog', { name: 'What to take along' })).toContainText(
-      'Securities and Exchange Commission',
-    )
+    const takeAlong = ama.getByRole('dialog', { name: 'What to take along' })
+    await expect(takeAlong).toContainText('Securities and Exchange Commission')
     await expect(ama.getByRole('heading', { name: 'Your own answers' })).toBeVisible()
     await expectFairInBothSizes(ama)
     await onWall()
@@ -223,10 +222,8 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     clicks += 1
     await office.getByRole('dialog').getByRole('button', { name: 'End the lesson' }).click()
     await expect(office.getByText('The lesson is over')).toBeVisible()
-    await expect(office.getByRole('link', { name: 'Start the next class' })).toHaveAttribute(
-      'href',
-      '#/admin/rooms',
-    )
+    const nextClass = office.getByRole('link', { name: 'Start the next class' })
+    await expect(nextClass).toHaveAttribute('href', '#/admin/rooms')
     await expect(ama.getByText('What to take along')).toHaveCount(0)
     await onWall()
   })
