@@ -88,7 +88,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminTransactions.showing adminTransactions.bulk.pickAll adminTransactions.bulk.approve
     adminTransactions.bulk.title adminTransactions.bulk.progress
     adminTransactions.bulk.doneTitle adminTransactions.bulk.refusedTitle adminUser.counted
-    adminUsers.showing adminUsers.fresh adminUsers.freshLabel mailboxPage.attempts
+    adminUsers.showing adminUsers.fresh adminUsers.freshLabel adminUsers.robots mailboxPage.attempts
     mailboxPage.showing mailboxPage.fresh mailboxPage.freshLabel palette.count
     palette.morePeople pocketPage.found pocketPage.unclaimed.seeAll products.leftOut
     products.shown profile.items.showAll sessions.others sessions.othersText
@@ -121,7 +121,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, LiveBalance, read-text, money-field, AllClassesPage, PlatformsPage, lti.':
     words(`
     scenario.* scenarioFile.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.andRobots analyticsPage.robots adminDashboard.leftPending adminDashboard.leftOver ui.arrived
-    autopilot.by lessonReport.* crowd.joined crowd.begin lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.missingMany lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.said lessonTruth.gave lessonTruth.got lessonTruth.two lessonTruth.many lessonTruth.won.* lessonTruth.lost.* lessonTruth.sums lessonTruth.from.* lessonTruth.to.* signCards.cards.* lessonFriends.bonus lessonFriends.each lessonPhone.cameIn under
+    autopilot.by lessonReport.* crowd.joined crowd.begin lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.missingMany lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.said lessonTruth.gave lessonTruth.got lessonTruth.two lessonTruth.many lessonTruth.won.* lessonTruth.lost.* lessonTruth.sums lessonTruth.from.* lessonTruth.to.* signCards.cards.* lessonFriends.bonus lessonFriends.each lessonPhone.cameIn under underNames
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
     adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.buyers adminItems.editor.bought

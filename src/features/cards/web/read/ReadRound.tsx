@@ -21,7 +21,7 @@ type Props = {
     readonly answers: readonly string[]
   }
   turn: {
-    /** Another one for each question, and for each time it is asked. */
+    /** Changes with each question, and with each time that it is asked anew. */
     readonly id: string
     /** True where something was read of a question before this one, and waits to be sent. */
     readonly isBegun?: boolean

@@ -47,7 +47,7 @@ export function withRead(votes: TakenSides, { sure, twice }: CameraSides): Taken
   return next
 }
 
-/** What is read of one question so far, and how more of it is added. */
+/** Votes that are read of one question so far, and the two ways to add some. */
 export type Reading = {
   readonly votes: TakenSides
   /** True where the device cannot keep it: a page that is loaded anew has lost it. */
