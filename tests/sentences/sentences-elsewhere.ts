@@ -84,7 +84,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminItems.import.take adminItems.import.chosen adminItems.import.faulty
     adminItems.import.leaveOut adminItems.import.names adminItems.import.pictures
     adminItems.import.confirm adminItems.import.done settingsPage.editing
-    lists.filtersChosen adminTransactions.totals.count adminTransactions.fresh adminTransactions.freshLabel
+    lists.filtersChosen adminTransactions.fresh adminTransactions.freshLabel
     adminTransactions.showing adminTransactions.bulk.pickAll adminTransactions.bulk.approve
     adminTransactions.bulk.title adminTransactions.bulk.progress
     adminTransactions.bulk.doneTitle adminTransactions.bulk.refusedTitle adminUser.counted
