@@ -115,6 +115,7 @@ test('a deletion asks with the figures, and leaves the books whole and the reque
   await test.step('their request is a deleted person’s, and nothing can be done with it', async () => {
     await page.goto(new URL('/?three#/admin/transactions?status=failed', page.url()).href)
     const row = page.getByRole('row').filter({ hasText: 'a deleted person' }).first()
+    await row.getByRole('button', { name: /^Details of/ }).click()
     await expect(row).toContainText('The account was deleted.')
     await expect(row.getByRole('button', { name: /^(Approve|Reject|Reset)/ })).toHaveCount(0)
     await expectFair(page)
