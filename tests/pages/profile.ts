@@ -33,7 +33,8 @@ export const meet = (person: SessionPerson) =>
 
 export function open(person: SessionPerson = ama, machines: Machine[] = [], answers: Answers = {}) {
   meet(person)
-  const all: Answers = { '/api/machines': { machines }, ...answers }
+  const seat = { name: person.name, members: 1, hasPin: false, card: null }
+  const all: Answers = { '/api/machines': { machines }, '/api/seat': seat, ...answers }
   return { ...openPage(createElement(Profile), '/profile', all), answers: all }
 }
 

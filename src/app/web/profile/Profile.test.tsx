@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test } from 'vitest'
 import { seatLeave } from '#app/words/en/seat-leave.ts'
 import { formatGhs } from '#core/money.ts'
+import { seatCard } from '#features/joining/words/en/seat-pages.ts'
 import { noConnection, owned, refused } from '#tests/pages/browser.ts'
 import { ama, field, open, postsTo, press } from '#tests/pages/profile.ts'
 import { wholeOf } from '#tests/whole-house/whole-text.ts'
@@ -96,6 +97,17 @@ describe('my holy items', () => {
     const link = screen.getByRole('link', { name: 'See the machines' })
     expect(link.getAttribute('href')).toBe('/products')
   })
+})
+
+test('the return card’s line is there before its card, and a card that cannot be had says so', async () => {
+  const { answers } = open(ama, [], { '/api/seat': refused(503, 'unavailable', 'No card now.') })
+  const line = (await screen.findByText(seatCard.title)).closest('details')
+  expect(await screen.findByText('No card now.')).toBeDefined()
+  expect(line?.open).toBe(false)
+  answers['/api/seat'] = { name: 'Ama', members: 1, hasPin: false, card: null }
+  press('Try again')
+  expect(await screen.findByText(seatCard.none)).toBeDefined()
+  expect(screen.getByText(seatCard.title).closest('details')).toBe(line)
 })
 
 describe('the code', () => {

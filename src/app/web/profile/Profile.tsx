@@ -21,16 +21,17 @@ import { type SessionPerson, usePublicSettings, useSession } from '../entry/sess
 import { useLeave } from './use-leave.ts'
 
 // The last on the page, and seldom asked for.
-const ProfileData = part(async () => ({
-  default: (await import('#features/auth/web/profile/ProfileData.tsx')).ProfileData,
-}))
+const ProfileData = part(() => import('#features/auth/web/profile/ProfileData.tsx'))
 
 const ProfilePreferences = part(
   () => import('./ProfilePreferences.tsx'),
   () => <Skeleton className="m-4 h-52" />,
 )
 const SeatLeave = part(() => import('./SeatLeave.tsx'))
-const SeatCard = part(() => import('#features/joining/web/card/SeatCard.tsx'))
+const SeatCard = part(
+  () => import('#features/joining/web/card/SeatCard.tsx'),
+  () => <div className="min-h-14" />,
+)
 const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'))
 
 /** One list of what belongs together, in place of as many cards: lines between them, and one frame. */

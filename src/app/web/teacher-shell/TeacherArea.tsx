@@ -34,9 +34,7 @@ const OneClass = page(() => import('#features/rooms/web/room/AdminRoomPage.tsx')
 const Together = part(() => import('#features/classes/web/AllClassesPage.tsx'))
 const Security = page(() => import('#features/auth/web/security/AdminSecurityPage.tsx'))
 const Sessions = page(() => import('#features/auth/web/sessions/SessionsPage.tsx'))
-const ProfileData = part(async () => ({
-  default: (await import('#features/auth/web/profile/ProfileData.tsx')).ProfileData,
-}))
+const ProfileData = part(() => import('#features/auth/web/profile/ProfileData.tsx'))
 const Account = part(() => import('#features/teachers/web/account/TeacherAccountPage.tsx'))
 
 /**

@@ -12,7 +12,7 @@ const t = profile.data
 const FORMATS = ['json', 'csv'] as const
 
 /** Everything the house holds about oneself, as a file for a program or for a spreadsheet. */
-export function ProfileData() {
+export default function ProfileData() {
   const { run, progress, error } = useDownload(accountCalls.downloadData)
   const [chosenFormat, setChosenFormat] = useState<(typeof FORMATS)[number]>('json')
   const fetchFile = async (format: (typeof FORMATS)[number]) => {

@@ -8,6 +8,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { FoldedCard } from '#ui/page/Fold.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
@@ -28,24 +29,29 @@ type OwnSeat = AnswerOf<typeof joiningCalls.readSeat>
  * own deposits, on the card.
  */
 export default function SeatCard({ strip }: { strip: ReactNode }) {
-  const { data: seat } = useRead(joiningCalls.readSeat)
-  if (!seat) return null
+  const query = useRead(joiningCalls.readSeat)
   return (
     // A seat's only way back is in sight.
-    <FoldedCard title={t.title} isOpen={seat.card !== null}>
-      <div className="grid grid-cols-1 gap-4">
-        <p className="text-15 text-muted">{seat.card ? t.text : t.none}</p>
-        {seat.card && <ShownCard seat={seat} strip={strip} />}
-        <DrawCard hasCard={seat.card !== null} />
-        {seat.card && (
-          <>
-            <Members seat={seat} />
-            <SeatPin hasPin={seat.hasPin} />
-            <NextPlayer hint={!seat.hasPin && <NoPinYet text={t.nextNoPin} />} />
-          </>
-        )}
-      </div>
+    <FoldedCard title={t.title} isOpen={!!query.data?.card}>
+      <Loaded query={query}>{(seat) => <OwnCard seat={seat} strip={strip} />}</Loaded>
     </FoldedCard>
+  )
+}
+
+function OwnCard({ seat, strip }: { seat: OwnSeat; strip: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-15 text-muted">{seat.card ? t.text : t.none}</p>
+      {seat.card && <ShownCard seat={seat} strip={strip} />}
+      <DrawCard hasCard={seat.card !== null} />
+      {seat.card && (
+        <>
+          <Members seat={seat} />
+          <SeatPin hasPin={seat.hasPin} />
+          <NextPlayer hint={!seat.hasPin && <NoPinYet text={t.nextNoPin} />} />
+        </>
+      )}
+    </div>
   )
 }
 
