@@ -143,6 +143,8 @@ const OPEN_TO_LEARNERS: readonly State[] = [
   {
     path: '/profile',
     open: async (page) => {
+      // The list of machines above is of another height while it loads.
+      await expect(page.locator('.breathe')).toHaveCount(0)
       await page.getByText('Email and password', { exact: true }).click()
       // Another address than one's own asks for the password, too.
       await page.getByLabel('Email', { exact: true }).fill('no address')
