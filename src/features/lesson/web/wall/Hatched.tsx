@@ -1,4 +1,4 @@
-import { formatGhs, type Pesewas, sumOf } from '#core/money.ts'
+import { type Pesewas, sumOf } from '#core/money.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 
@@ -8,26 +8,20 @@ export function creditedOf(credits: Wall['credits']): Pesewas | null {
   return known.length > 0 && known.length === credits.length ? sumOf(known) : null
 }
 
-type HatchedProps = Pick<Wall, 'credits' | 'revealed'> & {
-  hasSum?: boolean
-  /** The money that was never there, if the hatching is that and no longer all that was credited. */
-  never?: Pesewas | null
-}
-
 /**
  * The meaning of the hatching, at its foot. Before the truth nobody is told that no money lies
  * under it.
  */
-export function Hatched({ credits, revealed, hasSum = true, never = null }: HatchedProps) {
-  if (never === null && !credits.some((credited) => credited !== null && credited > 0)) return null
+export function Hatched({
+  credits,
+  revealed,
+  hasSum = true,
+}: Pick<Wall, 'credits' | 'revealed'> & { hasSum?: boolean }) {
+  if (!credits.some((credited) => credited !== null && credited > 0)) return null
   return (
     <p className="ml-auto text-28 font-semibold text-gold">
       <span aria-hidden="true" className="hatched mr-3 inline-block h-5 w-8 align-baseline" />
-      {never !== null
-        ? `${t.sum.parts.never} ${formatGhs(never)}`
-        : hasSum
-          ? t.hatched(creditedOf(credits))
-          : t.threads.credited}
+      {hasSum ? t.hatched(creditedOf(credits)) : t.threads.credited}
       {revealed && `, ${t.nothingUnder}`}
     </p>
   )

@@ -52,7 +52,8 @@ export function WallThreads({
         {(robot === 1 || !hasSum) && children}
         {robot < 1 && <p>{robotsOf(threads)}</p>}
         {isInBills && <p>{t.inBills}</p>}
-        <Hatched {...{ credits, revealed, never }} hasSum={hasSum && !isSaid} />
+        {/* The bar above the cloth of a run that stands still has this hatching, and says its sum. */}
+        {never === null && <Hatched {...{ credits, revealed }} hasSum={hasSum && !isSaid} />}
       </div>
     </div>
   )
