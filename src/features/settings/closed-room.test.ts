@@ -6,6 +6,7 @@ import { walletCalls } from '#features/wallet/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { server as t } from '#platform/words/en/server.ts'
 import { openBrowser, openServer } from '#tests/rig/server.ts'
+import { untilWaiting } from '#tests/rig/until-waiting.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { closeRoom, reopenRoom } from './server/settings.ts'
 
@@ -88,23 +89,13 @@ test('a command under way when the room closes commits before it, or not at all'
 test('the closing waits for a command that holds its transaction open', async () => {
   const world = await openWorld()
   const ama = await world.learner()
-  let go = () => {}
-  const gate = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  const command = world.db.withTx(async (tx) => {
+  let closing: Promise<unknown> = Promise.resolve()
+  await world.db.withTx(async (tx) => {
     await tx.one(sql`select today from open_command(${ama.id}, null, 'test', null)`)
-    await gate
+    closing = close(world)
+    await untilWaiting(world.db, 1)
   })
-  let isClosed = false
-  const closing = close(world).then(() => {
-    isClosed = true
-    return isClosed
-  })
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(isClosed).toBe(false)
-  go()
-  await Promise.all([command, closing])
+  await closing
   await expect(ama.pay(ghs(1))).rejects.toMatchObject(refused)
   await world.verify()
 })
