@@ -51,7 +51,7 @@ const filter = {
   to: v.optional(dayField),
 }
 
-const counts = {
+const logFacts = {
   /** How many entries the filters find, and how many there are. */
   matching: v.number(),
   total: v.number(),
@@ -79,7 +79,7 @@ export const auditCalls = {
       last: v.optional(wholeNumber(1, LAST_NUMBER)),
       ...pageFields(20),
     }),
-    answer: v.object({ lines: v.array(auditRecord), ...counts }),
+    answer: v.object({ lines: v.array(auditRecord), ...logFacts }),
     topics: ['audit'],
   }),
   listFolds: defineCall({
@@ -94,7 +94,7 @@ export const auditCalls = {
       folds: v.array(entryFold),
       /** How many rows they are over all pages. */
       rows: v.number(),
-      ...counts,
+      ...logFacts,
     }),
     topics: ['audit'],
   }),

@@ -15,7 +15,7 @@ import type { WallProps } from '../scene-props.ts'
 export default function KeepWall({ step, wall: { players } }: WallProps) {
   const isTold = useRead(debriefCalls.readDebrief).data?.answersTold
   const phase = PHASES[step - 3]
-  if (step === 2) return <WallReportTo isLarge />
+  if (step === 2) return <WallReportTo isAlone />
   if (!phase) return <WallChange players={players} />
   return <WallOffers phase={phase} isTold={isTold === true} />
 }

@@ -17,7 +17,7 @@ const NAMES_ALONE = 4
  * The offices that check an offer and those that take a report: the part that a class takes along. Where
  * there is little room, the purpose of each is cut short, then left out. A contact is whole or not there.
  */
-export function WallReportTo({ isLarge: isAlone = false }: { isLarge?: boolean }) {
+export function WallReportTo({ isAlone = false }: { isAlone?: boolean }) {
   const bodies = useRead(debriefCalls.readDebrief).data?.reportTo ?? []
   const out = useFit(JSON.stringify(bodies), NAMES_ALONE)
   const isLarge = isAlone && out === 0
