@@ -1,3 +1,4 @@
+import type { CommandWay } from '#core/command-way.ts'
 import { addDays, type Day } from '#core/day.ts'
 import { sayAs } from '#core/room-words.ts'
 import { readHead } from '#features/audit/server/seal.ts'
@@ -20,11 +21,11 @@ import { type LetterFacts, dayLetter as t } from './words/en/day-letter.ts'
  * of all days since the last letter: days that a moved clock passed, or during which the house stood
  * still, share one. Answers the day, or null where there is no letter to write.
  */
-export async function queueDayLetter(db: Db): Promise<Day | null> {
+export async function queueDayLetter(db: Db, commandWay: CommandWay = 'npm'): Promise<Day | null> {
   if (!(await isWanted(db))) return null
   const day = await sumUpDays(db)
   const written = await db.maybe(sql`select from day_letter where day >= ${day}`)
-  return written ? null : db.withTx((tx) => writeLetter(tx, day))
+  return written ? null : db.withTx((tx) => writeLetter(tx, day, commandWay))
 }
 
 /** False while the clock moves: a room that plays sixty days in a minute wants no sixty mails. */
@@ -35,7 +36,7 @@ async function isWanted(db: Db): Promise<boolean> {
   return wanted
 }
 
-async function writeLetter(tx: Tx, to: Day): Promise<Day | null> {
+async function writeLetter(tx: Tx, to: Day, commandWay: CommandWay): Promise<Day | null> {
   const settings = await readSettings(tx)
   const { notifyEmail, platformName } = settings
   const recipients = notifyEmail ? [notifyEmail] : await listAdminEmails(tx)
@@ -51,7 +52,7 @@ async function writeLetter(tx: Tx, to: Day): Promise<Day | null> {
   const facts = await readFacts(tx, last && last < to ? addDays(last, 1) : to, to)
   const letter = sayAs(settings.scenario, () => ({
     subject: t.subject(platformName, facts),
-    body: t.body(facts),
+    body: t.body({ ...facts, commandWay }),
   }))
   for (const recipient of recipients) {
     await queueMail(tx, { kind: 'day-letter', about: to, recipient, ...letter })
@@ -60,9 +61,11 @@ async function writeLetter(tx: Tx, to: Day): Promise<Day | null> {
 }
 
 /** A decision that was taken back counts against what it had moved. */
-async function readFacts(tx: Tx, from: Day, to: Day): Promise<LetterFacts> {
+async function readFacts(tx: Tx, from: Day, to: Day): Promise<Omit<LetterFacts, 'commandWay'>> {
   const { number, hash } = await readHead(tx)
-  const sums = await tx.one<Omit<LetterFacts, 'from' | 'to' | 'drawer' | 'lines' | 'head'>>(sql`
+  const sums = await tx.one<
+    Pick<LetterFacts, 'joined' | 'credited' | 'paid' | 'profits' | 'waiting'>
+  >(sql`
     select
       (select count(*)::int from ${personView} where joined_on between ${from} and ${to}) as joined,
       coalesce(sum(amount) filter (where kind = 'deposit_approved' and target = 'wallet'), 0)

@@ -1,5 +1,6 @@
 import { addDays } from '#core/day.ts'
-import { markDaySettled, readClock, waitOutCommands } from '#features/clock/server/clock.ts'
+import { markDaySettled, waitOutCommands } from '#features/clock/server/clock.ts'
+import { readSeenClock } from '#features/clock/server/jump.ts'
 import { endMove, msToStep, passDay } from '#features/clock/server/move.ts'
 import { processCrowd } from '#features/crowd/server/process-crowd.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
@@ -28,7 +29,7 @@ export async function turnDay(parts: DayTurnParts): Promise<number> {
 /** Settles like `turnDay`, and announces only how far it is: the caller announces the new day. */
 async function settleWhatBegan({ db, announce }: DayTurnParts): Promise<number> {
   for (let turned = 0; ; ) {
-    const { today, settledThrough, isClosed } = await readClock(db)
+    const { today, settledThrough, isClosed } = await readSeenClock(db)
     if (settledThrough >= today || isClosed) return turned
     const day = addDays(settledThrough, 1)
     await waitOutCommands(db)

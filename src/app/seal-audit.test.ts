@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { rawSql, sql } from '#platform/database/sql.ts'
 import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '#tests/rig/world.ts'
 import { openHouseWithRooms } from '#tests/rooms/rooms.ts'
 import { verify } from './cli/verify.ts'
-import { sealAnew, sealFirst, storeAuditHead } from './seal-audit.ts'
+import { openHeadCheck, sealAnew, sealFirst, storeAuditHead } from './seal-audit.ts'
 import { verifyBooks } from './verify.ts'
 
 const OTHER_SECRET = 'another-secret-only-for-tests-0123456789'
@@ -139,6 +139,30 @@ test('a log put back to an earlier end, with the seal it had then, is found by t
   const { code, said } = await terminal(world, place)
   expect(code).toBe(1)
   expect(said).toContain('✗ the audit log still has the head that was noted beside the secret')
+})
+
+test.each([
+  ['empty', ''],
+  ['full of zeros', '\0'.repeat(67)],
+])('a note of the head that a power cut left %s keeps no house shut: verify names it, and it is noted anew', async (_, torn) => {
+  const world = await openWorld()
+  const place = folder()
+  await write(world, 2)
+  await sealAnew(world.db, place)
+  const file = join(place.dataDir, 'audit-head')
+  const noted = readFileSync(file, 'utf8')
+  writeFileSync(file, torn)
+  expect(await sealFirst(world.db, place)).toBe(true)
+  expect((await terminal(world, place)).said).toContain('the note is torn, as by a power cut')
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  await openHeadCheck(world.db, place, log)()
+  expect(log.warn).toHaveBeenCalledOnce()
+  expect(readFileSync(file, 'utf8')).toBe(noted)
+  expect((await terminal(world, place)).code).toBe(0)
+  // Seals that were taken away meanwhile are no new house's.
+  writeFileSync(file, torn)
+  await tamper(world, ...UNSEALED)
+  expect(await sealFirst(world.db, place)).toBe(false)
 })
 
 test('verify -- --head says how far the log has grown since that head, or that it is gone', async () => {

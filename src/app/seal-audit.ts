@@ -6,7 +6,7 @@ import { personView } from '#features/auth/views.ts'
 import type { AuditKey } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Log } from '#platform/base/log.ts'
-import { writeNotedHead } from '#platform/base/noted-head.ts'
+import { numberOf, readNotedHead, writeNotedHead } from '#platform/base/noted-head.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { atOneMoment } from '#platform/database/one-moment.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -47,7 +47,7 @@ export async function sealAnew(db: Db, config: SealConfig): Promise<string[]> {
   const lines = [`The audit log is sealed with the key of this AUTH_SECRET from line ${since} on.`]
   if (fault)
     lines.push(`Before: ${sayFault(fault)}. What it says up to here is taken as it stands.`)
-  if (!still) lines.push(`Line ${noted?.number} is not the one that was noted here.`)
+  if (!still) lines.push(`Line ${numberOf(noted)} is not the one that was noted here.`)
   return lines
 }
 
@@ -67,9 +67,9 @@ export async function storeAuditHead(db: Db, config: SealConfig): Promise<string
     goesOn: await stillHas(tx, noted),
   }))
   if (fault) return fault
-  if (!goesOn) return `line ${noted?.number} is not the one that was noted here`
-  if (noted?.number !== head.number || !noted.hash.equals(head.hash))
-    writeNotedHead(config.dataDir, head)
+  if (!goesOn) return `line ${numberOf(noted)} is not the one that was noted here`
+  const isNew = !noted || noted === 'torn' || noted.number !== head.number
+  if (isNew || !noted.hash.equals(head.hash)) writeNotedHead(config.dataDir, head)
   return null
 }
 
@@ -84,6 +84,8 @@ async function checkEnd(tx: Tx, key: AuditKey): Promise<string | null> {
 export function openHeadCheck(db: Db, config: SealConfig, log: Log): () => Promise<void> {
   let loggedFault: string | null = null
   return async () => {
+    if (readNotedHead(config.dataDir) === 'torn')
+      log.warn({}, 'the noted head of the audit log is torn, as by a power cut: it is noted anew')
     const fault = await storeAuditHead(db, config)
     if (fault && fault !== loggedFault)
       log.error({ fault }, 'the audit log is not as it was: npm run verify')

@@ -57,6 +57,9 @@ describe('several processes', () => {
       settledThrough: addDays(today, 7),
       paceSeconds: null,
       isClosed: false,
+      nowMs: expect.any(Number),
+      seenMs: expect.any(Number),
+      isSeen: true,
     })
     const lines = await timesPaid(world)
     expect(lines).toHaveLength(learners.length * 7)

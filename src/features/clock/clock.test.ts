@@ -13,6 +13,7 @@ import { type ClockState, clockCalls } from './schema.ts'
 const MINI = 10
 /** Saint Medal: GHS 30, GHS 4 a day. */
 const MEDAL = 17
+const AT_REST = { move: null, settling: null, jumpedDays: null, isSetBack: false }
 
 async function openHouse() {
   const world = await openWorld()
@@ -106,8 +107,7 @@ describe('a move', () => {
       accraToday: today,
       movedDays: 30,
       settledThrough: addDays(today, 30),
-      move: null,
-      settling: null,
+      ...AT_REST,
     })
     expect((await ama.books()).wallet).toBe(ghs(20 + 60 - 50 + 30 * 10))
     await world.verify()

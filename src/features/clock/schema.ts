@@ -35,9 +35,14 @@ const move = v.object({
 
 const clockState = v.object({
   today: dayField,
-  /** The calendar's date in Accra. */
+  /** The date in Accra, by the computer's calendar. */
   accraToday: dayField,
+  /** Days ahead of Accra; negative where the clock is behind. */
   movedDays: v.number(),
+  /** The days by which the computer's calendar jumped and that did not pass; null once somebody moved on. */
+  jumpedDays: v.nullable(v.number()),
+  /** The calendar was put back: it has not reached the business day yet. */
+  isSetBack: v.boolean(),
   /** Everyone is settled for this day and all before it. */
   settledThrough: dayField,
   move: v.nullable(move),
@@ -49,16 +54,20 @@ export type ClockState = v.InferOutput<typeof clockState>
 const pastMove = v.object({
   number: v.number(),
   at: instant,
-  /** The admin's e-mail; null once they are deleted. */
+  /** The admin's e-mail; null once they are deleted, and of the house itself. */
   by: v.nullable(v.string()),
-  act: v.picklist(['move', 'pace', 'pause']),
+  act: v.picklist(['move', 'pace', 'pause', 'keep']),
   /** The business day it was done on. */
   on: dayField,
   /** 'move': where it was to go. */
   until: v.nullable(dayField),
+  /** Days of a move, or those that the calendar jumped. */
   days: v.nullable(v.number()),
   paceSeconds: v.nullable(v.number()),
 })
+/** The command's name in the log where the house kept its day over a jump of the calendar. */
+export const DAY_KEPT = 'clock.keepDay'
+
 export type PastMove = v.InferOutput<typeof pastMove>
 
 export const clockCalls = {

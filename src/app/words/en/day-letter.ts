@@ -1,3 +1,4 @@
+import type { CommandWay } from '#core/command-way.ts'
 import { formatCountOf } from '#core/counts.ts'
 import { type Day, formatDay } from '#core/day.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
@@ -16,11 +17,17 @@ export type LetterFacts = {
   waiting: number
   lines: number
   head: string
+  commandWay: CommandWay
+}
+
+const COMPARE: Readonly<Record<CommandWay, string>> = {
+  npm: 'npm run verify -- --head, and the head',
+  tools: '‘Check the books’ in ‘SikaLab tools’',
 }
 
 /** The mail to the admins once a business day. */
 export const dayLetter = inLanguage('dayLetter', {
-  subject: (platform: string, { from, to }: LetterFacts) =>
+  subject: (platform: string, { from, to }: Pick<LetterFacts, 'from' | 'to'>) =>
     from === to
       ? `${platform}: business day ${formatDay(to)}`
       : `${platform}: business days ${formatDay(from)} to ${formatDay(to)}`,
@@ -44,7 +51,7 @@ export const dayLetter = inLanguage('dayLetter', {
       facts.head,
       '',
       'Keep this mail. The person who runs the house can compare the head later, and sees whether the log',
-      'still contains it or was rewritten: npm run verify -- --head, and the head.',
+      `still contains it or was rewritten: ${COMPARE[facts.commandWay]}.`,
       '',
       'This mail can be switched off in the settings.',
     ].join('\n'),

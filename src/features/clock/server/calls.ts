@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { auditView } from '#platform/database/views.ts'
 import { type ClockFacts, daysOfPace, refuseClockMove, refusePace, refusePause } from '../rules.ts'
-import { clockCalls, type PastMove } from '../schema.ts'
+import { clockCalls, DAY_KEPT, type PastMove } from '../schema.ts'
 import { addToMove, lockClock, stopMove, wishClockMove } from './move.ts'
 import { readState } from './state.ts'
 
@@ -80,6 +80,7 @@ const ACTS: Readonly<Record<string, PastMove['act']>> = {
   [clockCalls.moveOn.name]: 'move',
   [clockCalls.setPace.name]: 'pace',
   [clockCalls.pause.name]: 'pause',
+  [DAY_KEPT]: 'keep',
 }
 
 type MoveRow = {
@@ -90,6 +91,7 @@ type MoveRow = {
   on: Day
   until: Day | null
   paceSeconds: number | null
+  jumpedDays: number | null
 }
 
 /**
@@ -102,7 +104,8 @@ async function listPastMoves(db: Queryable, size: number) {
     db.rows<MoveRow>(sql`
       select number::int as number, at, by.name as by, action, before ->> 'day' as on,
         after ->> 'day' as until,
-        coalesce(after ->> 'paceSeconds', before ->> 'paceSeconds')::int as "paceSeconds"
+        coalesce(after ->> 'paceSeconds', before ->> 'paceSeconds')::int as "paceSeconds",
+        (after ->> 'jumpedDays')::int as "jumpedDays"
       from ${auditView} left join ${personView.as('by')} on by.id = by_id
       where action = any (${actions}) order by number desc limit ${size}`),
     db.one<{ total: number }>(sql`
@@ -111,8 +114,8 @@ async function listPastMoves(db: Queryable, size: number) {
   return { moves: rows.map(moveOf), total }
 }
 
-function moveOf({ action, until, ...row }: MoveRow): PastMove {
+function moveOf({ action, until, jumpedDays, ...row }: MoveRow): PastMove {
   const act = ACTS[action] ?? 'move'
   const end = act === 'move' ? until : null
-  return { ...row, act, until: end, days: end && daysBetween(row.on, end) }
+  return { ...row, act, until: end, days: end ? daysBetween(row.on, end) : jumpedDays }
 }

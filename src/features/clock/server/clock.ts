@@ -17,19 +17,31 @@ export type Clock = {
   readonly paceSeconds: number | null
   /** The room is closed, so no day is settled. */
   readonly isClosed: boolean
+  /** Now, and when a running house last noted that it saw the calendar, in milliseconds. */
+  readonly nowMs: number
+  readonly seenMs: number
+  /** That is not an hour ago, and the calendar has not gone back since. */
+  readonly isSeen: boolean
 }
+
+/** True while the calendar was seen lately, so that nothing need be noted. */
+export const IS_SEEN = sql`
+  (seen_at between clock_timestamp() - interval '1 hour' and clock_timestamp())`
 
 export async function readClock(db: Queryable): Promise<Clock> {
   return db.one<Clock>(sql`
     select business_day() as today,
       business_day() - (clock_timestamp() at time zone 'Africa/Accra')::date as "movedDays",
       settled_through as "settledThrough", pace_seconds as "paceSeconds",
-      closed_at is not null as "isClosed"
+      closed_at is not null as "isClosed",
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs",
+      (extract(epoch from seen_at) * 1000)::float8 as "seenMs", ${IS_SEEN} as "isSeen"
     from clock, ${settingsView}`)
 }
 
 /** Starts the clock today in a room without people: it has nothing to settle. */
 export async function startToday(tx: Tx): Promise<void> {
+  await tx.count(sql`update clock set seen_at = clock_timestamp(), jumped_days = null`)
   await tx.count(sql`update clock set settled_through = greatest(settled_through, business_day())`)
 }
 

@@ -5,13 +5,21 @@ import { msTo, sql } from '#platform/database/sql.ts'
 // A wished move is stored in the clock's row. Only these statements change it. Each is one conditional
 // update, so several processes may try at once and one succeeds.
 
-const ACCRA = sql`(clock_timestamp() at time zone 'Africa/Accra')::date`
+/** Accra's date, as far as a running house has seen it. */
+const ACCRA = sql`calendar_day(seen_at)`
 /**
  * Accra's date plus the row's offset. It is computed from the row, so that an update that waited for the
  * row checks the new offset.
  */
 const TODAY = sql`(${ACCRA} + offset_days)`
 const SETTLED = sql`settled_through >= ${TODAY}`
+const PACE = sql`pace_seconds * interval '1 second'`
+/**
+ * True if the next day of a pace is due, also where it is further away than the pace: the computer's clock
+ * was put back.
+ */
+export const IS_DUE = sql`(next_day_at is null or next_day_at <= clock_timestamp()
+  or next_day_at > clock_timestamp() + ${PACE})`
 
 /**
  * Milliseconds until the next step of the move; 0 if it is due, null if no move is under way or the room is
@@ -20,7 +28,7 @@ const SETTLED = sql`settled_through >= ${TODAY}`
 export async function msToStep(db: Queryable): Promise<number | null> {
   const { ms } = await db.one<{ ms: number | null }>(sql`
     select case when closed_at is null and moving_to is not null then
-      case when moving_to <= offset_days or next_day_at is null then 0
+      case when moving_to <= offset_days or ${IS_DUE} then 0
         else ${msTo(sql`next_day_at`)} end
       end as ms
     from clock, ${settingsView}`)
@@ -33,12 +41,11 @@ export async function passDay(db: Db): Promise<boolean> {
     update clock set offset_days = offset_days + 1,
       -- A house that was asleep, or slower than its pace, does not make up for lost days.
       next_day_at = case
-        when next_day_at + pace_seconds * interval '1 second' > clock_timestamp()
-        then next_day_at + pace_seconds * interval '1 second'
-        else clock_timestamp() + pace_seconds * interval '1 second' end
+        when next_day_at between clock_timestamp() - ${PACE} and clock_timestamp()
+        then next_day_at + ${PACE} else clock_timestamp() + ${PACE} end
     where moving_to > offset_days and ${SETTLED}
       and not exists (select from ${settingsView} where closed_at is not null)
-      and (next_day_at is null or next_day_at <= clock_timestamp())`)
+      and ${IS_DUE}`)
   return passed > 0
 }
 
@@ -72,7 +79,7 @@ export async function wishClockMove(
 ): Promise<void> {
   const ahead = sql`greatest(offset_days, settled_through - ${ACCRA})`
   await tx.count(sql`
-    update clock set offset_days = ${ahead}, moving_from = ${ahead},
+    update clock set offset_days = ${ahead}, moving_from = ${ahead}, jumped_days = null,
       moving_to = ${ahead} + ${days}::int,
       pace_seconds = ${paceSeconds}::int,
       next_day_at = clock_timestamp() + ${paceSeconds}::int * interval '1 second'`)

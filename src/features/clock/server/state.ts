@@ -1,12 +1,15 @@
 import { addDays, type Day } from '#core/day.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
+import { msTo, sql } from '#platform/database/sql.ts'
 import type { ClockState } from '../schema.ts'
+import { IS_DUE } from './move.ts'
 
 type ClockRow = {
   today: Day
   accraToday: Day
   movedDays: number
+  jumpedDays: number | null
+  isSetBack: boolean
   settledThrough: Day
   from: number | null
   to: number | null
@@ -25,16 +28,20 @@ export async function readState(db: Queryable): Promise<ClockState> {
       business_day() - (clock_timestamp() at time zone 'Africa/Accra')::date as "movedDays",
       settled_through as "settledThrough",
       moving_from as from, moving_to as to, pace_seconds as "paceSeconds",
-      greatest(0, ceil(extract(epoch from next_day_at - clock_timestamp()) * 1000))::int
+      case when next_day_at is not null and ${IS_DUE} then 0 else ${msTo(sql`next_day_at`)} end
         as "msToNextDay",
+      jumped_days as "jumpedDays",
+      settled_through > calendar_day(seen_at) + offset_days as "isSetBack",
       case when settling_on > settled_through then settling_people end as people,
       case when settling_on > settled_through then settling_of end as of
     from clock`)
-  const { today, accraToday, movedDays, settledThrough } = row
+  const { today, accraToday, movedDays, jumpedDays, isSetBack, settledThrough } = row
   return {
     today,
     accraToday,
     movedDays,
+    jumpedDays,
+    isSetBack,
     settledThrough,
     move: moveOf(row),
     settling: settledThrough < today ? settlingOf(row) : null,

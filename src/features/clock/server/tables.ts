@@ -9,6 +9,8 @@ export const clockTables: Tables = {
       leftOut: {
         id: 'says nothing',
         next_day_at: 'an instant of the running house',
+        seen_at: 'an instant of the running house',
+        jumped_days: 'stands in the audit log',
         settling_on: 'how far a settlement was at this moment',
         settling_to: 'how far a settlement was at this moment',
         settling_people: 'how far a settlement was at this moment',

@@ -16,6 +16,8 @@ const STILL: ClockState = {
   today: TODAY,
   accraToday: addDays(TODAY, -12),
   movedDays: 12,
+  jumpedDays: null,
+  isSetBack: false,
   settledThrough: TODAY,
   move: null,
   settling: null,
@@ -203,6 +205,26 @@ test('a refusal stays beside what was pressed, and the clock is as it was', asyn
   open({}, { '/api/admin/clock/pace': refused(409, 'conflict', said) })
   await press('Start: a day every 10 seconds')
   expect((await screen.findByRole('alert')).textContent).toContain(said)
+})
+
+test('days by which the calendar jumped are said with what they did not do, and the house kept the day', async () => {
+  const jump: PastMove = { ...PAST, by: null, act: 'keep', on: TODAY, until: null, days: 2_500 }
+  open(
+    { movedDays: -2_500, accraToday: addDays(TODAY, 2_500), jumpedDays: 2_500 },
+    { '/api/admin/clock/moves': { moves: [jump], total: 1 } },
+  )
+  expect(await screen.findByText(t.jump.title(2_500))).toBeTruthy()
+  expect(screen.getByText(t.jump.text)).toBeTruthy()
+  expect(screen.getByText('2,500 days behind Accra, where it is 25/09/2033.')).toBeTruthy()
+  const row = await screen.findByText('Kept at 21/11/2026: the computer was 2,500 days ahead')
+  expect(row.closest('li')?.textContent).toContain('by itself')
+})
+
+test('a calendar that was put back is said as the computer’s, not as Accra’s', async () => {
+  open({ isSetBack: true })
+  expect(await screen.findByText(t.face.setBack('09/11/2026'))).toBeTruthy()
+  expect(screen.queryByText(/ahead of Accra/)).toBeNull()
+  expect(screen.queryByText(t.jump.text)).toBeNull()
 })
 
 test('who moved it stands below; where nobody did, that is said', async () => {

@@ -1,6 +1,7 @@
 import { serverTimeOf } from '#ui/device/server-clock.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { part } from '#ui/router/part.ts'
 import { type ClockState, clockCalls } from '../../schema.ts'
@@ -29,6 +30,11 @@ export default function AdminClockPage() {
             <p role="status" className="sr-only">
               {t.running.said(sayClockDate(clock.today, 'full'))}
             </p>
+            {clock.jumpedDays !== null && (
+              <Notice tone="wait" title={t.jump.title(clock.jumpedDays)}>
+                {t.jump.text}
+              </Notice>
+            )}
             <ClockFace clock={clock} />
             <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
               <Moving clock={clock} readAtMs={Date.parse(serverTimeOf(query.dataUpdatedAt))} />

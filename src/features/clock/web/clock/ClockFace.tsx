@@ -11,7 +11,7 @@ const AROUND = [-3, -2, -1, 0, 1, 2, 3]
 
 /** The day here and in Accra, the day through which everyone is settled, and the days around it. */
 export function ClockFace({ clock }: { clock: ClockState }) {
-  const { today, accraToday, movedDays } = clock
+  const { today, movedDays } = clock
   return (
     <Card tone="hall">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">
@@ -20,9 +20,7 @@ export function ClockFace({ clock }: { clock: ClockState }) {
           <h2 className="text-15 font-normal text-on-hall-muted">{t.title}</h2>
           {/* Beside the leaf it would be the same date once more. */}
           <p className="sr-only">{sayClockDate(today, 'full')}</p>
-          <p className={movedDays === 0 ? 'sr-only' : 'text-16'}>
-            {movedDays === 0 ? t.same : t.ahead(movedDays, formatDay(accraToday))}
-          </p>
+          <p className={movedDays === 0 ? 'sr-only' : 'text-16'}>{sayMoved(clock)}</p>
           <SettledThrough clock={clock} />
         </div>
         <ol
@@ -36,6 +34,13 @@ export function ClockFace({ clock }: { clock: ClockState }) {
       </div>
     </Card>
   )
+}
+
+function sayMoved({ accraToday, movedDays, isSetBack }: ClockState): string {
+  const accra = formatDay(accraToday)
+  if (isSetBack) return t.setBack(accra)
+  if (movedDays === 0) return t.same
+  return movedDays > 0 ? t.ahead(movedDays, accra) : t.behind(-movedDays, accra)
 }
 
 /** Today as the leaf of a wall calendar; the next day is a new leaf. */

@@ -17,6 +17,7 @@ const ICONS: Record<PastMove['act'], IconName> = {
   move: 'forward',
   pace: 'clock',
   pause: 'pause',
+  keep: 'alert',
 }
 
 /** The moves of the clock and the people behind them, newest first. */
@@ -57,24 +58,26 @@ function PastMoveRow({ move }: { move: PastMove }) {
       <div className="min-w-0">
         <p className="tabular text-16">{sayMove(move)}</p>
         <p className="text-15 text-muted">
-          <RelativeTime at={move.at} />{' '}
-          {move.by === null ? t.by(t.deletedAdmin) : <MovedBy name={move.by} />}
+          <RelativeTime at={move.at} /> <MovedBy move={move} />
         </p>
       </div>
     </li>
   )
 }
 
-function MovedBy({ name }: { name: string }) {
+function MovedBy({ move: { act, by } }: { move: PastMove }) {
+  if (act === 'keep') return t.byItself
+  if (by === null) return t.by(t.deletedAdmin)
   return (
     <>
       {t.by('')}
-      <PersonName name={name} />
+      <PersonName name={by} />
     </>
   )
 }
 
 function sayMove({ act, on, until, days, paceSeconds }: PastMove): string {
+  if (act === 'keep') return t.keep(days ?? 0, formatDay(on))
   if (act === 'pause') return t.pause(formatDay(on))
   if (act === 'pace') return t.pace(paceSeconds ?? 0, formatDay(on))
   return t.move(days ?? 0, formatDay(on), formatDay(until ?? on))

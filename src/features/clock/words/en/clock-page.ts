@@ -15,6 +15,9 @@ export const clockPage = inLanguage('clockPage', {
     title: 'Business day',
     same: 'The same day as in Accra.',
     ahead: (count: number, accra: string) => `${days(count)} ahead of Accra, where it is ${accra}.`,
+    behind: (count: number, accra: string) => `${days(count)} behind Accra, where it is ${accra}.`,
+    setBack: (computer: string) =>
+      `This computer’s calendar shows ${computer}, an earlier day. The day here does not go back.`,
     settledToday: 'Everyone is settled.',
     settled: (through: string) => `Everyone is settled through ${through}.`,
     settling: (on: string) => `Settling ${on}:`,
@@ -25,6 +28,11 @@ export const clockPage = inLanguage('clockPage', {
     isSettled: 'Settled',
     isNext: 'To come',
     isEnd: 'The move ends here',
+  },
+
+  jump: {
+    title: (count: number) => `This computer’s calendar was suddenly ${days(count)} ahead`,
+    text: 'These days did not pass here, and no money moved for them. Go on as before, or move the clock yourself.',
   },
 
   controls: {
@@ -97,7 +105,7 @@ export const clockPage = inLanguage('clockPage', {
 
   preview: {
     title: 'The days ahead',
-    line: 'House cash, if each day’s {profits} were taken out.',
+    line: 'In the drawer, if each day’s {profits} were taken out.',
     text: (count: number) => `They go to the ${machines(count)} that run now.`,
     gone: 'Not enough cash',
     noneTitle: 'No day ahead pays anything',
@@ -107,7 +115,7 @@ export const clockPage = inLanguage('clockPage', {
       `Tomorrow, to ${formatPeopleAndRobots(people, robots)}`,
     day: 'Day',
     unit: 'GHS',
-    series: 'House cash left',
+    series: 'Left in the drawer',
     failed: 'The days ahead could not be computed',
   },
 
@@ -116,7 +124,9 @@ export const clockPage = inLanguage('clockPage', {
     move: (count: number, on: string, until: string) => `${days(count)} on, from ${on} to ${until}`,
     pace: (seconds: number, on: string) => `A day ${every(seconds)}, from ${on}`,
     pause: (on: string) => `Stopped on ${on}`,
+    keep: (count: number, on: string) => `Kept at ${on}: the computer was ${days(count)} ahead`,
     by: (email: string) => `by ${email}`,
+    byItself: 'by itself',
     deletedAdmin: 'a deleted admin',
     all: (total: number) => `All ${total} in the audit log`,
     noneTitle: 'Nobody has moved the clock',
