@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
 import { openServer } from '#tests/rig/server.ts'
 import { openWorld } from '#tests/rig/world.ts'
@@ -17,7 +17,7 @@ test('a visit that cannot be noted is answered all the same, is a warning, and t
   await tab.get('/api/session')
   // No request waits for its note: it must stand before the next is refused.
   const isNoted = () => db.one(sql`select last_active_at is not null as yes from person`)
-  await vi.waitFor(async () => expect(await isNoted()).toEqual({ yes: true }))
+  await expect.poll(isNoted).toEqual({ yes: true })
   await db.rows(sql`
     create function refuse_note() returns trigger language plpgsql as
       $$ begin raise exception 'the disk is full'; end $$`)
@@ -30,13 +30,13 @@ test('a visit that cannot be noted is answered all the same, is a warning, and t
   await db.count(sql`update auth.session set "updatedAt" = now() - interval '6 minutes'`)
 
   expect((await tab.get('/api/session')).status).toBe(200)
-  await vi.waitFor(() => expect(warnings).toHaveLength(1))
+  await expect.poll(() => warnings).toHaveLength(1)
   expect(warnings[0]?.person).toBe(body['id'])
   expect(warnings[0]?.err?.message).toContain('the disk is full')
   expect(await stand()).toEqual({ isFresh: false })
 
   await db.rows(sql`drop trigger refuse_note on person`)
   expect((await tab.get('/api/session')).status).toBe(200)
-  await vi.waitFor(async () => expect(await stand()).toEqual({ isFresh: true }))
+  await expect.poll(stand).toEqual({ isFresh: true })
   expect(warnings).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
+import { COMMAND_WAYS } from '#core/command-way.ts'
 import { dayField, id, nothing } from '#core/fields.ts'
 import { auth as t } from './words/en/auth.ts'
 
@@ -151,7 +152,7 @@ export const authCalls = {
     actor: 'anyone',
     limit: { count: 60, perSeconds: 3600 },
     input: v.strictObject({ email }),
-    answer: nothing,
+    answer: v.object({ commandWay: v.picklist(COMMAND_WAYS) }),
     whileClosed: true,
   }),
 }

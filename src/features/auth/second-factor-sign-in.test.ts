@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
 import { EMAIL, openSecured, PASSWORD, STEP_MS, standStill } from '#tests/rig/authenticator.ts'
 import { codeOf } from '#tests/rig/totp.ts'
+import { within } from '#tests/rig/within.ts'
 
 standStill()
 
@@ -141,7 +142,7 @@ describe('a code is used once', () => {
       // The right code is accepted, and then waits for the person's row.
       await tx.rows(sql`select from person where email = ${EMAIL} for update`)
       const right = confirm(tab, codeOf(secret))
-      await vi.waitFor(async () =>
+      await within(async () =>
         expect(await world.db.rows(sql`select from spent_code`)).toHaveLength(2),
       )
       for (let tries = 0; tries < 7; tries++) {

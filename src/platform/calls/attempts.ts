@@ -11,8 +11,7 @@ export async function countAttempt(
   bucket: string,
   windowSeconds: number,
 ): Promise<number> {
-  const isOver = sql`
-    attempt.window_start <= now() - make_interval(secs => ${windowSeconds}::int)`
+  const isOver = sql`not (attempt.${isOf(windowSeconds)})`
   const { count } = await db.one<{ count: number }>(sql`
     insert into attempt (bucket, window_start, count) values (${bucket}, now(), 1)
     on conflict (bucket) do update set
@@ -48,8 +47,13 @@ export async function clearAttemptsOf(
 /** The name under which wrong guesses are counted, and how many one window allows. */
 export type GuessBucket = { readonly bucket: string; readonly most: number }
 
+/**
+ * True while a window lasts. One that begins in the future is over: the computer's clock was set back. The
+ * minute is for a transaction that began before another one's window, and waited for its lock.
+ */
 const isOf = (windowSeconds: number) =>
-  sql`window_start > now() - make_interval(secs => ${windowSeconds}::int)`
+  sql`window_start between now() - make_interval(secs => ${windowSeconds}::int)
+    and clock_timestamp() + interval '1 minute'`
 
 /**
  * Limits guesses of a secret. `compare` returns what it found, or null for a wrong guess; right guesses are

@@ -6,8 +6,8 @@ import { calls } from '../words/en/calls.ts'
 import type { Origin } from './server-parts.ts'
 
 /**
- * The effect of an admin's command, beyond its name. Never put a learner's e-mail here: the log is kept after
- * the person is deleted.
+ * The effect of an admin's command, beyond its name. Never put a learner's e-mail or name here: the log
+ * is kept after the person is deleted.
  */
 export type AuditEntry = {
   /** The object that the command acted on. */

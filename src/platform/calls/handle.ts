@@ -7,6 +7,7 @@ import type { Origin, Person, ServerParts, Visit } from './server-parts.ts'
 
 // A handler is a call with the code that carries it out. `command`: in one transaction. `query`: a
 // read. `download`: a read that sends a file in pieces. `rawHandler`: opens its own transactions.
+// `longCommand`: begins in a transaction, and goes on after it.
 
 type PersonOf<C extends AnyCall> = C['actor'] extends 'anyone' ? Person | null : Person
 
@@ -48,6 +49,7 @@ export type Handler =
       readonly sort: 'command'
       readonly call: AnyCall
       run(context: ErasedContext<CommandContext<AnyCall>>): Promise<unknown>
+      finish?(begun: never, context: ErasedContext<CallContext<AnyCall>>): Promise<unknown>
     }
   | {
       readonly sort: 'read'
@@ -76,6 +78,20 @@ export function command<C extends AnyCall>(
   run: (context: CommandContext<C>) => Promise<AnswerOf<C>>,
 ): Handler {
   return { sort: 'command', call, run }
+}
+
+/**
+ * Declares a command that has to wait for something. `begin` is what a command is, and its answer stays
+ * with the key. `finish` waits and makes the answer, with no transaction open: again each time it is sent.
+ */
+export function longCommand<C extends AnyCall, Begun extends object>(
+  call: C,
+  steps: {
+    readonly begin: (context: CommandContext<C>) => Promise<Begun>
+    readonly finish: (begun: Begun, context: CallContext<C>) => Promise<AnswerOf<C>>
+  },
+): Handler {
+  return { sort: 'command', call, run: steps.begin, finish: steps.finish }
 }
 
 /** Declares a read: no transaction, and nothing is written. */

@@ -6,7 +6,7 @@ import { Refusal, refuseIf } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { fields } from '#core/words/en/fields.ts'
 import type { Queryable, Tx } from '../database/db.ts'
-import { sql } from '../database/sql.ts'
+import { type Sql, sql } from '../database/sql.ts'
 import { waitForAllBefore } from '../database/transaction.ts'
 import { access } from '../words/en/access.ts'
 import { calls } from '../words/en/calls.ts'
@@ -44,11 +44,11 @@ export async function perform(
   if (isKeyed(call) && !isUuid(request.key))
     throw new Refusal('invalid', t.keyNeeded, 'Idempotency-Key')
 
-  return serverParts.db.withTx(async (tx) => {
+  const done = await serverParts.db.withTx(async (tx) => {
     const announce: CommandContext<AnyCall>['announce'] = (topic, to) => tx.announce({ topic, to })
     return once(tx, call, input, request, async (day) => {
       const entry = openEntry(input)
-      const done = await handler.run({
+      const answer = await handler.run({
         ...context,
         today: day,
         origin: request.origin,
@@ -58,9 +58,10 @@ export async function perform(
       })
       // Log every staff command here, so that none of them forgets it. A raw handler logs its own.
       if (isOfStaff(call) && person) await entry.append(tx, person, call.name, request.origin)
-      return done
+      return answer
     })
   })
+  return handler.finish ? handler.finish(done as never, context) : done
 }
 
 /**
@@ -255,9 +256,19 @@ function isUuid(text: string | null): boolean {
   return text !== null && UUID.test(text)
 }
 
-/** Deletes keys after 30 days, far longer than a draft waits for a connection. */
+/**
+ * Deletes keys after 30 days, far longer than a draft waits for a connection. Days as far as the house has
+ * seen them: over a calendar that jumps, none goes before the jump is known.
+ */
 export async function forgetKeys(db: Queryable): Promise<void> {
-  await db.count(sql`delete from idempotency_key where at < now() - interval '30 days'`)
+  await db.count(
+    sql`delete from idempotency_key where at < (select seen_now()) - interval '30 days'`,
+  )
+}
+
+/** Lets keys of until then go ahead with a calendar that jumped: nothing is done a second time after it. */
+export async function shiftKeys(tx: Tx, until: Sql, by: Sql): Promise<void> {
+  await tx.count(sql`update idempotency_key set at = at + ${by} where at <= ${until}`)
 }
 
 /** Deletes this person's keys. The stored answers may contain their name. */

@@ -18,6 +18,7 @@ import { authServer as t } from '../words/en/auth-server.ts'
 import { person as personWords } from '../words/en/person.ts'
 import { storedLink } from './link.ts'
 import { endSeat } from './seat.ts'
+import { endSessionsWhere } from './session-ends.ts'
 
 export { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
 export { emailConstraints, insertPerson, limitPeople, type NewPerson } from './insert-person.ts'
@@ -33,7 +34,6 @@ export {
 export {
   banPhonesOf,
   countSeatsOf,
-  forgetAddresses,
   hasLostSession,
   isBanned,
   listLockedSeats,
@@ -47,6 +47,7 @@ export { drawReferralCode, giveReferralBonuses } from './referral.ts'
 export { type IsReserved, refuseReserved } from './reserved-email.ts'
 export {
   findSeatOfOffer,
+  isBannedOffer,
   isPin,
   issueCard,
   listSeatCards,
@@ -58,7 +59,7 @@ export {
   spendSeatCode,
   wasSeatCode,
 } from './seat.ts'
-
+export { forgetAddresses, forgetSessions, shiftSessions } from './session-ends.ts'
 export { hasSecondFactor, lockOwn, type OnSignIn } from './sign-in-facts.ts'
 
 export async function findPersonByEmail(
@@ -83,13 +84,6 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
   return admin !== null
 }
 
-/** Sessions, mailed links and used codes that have run out. */
-export async function forgetSessions(db: Queryable): Promise<void> {
-  await db.count(sql`delete from auth.session where "expiresAt" < now()`)
-  await db.count(sql`delete from auth.verification where "expiresAt" < now()`)
-  await db.count(sql`delete from spent_code where spent_at < now() - interval '1 hour'`)
-}
-
 /** The rate limiter's bucket in which guesses at one account are counted. */
 export function signInBucket(email: string): string {
   return `sign-in ${email}`
@@ -107,7 +101,7 @@ export async function spendLinksOf(tx: Tx, id: PersonId): Promise<void> {
  */
 export async function endSessionsOf(db: Queryable, id: PersonId): Promise<number> {
   await endWaitingSignIns(db, id)
-  return db.count(sql`delete from auth.session where "userId" = ${id}`)
+  return endSessionsWhere(db, sql`"userId" = ${id}`)
 }
 
 /**
@@ -159,7 +153,7 @@ export async function changeEmailOf(
 }
 
 /** The ways in which a link to choose a password reaches somebody. */
-type LinkDelivery = 'mail' | 'mailbox' | 'handed' | 'server'
+type LinkDelivery = 'mail' | 'mailbox' | 'handed' | 'server' | 'tools'
 
 /**
  * Invites somebody to choose a password, by `by`, in place of any older invitation. It goes by mail
@@ -190,23 +184,23 @@ export async function queueInvitation(
     body:
       delivery === 'handed'
         ? text.handedOver(platformName)
-        : delivery === 'server'
-          ? text.byServer(platformName)
+        : delivery === 'server' || delivery === 'tools'
+          ? text.byServer(platformName, config.commandWay)
           : text.body(platformName, await makeInvitationLink(tx, config, id)),
   })
   return delivery
 }
 
-function wayOf({ smtpUrl }: Config, role: Person['role'], isOwners: boolean): LinkDelivery {
-  if (smtpUrl !== null) return 'mail'
-  if (isOwners) return 'server'
+function wayOf(config: Config, role: Person['role'], isOwners: boolean): LinkDelivery {
+  if (config.smtpUrl !== null) return 'mail'
+  if (isOwners) return config.commandWay === 'tools' ? 'tools' : 'server'
   return role === 'learner' ? 'mailbox' : 'handed'
 }
 
 /** Tells somebody that their role and their ways in were changed, with a link where mail goes. */
 export async function queueRoleChange(
   tx: Tx,
-  { config }: Pick<ServerParts, 'config'>,
+  { config, config: { smtpUrl, commandWay: way } }: Pick<ServerParts, 'config'>,
   {
     id,
     email,
@@ -222,7 +216,7 @@ export async function queueRoleChange(
     subject: text.subject(platformName),
     body: [
       text[role],
-      config.smtpUrl === null ? text.byServer : text.byLink(await makePasswordLink(tx, config, id)),
+      smtpUrl === null ? text.byServer(way) : text.byLink(await makePasswordLink(tx, config, id)),
     ].join('\n\n'),
   })
 }
@@ -287,6 +281,7 @@ export async function showInvitationOnce(
 export async function eraseAccount(tx: Tx, id: PersonId, emails: readonly string[]): Promise<void> {
   const buckets = emails.flatMap((email) => [signInBucket(email), `reset ${email}`])
   await tx.count(sql`delete from auth.verification where value = ${id}::text`)
+  await endSessionsWhere(tx, sql`"userId" = ${id}`)
   await tx.count(sql`delete from auth."user" where id = ${id}`)
   await clearAttemptsOf(tx, id, buckets)
   await endSeat(tx, id)

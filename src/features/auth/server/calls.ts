@@ -16,9 +16,10 @@ import { authServer as t } from '../words/en/auth-server.ts'
 import { createAccount, type NewAccount } from './accounts.ts'
 import { signInBucket } from './auth.ts'
 import { changeEmail } from './change-email.ts'
-import { endedChallenge, endedSession, readSessionToken } from './cookies.ts'
+import { endedChallenge, endedSession } from './cookies.ts'
 import { enterByLink } from './entrance.ts'
 import type { Passwords } from './hashing.ts'
+import { leavePhone, seatCookie } from './phone.ts'
 import { type IsReserved, refuseReserved } from './reserved-email.ts'
 import { mailResetLink, resetPassword } from './reset.ts'
 import { secondFactorHandlers } from './second-factor.ts'
@@ -42,16 +43,13 @@ const HOUR_SECONDS = 3_600
 /** Long enough to hide whether a message was written or there was nobody to write to. */
 const RESET_TAKES_MS = 400
 
-const signOut = rawHandler(
-  authCalls.signOut,
-  async ({ headers, setHeader, serverParts: { db, config } }) => {
-    await db.count(sql`
-    delete from auth.session where token = ${readSessionToken(headers, config)}`)
-    setHeader('Set-Cookie', endedSession(config))
-    setHeader('Set-Cookie', endedChallenge(config))
-    return {}
-  },
-)
+const signOut = rawHandler(authCalls.signOut, async ({ headers, setHeader, serverParts }) => {
+  const { db, config } = serverParts
+  const waiting = await leavePhone(db, { headers, serverParts })
+  setHeader('Set-Cookie', waiting ? seatCookie(waiting, serverParts) : endedSession(config))
+  setHeader('Set-Cookie', endedChallenge(config))
+  return {}
+})
 
 const requestReset = rawHandler(
   authCalls.requestReset,
@@ -60,7 +58,7 @@ const requestReset = rawHandler(
     const attempt = await countAttempt(serverParts.db, `reset ${email}`, HOUR_SECONDS)
     if (attempt <= MAILS_AN_HOUR) await mailResetLink(serverParts, email)
     await enough
-    return {}
+    return { commandWay: serverParts.config.commandWay }
   },
 )
 

@@ -4,7 +4,7 @@ import type { PersonId } from '#core/ids.ts'
 import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { authServer } from '../words/en/auth-server.ts'
 import { secondFactor as t } from '../words/en/second-factor.ts'
 import { isAppCode, spendRecoveryCode } from './factor.ts'
@@ -40,7 +40,7 @@ export async function checkCode(
   await countGuess(db, id)
   if (challenge !== null) await countTry(db, challenge)
   const factor = await db.maybe<Factor>(sql`
-    select secret, coalesce("lockedUntil" > ${new Date()}, false) as "isLocked"
+    select secret, coalesce(${isLockedAt(Date.now())}, false) as "isLocked"
     from auth."twoFactor" where "userId" = ${id} and verified`)
   if (!factor) throw new Refusal('unauthenticated', t.signInAgain)
   if (factor.isLocked) throw new Refusal('too_many', authServer.tooManyTries)
@@ -84,10 +84,14 @@ async function countTry(db: Queryable, challenge: string): Promise<void> {
   }
 }
 
+/** A lock that lasts longer than any does is over: the computer's clock was set back. Null without one. */
+const isLockedAt = (nowMs: number): Sql =>
+  sql`("lockedUntil" between ${new Date(nowMs)} and ${new Date(nowMs + LOCKED_MS)})`
+
 /** A lock that has run out begins a new count. */
 async function countWrong(db: Queryable, id: PersonId): Promise<void> {
   const now = Date.now()
-  const wrong = sql`case when "lockedUntil" <= ${new Date(now)} then 1
+  const wrong = sql`case when not ${isLockedAt(now)} then 1
     else "failedVerificationCount" + 1 end`
   await db.count(sql`
     update auth."twoFactor" set "failedVerificationCount" = ${wrong},

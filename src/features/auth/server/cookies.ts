@@ -8,7 +8,7 @@ import type { Person, ServerParts, Visit } from '#platform/calls/server-parts.ts
 import type { Db } from '#platform/database/db.ts'
 import { gatheredWrite } from '#platform/database/gathered-write.ts'
 import { batchQuery } from '#platform/database/gatherer.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 
 // The cookies of a session, and of a sign-in that waits for its code: their names, their signatures, and
 // the visit that a session's cookie stands for.
@@ -63,8 +63,8 @@ function pairsOf(headers: Headers): string[] {
 }
 
 /** The Set-Cookie header of the session with this token. */
-export const sessionCookie = (token: string, config: SignedCookieConfig) =>
-  setCookie(SESSION, sign(token, config), SESSION_DAYS * 86_400, config)
+export const sessionCookie = (token: string, config: SignedCookieConfig, days = SESSION_DAYS) =>
+  setCookie(SESSION, sign(token, config), days * 86_400, config)
 
 /** The Set-Cookie header of a sign-in that waits for its code. */
 export const challengeCookie = (challenge: string, seconds: number, config: SignedCookieConfig) =>
@@ -150,9 +150,12 @@ type VisitRow = {
   secondFactorDue: boolean
 }
 
+/** Now, by the calendar as far as a running house has seen it: one that jumps ends nobody's session. */
+export const SEEN_NOW = sql`(select seen_now())`
+
 /** True while the session was used recently: 7 days for a learner, 12 hours for an admin or a teacher. */
-export const notIdle = sql`
-  session."updatedAt" > now() - case when person.role = 'learner' then interval '7 days'
+export const notIdleAt = (now: Sql) => sql`
+  session."updatedAt" > ${now} - case when person.role = 'learner' then interval '7 days'
     else interval '12 hours' end`
 
 /** The house is looked at once, for however many ask at the same time. */
@@ -161,19 +164,19 @@ const VISIT = batchQuery(
   (token) => sql`
     with room as materialized (
       select business_day() as today, maintenance_mode as maintenance,
-        closed_at is not null as "isClosed", require_second_factor
+        closed_at is not null as "isClosed", require_second_factor, seen_now() as seen_now
       from ${settingsView}
     )
     select today, maintenance, "isClosed", person.id,
       coalesce(person.name, person.email) as name, person.email,
-      person.role, person.status, session."updatedAt" < now() - interval '5 minutes'
+      person.role, person.status, session."updatedAt" < seen_now - interval '5 minutes'
         or coalesce(last_active_at < session."createdAt" or last_active_on < today, true) as "isStale",
       case when require_second_factor and person.role <> 'learner' then not exists (
         select from auth."user" where id = person.id and "twoFactorEnabled"
       ) else false end as "secondFactorDue"
     from room
-    left join auth.session on token = ${token} and "expiresAt" > now() and locked_at is null
-    left join person on person.id = session."userId" and ${notIdle}`,
+    left join auth.session on token = ${token} and "expiresAt" > seen_now and locked_at is null
+    left join person on person.id = session."userId" and ${notIdleAt(sql`seen_now`)}`,
 )
 
 /**
@@ -203,13 +206,14 @@ type SeenVisit = { readonly token: string; readonly id: PersonId; readonly today
 
 /**
  * Notes that these people are here. Every phone of a hall is noted after a step of the clock, so rows that
- * somebody else holds are left out: their people are noted with their next request.
+ * somebody else holds are left out: their people are noted with their next request. One that goes with a
+ * calendar that jumps keeps its later time: this may have read the clock before.
  */
 const storeVisit = gatheredWrite<SeenVisit>((db, visits) => {
   const ids = visits.map(({ id }) => id)
   return db.count(sql`
     with touched as (
-      update auth.session set "updatedAt" = now() where id in (
+      update auth.session set "updatedAt" = greatest("updatedAt", ${SEEN_NOW}) where id in (
         select id from auth.session where token = any(${visits.map(({ token }) => token)}::text[])
         for no key update skip locked
       )

@@ -1,11 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { newId, type PersonId } from '#core/ids.ts'
-import { settingsView } from '#features/settings/views.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { readSessionToken, SESSION_DAYS, sessionCookie } from './cookies.ts'
+import { notIdleAt, readSessionToken, SEEN_NOW, SESSION_DAYS, sessionCookie } from './cookies.ts'
 
 // The sessions of seats, and the phone they are on. Players who share a phone have a session each; its
 // cookie leads to the one that was opened last. A locked one lets nobody in.
@@ -15,8 +14,11 @@ type Browser = Pick<RawContext<never>, 'headers' | 'serverParts'>
 /** Sets the cookie of a session after its transaction. */
 type SeatToken = { readonly token: string }
 
+/** Days a seat's cookie stays, longer than its session: the phone is led to its card, not to a new name. */
+const SEAT_COOKIE_DAYS = 180
+
 export function seatCookie({ token }: SeatToken, { config }: Pick<ServerParts, 'config'>): string {
-  return sessionCookie(token, config)
+  return sessionCookie(token, config, SEAT_COOKIE_DAYS)
 }
 
 /**
@@ -42,18 +44,25 @@ export async function openSeatSession(
   return { token }
 }
 
-/** The phone that asks, by the session it came with, also one that is locked; null for one that has none. */
+/**
+ * The phone that asks, by the session it came with, also one that is locked or over by time: those of the
+ * other players are not. Null for one that has none.
+ */
 export async function readPhone(
   db: Queryable,
   { headers, serverParts }: Browser,
 ): Promise<string | null> {
   const last = await db.maybe<{ phone: string | null }>(sql`
     select phone from auth.session
-    where token = ${readSessionToken(headers, serverParts.config)} and "expiresAt" > now()`)
+    where token = ${readSessionToken(headers, serverParts.config)}`)
   return last?.phone ?? null
 }
 
-/** True if the phone comes with a session of this room that is none any more, as after a restored backup. */
+/**
+ * True if the phone comes with a session of this room that lets nobody in any more: it is over by time, or
+ * gone, as after a restored backup. One that is locked waits for its player; one that was opened with a
+ * password has no card to come back with.
+ */
 export async function hasLostSession(
   db: Queryable,
   { headers, serverParts }: Browser,
@@ -62,7 +71,11 @@ export async function hasLostSession(
   if (token === null) return false
   const { isThere } = await db.one<{ isThere: boolean }>(sql`
     select exists (
-      select from auth.session where token = ${token} and "expiresAt" > now()) as "isThere"`)
+      select from auth.session join person on person.id = "userId"
+      where token = ${token} and ("expiresAt" > ${SEEN_NOW}
+        and (locked_at is not null or ${notIdleAt(SEEN_NOW)})
+        or not exists (select from seat where person_id = person.id))
+    ) as "isThere"`)
   return !isThere
 }
 
@@ -94,8 +107,8 @@ export async function listLockedSeats(
       pin_hash is not null as "hasPin"
     from auth.session as came join auth.session as other on other.phone = came.phone
       join person on person.id = other."userId" left join seat on person_id = person.id
-    where came.token = ${readSessionToken(headers, serverParts.config)} and came."expiresAt" > now()
-      and other.locked_at is not null and other."expiresAt" > now() and deleted_at is null
+    where came.token = ${readSessionToken(headers, serverParts.config)} and role = 'learner'
+      and other.locked_at is not null and other."expiresAt" > ${SEEN_NOW} and deleted_at is null
     order by other.locked_at desc limit 20`)
 }
 
@@ -107,10 +120,11 @@ export async function unlockSession(
 ): Promise<SeatToken | null> {
   const came = readSessionToken(headers, serverParts.config)
   const unlocked = await tx.maybe<SeatToken>(sql`
-    update auth.session as mine set locked_at = null, "updatedAt" = now()
+    update auth.session as mine
+    set locked_at = null, "updatedAt" = greatest(mine."updatedAt", ${SEEN_NOW})
     from auth.session as came
-    where came.token = ${came} and came."expiresAt" > now() and mine.phone = came.phone
-      and mine."userId" = ${id} and mine.locked_at is not null and mine."expiresAt" > now()
+    where came.token = ${came} and mine.phone = came.phone
+      and mine."userId" = ${id} and mine.locked_at is not null and mine."expiresAt" > ${SEEN_NOW}
     returning mine.token`)
   // The player before did not hand the phone on themself.
   if (unlocked && unlocked.token !== came) {
@@ -120,9 +134,30 @@ export async function unlockSession(
   return unlocked
 }
 
+/**
+ * Ends the session that asks. Answers the one that was locked last on its phone, for the cookie to lead to;
+ * null where nobody waits there.
+ */
+export async function leavePhone(
+  db: Db,
+  { headers, serverParts }: Browser,
+): Promise<SeatToken | null> {
+  return db.maybe<SeatToken>(sql`
+    with ended as (
+      delete from auth.session where token = ${readSessionToken(headers, serverParts.config)}
+      returning id, phone
+    )
+    select other.token from ended join auth.session as other on other.phone = ended.phone
+    where other.id <> ended.id and other.locked_at is not null and other."expiresAt" > ${SEEN_NOW}
+    order by other.locked_at desc limit 1`)
+}
+
 const markOf = (token: string) => createHash('sha256').update(`phone ${token}`).digest()
 
-/** The phones that this person plays on join no more. */
+/**
+ * The phones that this person plays on join no more; nor does a person whom a learning platform sends to the
+ * same seat again.
+ */
 export async function banPhonesOf(tx: Tx, id: PersonId): Promise<void> {
   const sessions = await tx.rows<SeatToken>(sql`
     select other.token from auth.session as mine join auth.session as other
@@ -130,20 +165,14 @@ export async function banPhonesOf(tx: Tx, id: PersonId): Promise<void> {
     where mine."userId" = ${id}`)
   const marks = sessions.map(({ token }) => markOf(token))
   await tx.count(sql`
-    insert into banned_phone (hash) select unnest(${marks}::bytea[]) on conflict do nothing`)
+    insert into banned_phone (hash)
+    select unnest(${marks}::bytea[])
+    union select offer_hash from seat where person_id = ${id} and offer_hash is not null
+    on conflict do nothing`)
 }
 
 export async function isBanned(db: Queryable, { headers, serverParts }: Browser): Promise<boolean> {
   const token = readSessionToken(headers, serverParts.config)
   if (token === null) return false
   return (await db.maybe(sql`select from banned_phone where hash = ${markOf(token)}`)) !== null
-}
-
-/** Deletes a session's address and browser after a week, in rooms where people may join by name. */
-export async function forgetAddresses(db: Queryable): Promise<void> {
-  await db.count(sql`
-    update auth.session set "ipAddress" = null, "userAgent" = null
-    where "createdAt" < now() - interval '7 days'
-      and ("ipAddress" is not null or "userAgent" is not null)
-      and exists (select from ${settingsView} where join_by <> 'email')`)
 }

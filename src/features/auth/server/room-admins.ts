@@ -1,6 +1,7 @@
 import type { Day } from '#core/day.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { MADE_IN_ROOM, SHUT_OUT } from '../schema.ts'
@@ -32,6 +33,8 @@ export async function ensureRoomAdmin(
   const { today } = await tx.one<{ today: Day }>(
     sql`select today from open_command(null, null, 'rooms.enterRoom', null, true)`,
   )
+  // Asked twice at once, the second finds the account that the first has made.
+  await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.lettingIn})`)
   const person = await findPersonByEmail(tx, email)
   if (!person) {
     const id = newPersonId()

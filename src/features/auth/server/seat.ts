@@ -78,6 +78,17 @@ export async function findSeatOfOffer(
     for no key update of person`)
 }
 
+/** True if the seat that was opened by this offer was banned. */
+export async function isBannedOffer(
+  db: Queryable,
+  config: SeatSecret,
+  offer: string,
+): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select from banned_phone where hash = ${hashOf(config, 'offer', offer)}`)
+  return row !== null
+}
+
 /**
  * Issues a return card to the person who asks, the first one or another. Any card before it is void.
  * Refuses 'unauthenticated' who was removed or signed out meanwhile.

@@ -5,7 +5,8 @@ import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { accountCalls, type SessionRow } from '../schema/account.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
-import { notIdle, readSessionToken } from './cookies.ts'
+import { notIdleAt, readSessionToken, SEEN_NOW } from './cookies.ts'
+import { endSessionsWhere } from './session-ends.ts'
 import { endSetUpLink } from './setup.ts'
 
 // The sessions of the person who asks. The cookie says with which of them a request came.
@@ -18,7 +19,7 @@ export const listSessions = rawHandler(
       "createdAt" as "startedAt", "expiresAt" as "endsAt",
       coalesce("ipAddress", '') as address, coalesce("userAgent", '') as "userAgent"
     from auth.session join person on person.id = "userId"
-    where person.id = ${person.id} and "expiresAt" > now() and ${notIdle}
+    where person.id = ${person.id} and "expiresAt" > ${SEEN_NOW} and ${notIdleAt(SEEN_NOW)}
     order by current desc, "createdAt" desc limit 200`),
   }),
 )
@@ -26,8 +27,10 @@ export const listSessions = rawHandler(
 export const revokeSession = rawHandler(
   accountCalls.revokeSession,
   async ({ person, input: { sessionId }, serverParts }) => {
-    const ended = await serverParts.db.count(sql`
-      delete from auth.session where id = ${sessionId} and "userId" = ${person.id}`)
+    const ended = await endSessionsWhere(
+      serverParts.db,
+      sql`id = ${sessionId} and "userId" = ${person.id}`,
+    )
     if (ended === 0) throw new Refusal('not_found', t.sessionGone, 'sessionId')
     serverParts.announce([{ topic: 'people', to: person.id }])
     return {}
@@ -37,9 +40,10 @@ export const revokeSession = rawHandler(
 export const revokeOtherSessions = rawHandler(
   accountCalls.revokeOtherSessions,
   async ({ person, headers, serverParts }) => {
-    const ended = await serverParts.db.count(sql`
-      delete from auth.session
-      where "userId" = ${person.id} and token is distinct from ${tokenOf(serverParts, headers)}`)
+    const ended = await endSessionsWhere(
+      serverParts.db,
+      sql`"userId" = ${person.id} and token is distinct from ${tokenOf(serverParts, headers)}`,
+    )
     serverParts.announce([{ topic: 'people', to: person.id }])
     return { ended }
   },

@@ -5,7 +5,7 @@ import type { Person, PersonWithEmail, ServerParts } from '#platform/calls/serve
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { access } from '#platform/words/en/access.ts'
-import { readSessionToken } from './cookies.ts'
+import { readSessionToken, SEEN_NOW } from './cookies.ts'
 
 // Checking a password takes a tenth of a second, too long to hold a lock. So the facts that decide
 // are read before, and compared under the lock of the person's row before the check takes effect.
@@ -78,7 +78,7 @@ export async function lockOwn(
   await lockAccount(tx, id)
   const session = await tx.maybe(sql`
     select from auth.session
-    where token = ${readSessionToken(headers, config)} and "userId" = ${id} and "expiresAt" > now()
+    where token = ${readSessionToken(headers, config)} and "userId" = ${id} and "expiresAt" > ${SEEN_NOW}
       and locked_at is null`)
   if (!session) throw new Refusal('unauthenticated', access.signInFirst)
 }

@@ -108,7 +108,7 @@ test('a right password with a second factor asks for the code, and a way back', 
   type('Email', 'ama@example.com')
   type('Password', 'secret-word')
   press('Sign In')
-  const code = await screen.findByLabelText('Code from your app', {}, { timeout: 20_000 })
+  const code = await screen.findByLabelText('Code from your app')
   expect(document.activeElement).toBe(code)
   expect(code.getAttribute('autocomplete')).toBe('one-time-code')
   expect(code.getAttribute('inputmode')).toBe('numeric')
@@ -131,7 +131,7 @@ test('a sign-in that is over says so and leads back to the password', async () =
   type('Email', 'ama@example.com')
   type('Password', 'secret-word')
   press('Sign In')
-  await screen.findByLabelText('Code from your app', {}, { timeout: 20_000 })
+  await screen.findByLabelText('Code from your app')
   const over = { error: { code: 'unauthenticated', message } }
   sent.mockResolvedValueOnce(Response.json(over, { status: 401 }))
   type('Code from your app', '123456')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CommandWay } from '#core/command-way.ts'
 import { ScalesMark } from '#ui/art/ScalesMark.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
@@ -14,9 +15,9 @@ import { sayFailure } from '../onboard/say-failure.ts'
 
 /** Asks for the mailed link. It never tells whether the address has an account. */
 export default function ForgotPage() {
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<{ to: string; commandWay: CommandWay } | null>(null)
   const { run, pending, error, reset } = useCommand(authCalls.requestReset, {
-    onDone: (_answer, input) => setSentTo(input.email),
+    onDone: ({ commandWay }, input) => setSent({ to: input.email, commandWay }),
   })
   const form = useForm({
     initial: { email: '' },
@@ -31,9 +32,10 @@ export default function ForgotPage() {
       width="narrow"
       actions={<ScalesMark />}
     >
-      {sentTo ? (
+      {sent ? (
         <Notice tone="good" title={passwordPages.forgot.sentTitle}>
-          {passwordPages.forgot.sent(sentTo)}
+          <p>{passwordPages.forgot.sent(sent.to)}</p>
+          {sent.commandWay === 'tools' && <p>{passwordPages.forgot.byTools}</p>}
         </Notice>
       ) : (
         <Card>

@@ -28,7 +28,7 @@ export const authServer = inLanguage('authServer', {
   emailChangedMail: {
     subject: (platform: string) => `${platform}: your email was changed`,
     toOld: (masked: string) =>
-      `The account of this address now signs in as ${masked}.\n\nIf it was not you, tell the facilitator of your room at once: they can see and end it.`,
+      `The account of this address now signs in as ${masked}.\n\nIf it was not you, tell a facilitator of your room, or whoever runs the server, at once: they can see and end it.`,
     toNew: (platform: string) =>
       `From now on you sign in to ${platform} with this address. Your password, your practice money and your ${roomWord('machines')} are as they were.`,
   },

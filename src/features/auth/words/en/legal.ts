@@ -89,7 +89,7 @@ const privacy = (proofDays: number | null): LegalText => ({
     {
       heading: 'On your device',
       text: [
-        'One cookie keeps you signed in. While an admin with a second factor signs in, another waits for the code, ten minutes at most. A few preferences, such as the appearance and hidden balances, are kept in the browser. There are no other cookies.',
+        'One cookie keeps you signed in. In a class it stays for half a year, so that the phone is asked for your card. While an admin with a second factor signs in, another waits for the code, ten minutes at most. A few preferences, such as the appearance and hidden balances, are kept in the browser. There are no other cookies.',
         'While you are signed in, the browser keeps what your pages showed last, for at most 7 days, so that you can read it without a connection. Signing out wipes it, and so does somebody else signing in; if you are suspended, or your session ends elsewhere, it is wiped as soon as this device hears of it. What admins see of others and pictures of payments are never kept.',
         'A deposit you have begun is kept until you send it or start over, and a request that was sent without an answer until it has one; both are wiped with the rest, so look into your wallet before you send anything again. The pages of the app itself, without anything of yours, are kept for opening them without a connection.',
       ],

@@ -12,6 +12,9 @@ export const passwordPages = inLanguage('passwordPages', {
     sentTitle: 'Look in your mail',
     sent: (email: string) =>
       `If ${email} has an account here, a link is on its way. It works for one hour. No mail? Ask your facilitator: in a room without outgoing mail, it arrives in the Mailbox of the admin area.`,
+    /** Shown where SikaLab was started by a double-click: the facilitator may be the one who reads it. */
+    byTools:
+      'Is this your own laptop? ‘SikaLab tools’, beside ‘Start SikaLab’, opens the page for a new password.',
     back: 'Back to sign in',
   },
   reset: {
@@ -34,7 +37,7 @@ export const passwordPages = inLanguage('passwordPages', {
   },
   setUp: {
     title: 'Make the first admin',
-    lead: 'The first admin runs this room: approves deposits, sets the catalogue, moves the clock. This link works once.',
+    lead: 'The first admin opens a room for each class and leads its lessons. This link works once.',
     emailHint:
       'You sign in with it. Nothing is sent to it now, and nothing later unless this server was given a way to send mail.',
     passwordHint:

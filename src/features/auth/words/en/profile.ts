@@ -29,7 +29,7 @@ export const profile = inLanguage('profile', {
     sending: 'Sending...',
     sentTitle: 'Look in your mail',
     sent: (email: string) =>
-      `A link to choose a new password goes to ${email}. It works for one hour, and at most five are sent in an hour. Setting the new password signs you out on every device, and you sign in with it again. If no mail arrives, ask your facilitator.`,
+      `A link to choose a new password goes to ${email}. It works for one hour, and at most five are sent in an hour. Setting the new password signs you out on every device, and you sign in with it again. If the room sends no mail, it is in the Mailbox of the admin area: there your facilitator finds it.`,
   },
   items: {
     title: 'My Holy Items',

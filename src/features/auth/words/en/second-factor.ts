@@ -24,7 +24,7 @@ export const secondFactor = inLanguage('secondFactor', {
     toRecovery: 'Use a recovery code',
     toApp: 'Use the app',
     back: 'Back to the password',
-    lost: 'No phone and no recovery codes? The person who runs the server of your room can let you in.',
+    lost: 'No phone and no recovery codes? The person who runs the server of your room can let you in; where SikaLab was started by a double-click, ‘SikaLab tools’ does.',
     failed: 'Something went wrong. You are not signed in yet. Please try again.',
   },
   mail: {
