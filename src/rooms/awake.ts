@@ -79,7 +79,7 @@ export function keepRoomsAwake(places: RoomSource, options: AwakeOptions) {
     closing: new Map(),
     reserved: new Set(),
     reach: openReach(places.answers ?? (async () => true)),
-    checkedAt: 0,
+    checkedAt: -Infinity,
     isClosed: false,
   }
   const { sleepAfterMs = SLEEP_AFTER_MS } = options
@@ -102,9 +102,14 @@ export function keepRoomsAwake(places: RoomSource, options: AwakeOptions) {
     },
     async close(): Promise<void> {
       rooms.isClosed = true
-      await Promise.allSettled(rooms.waking.values())
       clearInterval(timer)
-      for (const code of rooms.awake.keys()) void putToSleep(rooms, code)
+      const closeAwake = () => {
+        for (const code of rooms.awake.keys()) void putToSleep(rooms, code)
+      }
+      closeAwake()
+      // One that wakes closes itself, unless it was awake an instant before.
+      await Promise.allSettled(rooms.waking.values())
+      closeAwake()
       await Promise.all(rooms.closing.values())
     },
   }
@@ -147,7 +152,7 @@ function putToSleep({ awake, closing, options }: AwakeRooms, code: string): Prom
 }
 
 function putIdleToSleep(rooms: AwakeRooms, afterMs: number): void {
-  const now = Date.now()
+  const now = performance.now()
   for (const [code, { busy, usedAt }] of rooms.awake) {
     if (busy === 0 && now - usedAt >= afterMs) void putToSleep(rooms, code)
   }
@@ -169,7 +174,7 @@ function isFull(rooms: AwakeRooms, server: string): boolean {
  */
 async function makeSpace(rooms: AwakeRooms, server: string): Promise<boolean> {
   while (isFull(rooms, server)) {
-    const now = Date.now()
+    const now = performance.now()
     const ofServer = isCrowded(rooms, server)
     const silent = [...rooms.awake].filter(
       ([, { busy, usedAt, entry }]) =>
@@ -233,7 +238,8 @@ async function openRoom(
 ): Promise<Awake | ClosedReason> {
   try {
     const room = await rooms.places.open(entry)
-    if (!rooms.isClosed) return { entry, room, busy: 0, usedAt: Date.now(), touchedAt: 0 }
+    if (!rooms.isClosed)
+      return { entry, room, busy: 0, usedAt: performance.now(), touchedAt: -Infinity }
     await room.close()
     return 'moment'
   } catch (error) {
@@ -252,14 +258,14 @@ async function checkRoom(rooms: AwakeRooms, code: string): Promise<void> {
 }
 
 async function checkAll(rooms: AwakeRooms): Promise<void> {
-  rooms.checkedAt = Date.now()
+  rooms.checkedAt = performance.now()
   await Promise.all([...rooms.awake.keys()].map((code) => checkRoom(rooms, code)))
 }
 
 /** Checks one of them, unless some were checked just now. */
 function checkSoon(rooms: AwakeRooms, code: string): void {
-  if (Date.now() - rooms.checkedAt < RECHECK_MS) return
-  rooms.checkedAt = Date.now()
+  if (performance.now() - rooms.checkedAt < RECHECK_MS) return
+  rooms.checkedAt = performance.now()
   checkRoom(rooms, code).catch((err: unknown) =>
     rooms.options.log.debug?.({ err, room: code }, 'a room was not looked up'),
   )
@@ -267,7 +273,7 @@ function checkSoon(rooms: AwakeRooms, code: string): void {
 
 /** Counts a request as under way in its room until its answer is closed, and notes the use now and then. */
 function countUse(awakeRoom: Awake, outgoing: ServerResponse, touch: () => Promise<void>): void {
-  const now = Date.now()
+  const now = performance.now()
   awakeRoom.busy++
   awakeRoom.usedAt = now
   if (now - awakeRoom.touchedAt > TOUCH_MS) {

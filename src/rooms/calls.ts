@@ -211,13 +211,14 @@ async function lockFor({ tx, person }: WishContext, code: string) {
 /** A room as its host sees it: without what is the server's own business. */
 function hostEntryOf(room: Room, isAway: boolean): RoomEntry {
   const { code, name, scenario, joinBy, playBy, keepDays, state, fault, server } = room
-  const { teacher, mostPeople } = room
+  const { teacher, mostPeople, seats } = room
   const { people, day, bytes, seenAt, openedAt, lastUsedAt, closedAt, deletesAt } = room
   const terms = { code, name, scenario, joinBy, playBy, keepDays, state, fault, server, isAway }
   return {
     ...terms,
     teacher,
     mostPeople,
+    seats,
     people,
     day,
     bytes,

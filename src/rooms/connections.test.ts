@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { isLost } from '#platform/database/lost-connection.ts'
+import { openDb } from '#platform/database/db.ts'
+import { isAway, isLost } from '#platform/database/lost-connection.ts'
+import { SharedPool } from '#platform/database/share.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openWorld } from '#tests/rig/world.ts'
 import { connectionsTo, openHouseWithRooms } from '#tests/rooms/rooms.ts'
 import { openAllotment } from './connections.ts'
 
@@ -125,4 +128,16 @@ test('rooms that are all at work keep their connections, and close none of each 
   }
   // The count was 55 when each room closed an idle connection of another for its second.
   expect((await opened()) - before).toBeLessThan(40)
+})
+
+test('a room’s connections that are cut open no others, so that nobody waits for its server again', async () => {
+  const { connection } = await openWorld()
+  const db = openDb(connection, { share: openAllotment(4).share(4) })
+  if (!(db.pool instanceof SharedPool)) throw new Error('no share of the connections')
+  const slow = db.rows(sql`select pg_sleep(10)`).catch((error: unknown) => error)
+  await expect.poll(() => db.pool.totalCount).toBe(1)
+  db.pool.cut()
+  expect(await slow).toSatisfy(isAway)
+  await expect(db.rows(sql`select 1`)).rejects.toSatisfy(isAway)
+  await db.close()
 })

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
 import { containsPattern } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
+import { DELETES_AT } from './deletes-at.ts'
 
 // The directory of further rooms, in the first room's database. It holds nothing of a learner.
 
@@ -19,20 +20,12 @@ export type Room = Omit<RoomEntry, 'isAway'> & {
   readonly database: string
   readonly movingTo: string | null
   readonly copyOf: string | null
-  /** The seats by number that a host wished for at its opening; the room itself knows how many it has now. */
-  readonly seats: number
   /** The last migration that its database had; null until it is there. */
   readonly migration: string | null
 }
 
 /** States that are wishes: somebody has to carry them out. */
 export const WISHES = ['opening', 'closing', 'reopening', 'moving', 'deleting'] as const
-
-/** Unused for so long, a room that nobody closed is deleted. */
-const UNUSED_DAYS = 90
-
-export const DELETES_AT: Sql = sql`coalesce(closed_at + keep_days * interval '1 day',
-  last_used_at + ${UNUSED_DAYS}::int * interval '1 day')`
 
 export const ROOM_COLUMNS: Sql = sql`
   id, code, name, scenario, join_by as "joinBy", play_by as "playBy", seats, keep_days as "keepDays",
@@ -50,6 +43,7 @@ export type DirectoryFigures = {
   readonly people: number
   readonly joinBy: Room['joinBy']
   readonly playBy: Room['playBy']
+  readonly seats: number
   readonly day: string
   /** Bytes on disk. */
   readonly bytes: number
@@ -96,10 +90,12 @@ export function openDirectory(db: Queryable) {
         where code = ${code} and last_used_at < now() - interval '1 minute'`)
     },
     storeFigures: async (code: string, figures: DirectoryFigures): Promise<void> => {
-      const { people, joinBy, playBy, day, bytes } = figures
+      const { people, joinBy, playBy, seats, day, bytes } = figures
       await db.count(sql`
         update rooms.room set people = ${people}, join_by = ${joinBy}::rooms.join_by,
-          play_by = ${playBy}::rooms.play_by, day = ${day}, bytes = ${bytes}, seen_at = now()
+          play_by = ${playBy}::rooms.play_by,
+          seats = case when ${seats} = 0 then 0 else greatest(seats, ${seats}) end,
+          day = ${day}, bytes = ${bytes}, seen_at = now()
         where code = ${code}`)
     },
     /** A server that does not answer, or answers again; true where that is new. */

@@ -95,8 +95,10 @@ export function openRoomLife(options: LifeOptions) {
     /** A host's or a facilitator's e-mail, which nobody else takes in a room. */
     isReserved: async (email: string): Promise<boolean> =>
       (await directory.isFacilitator(email)) || ports.isHost(db, email),
-    waitForWishes: async (): Promise<void> => {
-      await Promise.race([idle(), wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
+    /** Waits for what is under way, after `wishers`: what may bring a wish until it is done. */
+    waitForWishes: async (wishers: Promise<unknown> = Promise.resolve()): Promise<void> => {
+      const rest = wishers.then(idle)
+      await Promise.race([rest, wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
     },
   }
 }
@@ -245,7 +247,8 @@ function isServerAway(error: unknown): boolean {
 function openSweeper(services: RoomServices, log: Log, settled: () => Promise<void>) {
   let wholeSweepAt = 0
   return async (): Promise<void> => {
-    if (performance.now() < wholeSweepAt && !(await isSweepDue(services))) {
+    const isDue = await isSweepDue(services)
+    if (performance.now() < wholeSweepAt && !isDue) {
       if (services.servers.names.length > 1) await lookAtServers(services)
       return
     }

@@ -12,6 +12,7 @@ import {
 import { type Room, tellOfRoom } from './directory.ts'
 import { draftDatabaseOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { copyTemplate, newestMigration } from './template.ts'
+import { closeBefore } from './wishes.ts'
 
 /**
  * Makes the room's database: a copy of the template under a name of its own, prepared there, and then
@@ -70,8 +71,11 @@ async function prepare(services: RoomServices, room: Room, draft: string): Promi
       let { seats } = room
       if (source) {
         await withRoomDb(services, source, source.database, async (from) => {
-          seats = (await services.ports.copyFrom(from, tx)).seats
+          const { seats: highest } = await services.ports.copyFrom(from, tx)
+          // A seat that was removed takes no card from the next class; a class without cards has none.
+          seats = highest === 0 ? 0 : Math.max(highest, source.seats)
         })
+        await services.db.count(sql`update rooms.room set seats = ${seats} where id = ${room.id}`)
         await services.at('duplicating.filled')
       }
       await services.ports.prepare(tx, { ...room, seats })
@@ -94,6 +98,7 @@ export async function markOpen(services: RoomServices, room: Room): Promise<void
     databaseBytes(client, room.database),
   )
   await services.db.withTx(async (tx) => {
+    if (room.state === 'opening') await closeBefore(tx, room.id)
     await tx.count(sql`
       update rooms.room set state = 'open', last_used_at = now(), migration = ${newestMigration()},
         bytes = ${bytes}, fault = null

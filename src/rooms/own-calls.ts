@@ -1,17 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '#core/errors.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import { refuseEntering } from '#features/rooms/rules.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
-import { command, type Handler, query } from '#platform/calls/handle.ts'
+import { command, type Handler, longCommand, query } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { tellOfRoom } from './directory.ts'
-import { entranceTo, linkKeyOf } from './inside-calls.ts'
+import { type Room, tellOfRoom } from './directory.ts'
+import { entranceTo, findRoom, linkKeyOf } from './inside-calls.ts'
 import type { RoomLife } from './life.ts'
-import { wishNext } from './wishes.ts'
+import { lockRoom, wishNext } from './wishes.ts'
 
-const OPEN_WITHIN_MS = 20_000
+/** Less than a page waits for an answer. */
+const OPEN_WITHIN_MS = 15_000
 const ASKED_EVERY_MS = 50
+/** A press that was cut off is made again within so long. */
+const OPENED_JUST_NOW = '10 minutes'
 
 /**
  * The two calls about one's own room, in the first room, which is no further room: there is nothing to
@@ -29,38 +34,117 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
   const readOwnRoom = query(roomsCalls.readOwnRoom, async () => {
     const room = await life.directory.find(code)
     if (!room) return { room: null }
-    const { name, closedAt, keepDays, deletesAt } = room
+    const { name, closedAt, keepDays, deletesAt, seats } = room
     const { publicUrl, reach } = life.config
     const isClosed = closedAt !== null
     const linkKey = linkKeyOf(life, code)
-    return { room: { code, name, publicUrl, linkKey, reach, isClosed, keepDays, deletesAt } }
+    const areCardsThere = await areThereCards(life.services.db, room)
+    const terms = { code, name, publicUrl, linkKey, reach, isClosed, keepDays, deletesAt }
+    return { room: { ...terms, seats, areCardsThere } }
   })
-  const startNextClass = command(roomsCalls.startNextClass, async ({ person, input, audit }) => {
-    // The room's own transaction is open meanwhile, in another database: both wishes, or neither.
-    const next = await life.services.db.withTx(async (tx) => {
-      const made = await wishNext(tx, code, input.name, life.limits)
-      await tx.count(sql`
-        insert into rooms.facilitator (room_id, email, teacher_id)
-        select ${made.id}, email, facilitator.teacher_id
-        from rooms.facilitator join rooms.room on room.id = room_id
-        where room.code = ${code} and email = ${person.email}`)
-      await tellOfRoom(tx, made.id)
-      return made
-    })
-    life.kick()
-    audit({ about: { kind: 'room', id: next.code }, after: { name: input.name } })
-    const room = await untilOpen(life, next.code)
-    const { email } = requireEmail(person)
-    return { code: next.code, path: await entranceTo(life, room, email, 'facilitator') }
+  const startNextClass = longCommand(roomsCalls.startNextClass, {
+    begin: async ({ person, input, audit }) => {
+      const { email } = requireEmail(person)
+      // The room's own transaction is open meanwhile, in another database. The class stays where that one is
+      // lost, and `findNext` finds it for who asks again.
+      const next = await life.services.db.withTx(
+        async (tx) =>
+          (await findNext(tx, life, { code, email, name: input.name })) ??
+          openNext(tx, life, { code, email, name: input.name }),
+      )
+      life.kick()
+      audit({ about: { kind: 'room', id: next.code }, after: { name: input.name } })
+      return { code: next.code }
+    },
+    finish: async (next, { person }) => {
+      const { email } = requireEmail(person)
+      const room = await untilOpen(life, next.code)
+      if (!(await mayEnterNext(life.services.db, life, { code, next: next.code, email }))) {
+        throw new Refusal('not_found', t.life.unknown(next.code))
+      }
+      return { code: room.code, path: await entranceTo(life, room, email, 'facilitator') }
+    },
   })
   return [readOwnRoom, startNextClass]
 }
 
-async function untilOpen(life: RoomLife, code: string) {
-  for (const until = Date.now() + OPEN_WITHIN_MS; ; await sleep(ASKED_EVERY_MS)) {
-    const room = await life.directory.find(code)
-    if (room?.state === 'open') return room
-    if (room?.state === 'failed') throw new Refusal('unavailable', room.fault ?? t.life.noDatabase)
-    if (Date.now() > until) throw new Refusal('unavailable', t.life.slowOpening)
+/** True where the class that this room was made from had seats for cards: their set was copied. */
+async function areThereCards(db: Queryable, { copyOf }: Room): Promise<boolean> {
+  if (copyOf === null) return false
+  const { isByCards } = await db.one<{ isByCards: boolean }>(sql`
+    select exists (
+      select from rooms.room where id = ${copyOf} and play_by <> 'phones' and seats > 0
+    ) as "isByCards"`)
+  return isByCards
+}
+
+type NextWish = { readonly code: string; readonly email: string; readonly name: string }
+
+async function openNext(tx: Tx, life: RoomLife, { code, email, name }: NextWish) {
+  const made = await wishNext(tx, code, name, life.limits)
+  await tx.count(sql`
+    insert into rooms.facilitator (room_id, email, teacher_id)
+    select ${made.id}, email, facilitator.teacher_id
+    from rooms.facilitator join rooms.room on room.id = room_id
+    where room.code = ${code} and email = ${email}`)
+  await tellOfRoom(tx, made.id)
+  return made
+}
+
+/** The class of this name that is open already after this one, for who runs it too. */
+async function findNext(tx: Tx, life: RoomLife, { code, email, name }: NextWish) {
+  const { id } = await lockRoom(tx, code)
+  const next = await tx.maybe<{ code: string }>(sql`
+    select code from rooms.room
+    where next_of = ${id} and name = ${name} and state in ('opening', 'open')`)
+  if (!next) return null
+  return (await runsNext(tx, life, { next: next.code, email })) ? next : null
+}
+
+/** True of a facilitator of this class, its teacher, and a host. */
+async function runsNext(
+  db: Queryable,
+  life: RoomLife,
+  { next, email }: { readonly next: string; readonly email: string },
+): Promise<boolean> {
+  const { runs, teaches } = await db.one<{ runs: boolean; teaches: boolean }>(sql`
+    select exists (
+        select from rooms.facilitator join rooms.room on room.id = room_id
+        where code = ${next} and facilitator.email = ${email}
+        union all select from rooms.teacher join rooms.room on teacher_id = person_id
+        where code = ${next} and teacher.email = ${email}) as runs,
+      exists (select from rooms.teacher where email = ${email}) as teaches`)
+  return runs || (!teaches && (await life.ports.isHost(db, email)))
+}
+
+/**
+ * True also of an admin of the class before it whom the directory does not know, as long as they may just
+ * have opened it. Who was invited to that class and is taken out of this one has no way back by it.
+ */
+async function mayEnterNext(
+  db: Queryable,
+  life: RoomLife,
+  { code, ...who }: { readonly code: string; readonly next: string; readonly email: string },
+): Promise<boolean> {
+  if (await runsNext(db, life, who)) return true
+  const { isNew } = await db.one<{ isNew: boolean }>(sql`
+    select opened_at > now() - ${OPENED_JUST_NOW}::interval and not exists (
+        select from rooms.facilitator join rooms.room as before on before.id = room_id
+        where before.code = ${code} and email = ${who.email}) as "isNew"
+    from rooms.room where code = ${who.next}`)
+  return isNew
+}
+
+/** Waits until a room is open. Refuses 'unavailable' where that takes long, 'conflict' where it failed. */
+async function untilOpen(life: RoomLife, code: string): Promise<Room> {
+  for (const until = performance.now() + OPEN_WITHIN_MS; ; await sleep(ASKED_EVERY_MS)) {
+    const room = await findRoom(life, code)
+    // A rule's refusal makes the page ask for another class, and not again for this one.
+    if (room.state === 'failed') throw new Refusal('conflict', room.fault ?? t.life.noDatabase)
+    if (room.state !== 'opening') {
+      refuseIf(refuseEntering(room.state))
+      return room
+    }
+    if (performance.now() > until) throw new Refusal('unavailable', t.life.slowOpening)
   }
 }

@@ -38,7 +38,7 @@ export type RoomPorts = {
   prepare(tx: Tx, room: RoomToPrepare): Promise<void>
   /**
    * Copies settings, catalogue with its pictures, and verses; nothing of people. Before `prepare`,
-   * which makes as many seats for cards as it says that the source has now.
+   * which makes a seat for each number that it says the source has given.
    */
   copyFrom(source: Queryable, target: Tx): Promise<{ readonly seats: number }>
   /** A token, good once and for a minute, by which a host enters; makes their admin account first. */

@@ -18,7 +18,7 @@ export function openReach(answers: (server: string) => Promise<boolean>) {
       .catch(() => false)
       .then((isThere) => {
         if (isThere) away.delete(server)
-        else away.set(server, Date.now())
+        else away.set(server, performance.now())
         return isThere
       })
       .finally(() => asking.delete(server))
@@ -28,13 +28,13 @@ export function openReach(answers: (server: string) => Promise<boolean>) {
   return {
     /** A room of it could not be woken, for whatever reason: asked at once, in the background. */
     suspect(server: string): void {
-      away.set(server, Date.now())
+      away.set(server, performance.now())
       void ask(server)
     },
     isAway(server: string): boolean {
       const askedAt = away.get(server)
       if (askedAt === undefined) return false
-      if (Date.now() - askedAt >= ASKED_AGAIN_MS) void ask(server)
+      if (performance.now() - askedAt >= ASKED_AGAIN_MS) void ask(server)
       return true
     },
     ask,

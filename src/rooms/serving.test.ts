@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
-import { connectionsTo, listenTo, openHouseWithRooms } from '#tests/rooms/rooms.ts'
+import { within } from '#tests/rig/within.ts'
+import { asOwner, connectionsTo, listenTo, openHouseWithRooms } from '#tests/rooms/rooms.ts'
 
 const [A, B] = ['111111', '222222'] as const
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
@@ -75,20 +76,39 @@ test('over https a room’s cookie is secure, for its path, and the first room�
 })
 
 test('a live line of one room hears nothing of another', async () => {
-  const { browser, address } = await openHouseWithRooms([A, B])
-  const [one, other] = [browser(), browser()]
-  await one.post(`/r/${A}/api/auth/sign-up`, ama)
-  await other.post(`/r/${B}/api/auth/sign-up`, ama)
-  const line = listenTo(`${address}/r/${A}/api/live`, cookieOf(one.jar))
-  expect(await line.status).toBe(200)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  const before = line.said.length
-  expect((await other.post(`/r/${B}/api/pocket/send`, { amount: 1000 })).status).toBe(200)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(line.said.slice(before).join('')).toBe('')
-  expect((await one.post(`/r/${A}/api/pocket/send`, { amount: 1000 })).status).toBe(200)
-  await vi.waitFor(() => expect(line.said.slice(before).join('')).toContain('topics'))
-  line.end()
+  const { browser, address, databaseOf } = await openHouseWithRooms([A, B])
+  const lineIn = async (code: string) => {
+    const tab = browser()
+    await tab.post(`/r/${code}/api/auth/sign-up`, ama)
+    const line = listenTo(`${address}/r/${code}/api/live`, cookieOf(tab.jar))
+    expect(await line.status).toBe(200)
+    await within(() => expect(line.said.join('')).toContain('beat'))
+    return line
+  }
+  const [here, there] = [await lineIn(A), await lineIn(B)]
+  /** Changes something of which nobody told before, for everyone in this room. */
+  const change = (code: string, topic: string) => {
+    const message = JSON.stringify({ at: Date.now(), changes: [{ topic, to: 'everyone' }] })
+    return asOwner(`select pg_notify('sikalab_changes', '${message}')`, databaseOf(code))
+  }
+  // Both lines have heard what their opening told of.
+  for (const [code, line] of [
+    [A, here],
+    [B, there],
+  ] as const) {
+    await within(async () => {
+      await change(code, 'address')
+      expect(line.said.join('')).toContain('address')
+    })
+  }
+  const before = here.said.length
+  await change(B, 'verses')
+  await within(() => expect(there.said.join('')).toContain('verses'))
+  await change(A, 'debrief')
+  await within(() => expect(here.said.slice(before).join('')).toContain('debrief'))
+  expect(here.said.slice(before).join('')).not.toContain('verses')
+  here.end()
+  there.end()
 })
 
 test('the address of a room without a slash leads to the one with it', async () => {
@@ -181,8 +201,8 @@ test('many requests at once wake a room once', async () => {
 test('a room that nobody uses sleeps without a connection, and wakes again', async () => {
   const { ask, rooms, databaseOf } = await openHouseWithRooms([A], { sleepAfterMs: 100 })
   expect((await ask(`/r/${A}/api/session`)).status).toBe(200)
-  await vi.waitFor(() => expect(rooms.count()).toBe(0), 3_000)
-  await vi.waitFor(async () => expect(await connectionsTo(databaseOf(A))).toBe(0), 3_000)
+  await within(() => expect(rooms.count()).toBe(0))
+  await within(async () => expect(await connectionsTo(databaseOf(A))).toBe(0))
   expect((await ask(`/r/${A}/api/session`)).status).toBe(200)
 })
 
@@ -195,7 +215,7 @@ test('a room to which a page listens stays awake', async () => {
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(rooms.isAwake(A)).toBe(true)
   line.end()
-  await vi.waitFor(() => expect(rooms.isAwake(A)).toBe(false), 3_000)
+  await within(() => expect(rooms.isAwake(A)).toBe(false))
 })
 
 test('of more rooms than may be awake, the one that was silent longest sleeps', async () => {
@@ -211,7 +231,7 @@ test('a room that was let go has no connection, and the directory says what beco
   await ask(`/r/${A}/api/session`)
   setState(A, 'moving')
   await rooms.letGo(A)
-  await vi.waitFor(async () => expect(await connectionsTo(databaseOf(A))).toBe(0), 2_000)
+  await within(async () => expect(await connectionsTo(databaseOf(A))).toBe(0))
   expect((await ask(`/r/${A}/api/session`)).status).toBe(503)
 })
 
@@ -221,7 +241,7 @@ test('a room that another process has deleted is let go when the first room’s 
   setState(A, 'deleting')
   const message = JSON.stringify({ at: Date.now(), changes: [{ topic: 'rooms', to: 'admins' }] })
   await world.db.pool.query('select pg_notify($1, $2)', ['sikalab_changes', message])
-  await vi.waitFor(() => expect(rooms.count()).toBe(0), 2_000)
+  await within(() => expect(rooms.count()).toBe(0))
   expect((await ask(`/r/${A}/api/session`)).status).toBe(410)
 })
 
@@ -233,7 +253,9 @@ test('stopping the app ends every room and its live lines', async () => {
   const line = listenTo(`${address}/r/${A}/api/live`, cookieOf(tab.jar))
   await line.status
   await close()
+  // The line ended, and was not cut off after the seconds that a stop waits for requests.
+  expect(await line.isWhole).toBe(true)
   for (const code of [A, B]) {
-    await vi.waitFor(async () => expect(await connectionsTo(databaseOf(code))).toBe(0), 2_000)
+    await within(async () => expect(await connectionsTo(databaseOf(code))).toBe(0))
   }
 })

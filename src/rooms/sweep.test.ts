@@ -2,9 +2,13 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SERVER_ID } from '#core/actor-ids.ts'
 import { rawSql, sql } from '#platform/database/sql.ts'
-import { openWorld } from '#tests/rig/world.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { openRooms } from '#tests/rooms/room-life.ts'
 import { newestMigration } from './template.ts'
+
+/** The server has run for so many hours more. */
+const runFor = ({ db }: World, hours: number) =>
+  db.count(sql`update rooms.running set ran = ran + ${hours}::int * interval '1 hour'`)
 
 test('rooms past their time are deleted by themselves, and told a week and a day before, once each', async () => {
   const world = await openWorld()
@@ -37,11 +41,80 @@ test('rooms past their time are deleted by themselves, and told a week and a day
   ])
   await unusedFor(90)
   await life.tick()
+  expect(await life.directory.find(code)).toMatchObject({ state: 'open' })
+  await runFor(world, 24)
+  await life.tick()
   expect(await life.directory.find(code)).toMatchObject({ state: 'deleted' })
   expect(
     await world.db.rows(sql`
       select action, by_id as by, about_id as code, after from audit where action like 'rooms.%'`),
   ).toEqual([{ action: 'rooms.deleteRoom', by: SERVER_ID, code, after: { name: 'Form 2B' } }])
+})
+
+test('after a long pause a room is told of first, and goes once the server has run for a day', async () => {
+  const world = await openWorld()
+  const { open, inside, life } = openRooms(world)
+  const [unused, closed, failed, gone] = [
+    await open('Unused'),
+    await open('Closed'),
+    await open('Failed'),
+    await open('Gone'),
+  ]
+  for (const code of [unused, closed]) {
+    await inside(code, (db) =>
+      db.withTx((tx) => life.ports.makeEntrance(tx, { email: 'ama@example.test' })),
+    )
+  }
+  // The laptop is shut for all this time.
+  await world.db.count(sql`
+    update rooms.room set last_used_at = now() - interval '200 days',
+      closed_at = case name when 'Closed' then now() - interval '45 days' end,
+      state = case name when 'Closed' then 'closed' when 'Failed' then 'failed' else 'open' end::rooms.state`)
+  await world.db.rows(sql`${rawSql(`drop database room_${gone}`)}`)
+  const all = [unused, closed, failed, gone]
+  const left = async () => {
+    await life.tick()
+    const rooms = await Promise.all(all.map((code) => life.directory.find(code)))
+    return rooms.filter((room) => room?.state !== 'deleted').length
+  }
+  expect(await left()).toBe(4)
+  const mails = (code: string) =>
+    inside(code, (db) =>
+      db.rows<{ subject: string; body: string }>(sql`
+        select subject, body from outbox where kind = 'room-deletion'`),
+    )
+  const { deletesAt } = (await life.directory.find(closed)) ?? {}
+  expect(Date.parse(deletesAt ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  const day = deletesAt?.slice(0, 10)
+  expect(await mails(unused)).toMatchObject([{ subject: 'Unused is deleted in a day' }])
+  expect(await mails(closed)).toMatchObject([
+    { subject: 'Closed is deleted in a day', body: expect.stringContaining(`on ${day}.`) },
+  ])
+
+  // Shut again for a month: a look counts two minutes, and no clock that leaps counts more.
+  await world.db.count(sql`update rooms.running set seen_at = now() - interval '31 days'`)
+  expect(await left()).toBe(4)
+  await world.db.count(sql`update rooms.running set seen_at = now() + interval '31 days'`)
+  expect(await left()).toBe(4)
+  expect(await world.db.one(sql`select ran::text from rooms.running`)).toEqual({ ran: '00:02:00' })
+
+  await runFor(world, 23)
+  expect(await left()).toBe(4)
+  await runFor(world, 1)
+  expect(await left()).toBe(0)
+  expect(
+    await world.db.rows(sql`select from audit where action = 'rooms.deleteRoom'`),
+  ).toHaveLength(4)
+})
+
+test('a class that is kept for no day goes when it is closed', async () => {
+  const world = await openWorld()
+  const { open, life } = openRooms(world)
+  const code = await open()
+  await world.db.count(sql`
+    update rooms.room set keep_days = 0, state = 'closed', closed_at = now()`)
+  await life.tick()
+  expect(await life.directory.find(code)).toMatchObject({ state: 'deleted' })
 })
 
 test('a sweep with nothing due asks one question, and the next one finds whatever came to be due', async () => {

@@ -1,8 +1,10 @@
+import { Refusal } from '#core/errors.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { appendAudit, THE_SERVER } from '#platform/calls/audit.ts'
 import { sql } from '#platform/database/sql.ts'
-import { dropDatabase } from './databases.ts'
-import { DELETES_AT, tellOfRoom, WISHES } from './directory.ts'
+import { dropDatabase, isMissing } from './databases.ts'
+import { DELETES_AT, TIME_ENDS_AT } from './deletes-at.ts'
+import { tellOfRoom, WISHES } from './directory.ts'
 import { draftDatabaseOf, type RoomServices, withRoomDb, withRoomLock } from './room-services.ts'
 import { newestMigration } from './template.ts'
 
@@ -22,14 +24,26 @@ export async function sweepRooms(services: RoomServices): Promise<void> {
   }
 }
 
-/** False where a sweep would find nothing, except on further servers. One statement. */
+/** The most that counts as running between two looks, which are a minute apart. */
+const MOST_BETWEEN_LOOKS = '2 minutes'
+
+/**
+ * False where a sweep would find nothing, except on further servers. Notes how long the server has run,
+ * while a room waits for that since its last warning. One statement.
+ */
 export async function isSweepDue({ db }: Pick<RoomServices, 'db'>): Promise<boolean> {
   const { due } = await db.one<{ due: boolean }>(sql`
+    with noted as (
+      update rooms.running set seen_at = now(), ran = ran + least(
+        greatest(now() - seen_at, interval '0'), ${MOST_BETWEEN_LOOKS}::interval)
+      where exists (
+        select from rooms.room where warned = 1 and state = any ('{open,closed,failed}'))
+    )
     select exists (
       select from rooms.room where state = any (${WISHES}::rooms.state[]) or is_restoring
         or state = any ('{open,closed}') and migration is distinct from ${newestMigration()}
-        or state = any ('{open,closed,failed}') and ${DELETES_AT} <= now() + interval '1 day'
-          * case when state = 'failed' or warned = 1 then 0 when warned = 0 then 7 else 1 end
+        or state = any ('{open,closed,failed}') and (${DELETES_AT} <= now()
+          or ${TIME_ENDS_AT} <= now() + interval '1 day' * case warned when 0 then 7 when 7 then 1 end)
     ) or exists (
       select from pg_database join rooms.room on datname = 'room_' || replace(id::text, '-', '')
     ) as due`)
@@ -51,7 +65,7 @@ export async function lookAtServers({
   return away
 }
 
-/** A room that nobody used, or that was closed, for so long. */
+/** A room that nobody used, or that was closed, for so long, and whose admins have been told. */
 async function deleteDue({ db }: RoomServices): Promise<void> {
   await db.withTx(async (tx) => {
     const due = await tx.rows<{ id: string; code: string; name: string }>(sql`
@@ -87,17 +101,21 @@ export async function abandonKilled(services: RoomServices): Promise<void> {
   }
 }
 
-/** The room's admins are told once a week before and once a day before, in the room's own mail. */
+/**
+ * The room's admins are told once a week before and once a day before, in the room's own mail. Where there
+ * is no such mail, since the room failed or its database is gone, hosts see the day in their list.
+ */
 async function warnAll(
   { db, directory, ...services }: RoomServices,
   days: 1 | 7,
   away: ReadonlySet<string>,
 ): Promise<void> {
+  const here = services.servers.names.filter((name) => !away.has(name))
+  const isNear = sql`${TIME_ENDS_AT} <= now() + ${days}::int * interval '1 day'`
   const due = await db.rows<{ code: string }>(sql`
     select code from rooms.room
-    where state = any ('{open,closed}') and server <> all (${[...away]}::text[])
-      and (warned = 0 or warned > ${days}::int)
-      and ${DELETES_AT} <= now() + ${days}::int * interval '1 day'
+    where state = any ('{open,closed,failed}') and server = any (${here}::text[])
+      and (warned = 0 or warned > ${days}::int) and ${isNear}
     order by id limit 100`)
   for (const { code } of due) {
     const room = await directory.find(code)
@@ -107,12 +125,17 @@ async function warnAll(
       from.withTx((tx) => services.ports.warn(tx, days, room.deletesAt)),
     ).then(
       () => true,
-      () => false,
+      (error: unknown) => room.state === 'failed' || isMissing(causeOf(error)),
     )
-    if (hasWarned)
-      await db.count(sql`update rooms.room set warned = ${days}::int where code = ${code}`)
+    if (!hasWarned) continue
+    // Somebody may have used the room meanwhile, and is told anew another time.
+    await db.count(sql`
+      update rooms.room set warned = ${days}::int, warned_ran = (select ran from rooms.running)
+      where code = ${code} and ${isNear}`)
   }
 }
+
+const causeOf = (error: unknown) => (error instanceof Refusal ? error.cause : error)
 
 /** Databases that were being made or moved when somebody was killed, and that nobody goes on with. */
 async function dropDrafts(services: RoomServices, server: string): Promise<void> {

@@ -17,7 +17,7 @@ import type { Tx } from '#platform/database/db.ts'
 import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Draw, insertRoom, type NewRoom } from './codes.ts'
-import { lockPlaces, openDirectory, ROOM_COLUMNS, type Room } from './directory.ts'
+import { lockPlaces, openDirectory, ROOM_COLUMNS, type Room, tellOfRoom } from './directory.ts'
 import { newestMigration } from './template.ts'
 
 // A host's wish for a room is a row that says so; `life.ts` carries it out. Each wish locks the room's
@@ -44,7 +44,8 @@ export async function wishOpening(
   if (!scenarios.includes(room.scenario)) {
     throw new Refusal('invalid', t.life.scenarioUnknown(room.scenario), 'scenario')
   }
-  const mostPeople = await lockFreeQuota(tx, room.teacherId ?? null, room.seats ?? 0)
+  const { teacherId = null, nextOf = null } = room
+  const mostPeople = await lockFreeQuota(tx, teacherId, room.seats ?? 0, nextOf)
   refuseIf(refuseOpening(await lockPlaces(tx), maxRooms))
   const server = await findPlace(tx, limits)
   const { id, code } = await insertRoom(tx, { ...room, server, mostPeople }, draw)
@@ -99,9 +100,9 @@ const likeOf = ({ scenario, joinBy, playBy, keepDays }: RoomTerms): RoomTerms =>
 const MOST_NEXT = 6
 
 /**
- * Closes a room and opens the class after it, for its own facilitators: one at a time, and few in an
- * hour. A host opens as many as there are places. Refuses 'conflict' while one is open, 'too_many' after
- * that, and as `wishOpening` does.
+ * Opens the class after a room, for its own facilitators: one at a time, and few in an hour. The room is
+ * closed once that one is open (`closeBefore`). A host opens as many as there are places. Refuses
+ * 'conflict' while one is open, 'too_many' after that, and as `wishOpening` does.
  */
 export async function wishNext(
   tx: Tx,
@@ -118,9 +119,20 @@ export async function wishNext(
   if ((await countLine(tx, id)) >= MOST_NEXT) throw new Refusal('too_many', t.life.nextTooMany)
   const { teacherId } = given
   const room = { ...likeOf(given), name, copyOf: id, nextOf: id, teacherId }
-  // First, so that it counts as open no more where its teacher may have so many.
-  if (state !== 'closed') await wishClosing(tx, code)
   return wishOpening(tx, room, limits)
+}
+
+/**
+ * Closes the class before this one, which opens for the first time: the class that runs goes on until the
+ * next is there, and where that cannot be made. Takes the lock of the earlier one first, as `wishNext` does.
+ */
+export async function closeBefore(tx: Tx, id: string): Promise<void> {
+  const before = await tx.maybe<{ id: string; code: string }>(sql`
+    select id, code from rooms.room
+    where id = (select next_of from rooms.room where id = ${id}) and state = 'open' for update`)
+  if (!before) return
+  await wishClosing(tx, before.code)
+  await tellOfRoom(tx, before.id)
 }
 
 /** The classes of the last hour that facilitators opened, from the room that a host gave them on. */
@@ -143,16 +155,17 @@ const COUNTED: readonly RoomState[] = ['opening', 'open', 'reopening', 'moving']
 
 /**
  * A teacher with their numbers, and nobody else opens or takes over a class for them until the
- * transaction ends.
+ * transaction ends. `besides`: a class that does not count, because it gives its place to another.
  */
-export async function lockQuota(tx: Tx, teacherId: string) {
+export async function lockQuota(tx: Tx, teacherId: string, besides: string | null = null) {
   await tx.one(sql`select from rooms.teacher where person_id = ${teacherId} for update`)
   return tx.one<Quota & { name: string; email: string; paused: boolean }>(sql`
     select name, email, paused_at is not null as paused,
       coalesce(teacher.most_open, teaching.most_open) as "mostOpen",
       coalesce(teacher.most_people, teaching.most_people) as "mostPeople", ask, (
         select count(*)::int from rooms.room
-        where teacher_id = person_id and state = any (${COUNTED}::rooms.state[])) as open
+        where teacher_id = person_id and state = any (${COUNTED}::rooms.state[])
+          and id is distinct from ${besides}) as open
     from rooms.teacher, rooms.teaching where person_id = ${teacherId}`)
 }
 
@@ -161,9 +174,14 @@ export async function lockQuota(tx: Tx, teacherId: string) {
  * how many people it may have: null, where a host opens it. Refuses 'conflict' where they have as
  * many as they may.
  */
-async function lockFreeQuota(tx: Tx, teacherId: string | null, seats = 0): Promise<number | null> {
+async function lockFreeQuota(
+  tx: Tx,
+  teacherId: string | null,
+  seats = 0,
+  besides: string | null = null,
+): Promise<number | null> {
   if (teacherId === null) return null
-  const numbers = await lockQuota(tx, teacherId)
+  const numbers = await lockQuota(tx, teacherId, besides)
   refuseIf(refuseQuota(numbers) ?? refuseSeats(seats, numbers.mostPeople, numbers.ask))
   return numbers.mostPeople
 }

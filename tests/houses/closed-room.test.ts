@@ -12,6 +12,7 @@ const BUTTON_IN: Readonly<Record<string, string>> = {
     'src/features/debrief/web/questions/JudgeOffers.tsx',
   'src/features/wallet/web/decision/DecisionApprove.tsx':
     'src/features/wallet/web/decision/DecisionFrame.tsx',
+  'src/features/joining/web/join/use-join-by-name.ts': 'src/features/joining/web/join/NameStep.tsx',
   'src/features/wallet/web/decision/DecisionReject.tsx':
     'src/features/wallet/web/decision/DecisionFrame.tsx',
   'src/features/wallet/web/decision/DecisionDialog.tsx':

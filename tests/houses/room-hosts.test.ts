@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openLive } from '#platform/live/live.ts'
+import { untilOpen } from '../rig/channel.ts'
 import type { Browser } from '../rig/server.ts'
 import {
   contentsOf,
@@ -184,14 +185,11 @@ test('a host who is one no longer enters no room, and stays in one as the person
 async function topicsOf(house: HostedHouse, code: string, run: () => Promise<unknown>) {
   return house.inDatabase(code, async (db) => {
     const live = openLive(db, house.world.serverParts.log)
+    await untilOpen(live)
     const heard: string[] = []
     live.hear((changes) => heard.push(...changes.map(({ topic }) => topic)))
-    await vi.waitFor(() => {
-      live.announce([{ topic: 'verses', to: 'everyone' }])
-      expect(heard).toContain('verses')
-    })
     await run()
-    await vi.waitFor(() => expect(heard.some((topic) => topic !== 'verses')).toBe(true))
+    await expect.poll(() => heard).not.toEqual([])
     await live.close()
     return heard
   })

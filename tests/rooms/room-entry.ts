@@ -8,6 +8,7 @@ export const roomEntryOf = (code: string, more: Partial<RoomEntry> = {}): RoomEn
   scenario: 'mining',
   joinBy: 'email',
   playBy: 'phones',
+  seats: 0,
   keepDays: 30,
   state: 'open',
   fault: null,

@@ -120,10 +120,13 @@ export async function openHouseWithRooms(codes: readonly string[], options: Opti
   }
 }
 
-/** Reads a live line for a while: the answer's status, and what was said. */
+/** Reads a live line for a while: the answer's status, what was said, and whether it came to its end. */
 export function listenTo(address: string, cookie: string) {
   const said: string[] = []
   const line = request(address, { headers: { cookie } })
+  const isWhole = new Promise<boolean>((resolve) => {
+    line.on('response', (answer) => answer.once('close', () => resolve(answer.complete)))
+  })
   const status = new Promise<number>((resolve, reject) => {
     line.on('error', reject)
     line.on('response', (answer) => {
@@ -132,5 +135,5 @@ export function listenTo(address: string, cookie: string) {
       resolve(answer.statusCode ?? 0)
     })
   })
-  return { status, said, end: () => line.destroy() }
+  return { status, said, isWhole, end: () => line.destroy() }
 }

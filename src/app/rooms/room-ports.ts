@@ -17,6 +17,7 @@ import {
 } from '#features/auth/server/room-admins.ts'
 import { accountView, personView } from '#features/auth/views.ts'
 import { cardSetOf } from '#features/cards/rules/card.ts'
+import { cardsCalls } from '#features/cards/schema.ts'
 import { makeSeats } from '#features/cards/server/make-seats.ts'
 import { cardSeatView } from '#features/cards/views.ts'
 import { storeClass } from '#features/classes/server/classes.ts'
@@ -39,6 +40,7 @@ import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import { auditView } from '#platform/database/views.ts'
 import type { Invitation, RoomPorts, RoomToPrepare } from '#rooms/ports.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
 import { findFirstBroken } from '../verify.ts'
@@ -50,6 +52,17 @@ export type RoomInside = {
   readonly makeEntranceToken: (tx: Tx, id: PersonId, as?: EntersAs) => Promise<string>
   readonly setClosed: (tx: Tx, isClosed: boolean) => Promise<void>
 }
+
+/**
+ * The highest number that a seat was given: of those there are, and of those that an admin made. None where
+ * the class went over to phones.
+ */
+const SEATS_GIVEN = sql`(
+  case when play_by = 'cards' or play_by = 'both' and exists (select from ${cardSeatView})
+    then greatest((select max(number) from ${cardSeatView}), (
+      select max((after ->> 'seats')::int) from ${auditView}
+      where action = ${cardsCalls.openSeats.name}), 0)
+    else 0 end)::int`
 
 /** Gives the life of rooms what it asks of the features, in a room's own database. */
 export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
@@ -64,7 +77,7 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       await copySettings(source, target)
       await copyCatalogue(source, target)
       await copyVerses(source, target)
-      return source.one(sql`select count(*)::int as seats from ${cardSeatView}`)
+      return source.one(sql`select ${SEATS_GIVEN} as seats from ${settingsView}`)
     },
     prepare: (tx, room) => prepareRoom(tx, configOfRoom(config, room.code), room),
     async makeEntrance(tx, { email, as }) {
@@ -88,7 +101,8 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
         select business_day() as day, (
           select coalesce(sum(members), 0)::int from ${personView}
           where role = 'learner' and deleted_at is null
-        ) as people, join_by::text as "joinBy", play_by::text as "playBy"
+        ) as people, join_by::text as "joinBy", play_by::text as "playBy",
+          ${SEATS_GIVEN} as seats
         from ${settingsView}`),
     storeClass,
     async lesson(db) {

@@ -7,14 +7,12 @@ import { email } from '#features/auth/schema.ts'
 import { cardCount } from '#features/settings/schema/card-count.ts'
 import { JOIN_BY, PLAY_BY } from '#features/settings/schema/class-kinds.ts'
 import { cardCounts } from '#features/settings/words/en/card-counts.ts'
+import { linkKey, ownRoom } from './schema/own-room.ts'
 import { quota, REACHES_INTO, ROOM_STATES, roomEntry, roomInUse } from './schema/room-entry.ts'
 import { rooms as t } from './words/en/rooms.ts'
 
 /** Six digits: any keypad types them, and they spell nothing. */
 export const roomCode = v.pipe(v.string(t.code), v.trim(), v.regex(/^\d{6}$/, t.code))
-
-/** Key in links and QR codes: a visitor who brings it has not guessed the room's code. */
-const linkKey = v.string()
 
 export {
   type Quota,
@@ -260,7 +258,7 @@ export const roomsCalls = {
     answer: wished,
     once: true,
   }),
-  /** Reads of a further room what its own facilitators may do with it. */
+  /** Reads what a further room is to its facilitators. */
   readOwnRoom: defineCall({
     name: 'rooms.readOwnRoom',
     method: 'GET',
@@ -269,18 +267,7 @@ export const roomsCalls = {
     actor: 'anyone',
     input: nothing,
     answer: v.object({
-      room: v.nullable(
-        v.object({
-          code: v.string(),
-          name: v.string(),
-          publicUrl: v.string(),
-          linkKey,
-          reach: v.picklist(REACHES),
-          isClosed: v.boolean(),
-          keepDays: v.number(),
-          deletesAt: instant,
-        }),
-      ),
+      room: v.nullable(ownRoom),
     }),
     topics: ['settings', 'address'],
   }),

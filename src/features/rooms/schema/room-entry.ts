@@ -24,6 +24,8 @@ export const roomEntry = v.object({
   scenario: v.string(),
   joinBy: v.picklist(JOIN_BY),
   playBy: v.picklist(PLAY_BY),
+  /** The highest number of its cards, also where that seat was removed; 0 without cards. */
+  seats: v.number(),
   keepDays: v.number(),
   state: v.picklist(ROOM_STATES),
   /** The reason of the state 'failed', in plain words. */

@@ -109,8 +109,8 @@ test('a room that is opened shows its code, link and QR code as soon as it is re
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
 })
 
-test('a room by cards alone that is opened has its address for who leads it, asks no phone to scan, and says where its cards are', async () => {
-  const room = roomEntryOf('482913', { name: 'Form 2D', playBy: 'cards', state: 'open' })
+test('a room by cards alone that is opened says to print its cards first, and shows no code to scan', async () => {
+  const room = roomEntryOf('482913', { name: 'Form 2D', playBy: 'cards', seats: 40, state: 'open' })
   open({
     [LIST]: roomsAnswer([]),
     [`${LIST}/open`]: { code: '482913', state: 'opening' },
@@ -127,10 +127,9 @@ test('a room by cards alone that is opened has its address for who leads it, ask
   const name = await screen.findByLabelText('Name')
   fireEvent.change(name, { target: { value: 'Form 2D' } })
   fireEvent.submit(name.closest('form') as HTMLFormElement)
-  expect(await screen.findByText(takingPart.thenPrint)).toBeTruthy()
-  expect(screen.getByText(takingPart.address)).toBeTruthy()
-  expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
-  expect(screen.queryByText(rooms.invite.text)).toBeNull()
+  expect(await screen.findByText(takingPart.thenPrint(40))).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+  expect(screen.queryByText('482 913')).toBeNull()
 })
 
 test('a refusal of the server is shown, and the dialog stays', async () => {

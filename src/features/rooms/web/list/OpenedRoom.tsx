@@ -11,13 +11,19 @@ import { useEnter } from '../room/use-enter.ts'
 
 const t = rooms.open
 
-type Props = { code: string; name: string; onClose: () => void }
+type Props = {
+  code: string
+  name: string
+  /** The class whose printed cards it takes; null where its own are still to be printed. */
+  cardsFrom?: string | null
+  onClose: () => void
+}
 
 /** A room that is being opened: its code, large, as soon as it is there; or why it is not. */
-export function OpenedRoom({ code, name, onClose }: Props) {
+export function OpenedRoom({ code, name, cardsFrom = null, onClose }: Props) {
   const { data, error } = useRead(roomsCalls.readRoom, { code })
   const enter = useEnter()
-  const state = data?.room.state
+  const { state, playBy } = data?.room ?? {}
   const isOpen = state === 'open'
   const hasFailed = state === 'failed'
   const title = isOpen ? t.readyTitle : hasFailed ? t.brokenTitle : t.waitTitle
@@ -45,9 +51,20 @@ export function OpenedRoom({ code, name, onClose }: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-4" aria-live="polite">
-        {data && isOpen && <RoomInvite code={code} playBy={data.room.playBy} {...data} />}
-        {isOpen && data?.room.playBy !== 'phones' && (
-          <p className="text-15">{takingPart.thenPrint}</p>
+        {data && isOpen && playBy === 'cards' && (
+          <p>
+            {cardsFrom === null
+              ? takingPart.thenPrint(data.room.seats)
+              : takingPart.thenTake(data.room.seats, cardsFrom)}
+          </p>
+        )}
+        {data && isOpen && data.room.playBy !== 'cards' && (
+          <RoomInvite code={code} playBy={data.room.playBy} {...data} />
+        )}
+        {isOpen && playBy === 'both' && (
+          <p className="text-15">
+            {cardsFrom === null ? takingPart.thenPrintToo : takingPart.thenTakeToo(cardsFrom)}
+          </p>
         )}
         {!isOpen && !hasFailed && !error && <SkeletonList rows={3} label={t.wait} />}
         {!isOpen && !hasFailed && <p className="text-15 text-muted">{t.wait}</p>}

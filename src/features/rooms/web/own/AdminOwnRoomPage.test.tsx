@@ -19,6 +19,8 @@ const own = (isClosed = false) => ({
     isClosed,
     keepDays: 30,
     deletesAt: '2027-02-19T09:00:00Z',
+    seats: 40,
+    areCardsThere: false,
   },
 })
 const NEXT = '/api/admin/room/next-class'
@@ -72,6 +74,20 @@ test('the next class starts after one question, and the admin goes on there', as
   fireEvent.click(screen.getAllByRole('button', { name: t.next.confirm }).at(-1) as HTMLElement)
   await waitFor(() => expect(go).toHaveBeenCalledWith(path))
   expect(requests.find((one) => one.path === NEXT)?.body).toEqual({ name: 'Form 2C' })
+})
+
+test('the form of the next class says how many seats it has, where it answers by cards', async () => {
+  const open = (playBy: string) =>
+    openPage(<AdminOwnRoomPage />, '/admin/rooms', {
+      '/api/room': own(),
+      '/api/settings': { playBy },
+    })
+  open('cards')
+  expect(await screen.findByText(takingPart.nextSeats(40))).toBeTruthy()
+  cleanup()
+  open('phones')
+  expect(await screen.findByLabelText(t.next.name)).toBeTruthy()
+  expect(screen.queryByText(takingPart.nextSeats(40))).toBeNull()
 })
 
 test('a press that was one of two asks all the same', async () => {

@@ -122,10 +122,13 @@ function NextClass({ room, isNow }: { room: Own; isNow: boolean }) {
     },
   })
   const name = form.values.name.trim()
+  const playBy = useRead(settingsCalls.readPublic).data?.playBy ?? 'phones'
+  const hasCards = room.seats > 0 && playBy !== 'phones'
   return (
     <Card title={t.next.title}>
       <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         <p className="text-15 text-muted">{room.isClosed ? t.next.closedText : t.next.text}</p>
+        {hasCards && <p>{takingPart.nextSeats(room.seats)}</p>}
         <Field
           {...form.field('name')}
           label={t.next.name}

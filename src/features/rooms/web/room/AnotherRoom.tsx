@@ -5,6 +5,7 @@ import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import { LONGEST_ROOM_NAME, type RoomEntry, roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
+import { takingPart } from '../../words/en/taking-part.ts'
 import { OpenedRoom } from '../list/OpenedRoom.tsx'
 
 /** The props of the dialog of an act on a room. */
@@ -67,7 +68,10 @@ function OpenAnother({ room, onClose, call, proposed, hint, ...words }: OpenAnot
     onDone: (answer) => setCode(answer.code),
   })
   if (code !== null) {
-    return <OpenedRoom code={code} name={form.values.name.trim()} onClose={onClose} />
+    const from = room.playBy !== 'phones' && room.seats > 0 ? room.name : null
+    return (
+      <OpenedRoom code={code} name={form.values.name.trim()} cardsFrom={from} onClose={onClose} />
+    )
   }
   return (
     <FormDialog
@@ -79,6 +83,7 @@ function OpenAnother({ room, onClose, call, proposed, hint, ...words }: OpenAnot
       errorTitle={words.failed}
     >
       <p>{words.text}</p>
+      {room.playBy !== 'phones' && room.seats > 0 && <p>{takingPart.nextSeats(room.seats)}</p>}
       <Field
         {...form.field('name')}
         label={rooms.open.name}

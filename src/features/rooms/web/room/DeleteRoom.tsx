@@ -25,21 +25,22 @@ export function DeleteRoom({ room, onClose }: ActProps) {
     onSubmit: ({ name }) => void run({ code: room.code, name: name.trim() }),
   })
   return (
-    <form id="delete-room" noValidate onSubmit={form.submit}>
-      <Confirm
-        open
-        onClose={onClose}
-        title={t.title(room.name)}
-        confirmLabel={t.confirm}
-        pendingLabel={t.pending}
-        danger
-        pending={pending}
-        disabled={form.values.name.trim() !== room.name}
-        error={error}
-        errorTitle={t.failed}
-        onConfirm={() => void run({ code: room.code, name: form.values.name.trim() })}
-      >
-        <p>{t.text(room.people)}</p>
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title(room.name)}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      danger
+      pending={pending}
+      disabled={form.values.name.trim() !== room.name}
+      error={error}
+      errorTitle={t.failed}
+      onConfirm={() => void run({ code: room.code, name: form.values.name.trim() })}
+    >
+      <p>{t.text(room.people)}</p>
+      {/* Within the dialog, whose focus goes to the first field of its form. */}
+      <form noValidate onSubmit={form.submit}>
         <Field
           {...form.field('name')}
           label={t.type(room.name)}
@@ -47,7 +48,7 @@ export function DeleteRoom({ room, onClose }: ActProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-      </Confirm>
-    </form>
+      </form>
+    </Confirm>
   )
 }

@@ -130,7 +130,7 @@ export const roomPapers = {
     title: `Data sheet of ${how.room}`,
     text: [
       'For the person who answers for this room. It says what SikaLab stores, who sees it and until when.',
-      'It is all in the room’s own database on your server. Nothing is sent to anybody else. The app sets one cookie, which keeps a phone signed in.',
+      'It is all in the room’s own database on your server. Nothing is sent to anybody else. The app sets one cookie, which keeps a phone signed in and stays for half a year.',
     ],
     rows: [
       ...(how.byName ? nameRows(how) : []),

@@ -85,7 +85,7 @@ export const rooms = {
       subject: (name: string, left: 1 | 7) =>
         `${name} is deleted in ${left === 1 ? 'a day' : 'a week'}`,
       body: (name: string, day: string) =>
-        `The room ${name} is deleted with everything in it on ${day}.\n\nTo keep it, ask who runs the server to open it again, or to download its archive.`,
+        `The room ${name} is deleted with everything in it on ${day}. Where its server is off in between, that is later.\n\nTo keep it, ask the person who runs the server to open it again, or to download its archive.`,
     },
   },
   // The list of a server's further rooms.
