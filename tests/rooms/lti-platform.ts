@@ -128,6 +128,7 @@ function sayOf(at: string) {
     tokenUrl: `${at}/token`,
     keysUrl: `${at}/keys`,
     deployments: ['d1'],
+    furtherUrls: [] as string[],
   }
   /** Everything that a platform may tell of somebody. */
   const usual = {

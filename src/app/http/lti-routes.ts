@@ -7,8 +7,8 @@ import { fields } from '#core/words/en/fields.ts'
 import {
   beginLaunch,
   finishLaunch,
-  framerOf,
   type LtiParts,
+  listFramers,
   type SentFields,
 } from '#features/lti/server/launch.ts'
 import { invitedHost, registerPlatform } from '#features/lti/server/register.ts'
@@ -29,7 +29,7 @@ import { originOf } from '#platform/http/request.ts'
 import { languages } from '#ui/words/en/languages.ts'
 
 /** The means by which the first room answers learning platforms. */
-export type LtiRoutes = Pick<LtiParts, 'outside' | 'seat'>
+export type LtiRoutes = Pick<LtiParts, 'outside' | 'seat' | 'classPage'>
 
 /** A class of sixty behind one address asks twice each. */
 const MOST = { count: 240, perSeconds: 60 }
@@ -74,8 +74,12 @@ export function addLti(
   app.post('/lti/launch', (c) =>
     answer(c, serverParts, t.failed, async (said) => {
       const name = nameOf(said['state'] ?? '')
-      const address = await finishLaunch(parts, said, readCookie(c, name))
+      const { address, isSeat } = await finishLaunch(parts, said, readCookie(c, name))
       c.header('Set-Cookie', `${name}=; Max-Age=0; ${COOKIE}`)
+      if (!isSeat) {
+        const { title, text, open } = t.teacher
+        return page(c, { title, text, link: { to: address, name: open } }, 200)
+      }
       // Not led on at once: the class would be asked for by the platform's site, whose pages may not.
       const link = { to: address, name: t.opening.open }
       return page(c, { title: t.opening.title, text: t.opening.text, link, opens: true }, 200)
@@ -133,9 +137,9 @@ async function answer(
 
 /** A page of this server stands in no other's; this one alone may, and leads out of it. */
 async function windowPage(c: Context, parts: LtiParts, said: SentFields): Promise<Response> {
-  const framer = await framerOf(parts, said)
-  if (framer === null) throw new Refusal('not_found', t.unknownPlatform)
-  mayFrame(c, framer)
+  const framers = await listFramers(parts, said)
+  if (framers === null) throw new Refusal('not_found', t.unknownPlatform)
+  mayFrame(c, framers.join(' '))
   const link = { to: `/lti/login?${new URLSearchParams(said).toString()}`, name: t.window.open }
   return page(c, { title: t.window.title, text: t.window.text, link }, 200)
 }

@@ -16,8 +16,8 @@ export const ltiChecks = {
   'lti.addPlatform': { for: ['admin'], sound: FACTS, reaches: () => FACTS },
   'lti.setDeployments': {
     for: ['admin'],
-    sound: { id: NOBODYS, deployments: ['1'] },
-    reaches: () => ({ id: NOBODYS, deployments: ['1'] }),
+    sound: { id: NOBODYS, deployments: ['1'], furtherUrls: [] },
+    reaches: () => ({ id: NOBODYS, deployments: ['1'], furtherUrls: [] }),
   },
   'lti.retryGrades': {
     for: ['admin'],

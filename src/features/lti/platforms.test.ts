@@ -34,11 +34,13 @@ test('a host registers a platform, changes its deployments and removes it; each 
   await expect(ask(ltiCalls.addPlatform, host, { ...FACTS, name: 'Again' })).rejects.toThrow(
     ltiAdmin.knownAlready,
   )
-  await ask(ltiCalls.setDeployments, host, { id, deployments: ['3:c'] })
+  const furtherUrls = ['https://school.canvas.example']
+  await ask(ltiCalls.setDeployments, host, { id, deployments: ['3:c'], furtherUrls })
   const { platforms, tool } = await ask(ltiCalls.readPlatforms, host, {})
   expect(platforms.find((each) => each.id === id)).toMatchObject({
     ...FACTS,
     deployments: ['3:c'],
+    furtherUrls,
     grades: { waiting: 0, queued: 0, sent: 0, failed: 0 },
     fault: null,
   })
@@ -82,6 +84,8 @@ test('addresses of a platform are of https, and this server has one itself', asy
       ltiAdmin.addressNeeded,
     )
   }
+  const plain = { ...FACTS, furtherUrls: ['http://school.canvas.example'] }
+  await expect(ask(ltiCalls.addPlatform, host, plain)).rejects.toThrow(ltiAdmin.addressNeeded)
   await expect(ask(ltiCalls.addPlatform, host, { ...FACTS, deployments: [] })).rejects.toThrow(
     ltiAdmin.deploymentNeeded,
   )

@@ -32,6 +32,25 @@ export function refuseLaunch(
   return textOf(claims['sub']) === '' ? new Refusal('invalid', t.nobody) : null
 }
 
+/** The roles of a course whose holders run it and do not learn in it. */
+const RUNS_COURSE = new Set(['Instructor', 'Administrator', 'ContentDeveloper', 'Manager'])
+/** A role within the course, with its main role where it is a part of one; some send the bare name. */
+const IN_COURSE =
+  /^(?:http:\/\/purl\.imsglobal\.org\/vocab\/lis\/v2\/membership(?:\/(\w+))?#)?(\w+)$/
+
+/**
+ * True for somebody who runs the course and does not learn in it. Roles at the school or the platform say
+ * nothing of that: a teacher of one course may learn in another.
+ */
+export function runsCourse(claims: Claims): boolean {
+  const claim = claims[`${CLAIM}roles`]
+  const roles = (Array.isArray(claim) ? claim : []).flatMap((role) => {
+    const [, main, name] = IN_COURSE.exec(textOf(role)) ?? []
+    return main ?? name ?? []
+  })
+  return roles.some((role) => RUNS_COURSE.has(role)) && !roles.includes('Learner')
+}
+
 /**
  * The code of the class that is launched, from its link or from the custom field `class`; null
  * where none is named.

@@ -7,6 +7,7 @@ import { ltiAdmin as t } from './words/en/lti-admin.ts'
 
 const LONGEST_ADDRESS = 500
 const MOST_DEPLOYMENTS = 50
+const MOST_FURTHER = 20
 
 /** An https address of a platform, without a name or a password in it. */
 const address = v.pipe(
@@ -30,6 +31,12 @@ const deployments = v.pipe(
   v.maxLength(MOST_DEPLOYMENTS, () => t.mostDeployments(MOST_DEPLOYMENTS)),
 )
 
+/** Addresses of a platform's schools, beside those that it shows: grades go there, its pages stand there. */
+const furtherUrls = v.pipe(
+  v.array(address),
+  v.maxLength(MOST_FURTHER, () => t.mostFurther(MOST_FURTHER)),
+)
+
 /** The facts that a platform shows for a tool that is registered by hand. */
 export const platformFacts = v.strictObject({
   name: line(80, () => t.nameNeeded),
@@ -39,6 +46,7 @@ export const platformFacts = v.strictObject({
   tokenUrl: address,
   keysUrl: address,
   deployments,
+  furtherUrls: v.optional(furtherUrls, []),
 })
 export type PlatformFacts = v.InferOutput<typeof platformFacts>
 
@@ -51,6 +59,7 @@ const platformEntry = v.object({
   tokenUrl: v.string(),
   keysUrl: v.string(),
   deployments: v.array(v.string()),
+  furtherUrls: v.array(v.string()),
   /** Grades by their state; a grade waits until its class is told the truth. */
   grades: v.object({
     waiting: v.number(),
@@ -100,9 +109,9 @@ export const ltiCalls = {
     name: 'lti.setDeployments',
     method: 'POST',
     path: '/api/admin/platforms/deployments',
-    summary: 'Changes by which deployments of a platform people are launched.',
+    summary: 'Changes the deployments of a platform, and its addresses beyond those it shows.',
     actor: 'admin',
-    input: v.strictObject({ id, deployments }),
+    input: v.strictObject({ id, deployments, furtherUrls }),
     answer: nothing,
   }),
   retryGrades: defineCall({

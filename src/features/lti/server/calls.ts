@@ -9,7 +9,7 @@ import {
   insertPlatform,
   listPlatforms,
   lockPlatform,
-  storeDeployments,
+  storePlaces,
 } from './platforms.ts'
 import { makeInvitation } from './register.ts'
 import { ensureKey } from './tool-key.ts'
@@ -40,10 +40,13 @@ export const ltiHandlers: readonly Handler[] = [
     announce('settings', 'admins')
     return { id }
   }),
-  command(ltiCalls.setDeployments, async ({ tx, input: { id, deployments }, announce, audit }) => {
+  command(ltiCalls.setDeployments, async ({ tx, input: { id, ...places }, announce, audit }) => {
     const name = await lockPlatform(tx, id)
-    await storeDeployments(tx, id, deployments)
-    audit({ about: { kind: 'platform', id }, after: { name, deployments: deployments.join(', ') } })
+    await storePlaces(tx, id, places)
+    const [deployments, furtherUrls] = [places.deployments, places.furtherUrls].map((each) =>
+      each.join(', '),
+    )
+    audit({ about: { kind: 'platform', id }, after: { name, deployments, furtherUrls } })
     announce('settings', 'admins')
     return {}
   }),

@@ -3,11 +3,11 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { type Claims, classOf, gradeAddressOf, refuseLaunch } from '../rules.ts'
+import { type Claims, classOf, gradeAddressOf, refuseLaunch, runsCourse } from '../rules.ts'
 import { lti as t } from '../words/en/lti.ts'
 import { insertGrade } from './grades.ts'
 import { type AskOutside, OutsideFault, parseOutside } from './outside.ts'
-import { findPlatform, findPlatforms, hostsOf, type LtiPlatform } from './platforms.ts'
+import { findPlatform, findPlatforms, framersOf, hostsOf, type LtiPlatform } from './platforms.ts'
 import { keyedHash, type LtiSecret } from './seal.ts'
 
 export type LtiParts = {
@@ -19,6 +19,8 @@ export type LtiParts = {
    * which it opens. Refuses where the class is not there, or takes nobody.
    */
   readonly seat: (code: string, subject: string) => Promise<string>
+  /** Answers the address of a class's page for who runs it. Refuses where the class is not there. */
+  readonly classPage: (code: string) => Promise<string>
 }
 
 /** The fields of a query or a form, by their names. */
@@ -60,16 +62,16 @@ export async function beginLaunch({ db, config }: LtiParts, said: SentFields) {
   return { to: address.href, state }
 }
 
-/** The host that frames a page of a launch from this platform; null of one that is not registered. */
-export async function framerOf({ db }: LtiParts, said: SentFields): Promise<string | null> {
+/** The sites that frame a page of a launch from this platform; null of one that is not registered. */
+export async function listFramers({ db }: LtiParts, said: SentFields): Promise<string[] | null> {
   const [platform] = await findPlatforms(db, said['iss'] ?? '', said['client_id'])
-  return platform ? new URL(platform.authUrl).origin : null
+  return platform ? framersOf(platform) : null
 }
 
 /**
  * The second step: the browser brings the platform's token. Answers the address at which their seat
- * opens. `kept` is the state that this browser was given. Refuses each thing that is wrong with a
- * sentence of its own.
+ * opens; of who runs the course that of the class's page, and nobody gets a seat. `cookie` is the state that
+ * this browser was given. Refuses each thing that is wrong with a sentence of its own.
  */
 export async function finishLaunch(parts: LtiParts, said: SentFields, cookie: string | null) {
   const { db, config, seat } = parts
@@ -90,14 +92,16 @@ export async function finishLaunch(parts: LtiParts, said: SentFields, cookie: st
   refuseIf(refuseLaunch(claims, platform))
   const code = classOf(claims)
   if (code === null) throw new Refusal('not_found', t.noClass)
+  if (runsCourse(claims)) return { address: await parts.classPage(code), isSeat: false }
   const person = String(claims['sub'])
   const subject = keyedHash(config, 'seat', platform.id, person).toString('base64url')
   const address = await seat(code, subject)
   const line = gradeAddressOf(claims)
-  if (line !== null && hostsOf(platform).has(new URL(line).host)) {
+  // Noted also at a host that is not registered: the page of platforms then says which one it is.
+  if (line !== null) {
     await insertGrade(db, config, { platformId: platform.id, room: code, person, line })
   }
-  return address
+  return { address, isSeat: true }
 }
 
 /** Reads a platform's signed token. Refuses one that is not its own, is for somebody else, or too old. */

@@ -7,24 +7,27 @@ import type { PlatformEntry, PlatformFacts } from '../schema.ts'
 import { ltiAdmin as t } from '../words/en/lti-admin.ts'
 import type { Hosts } from './outside.ts'
 
-export type LtiPlatform = Omit<PlatformFacts, 'deployments'> & {
+export type LtiPlatform = Omit<PlatformFacts, 'deployments' | 'furtherUrls'> & {
   readonly id: string
   readonly deployments: readonly string[]
+  readonly furtherUrls: readonly string[]
 }
 
 const COLUMNS: Sql = sql`
   id, name, issuer, client_id as "clientId", auth_url as "authUrl", token_url as "tokenUrl",
-  keys_url as "keysUrl", array(
+  keys_url as "keysUrl", further_urls as "furtherUrls", array(
     select deployment from lti_deployment where platform_id = lti_platform.id order by deployment
   ) as deployments`
 
 /** Registers a platform. Refuses 'conflict' where it is registered under this client already. */
 export async function insertPlatform(tx: Tx, facts: PlatformFacts): Promise<string> {
-  const { name, issuer, clientId, authUrl, tokenUrl, keysUrl, deployments } = facts
+  const { name, issuer, clientId, authUrl, tokenUrl, keysUrl, deployments, furtherUrls } = facts
   const id = newId()
   const inserting = tx.count(sql`
-      insert into lti_platform (id, name, issuer, client_id, auth_url, token_url, keys_url)
-      values (${id}, ${name}, ${issuer}, ${clientId}, ${authUrl}, ${tokenUrl}, ${keysUrl})`)
+      insert into lti_platform (id, name, issuer, client_id, auth_url, token_url, keys_url,
+        further_urls)
+      values (${id}, ${name}, ${issuer}, ${clientId}, ${authUrl}, ${tokenUrl}, ${keysUrl},
+        ${furtherUrls}::text[])`)
   await refuseByConstraint(inserting, {
     lti_platform_issuer_client_id_key: () => new Refusal('conflict', t.knownAlready, 'clientId'),
   })
@@ -46,7 +49,13 @@ export async function lockPlatform(tx: Tx, id: string): Promise<string> {
   return platform.name
 }
 
-export async function storeDeployments(tx: Tx, id: string, deployments: readonly string[]) {
+export async function storePlaces(
+  tx: Tx,
+  id: string,
+  { deployments, furtherUrls }: Pick<LtiPlatform, 'deployments' | 'furtherUrls'>,
+) {
+  await tx.count(sql`
+    update lti_platform set further_urls = ${furtherUrls}::text[] where id = ${id}`)
   await tx.count(sql`delete from lti_deployment where platform_id = ${id}`)
   await insertDeployments(tx, id, deployments)
 }
@@ -85,5 +94,13 @@ export const findPlatform = (db: Queryable, id: string) =>
   db.maybe<LtiPlatform>(sql`select ${COLUMNS} from lti_platform where id = ${id}`)
 
 /** The hosts of a platform by the addresses that a host of this server has registered. */
-export const hostsOf = ({ issuer, authUrl, tokenUrl, keysUrl }: LtiPlatform): Hosts =>
-  new Set([issuer, authUrl, tokenUrl, keysUrl].map((address) => new URL(address).host))
+export const hostsOf = (platform: LtiPlatform): Hosts => {
+  const { issuer, authUrl, tokenUrl, keysUrl, furtherUrls } = platform
+  const addresses = [issuer, authUrl, tokenUrl, keysUrl, ...furtherUrls]
+  return new Set(addresses.map((address) => new URL(address).host))
+}
+
+/** The sites on which a platform's pages stand: the one that people come from, and those of its schools. */
+export const framersOf = ({ authUrl, furtherUrls }: LtiPlatform): string[] => [
+  ...new Set([authUrl, ...furtherUrls].map((address) => new URL(address).origin)),
+]

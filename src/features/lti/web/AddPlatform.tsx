@@ -16,13 +16,15 @@ const EMPTY = {
   tokenUrl: '',
   keysUrl: '',
   deployments: '',
+  furtherUrls: '',
 }
 type PlatformValues = typeof EMPTY
 const LINES = ['name', 'issuer', 'clientId', 'authUrl', 'tokenUrl', 'keysUrl'] as const
 
-const inputOf = ({ deployments, ...values }: PlatformValues) => ({
+const inputOf = ({ deployments, furtherUrls, ...values }: PlatformValues) => ({
   ...values,
   deployments: filledLinesOf(deployments),
+  furtherUrls: filledLinesOf(furtherUrls),
 })
 
 /** Registers a platform by the facts that it shows for a tool. */
@@ -61,6 +63,12 @@ export default function AddPlatform({ onClose }: { onClose: () => void }) {
         hint={t.deploymentsHint}
         spellCheck={false}
         required
+      />
+      <TextArea
+        {...form.field('furtherUrls')}
+        label={t.further}
+        hint={t.furtherHint}
+        spellCheck={false}
       />
     </FormDialog>
   )

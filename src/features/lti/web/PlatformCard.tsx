@@ -22,11 +22,14 @@ export function PlatformCard({ platform }: Pick<OfPlatform, 'platform'>) {
   const retry = useCommand(ltiCalls.retryGrades, {
     onDone: ({ count }) => toast.success(t.retried(count)),
   })
-  const { name, issuer, clientId, deployments, grades, fault } = platform
+  const { name, issuer, clientId, deployments, furtherUrls, grades, fault } = platform
   const facts = [
     { label: ltiAdmin.add.issuer, value: issuer },
     { label: ltiAdmin.add.clientId, value: clientId },
     { label: ltiAdmin.add.deployments, value: deployments.join(', ') },
+    ...(furtherUrls.length > 0
+      ? [{ label: ltiAdmin.add.further, value: furtherUrls.join(', ') }]
+      : []),
   ].map(({ label, value }) => ({ label, value: <span className="wrap-anywhere">{value}</span> }))
   return (
     <Card title={name}>
@@ -51,16 +54,23 @@ export function PlatformCard({ platform }: Pick<OfPlatform, 'platform'>) {
           {t.remove}
         </Button>
       </div>
-      {doing === 'change' && <ChangeDeployments platform={platform} onClose={close} />}
+      {doing === 'change' && <ChangePlaces platform={platform} onClose={close} />}
       {doing === 'remove' && <RemovePlatform platform={platform} onClose={close} />}
     </Card>
   )
 }
 
-function ChangeDeployments({ platform, onClose }: OfPlatform) {
+function ChangePlaces({ platform, onClose }: OfPlatform) {
   const form = useCommandForm(ltiCalls.setDeployments, {
-    initial: { deployments: platform.deployments.join('\n') },
-    inputOf: ({ deployments }) => ({ id: platform.id, deployments: filledLinesOf(deployments) }),
+    initial: {
+      deployments: platform.deployments.join('\n'),
+      furtherUrls: platform.furtherUrls.join('\n'),
+    },
+    inputOf: ({ deployments, furtherUrls }) => ({
+      id: platform.id,
+      deployments: filledLinesOf(deployments),
+      furtherUrls: filledLinesOf(furtherUrls),
+    }),
     onDone: () => {
       toast.success(t.saved)
       onClose()
@@ -81,6 +91,12 @@ function ChangeDeployments({ platform, onClose }: OfPlatform) {
         hint={ltiAdmin.add.deploymentsHint}
         spellCheck={false}
         required
+      />
+      <TextArea
+        {...form.field('furtherUrls')}
+        label={ltiAdmin.add.further}
+        hint={ltiAdmin.add.furtherHint}
+        spellCheck={false}
       />
     </FormDialog>
   )

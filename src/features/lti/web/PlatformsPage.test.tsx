@@ -22,6 +22,7 @@ const MOODLE: PlatformEntry = {
   tokenUrl: 'https://moodle.example/token',
   keysUrl: 'https://moodle.example/keys',
   deployments: ['1', '2'],
+  furtherUrls: ['https://school.moodle.example'],
   grades: { waiting: 12, queued: 1, sent: 30, failed: 2 },
   fault: 'The platform answered 503.',
 }
@@ -85,6 +86,7 @@ test('a platform is registered by hand with a deployment a line, and an address 
   type(t.add.tokenUrl, MOODLE.tokenUrl)
   type(t.add.keysUrl, 'http://moodle.example/keys')
   type(t.add.deployments, '1\n\n 2 \n')
+  type(t.add.further, 'https://school.moodle.example\n')
   const send = () => fireEvent.submit(dialog.getByLabelText(t.add.name).closest('form') as Element)
   send()
   expect(await dialog.findByText(t.addressNeeded)).toBeDefined()
@@ -92,7 +94,30 @@ test('a platform is registered by hand with a deployment a line, and an address 
   send()
   expect(await screen.findByText(t.add.done('Moodle'))).toBeDefined()
   const sent = requests.find(({ path }) => path === '/api/admin/platforms/add')
-  expect(sent?.body).toMatchObject({ keysUrl: MOODLE.keysUrl, deployments: ['1', '2'] })
+  expect(sent?.body).toMatchObject({
+    keysUrl: MOODLE.keysUrl,
+    deployments: ['1', '2'],
+    furtherUrls: MOODLE.furtherUrls,
+  })
+})
+
+test('further addresses of a registered platform are shown and changed beside its deployments', async () => {
+  const { requests } = open(
+    { platforms: [MOODLE], tool: TOOL },
+    { '/api/admin/platforms/deployments': {} },
+  )
+  expect(await screen.findByText('https://school.moodle.example')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: t.entry.change }))
+  const dialog = within(await screen.findByRole('dialog', { name: t.entry.change }))
+  const field = dialog.getByLabelText(t.add.further)
+  fireEvent.change(field, { target: { value: 'https://a.example\nhttps://b.example' } })
+  fireEvent.submit(field.closest('form') as Element)
+  expect(await screen.findByText(t.entry.saved)).toBeDefined()
+  expect(requests.find(({ path }) => path === '/api/admin/platforms/deployments')?.body).toEqual({
+    id: MOODLE.id,
+    deployments: ['1', '2'],
+    furtherUrls: ['https://a.example', 'https://b.example'],
+  })
 })
 
 test('a link by which a platform registers itself is shown once', async () => {

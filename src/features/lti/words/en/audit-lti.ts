@@ -19,9 +19,10 @@ export const ltiEntries = {
     say: (words: PlatformWords) => `${words.by} registered ${platform(words)}`,
   },
   'lti.setDeployments': {
-    label: 'Change deployments of a platform',
+    label: 'Change a platform’s deployments and addresses',
     said: shownFields,
-    say: (words: PlatformWords) => `${words.by} changed the deployments of ${platform(words)}`,
+    say: (words: PlatformWords) =>
+      `${words.by} changed the deployments and addresses of ${platform(words)}`,
   },
   'lti.retryGrades': {
     label: 'Send grades again',

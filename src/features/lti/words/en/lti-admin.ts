@@ -12,7 +12,7 @@ export const ltiAdmin = {
   needsHttps:
     'A learning platform cannot reach this server: it needs an address on the internet that begins with https.',
   needsHttpsDo:
-    'Ask who runs the school’s computers to put SikaLab on a server with such an address. Then come back here. Classes need none of it: they join by code.',
+    'Ask the person who runs the school’s computers to put SikaLab on a server with such an address. Then come back here. Classes need none of it: they join by code.',
   tool: {
     title: 'What a platform is given',
     login: 'Login address',
@@ -24,7 +24,7 @@ export const ltiAdmin = {
   },
   own: {
     title: 'Let it register itself',
-    text: 'Moodle and others take one address and tell the rest themselves.',
+    text: 'Moodle and others take one address and tell the rest themselves. Register Canvas by hand: it has two addresses.',
     address: 'Address of the platform',
     make: 'Make a link',
     making: 'Making a link...',
@@ -42,6 +42,9 @@ export const ltiAdmin = {
     keysUrl: 'Public key set address',
     deployments: 'Deployment IDs',
     deploymentsHint: 'A line each.',
+    further: 'Further addresses',
+    furtherHint:
+      'A line each, with https://. The school’s own address where it is another than these, as with Canvas: grades go there.',
     button: 'Register',
     pending: 'Registering...',
     done: (name: string) => `${name} is registered.`,
@@ -58,7 +61,7 @@ export const ltiAdmin = {
     fault: (fault: string) => `Last fault: ${fault}`,
     retry: 'Send them again',
     retried: (count: number) => `${formatCountOf(count, 'grade is', 'grades are')} sent again.`,
-    change: 'Change deployments',
+    change: 'Change deployments and addresses',
     save: 'Save',
     saving: 'Saving...',
     saved: 'Saved',
@@ -78,6 +81,7 @@ export const ltiAdmin = {
   clientNeeded: 'The client ID that the platform shows',
   deploymentNeeded: 'At least one deployment ID, as the platform shows it',
   mostDeployments: (most: number) => `At most ${most} deployments`,
+  mostFurther: (most: number) => `At most ${most} further addresses`,
   knownAlready: 'This client of the platform is registered already. Nothing was changed.',
   gone: 'This platform is no longer registered. Nothing was changed.',
 }

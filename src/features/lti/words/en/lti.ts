@@ -28,6 +28,11 @@ export const lti = inLanguage('lti', {
     text: 'It takes a moment. If nothing happens, press the link.',
     open: 'Open the class',
   },
+  teacher: {
+    title: 'You teach here',
+    text: 'Your learning platform says that you teach, so you have no player in the class. Its page is for whoever runs the class: sign in there as you always do. To see what learners see, join with the code.',
+    open: 'Open the class’s page',
+  },
   window: {
     title: 'Open in a new window',
     text: 'Your class opens in a window of its own, not within another page.',
