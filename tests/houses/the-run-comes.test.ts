@@ -65,7 +65,7 @@ async function playReally({ scenario, length }: Form, { phones, robots, friend }
     await world.ask(crowdCalls.begin, boss, { size: robots, seed: SEED })
     await processCrowd(world.db)
   }
-  const { minDeposit, minWithdrawal } = shopOf(scenario)
+  const { minDeposit } = shopOf(scenario)
   const machines = await world.db.rows<{ id: number; price: Pesewas }>(
     sql`select id, price from machine where is_active and category <> 'bill'`,
   )
@@ -79,7 +79,7 @@ async function playReally({ scenario, length }: Form, { phones, robots, friend }
   await goTo('it-works')
   for (const one of people) {
     const half = halfOf((await one.books()).wallet)
-    if (half >= minWithdrawal) await one.requestWithdrawal(half)
+    if (half > 0) await one.requestWithdrawal(half)
   }
   await processAutopilot(world.db, IS_RUN_UNDER_WAY)
   if (friend !== 'none') await goTo('bring-a-friend')

@@ -3,6 +3,7 @@ import type { CallChecks } from '#tests/rig/call-check.ts'
 export const lessonChecks = {
   'lesson.readScene': { for: ['learner'], reaches: 'names nothing' },
   'lesson.readUnderWay': { for: ['learner'], reaches: 'names nothing' },
+  'lesson.readAsksForMoney': { for: ['learner'], reaches: 'names nothing' },
   'lesson.readTask': { for: ['learner'], reaches: 'names nothing' },
   'lesson.readThreads': { for: ['learner'], reaches: 'names nothing' },
   'lesson.readLine': { for: ['learner'], reaches: 'names nothing' },

@@ -110,7 +110,7 @@ export const cashOutCalls = {
     actor: 'learner',
     input: nothing,
     answer: cashOut,
-    topics: ['wallet', 'requests', 'autopilot'],
+    topics: ['wallet', 'requests', 'autopilot', 'clock'],
   }),
   cashOut: defineCall({
     name: 'run.cashOut',

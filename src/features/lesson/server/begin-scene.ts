@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/db.ts'
 import { daysBefore } from '../rules/days.ts'
 import { daysIn, LEAVE_LOBBY, PASS_DAYS, type Scene, type Script } from '../scenes/scene.ts'
 import { lesson as t } from '../words/en/lesson.ts'
+import { listQuestionsDue, renewDays } from './renew.ts'
 import { markBegun, markDaysPassed } from './state.ts'
 
 type SceneContext = Omit<CommandContext<AnyCall>, 'person'> & { readonly person: Person }
@@ -33,7 +34,8 @@ type CallToMake = { readonly call: string; readonly input: unknown }
 
 /**
  * Carries out the scene's own part, the first time that it is shown in this lesson. The first scene after
- * the lobby lets the phones out of it, and the days of scenes that were left out before it pass first.
+ * the lobby lets the phones out of it, and the days of scenes that were left out before it pass first. What
+ * could do nothing then is done when it is due (renew.ts).
  */
 export async function beginScene(
   makeCall: MakeCall,
@@ -55,23 +57,37 @@ export async function beginScene(
   for (const append of entries) await append()
 }
 
-/** Notes that the scene begins, and answers what that does; nothing where it had begun. */
+/** Notes that the scene begins, and answers what that does; of one that had begun what is due again. */
 async function listCallsOf(tx: Tx, { id, script, scene }: BegunScene): Promise<CallToMake[]> {
-  const noted = await markBegun(tx, id, scene.name)
-  if (!noted) return []
-  const waits = scene.kind !== 'lobby' && (await readLobbyState(tx)).begunAt === null
   const before = daysBefore(script, scene.name)
-  const passed = await markDaysPassed(
+  const own = scene.kind === 'days' ? [scene] : []
+  const renewed = await renewDays(
     tx,
     id,
-    before.map(({ name }) => name),
+    [...before, ...own].map(({ name }) => name),
+    scene.name,
   )
-  const days = before.reduce((sum, one) => sum + (passed.includes(one.name) ? one.days : 0), 0)
-  const own = noted.daysPassed ? scene.does.filter((each) => each !== PASS_DAYS) : scene.does
+  const isRenewed = renewed.includes(scene.name)
+  const noted = await markBegun(tx, id, scene.name)
+  const passed = noted
+    ? await markDaysPassed(
+        tx,
+        id,
+        before.map(({ name }) => name),
+        scene.name,
+      )
+    : []
+  const due = before.filter(({ name }) => passed.includes(name) || renewed.includes(name))
+  const days = due.reduce((sum, one) => sum + one.days, 0)
+  const waits = noted && scene.kind !== 'lobby' && (await readLobbyState(tx)).begunAt === null
+  const again = noted ? scene.does : await listQuestionsDue(tx, scene)
+  const passesOwn = isRenewed || noted?.daysPassed === false
   return [
     ...(waits ? [callOf(LEAVE_LOBBY, 0)] : []),
     ...(days > 0 ? [callOf(PASS_DAYS, days)] : []),
-    ...own.map((each) => callOf(each, daysIn(scene) ?? 0)),
+    ...scene.does
+      .filter((each) => (each === PASS_DAYS ? passesOwn : again.includes(each)))
+      .map((each) => callOf(each, daysIn(scene) ?? 0)),
   ]
 }
 

@@ -2,26 +2,25 @@ import { hasReferralSince } from '#features/auth/views.ts'
 import type { SceneOfClass } from '#features/joining/server/joining.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
-import { booksView } from '#ledger/views.ts'
 import { joinSql, type Sql, sql } from '#platform/database/sql.ts'
 import type { Measure } from '../scenes/scene.ts'
 import { SCENES } from '../scenes/scenes.ts'
-import { hasTappedIn, isOfScene } from './since.ts'
+import { hasTappedIn, isOfScene, mayAskIn } from './since.ts'
 
 /** The scenes that wait for this of each phone. */
 const thatWaitFor = (measure: Measure) =>
   SCENES.filter(({ waitsFor }) => waitsFor === measure).map(({ name }) => name)
 
 /**
- * True of a `person` who has done the measure. Who has nothing in the wallet asks for nothing, and is
- * not waited for.
+ * True of a `person` who has done the measure. Nobody is waited for who would be refused what the scene
+ * asks for.
  */
 const DONE: Readonly<Partial<Record<Measure, Sql>>> = {
   bought: sql`exists (select from ${ownershipView} where learner_id = person.id)`,
   asked: sql`(exists (
       select from ${requestView} where learner_id = person.id and kind = 'withdrawal'
         and ${isOfScene(sql`shown.since`)})
-    or not exists (select from ${booksView} where learner_id = person.id and wallet > 0))`,
+    or not ${mayAskIn(sql`shown.scene`)})`,
   tapped: hasTappedIn(sql`shown.id`, sql`shown.scene`),
   byCode: sql`(${hasTappedIn(sql`shown.id`, sql`shown.scene`)}
     or ${hasReferralSince(sql`shown.since`)})`,

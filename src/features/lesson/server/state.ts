@@ -18,9 +18,8 @@ const UNDER_WAY = sql`
     ) as begun, array(
       select scene from lesson_begun where lesson_id = lesson.id
     ) as "daysGone", array(
-      select days.scene from lesson_begun as days join lesson_begun as shown using (lesson_id, begun_at)
-      where lesson_id = lesson.id and days.days_only and shown.scene = scenes[place]
-      order by days.scene
+      select scene from lesson_begun
+      where lesson_id = lesson.id and days_of = scenes[place] order by scene
     ) as "daysOf", (
       select begun_at from lesson_begun
       where lesson_id = lesson.id and scene = scenes[place] and not days_only
@@ -96,15 +95,19 @@ export async function markBegun(
   return noted
 }
 
-/** Notes that the days of scenes that were left out pass now, and answers of which they had not before. */
+/**
+ * Notes that the days of scenes that were left out pass now, for the one that is shown, and answers of
+ * which they had not before.
+ */
 export async function markDaysPassed(
   tx: Tx,
   id: string,
   scenes: readonly string[],
+  shown: string,
 ): Promise<string[]> {
   const noted = await tx.rows<{ scene: string }>(sql`
-    insert into lesson_begun (lesson_id, scene, days_only)
-    select ${id}, scene, true from unnest(${scenes}::text[]) as scene
+    insert into lesson_begun (lesson_id, scene, days_only, days_of)
+    select ${id}, scene, true, ${shown} from unnest(${scenes}::text[]) as scene
     on conflict do nothing returning scene`)
   return noted.map(({ scene }) => scene)
 }

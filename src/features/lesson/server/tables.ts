@@ -10,7 +10,7 @@ export const lessonTables: Tables = {
     },
     lesson_begun: {
       as: 'lessonBegun',
-      columns: 'lesson_id scene begun_at days_only',
+      columns: 'lesson_id scene begun_at days_only days_on days_of',
       order: 'lesson_id, scene',
     },
     lesson_answer: 'is told as sums alone',

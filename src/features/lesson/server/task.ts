@@ -24,19 +24,19 @@ export const readTask = query(lessonCalls.readTask, async ({ db, person }) => {
   const since = sinceOfScene(lesson)
   const [{ cameIn, ...done }, days] = await Promise.all([
     readDone(db, person.id, since),
-    scene.kind !== 'days' ? undefined : listDays(db, person.id, since),
+    scene.kind !== 'days' ? undefined : listDays(db, person.id, lesson.id, scene.name),
   ])
   const task = nextTask(asks.tasks, done)
   const isPaid = task === 'done' && asks.tasks.includes('paid')
   return { task, ...(isPaid && { paid: cameIn }), ...(days && { days }) }
 })
 
-/** Lists the profit of somebody's machines on each day that was settled since then. */
-function listDays(db: Queryable, person: PersonId, since: string) {
+/** Lists the profit of somebody's machines on each day that has passed for a scene, and since then. */
+function listDays(db: Queryable, person: PersonId, lesson: string, scene: string) {
   return db.rows<{ on: Day; amount: Pesewas }>(sql`
     select day as on, sum(amount)::bigint as amount from ${transferView}
+      join lesson_begun on lesson_id = ${lesson} and scene = ${scene} and day > days_on
     where learner_id = ${person} and kind in (${kindList(OF_MACHINES)}) and target = 'wallet'
-      and at >= ${since}
     group by day order by day`)
 }
 

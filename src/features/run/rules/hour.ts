@@ -1,4 +1,14 @@
-import { ghs, lesser, minus, NOTHING, type Pesewas, plus, sumOf, times } from '#core/money.ts'
+import {
+  ghs,
+  LEAST_AMOUNT,
+  lesser,
+  minus,
+  NOTHING,
+  type Pesewas,
+  plus,
+  sumOf,
+  times,
+} from '#core/money.ts'
 import { mostOut } from '#features/autopilot/rules.ts'
 import { forecastRun, type LineToCome } from './forecast.ts'
 import { type Friends, friendsOf } from './hour-friends.ts'
@@ -75,7 +85,7 @@ export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToC
     if (isPaid) payRobots(house)
     if (isPaid) for (const seat of early) paySeat(house, seat, scene)
     for (const seat of early) {
-      takeOut(seat, scene, shop.minWithdrawal)
+      takeOut(seat, scene, leastOf(seat, scene, shop))
       if (isPaid) paySeat(house, seat, scene)
     }
   }
@@ -143,6 +153,10 @@ function earn(seat: HourSeat, [from, to]: readonly [number, number]): void {
   seat.wallet = plus(seat.wallet, times(machine.daily, lasts))
 }
 
+/** The lesson asks for it the first time: a seat that has put money in may take out any amount. */
+const leastOf = ({ plays }: HourSeat, scene: 0 | 1, { minWithdrawal }: Shop): Pesewas =>
+  scene === 0 && plays.deposit > 0 ? LEAST_AMOUNT : minWithdrawal
+
 function takeOut(seat: HourSeat, scene: 0 | 1, least: Pesewas): void {
   const { takes, again } = seat.plays
   const isAll = scene === 0 ? takes === 'all' : again
@@ -151,7 +165,7 @@ function takeOut(seat: HourSeat, scene: 0 | 1, least: Pesewas): void {
     : scene === 0 && takes === 'half'
       ? halfOf(seat.wallet)
       : NOTHING
-  if (wanted < least || wanted === 0 || seat.held > 0) return
+  if (wanted < least || seat.held > 0) return
   seat.wallet = minus(seat.wallet, wanted)
   seat.held = wanted
 }

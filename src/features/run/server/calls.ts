@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import type { Pesewas } from '#core/money.ts'
+import { NOTHING, type Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
-import { readFrozen } from '#features/autopilot/server/autopilot.ts'
+import { type FreezeState, selectFrozen } from '#features/autopilot/server/autopilot.ts'
 import { joinLine } from '#features/crowd/server/crowd.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import {
@@ -18,11 +18,13 @@ import { readHouseCash } from '#ledger/books.ts'
 import { booksView } from '#ledger/views.ts'
 import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { atOneMoment } from '#platform/database/one-moment.ts'
 import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
 import { cashOutCalls, runCalls } from '../schema.ts'
+import { IS_RUN_UNDER_WAY } from '../views.ts'
 import { cashOut as cashOutWords } from '../words/en/cash-out.ts'
 import { run as t } from '../words/en/run.ts'
 import { readForecast } from './forecast.ts'
@@ -47,30 +49,43 @@ const cashOut = command(cashOutCalls.cashOut, async ({ tx, person, today, announ
 })
 
 const readCashOut = query(cashOutCalls.readCashOut, async ({ db, person }) => {
-  const [everything, { paid }, waiting, { next, isEmpty }] = await Promise.all([
+  const [everything, [own], { next, isEmpty }] = await Promise.all([
     readEverything(db, person.id),
-    db.one<{ paid: Pesewas }>(sql`
-      select coalesce(sum(amount), 0) as paid from ${requestView}
-      where learner_id = ${person.id} and kind = 'withdrawal' and status = 'completed'`),
-    db.maybe<{ amount: Pesewas; place: number | null }>(sql`
-      select mine.amount, (
-        select nullif(count(*), 0)::int ${LINE}
-        where ${IS_IN_LINE} and (${LINE_ORDER}) <= (first.lot, first.requested_at, first.id)
-      ) as place
-      from (
-        select sum(amount) as amount from ${requestView}
-        where learner_id = ${person.id} and kind = 'withdrawal' and status = 'pending'
-        having count(*) > 0
-      ) as mine left join lateral (
-        select request.lot, request.requested_at, request.id ${LINE}
-        where ${IS_IN_LINE} and learner_id = ${person.id} order by ${LINE_ORDER} limit 1
-      ) as first on true`),
+    db.rowsFor<OwnLine, []>(OWN_LINE, person.id),
     readNextPayout(db),
   ])
+  const { paid = NOTHING, amount = null, place = null } = own ?? {}
+  const waiting = amount === null ? null : { amount, place }
   // Look this up only while somebody waits, because a whole hall of phones reads it at once.
-  const isFrozen = next !== null && !isEmpty && (await readFrozen(db))
+  const [first] = next && !isEmpty ? await db.rowsFor<FreezeState, []>(FROZEN, null) : []
+  const isFrozen = first?.isFrozen ?? false
   return { ...everything, paid, waiting, isEmpty, isFrozen }
 })
+
+const FROZEN = batchQuery('text', () => selectFrozen(IS_RUN_UNDER_WAY))
+
+type OwnLine = {
+  readonly paid: Pesewas
+  readonly amount: Pesewas | null
+  readonly place: number | null
+}
+
+/**
+ * The sum that was paid to somebody, the sum that waits, and the place of the first of it. Every phone of a
+ * hall asks after each payment: the line is numbered once for all who ask at once.
+ */
+const OWN_LINE = batchQuery(
+  'uuid',
+  (who) => sql`
+    with line as materialized (
+      select learner_id, (row_number() over (order by ${LINE_ORDER}))::int as place ${LINE}
+      where ${IS_IN_LINE}
+    )
+    select coalesce(sum(amount) filter (where status = 'completed'), 0)::bigint as paid,
+      (sum(amount) filter (where status = 'pending'))::bigint as amount,
+      (select min(place) from line where learner_id = ${who}) as place
+    from ${requestView} where learner_id = ${who} and kind = 'withdrawal'`,
+)
 
 export const previewRun = query(runCalls.previewRun, async ({ db }) => {
   const [owed, preview] = await Promise.all([readOwed(db), readOutlook(db)])

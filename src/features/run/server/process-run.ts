@@ -3,6 +3,7 @@ import { isRefusedAs } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
+import { tellLine } from '#features/autopilot/server/autopilot.ts'
 import { joinLine } from '#features/crowd/server/crowd.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { payWithdrawal, requestEverything } from '#features/wallet/server/wallet.ts'
@@ -11,7 +12,7 @@ import { lockHouse, readHouseCash } from '#ledger/books.ts'
 import { appendAudit, THE_HOUSE } from '#platform/calls/audit.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
-import { msTo, sql } from '#platform/database/sql.ts'
+import { msTo, sql, stepDue } from '#platform/database/sql.ts'
 import { RUN_ENDED, type Run } from '../schema.ts'
 
 // A run is carried out one person at a time, each in a transaction that also records the step. The run's
@@ -35,7 +36,9 @@ export async function processRun(db: Db, stopping?: AbortSignal): Promise<number
   let goesOn = true
   while (goesOn && !stopping?.aborted) {
     try {
-      goesOn = await db.withTx(processStep)
+      const step = await db.withTx(processStep)
+      goesOn = step !== null
+      if (step === 'paid') await tellLine(db)
     } catch (error) {
       if (!isRefusedAs(error, 'insufficient')) throw error
       await db.withTx(endShort)
@@ -44,35 +47,37 @@ export async function processRun(db: Db, stopping?: AbortSignal): Promise<number
   return msToStep(db)
 }
 
+const NEXT_AT = stepDue(sql`next_at`, sql`every_ms`)
+
 async function msToStep(db: Db): Promise<number | null> {
   const next = await db.maybe<{ ms: number }>(
-    sql`select ${msTo(sql`next_at`)} as ms from run, ${settingsView}
+    sql`select ${msTo(NEXT_AT)} as ms from run, ${settingsView}
       where ended_at is null and closed_at is null`,
   )
   return next?.ms ?? null
 }
 
-/** Takes one person's turn; false if none is due. */
-async function processStep(tx: Tx): Promise<boolean> {
+/** Takes one person's turn; null if none is due. */
+async function processStep(tx: Tx): Promise<'paid' | 'passed' | null> {
   const today = await openDay(tx, 'run.step')
   const run = await lockRun(tx)
-  if (!run) return false
+  if (!run) return null
   if (run.nextPlace > run.places) {
     if (run.state === 'asking') await beginToPay(tx, run.id)
     else await end(tx, run, 'paid', today)
-    return true
+    return 'passed'
   }
   const place = await readPlace(tx, run)
-  if (run.state === 'asking') await ask(tx, run, place, today)
-  else await pay(tx, run, place, today)
-  return true
+  if (run.state === 'paying') return (await pay(tx, run, place, today)) ? 'paid' : 'passed'
+  await ask(tx, run, place, today)
+  return 'passed'
 }
 
 /** Null if another process took the step first. */
 async function lockRun(tx: Tx): Promise<RunStep | null> {
   return tx.maybe<RunStep>(sql`
     select id, state, places, started_by as "startedBy", next_place as "nextPlace"
-    from run where ended_at is null and next_at <= clock_timestamp() for update`)
+    from run where ended_at is null and ${NEXT_AT} <= clock_timestamp() for update`)
 }
 
 async function readPlace(tx: Tx, { id, nextPlace }: RunStep): Promise<RunTurn> {
@@ -102,13 +107,15 @@ async function askFor(tx: Tx, learnerId: PersonId, today: Day) {
   return outcome
 }
 
-async function pay(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<void> {
+/** Pays this place, if its request waits still; true if it did. */
+async function pay(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<boolean> {
   const { requestId, learnerId, mayAsk } = place
   // The payment is also null if the owner cancelled the request or an admin decided it meanwhile.
   const paid = mayAsk && requestId && (await payWithdrawal(tx, requestId, run.startedBy, today))
   if (paid) tell(tx, learnerId)
   // A partial payment means that the drawer is empty: the run ends at this place.
   await goOn(tx, run, { by: paid && paid.id !== requestId ? 0 : 1, waits: Boolean(paid) })
+  return Boolean(paid)
 }
 
 function tell(tx: Tx, learnerId: PersonId): void {
@@ -132,6 +139,12 @@ async function beginToPay(tx: Tx, id: string): Promise<void> {
     update run set state = 'paying', next_place = 1,
       next_at = clock_timestamp() + every_ms * interval '1 millisecond'
     where id = ${id}`)
+  tellEveryone(tx)
+}
+
+/** Tells every phone, also of those who wait, how long the line is and that it stands still. */
+function tellEveryone(tx: Tx): void {
+  tx.announce({ topic: 'autopilot', to: 'everyone' })
 }
 
 /** Ends the run before the next person, if the drawer is still empty: cash may have come in meanwhile. */
@@ -156,6 +169,7 @@ async function end(tx: Tx, run: RunStep, state: 'short' | 'paid', today: Day): P
     where id = ${run.id}`)
   tx.announce({ topic: 'requests', to: 'admins' })
   tx.announce({ topic: 'audit', to: 'admins' })
+  tellEveryone(tx)
   const sums = await tx.one<{ paid: number; amountPesewas: Pesewas; waiting: number }>(sql`
     select count(*) filter (where status = 'completed' and not is_part)::int as paid,
       coalesce(sum(amount) filter (where status = 'completed'), 0) as "amountPesewas",

@@ -4,9 +4,15 @@ import type { Pesewas } from '#core/money.ts'
 // loads them.
 
 /** The money and limits by which a question's answers are counted. */
-export type CardFacts = { readonly minWithdrawal: Pesewas; readonly maxWithdrawal: Pesewas }
+export type CardFacts = {
+  readonly minDeposit: Pesewas
+  readonly minWithdrawal: Pesewas
+  readonly maxWithdrawal: Pesewas
+}
 export type SeatFacts = CardFacts & {
   readonly wallet: Pesewas
+  /** The least that the seat may take out in a scene that asks everybody to. */
+  readonly least: Pesewas
   readonly practiceNumber: string
   /** Machines on offer and not theirs, the cheapest first; treasury bills are left out. */
   readonly machines: readonly { readonly id: number; readonly price: Pesewas }[]
@@ -43,6 +49,8 @@ export type CardQuestion = {
   readonly isBelow?: true
   /** The scene goes on from the lesson's page, which has the pace at which what it asks for is paid. */
   readonly isPaidAfter?: true
+  /** True where each step asks of a sign, which is explained once its round is counted. */
+  readonly areSigns?: true
 }
 
 /** An answer that waits, stays or leaves it. */

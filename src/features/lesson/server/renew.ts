@@ -1,0 +1,64 @@
+import { personView } from '#features/auth/views.ts'
+import { ARE_DAYS_PASSING } from '#features/clock/views.ts'
+import { hasAnswers } from '#features/debrief/server/debrief.ts'
+import { ownershipView } from '#features/machines/views.ts'
+import { readQuestionsOpen } from '#features/settings/server/settings.ts'
+import { kindsWhere } from '#ledger/kinds.ts'
+import { kindList, transferView } from '#ledger/views.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { Scene } from '../scenes/scene.ts'
+
+// A scene's effects that reached nobody are due again once somebody is there: a press too many of 'Go on',
+// and 'Back', lose a class nothing.
+
+/** The kinds that a day pays to who owns something: profit, and a bill's interest. */
+const OF_DAYS = kindsWhere(({ wallet }) => wallet === 'profit')
+
+/**
+ * Notes that the days of scenes pass anew, and answers of which: they had passed and nobody who plays was
+ * paid since, so they were of use to nobody, and now somebody owns what pays. While days pass still nobody
+ * knows yet whom they pay, and nothing is renewed. Days are compared, not instants: a computer's clock may be
+ * set back.
+ */
+export async function renewDays(
+  tx: Tx,
+  lesson: string,
+  scenes: readonly string[],
+  shown: string,
+): Promise<string[]> {
+  const renewed = await tx.rows<{ scene: string }>(sql`
+    update lesson_begun set days_on = business_day(), days_of = nullif(${shown}, scene)
+    where lesson_id = ${lesson} and scene = any (${scenes}::text[]) and days_on is not null
+      and not ${ARE_DAYS_PASSING}
+      and exists (
+        select from ${ownershipView} join ${personView} on person.id = learner_id
+        where role = 'learner' and members > 0 and deleted_at is null and ends_on > business_day())
+      and not exists (
+        select from ${transferView} join ${personView} on person.id = learner_id
+        where role = 'learner' and members > 0 and kind in (${kindList(OF_DAYS)})
+          and target = 'wallet' and day > days_on)
+    returning scene`)
+  return renewed.map(({ scene }) => scene)
+}
+
+type SceneAct = Scene['does'][number]
+
+/**
+ * The acts of a scene that open or close questions and are due again: questions that nobody answered are
+ * opened when their scene is shown again, and closed by the scene that closed them. The rule of the call
+ * still decides: none before the truth are opened after it.
+ */
+export async function listQuestionsDue(tx: Tx, scene: Scene): Promise<SceneAct[]> {
+  const { questionsBefore, questionsAfter, revealed } = await readQuestionsOpen(tx)
+  const isOpen = { before: questionsBefore, after: questionsAfter }
+  const due: SceneAct[] = []
+  for (const sceneAct of scene.does) {
+    const input = sceneAct.input(0)
+    if (!('phase' in input) || input.open === isOpen[input.phase]) continue
+    const isLate = input.phase === 'before' && revealed
+    if (input.open && (isLate || (await hasAnswers(tx, input.phase)))) continue
+    due.push(sceneAct)
+  }
+  return due
+}
