@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#lab/rig/free-port.ts'
+import { within } from '#tests/rig/within.ts'
 import { listenTo, openHouseWithRooms } from '#tests/rooms/rooms.ts'
 import { openNetwork, type RoomPlace } from './network.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
-const within = <T>(check: () => T) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
 
 const A = '111111'
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }

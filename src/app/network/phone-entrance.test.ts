@@ -1,16 +1,16 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#lab/rig/free-port.ts'
+import { within } from '#tests/rig/within.ts'
 import { listenTo, openHouseWithRooms } from '#tests/rooms/rooms.ts'
 import { openNetwork, type RoomPlace } from './network.ts'
 import { openPhoneWishes } from './phone-wishes.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
-const within = <T>(check: () => T) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
 
 const A = '111111'
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
@@ -179,4 +179,18 @@ test('what was wished in another run lets nobody in, and the processes of one ru
   // Another number is another run, also beside one that goes on; the same number after it is none.
   expect(beside.read().isOpen).toBe(true)
   expect(openAs(7, true).read()).toEqual(closed)
+})
+
+test('a phone whose coming cannot be noted is let in all the same, and the next one is noted', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sikalab-phones-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const wishes = openPhoneWishes(folder, { isOpen: false })
+  wishes.write({ isOpen: true, address: WIFI.address })
+  // A full disk does the same, or a virus scanner that has the file open.
+  mkdirSync(join(folder, 'phones-reached.json'))
+  expect(wishes.markArrival()).toBe(false)
+  expect(wishes.reachedAt()).toBeNull()
+  rmSync(join(folder, 'phones-reached.json'), { recursive: true })
+  expect(wishes.markArrival()).toBe(true)
+  expect(wishes.reachedAt()).not.toBeNull()
 })

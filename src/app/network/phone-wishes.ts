@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from '#platform/base/lasting-files.ts'
 import { isCrewMember } from '../cli/crew.ts'
 
 // The page 'Let phones in' writes its wish here. Several processes may serve one computer, so the wish
@@ -52,13 +53,19 @@ export function openPhoneWishes(
   }
   return {
     read,
-    write: (next) => writeWhole(file, JSON.stringify({ ...next, since: Date.now(), run })),
+    write: (next) => replaceFile(file, JSON.stringify({ ...next, since: Date.now(), run })),
     markArrival: () => {
       if (reachedSince >= wish.since) return false
       reachedSince = read().since
       if (isReached(wish)) return false
-      writeWhole(mark, JSON.stringify({ run, since: reachedSince }))
-      return true
+      try {
+        replaceFile(mark, JSON.stringify({ run, since: reachedSince }))
+        return true
+      } catch {
+        // A full disk must not keep a phone out. The next request of one tries again.
+        reachedSince = -1
+        return false
+      }
     },
     reachedAt: () => (isReached(read()) ? statSync(mark).mtimeMs : null),
   }
@@ -72,11 +79,4 @@ function readJson<T>(file: string): T | null {
     // Unreadable is as good as not there: it is written anew.
     return null
   }
-}
-
-/** Writes so that another process never reads half of it. */
-function writeWhole(file: string, text: string): void {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, text, { mode: 0o600 })
-  renameSync(draft, file)
 }
