@@ -8,8 +8,6 @@ import AdminLesson from './AdminLesson.tsx'
 
 const t = cardWall.console
 const NONE = { scene: null, seats: 0, asked: null, seat: null }
-/** The page is large, and a busy machine slow. */
-const SOON = { timeout: 5_000 }
 const limits = { minWithdrawal: 5_000, maxWithdrawal: 1_000_000 }
 
 const open = (scene: string, wall: object, answers: object = {}) =>
@@ -20,7 +18,7 @@ const open = (scene: string, wall: object, answers: object = {}) =>
 
 /** The card that holds the words to say in the scene. */
 async function sceneCard(): Promise<HTMLElement> {
-  const say = await screen.findByRole('heading', { name: lessonConsole.now.say }, SOON)
+  const say = await screen.findByRole('heading', { name: lessonConsole.now.say })
   const card = say.parentElement?.parentElement
   if (!card) throw new Error('No card holds the words to say.')
   return card
@@ -29,7 +27,7 @@ async function sceneCard(): Promise<HTMLElement> {
 test('‘Read the cards’ stands in the card of a scene that asks something of cards, above what to say', async () => {
   const round = { step: 1, read: [4], missing: [1, 2, 3], ...limits }
   open('whisper', { scene: 'whisper', seats: 4, asked: round })
-  const link = await screen.findByRole('link', { name: t.readCards }, SOON)
+  const link = await screen.findByRole('link', { name: t.readCards })
   expect(link.getAttribute('href')).toMatch(/\/admin\/cards\/read$/)
   expect(screen.getByText(t.reading(1, 3))).toBeTruthy()
   const say = screen.getByRole('heading', { name: lessonConsole.now.say })
@@ -38,7 +36,7 @@ test('‘Read the cards’ stands in the card of a scene that asks something of 
   expect(within(await sceneCard()).getByRole('link', { name: t.readCards })).toBe(link)
   cleanup()
   open('before', { scene: 'before', seats: 4, asked: null })
-  expect(await screen.findByText(t.asked, {}, SOON)).toBeTruthy()
+  expect(await screen.findByText(t.asked)).toBeTruthy()
   for (const [scene, wall] of [
     ['keep', { scene: 'keep', seats: 4 }],
     ['whisper', NONE],
@@ -50,6 +48,22 @@ test('‘Read the cards’ stands in the card of a scene that asks something of 
   }
 })
 
+test('while cards are asked and none is counted, to read them is the golden act, and to go on is not', async () => {
+  const gold = () =>
+    [...document.querySelectorAll('[data-variant="primary"], a.bg-gold')].map(
+      (each) => each.textContent,
+    )
+  const round = { step: 1, read: [], missing: [1, 2, 3], ...limits }
+  open('whisper', { scene: 'whisper', seats: 3, asked: round })
+  await screen.findByRole('link', { name: t.readCards })
+  expect(gold()).toEqual([t.readCards])
+  cleanup()
+  open('whisper', { scene: 'whisper', seats: 3, asked: null })
+  await screen.findByText(t.asked)
+  expect(gold().join()).toContain(lessonConsole.now.next('The run'))
+  expect(gold().join()).not.toContain(t.readCards)
+})
+
 test('at the truth the console takes the wall from seat to seat and back, and none before it is revealed', async () => {
   const seats = [2, 5, 9].map((number) => ({ number, id: `id-${number}`, name: `Keta ${number}` }))
   const answers = {
@@ -59,14 +73,14 @@ test('at the truth the console takes the wall from seat to seat and back, and no
   }
   const truth = { scene: 'the-truth', seats: 3 }
   const first = open('the-truth', truth, answers)
-  fireEvent.click(await screen.findByRole('button', { name: t.first }, SOON))
+  fireEvent.click(await screen.findByRole('button', { name: t.first }))
   const shown = (requests: { path: string; body: unknown }[]) =>
     requests.filter(({ path }) => path === '/api/admin/cards/wall/seat').map(({ body }) => body)
   await waitFor(() => expect(shown(first.requests)).toEqual([{ number: 2 }]))
   expect(screen.queryByRole('button', { name: t.back })).toBeNull()
   cleanup()
   const second = open('the-truth', { ...truth, seat: { number: 5, place: 2, of: 3 } }, answers)
-  expect(await screen.findByText(t.shown(5, 2, 3), {}, SOON)).toBeTruthy()
+  expect(await screen.findByText(t.shown(5, 2, 3))).toBeTruthy()
   for (const [name, number] of [
     [t.next, 9],
     [t.back, 2],
@@ -96,7 +110,7 @@ test('by itself the wall goes on to the next seat every eight seconds, until it 
     },
   )
   const shown = () => requests.filter(({ path }) => path === '/api/admin/cards/wall/seat')
-  const start = await screen.findByRole('button', { name: t.byItself }, SOON)
+  const start = await screen.findByRole('button', { name: t.byItself })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   fireEvent.click(start)

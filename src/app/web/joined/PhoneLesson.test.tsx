@@ -224,8 +224,6 @@ test('a rumour of the scenario’s own is asked no question of another story', a
   expect(screen.queryByText(whisperAsks.question)).toBeNull()
 })
 
-/** The days come one after the other. */
-const DAY_BY_DAY = { timeout: 10_000 }
 const DAYS = [3, 4, 5].map((each) => ({ on: `2026-11-2${each}`, amount: 1_000 * each }))
 
 test('when days pass every phone is led to them: the money of each day, then one thing to do', async () => {
@@ -238,14 +236,14 @@ test('when days pass every phone is led to them: the money of each day, then one
     { at: '/acquisition-success/10', task: { task: 'ask', days: DAYS.slice(0, 2) } },
   )
   const passing = within(await screen.findByRole('dialog', { name: t.passing.title }))
-  expect(await passing.findByText(`+${ghsOf(40)}`, {}, DAY_BY_DAY)).toBeDefined()
+  expect(await passing.findByText(`+${ghsOf(40)}`)).toBeDefined()
   expect(await passing.findByText(ghsOf(70))).toBeDefined()
   // Nothing is asked before they are over.
   expect(passing.queryByRole('link')).toBeNull()
   cleanup()
   open(ASK, { at: '/acquisition-success/10', task: { task: 'ask', days: DAYS } })
   const over = within(await screen.findByRole('dialog', { name: phone.title }))
-  expect(await over.findByText(ghsOf(120), {}, DAY_BY_DAY)).toBeDefined()
+  expect(await over.findByText(ghsOf(120))).toBeDefined()
   for (const [at, day] of [30, 40, 50].entries()) {
     const paid = over.getByText(t.days.day(at + 1)).nextSibling
     expect(plain(paid?.textContent)).toBe(`+${ghsOf(day)}`)

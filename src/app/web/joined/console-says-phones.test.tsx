@@ -42,6 +42,5 @@ test.each(
   expect(box.textContent).toContain(title)
   const own = lessonScript[name]?.phones
   const words = own ? [...own.matchAll(/‘([^’]+)’/g)].map(([, quoted]) => quoted) : [rest]
-  for (const word of words)
-    await expect.poll(() => box.textContent, { timeout: 10_000 }).toContain(word)
+  for (const word of words) await expect.poll(() => box.textContent).toContain(word)
 })

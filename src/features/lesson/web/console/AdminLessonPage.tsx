@@ -10,8 +10,15 @@ import { LessonNow } from './LessonNow.tsx'
 import { LessonStart } from './LessonStart.tsx'
 import { OpenWall } from './OpenWall.tsx'
 
+type Props = {
+  /** The part for a class that answers by cards. */
+  cards?: ReactNode
+  /** True while cards are asked and none is counted: to read them is the main act. */
+  areCardsFirst?: boolean
+}
+
 /** An hour with a class: before it the choice of scenes, then the scene that is shown. */
-export function AdminLessonPage({ cards }: { cards?: ReactNode }) {
+export function AdminLessonPage({ cards, areCardsFirst = false }: Props) {
   useAwake()
   const query = useRead(lessonAdminCalls.readLesson)
   const isLed = Boolean(query.data?.lesson)
@@ -31,7 +38,7 @@ export function AdminLessonPage({ cards }: { cards?: ReactNode }) {
       >
         {({ lesson, forms, ...shown }) =>
           lesson ? (
-            <LessonNow lesson={lesson} cards={cards} {...shown} />
+            <LessonNow {...{ lesson, cards, areCardsFirst }} {...shown} />
           ) : (
             <LessonStart forms={forms} script={shown.script} />
           )

@@ -20,7 +20,7 @@ const STANDING = {
   change: null,
   opensAfter: false,
   beforeIsOver: false,
-  halves: { isOpen: true, early: 6, late: 7, judged: 3, compared: null },
+  halves: { isOpen: true, early: 6, late: 7, judged: 3, compared: null, isUnsure: false },
 }
 
 function openStart() {
@@ -29,7 +29,12 @@ function openStart() {
     '/api/admin/lesson/begin': {},
     '/api/admin/class': { people: 0, players: 0, seats: [] },
     '/api/admin/crowd': { crowd: null },
-    '/api/admin/autopilot': { deposits: 'off', paysWithdrawals: false, everySeconds: 0 },
+    '/api/admin/autopilot': {
+      deposits: 'off',
+      paysWithdrawals: false,
+      everySeconds: 0,
+      slowSeconds: 10,
+    },
     '/api/settings': { revealed: false },
     '/api/admin/debrief': { revealed: false, wasTold: false, reportTo: [], version: 1 },
   })

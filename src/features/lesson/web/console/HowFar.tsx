@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { person as personWords } from '#features/auth/words/en/person.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
@@ -14,18 +15,28 @@ const namesOf = (seats: readonly SeatName[]) =>
 /** Names of the stuck that the card lists; the rest are a number. All are on the page of the class. */
 const MOST_STUCK = 3
 
+type Props = ReturnType<typeof useMeasure> & {
+  /** Figures of the scene that are watched as closely. */
+  children?: ReactNode
+}
+
 /**
  * How far the class is in what the scene waits for, as wide as the card: the one thing that is
- * looked for while a scene runs; below it those who are missing, and those who are stuck.
+ * looked for while a scene runs, and whether most have done it, which ends the scene; below it those who
+ * are missing, and those who are stuck.
  */
-export function HowFar({ measured, stuck }: ReturnType<typeof useMeasure>) {
-  if (!measured && stuck.length === 0) return null
+export function HowFar({ measured, stuck, children }: Props) {
+  if (!measured && stuck.length === 0) return children
   const { done = 0, all = 0 } = measured?.of ?? {}
+  const verdict = 2 * done <= all ? '' : done === all ? t.allHave : t.mostHave
   return (
     <div className="grid grid-cols-1 gap-2">
       {measured && (
         <p className="text-18 font-semibold">
-          <Calm of={measured.words} />
+          <Calm of={`${measured.words} ${verdict}`.trim()}>
+            {measured.words}
+            {verdict && <span className="block text-16 text-brand">{verdict}</span>}
+          </Calm>
         </p>
       )}
       {/* The words above say the same. */}
@@ -40,6 +51,7 @@ export function HowFar({ measured, stuck }: ReturnType<typeof useMeasure>) {
           />
         </span>
       )}
+      {children}
       {measured && <Missing seats={measured.missing} />}
       {stuck.length > 0 && (
         <Link to="/admin/class">

@@ -11,7 +11,9 @@ import { Choices } from './Choices.tsx'
 import { ConsoleFold } from './ConsoleFold.tsx'
 
 const PACES = ['off', 'slow', 'middle', 'now'] as const
-const SECONDS = { slow: 10, middle: 3, now: 0 } as const
+type Pace = (typeof PACES)[number]
+/** Seconds between two payouts; the slow pace is the one that lets as many as are in end in time. */
+const SECONDS = { slow: 'slow', middle: 3, now: 0 } as const
 
 type Props = {
   /** No lesson has begun: its scenes will set it otherwise. */
@@ -94,12 +96,21 @@ function DepositChoices({ now, set, isOff }: AutopilotChoicesProps) {
 }
 
 function PaceChoices({ now, set, isOff }: AutopilotChoicesProps) {
+  const chosen = paceOf(now)
+  const slow = chosen === 'slow' ? now.everySeconds : now.slowSeconds
+  const say = (pace: Pace) => {
+    if (pace === 'off' || pace === 'now') return t.withdrawalChoices[pace]
+    return t.oneIn(pace === 'slow' ? slow : SECONDS.middle)
+  }
   return (
     <Choices
       title={t.withdrawalsTitle}
-      options={PACES}
-      chosen={paceOf(now)}
-      say={(pace) => t.withdrawalChoices[pace]}
+      // In a hall even the slow pace is faster than the next one.
+      options={PACES.filter(
+        (pace) => pace !== 'middle' || chosen === pace || slow > SECONDS.middle,
+      )}
+      chosen={chosen}
+      say={say}
       onChoose={(pace) =>
         void set.run(
           pace === 'off'
@@ -147,9 +158,12 @@ function SetBy({ now: { setBy } }: { now: Autopilot }) {
   return setBy ? <p className="text-13 text-muted">{t.by(maskName(setBy))}</p> : null
 }
 
-/** The nearest of those offered: a call may have set any. */
-function paceOf({ paysWithdrawals, everySeconds }: Autopilot): (typeof PACES)[number] {
+/**
+ * Any other than those offered is told as the slow one, by its seconds: a call or a scene has set it. So is
+ * the middle one, where the slow one is as fast.
+ */
+function paceOf({ paysWithdrawals, everySeconds, slowSeconds }: Autopilot): Pace {
   if (!paysWithdrawals) return 'off'
   if (everySeconds === 0) return 'now'
-  return everySeconds <= 6 ? 'middle' : 'slow'
+  return everySeconds === SECONDS.middle && everySeconds !== slowSeconds ? 'middle' : 'slow'
 }

@@ -1,12 +1,13 @@
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
+import { useByCards } from './use-by-cards.ts'
 
-const LINKS: readonly (readonly [string, IconName, () => string])[] = [
-  ['/admin/class', 'people', () => t.now.openClass],
-  ['/admin/scenario', 'layers', () => t.scenarios],
-  ['/admin/guide', 'book', () => t.guide],
-  ['/admin/report', 'chart', () => t.report],
+const linksOf = (byCards: boolean): readonly (readonly [string, IconName, string])[] => [
+  ['/admin/class', 'people', t.now.openClass],
+  ['/admin/scenario', 'layers', t.scenarios],
+  [byCards ? '/admin/guide/cards' : '/admin/guide', 'book', t.guide],
+  ['/admin/report', 'chart', t.report],
 ]
 
 /** The pages that belong to a lesson: in the row that holds them, or in a card while letters are small. */
@@ -20,9 +21,9 @@ export function LessonLinks({ isCard = false }: { isCard?: boolean }) {
           : 'contents'
       }
     >
-      {LINKS.map(([to, icon, words]) => (
+      {linksOf(useByCards()).map(([to, icon, words]) => (
         <ButtonLink key={to} to={to} variant="quiet" icon={icon} className="text-15 text-ink!">
-          {words()}
+          {words}
         </ButtonLink>
       ))}
     </nav>

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Refusal } from '#core/errors.ts'
+import { clockCalls } from '#features/clock/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { Button } from '#ui/page/Button.tsx'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { leapOf } from '../../rules/leap.ts'
@@ -17,8 +18,10 @@ import {
   lessonAdminCalls,
 } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { MovedAddress } from '../MovedAddress.tsx'
 import { ConfirmLeap } from './ConfirmLeap.tsx'
 import { ConsoleFold } from './ConsoleFold.tsx'
+import { EyesUp, LessonBack } from './LessonActs.tsx'
 import { LessonAutopilot, PaceOfRun } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
@@ -40,6 +43,8 @@ type Props = {
   hadRun: boolean
   /** The part for a class that answers by cards. */
   cards?: ReactNode
+  /** True while cards are asked and none is counted: to read them is the main act. */
+  areCardsFirst: boolean
 }
 
 /** The scene that is shown, one large button to go on, and the way back. */
@@ -51,6 +56,7 @@ export function LessonNow(props: Props) {
   const next = sceneOf(scenes[place] ?? '')
   const { go, goTo, goWithout, leap, askFor, dropLeap, confirmLeap } = useGoTo(lesson)
   const step = useCommand(lessonAdminCalls.showStep)
+  const showStep = (to: number) => void step.run({ place, from: lesson.step, to })
   const eyes = useCommand(lessonAdminCalls.setEyesUp)
   const isRun = scene?.kind === 'run'
   const error = go.error ?? step.error ?? eyes.error
@@ -63,20 +69,19 @@ export function LessonNow(props: Props) {
       </p>
       <div className="flex flex-col gap-4 [&_:is(a,input,button,summary)]:scroll-mb-28">
         {scene && <SceneCard key={scene.name} {...props} scene={scene} />}
-        {lesson.eyesUp && <Notice tone="wait">{t.eyesAre}</Notice>}
+        <LessonNotices eyesUp={lesson.eyesUp} hasPhones={hasPhones} />
         <div className="sticky bottom-0 z-10 mt-auto -mb-2 flex flex-wrap items-center gap-2 bg-page py-2 shadow-[0_-1rem_1rem_-.25rem_var(--page)] lg:mb-0 lg:pb-4 short:static">
           {error && <GoFault message={error.message} onWithout={goWithout} />}
           <div className="min-w-0 flex-1 basis-56 max-sm:basis-full sm:order-last">
             <Onward
-              lesson={lesson}
-              scene={scene}
+              {...{ lesson, scene, isMain: !props.areCardsFirst }}
               next={next?.words.title ?? null}
               isGoing={go.pending || step.pending}
-              onStep={() => void step.run({ place, from: lesson.step, to: lesson.step + 1 })}
+              onStep={() => showStep(lesson.step + 1)}
               onNext={() => goTo(place + 1)}
             />
           </div>
-          <Back isOff={place === 1 || go.pending} onBack={() => askFor(place - 1)} />
+          <LessonBack {...{ lesson, askFor, showStep }} isOff={go.pending || step.pending} />
           {(hasPhones || lesson.eyesUp) && (
             <EyesUp
               isUp={lesson.eyesUp}
@@ -104,6 +109,29 @@ export function LessonNow(props: Props) {
   )
 }
 
+/** Notices under any scene: an address or a calendar that jumped, phones that look up. */
+function LessonNotices({ eyesUp, hasPhones }: { eyesUp: boolean; hasPhones: boolean }) {
+  const jumpedDays = useRead(clockCalls.readClock).data?.jumpedDays ?? null
+  return (
+    <>
+      {hasPhones && <MovedAddress />}
+      {jumpedDays !== null && (
+        <Notice
+          tone="wait"
+          action={
+            <ButtonLink to="/admin/clock" variant="secondary">
+              {t.openClock}
+            </ButtonLink>
+          }
+        >
+          {t.jumped(jumpedDays)}
+        </Notice>
+      )}
+      {eyesUp && <Notice tone="wait">{t.eyesAre}</Notice>}
+    </>
+  )
+}
+
 /** The way to another scene: at once, or after a question where scenes would be left out. */
 function useGoTo(lesson: LessonUnderWay) {
   const { place } = lesson
@@ -125,40 +153,6 @@ function useGoTo(lesson: LessonUnderWay) {
     if (leap) goTo(leap.to)
   }
   return { go, goTo, goWithout, leap, askFor, dropLeap, confirmLeap }
-}
-
-function Back({ isOff, onBack }: { isOff: boolean; onBack: () => void }) {
-  return (
-    <Button
-      moves
-      variant="secondary"
-      icon="back"
-      disabled={isOff}
-      aria-describedby="back-means"
-      title={t.backText}
-      onClick={onBack}
-    >
-      {t.back}
-    </Button>
-  )
-}
-
-type EyesUpProps = { isUp: boolean; isSending: boolean; onTurn: (eyesUp: boolean) => void }
-
-/** Asks the class to look up from its phones, or lets it look down again. */
-function EyesUp({ isUp, isSending, onTurn }: EyesUpProps) {
-  return (
-    <Button
-      moves
-      variant="secondary"
-      icon="eye"
-      aria-pressed={isUp}
-      pending={isSending}
-      onClick={() => onTurn(!isUp)}
-    >
-      {isUp ? t.eyesDown : t.eyesUp}
-    </Button>
-  )
 }
 
 /** Parts that are opened seldom. */
@@ -208,13 +202,15 @@ type OnwardProps = {
   scene: Scene | null
   /** The title of the next scene; null where this is the last. */
   next: string | null
+  /** True where to go on is the main act. */
+  isMain: boolean
   isGoing: boolean
   onStep: () => void
   onNext: () => void
 }
 
 /** One large button: the next step of the scene, the next scene, or the end. */
-function Onward({ lesson, scene, next, isGoing, onStep, onNext }: OnwardProps) {
+function Onward({ lesson, scene, next, isMain, isGoing, onStep, onNext }: OnwardProps) {
   const isInScene = lesson.step < (scene?.steps ?? 1)
   const { stepTitle } = SCENE_CONSOLES[scene?.name ?? ''] ?? {}
   const title = isInScene ? stepTitle?.(lesson.step + 1) : next
@@ -223,6 +219,7 @@ function Onward({ lesson, scene, next, isGoing, onStep, onNext }: OnwardProps) {
     <Button
       moves
       size="large"
+      variant={isMain ? 'primary' : 'secondary'}
       block
       pending={isGoing}
       pendingLabel={t.going}

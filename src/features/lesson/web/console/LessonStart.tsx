@@ -7,15 +7,10 @@ import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { minutesIn, sceneNamesIn } from '../../rules/cards/minutes.ts'
 import { half } from '../../scenes/half/scene.ts'
 import { LENGTHS, type Length, type Script } from '../../scenes/scene.ts'
-import {
-  canCompareHalves,
-  minutesOf,
-  RUN_SCENE,
-  SCENES,
-  sceneNamesOf,
-} from '../../scenes/scenes.ts'
+import { canCompareHalves, RUN_SCENE, SCENES, sceneNamesOf } from '../../scenes/scenes.ts'
 import { type LessonForm, lessonAdminCalls } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import LessonNext from '../next/LessonNext.tsx'
@@ -33,13 +28,14 @@ const t = lessonConsole.start
 /** The choice of a length, and of scenes. */
 export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; script: Script }) {
   const settings = useRead(settingsCalls.readPublic).data
+  const byCards = settings?.playBy === 'cards'
   const [length, setLength] = useState<Length>(60)
   const [chosen, setChosen] = useState<readonly string[]>(sceneNamesOf(60))
   const scenes = SCENES.filter(
     ({ name, isExtra }) => chosen.includes(name) && (!isExtra || canCompareHalves(chosen)),
   )
   const extra = scenes.filter(({ isExtra }) => isExtra).map(({ name }) => name)
-  const total = scenes.reduce((sum, scene) => sum + minutesOf(scene, length), 0)
+  const total = scenes.reduce((sum, scene) => sum + minutesIn(scene, length, byCards), 0)
   const choosePlan = (next: Length, plan: readonly string[]) => {
     setLength(next)
     setChosen(plan)
@@ -56,15 +52,15 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
               options={LENGTHS}
               chosen={length}
               say={(each) => t.lengths[each]}
-              onChoose={(each) => choosePlan(each, [...sceneNamesOf(each), ...extra])}
+              onChoose={(each) => choosePlan(each, [...sceneNamesIn(each, byCards), ...extra])}
             />
-            <ScenesChoice length={length} chosen={chosen} onChoose={setChosen} />
+            <ScenesChoice {...{ length, byCards, chosen }} onChoose={setChosen} />
             <RunPlanned
               scenes={chosen}
               script={script}
               onAdd={() => setChosen([...chosen, RUN_SCENE])}
             />
-            <HalvesChoice length={length} chosen={chosen} onChoose={setChosen} />
+            <HalvesChoice {...{ length, byCards, chosen }} onChoose={setChosen} />
           </div>
         </Card>
         <BeginBar plan={{ length, scenes: scenes.map(({ name }) => name) }} minutes={total} />
@@ -117,23 +113,24 @@ function BeginBar({ plan, minutes }: BeginBarProps) {
 
 type ScenesChoiceProps = {
   length: Length
+  byCards: boolean
   chosen: readonly string[]
   onChoose: (scenes: readonly string[]) => void
 }
 
 /** The scenes of every lesson, each with its minutes; those of a comparison are chosen apart. */
-function ScenesChoice({ length, chosen, onChoose }: ScenesChoiceProps) {
+function ScenesChoice({ length, byCards, chosen, onChoose }: ScenesChoiceProps) {
   const without = (scene: string) => chosen.filter((name) => name !== scene)
   return (
     <fieldset>
       <legend className="text-15 font-semibold">{t.scenes}</legend>
-      <p className="mb-2 text-15 text-muted">{t.scenesHint}</p>
+      <p className="mb-2 text-15 text-muted">{byCards ? t.scenesHintByCards : t.scenesHint}</p>
       <ul className="grid grid-cols-1 gap-x-1 sm:grid-cols-2 [&_label]:font-normal">
         {SCENES.filter(({ isExtra }) => !isExtra).map((scene) => (
           <li key={scene.name}>
             <CheckField
               name={scene.name}
-              label={`${scene.words.title} · ${t.minutes(minutesOf(scene, length))}`}
+              label={`${scene.words.title} · ${t.minutes(minutesIn(scene, length, byCards))}`}
               checked={chosen.includes(scene.name)}
               onCheck={(isChosen) =>
                 onChoose(isChosen ? [...chosen, scene.name] : without(scene.name))
@@ -148,19 +145,20 @@ function ScenesChoice({ length, chosen, onChoose }: ScenesChoiceProps) {
 
 type Props = {
   length: Length
+  byCards: boolean
   chosen: readonly string[]
   onChoose: (chosen: readonly string[]) => void
 }
 
 /** One switch before the lesson: whether two halves of the class are compared. */
-function HalvesChoice({ length, chosen, onChoose }: Props) {
+function HalvesChoice({ length, byCards, chosen, onChoose }: Props) {
   const canCompare = canCompareHalves(chosen)
   return (
     <fieldset disabled={!canCompare}>
       <CheckField
         name={half.name}
         label={lessonConsole.halves.switch}
-        hint={`${lessonConsole.halves.means} ${lessonConsole.halves.needs(t.minutes(minutesOf(half, length)))}`}
+        hint={`${lessonConsole.halves.means} ${lessonConsole.halves.needs(t.minutes(minutesIn(half, length, byCards)))}`}
         checked={canCompare && chosen.includes(half.name)}
         onCheck={(isChosen) =>
           onChoose(isChosen ? [...chosen, half.name] : chosen.filter((name) => name !== half.name))

@@ -3,11 +3,13 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Fold } from '#ui/page/Fold.tsx'
+import { minutesIn } from '../../rules/cards/minutes.ts'
 import { leapOf } from '../../rules/leap.ts'
-import { minutesOf, sceneOf } from '../../scenes/scenes.ts'
+import { sceneOf } from '../../scenes/scenes.ts'
 import type { LessonUnderWay } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { OpenWall } from './OpenWall.tsx'
+import { useByCards } from './use-by-cards.ts'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
 
 const t = lessonConsole.now
@@ -18,9 +20,10 @@ type PlanCardProps = { lesson: LessonUnderWay; isGoing: boolean; onGo: (to: numb
 export function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
   const { scenes, place, length } = lesson
   const next = sceneOf(scenes[place] ?? '')
+  const byCards = useByCards()
   return (
     <Card title={t.plan} action={<OpenWall />}>
-      <Overall begunAt={lesson.begunAt} minutes={totalOf(scenes, length)} />
+      <Overall begunAt={lesson.begunAt} minutes={totalOf(scenes, length, byCards)} />
       <LessonPlan lesson={lesson} onGo={onGo} />
       {next && sceneOf(scenes[place + 1] ?? '') && (
         <Button
@@ -43,10 +46,10 @@ export function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
   )
 }
 
-const totalOf = (scenes: readonly string[], length: LessonUnderWay['length']) =>
+const totalOf = (scenes: readonly string[], length: LessonUnderWay['length'], byCards: boolean) =>
   scenes.reduce((sum, name) => {
     const scene = sceneOf(name)
-    return sum + (scene ? minutesOf(scene, length) : 0)
+    return sum + (scene ? minutesIn(scene, length, byCards) : 0)
   }, 0)
 
 function Overall({ begunAt, minutes }: { begunAt: string; minutes: number }) {
@@ -93,6 +96,7 @@ type ScenesProps = PlanProps & { from?: number; to?: number }
 
 /** The lesson's scenes at the places `from` to before `to`, counted from 0. */
 function Scenes({ lesson, onGo, from = 0, to = lesson.scenes.length }: ScenesProps) {
+  const byCards = useByCards()
   return (
     <ol start={from + 1} className="-mx-2 grid grid-cols-1">
       {lesson.scenes.slice(from, to).map((name, index) => {
@@ -123,7 +127,7 @@ function Scenes({ lesson, onGo, from = 0, to = lesson.scenes.length }: ScenesPro
                 </>
               )}
               <span className="text-13 whitespace-nowrap text-muted">
-                {lessonConsole.start.minutes(minutesOf(scene, lesson.length))}
+                {lessonConsole.start.minutes(minutesIn(scene, lesson.length, byCards))}
               </span>
             </button>
           </li>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { openPage } from '#tests/pages/browser.ts'
-import { openConsole as open, PLANNED } from '#tests/pages/console.ts'
+import { CLOCK, openConsole as open, PLANNED } from '#tests/pages/console.ts'
 import { sceneNamesOf } from '../../scenes/scenes.ts'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { RunPlanned } from './RunPlanned.tsx'
@@ -23,7 +23,7 @@ const ahead = {
 test('before the run it says how many will wait, and where too few would one press lets a week pass', async () => {
   const moved = { '/api/admin/clock/move': { until: '2026-11-28' } }
   const { requests } = open('whisper', { answers: { '/api/admin/run/forecast': ahead, ...moved } })
-  const notice = await screen.findByText(/As it stands, 12 to 14 of 30 will wait/)
+  const notice = await screen.findByText(/If all ask for what they have, 12 to 14 of 30 will wait/)
   expect(notice.textContent).toContain(
     '1 has taken out all they had. Of the robots it would be 80 to 97 of 200.',
   )
@@ -32,21 +32,26 @@ test('before the run it says how many will wait, and where too few would one pre
   fireEvent.click(screen.getByRole('button', { name: 'Let a week pass first' }))
   await expect
     .poll(() => requests.find(({ path }) => path.endsWith('/clock/move'))?.body)
-    .toEqual({ days: 7 })
+    // From another day than the one that was seen, another console has let it pass already.
+    .toEqual({ days: 7, from: CLOCK.today })
 })
 
 test('where enough will wait no week is offered; each scene with money says it, those before tell the plan', async () => {
   open('whisper')
-  expect(await screen.findByText('As it stands, 22 of 30 will wait.')).toBeDefined()
+  expect(
+    await screen.findByText('If all ask for what they have, 22 of 30 will wait.'),
+  ).toBeDefined()
   expect(screen.queryByRole('button', { name: t.ahead.week })).toBeNull()
   cleanup()
   open('it-works')
-  expect(await screen.findByText('As it stands, 22 of 30 will wait.')).toBeDefined()
+  expect(
+    await screen.findByText('If all ask for what they have, 22 of 30 will wait.'),
+  ).toBeDefined()
   cleanup()
   for (const scene of ['akwaaba', 'before']) {
     open(scene, { lesson: { daysGone: [] } })
     expect(await screen.findByText(/in a class of 30 .* 12 to 20 will wait\./)).toBeDefined()
-    expect(screen.queryByText(/As it stands/)).toBeNull()
+    expect(screen.queryByText(/If all ask for what they have/)).toBeNull()
     cleanup()
   }
   // Nobody waits for a run that has been, or is left out.
@@ -60,7 +65,9 @@ test('who skips to the run is told how many will wait, and that robots sent away
   open('bring-a-friend', { answers: { '/api/admin/crowd': { crowd } } })
   fireEvent.click(await screen.findByRole('button', { name: 'Skip the scene ‘Whisper’' }))
   const dialog = await screen.findByRole('dialog')
-  await expect.poll(() => dialog.textContent).toContain('As it stands, 22 of 30 will wait.')
+  await expect
+    .poll(() => dialog.textContent)
+    .toContain('If all ask for what they have, 22 of 30 will wait.')
   expect(dialog.textContent).toContain(t.ahead.away)
 })
 
@@ -112,7 +119,7 @@ test('a class of few players is told why robots are wanted, and one press lets t
   }
   // All days before the run have passed: robots would bring nothing more.
   open('whisper', { answers })
-  await screen.findByText(/As it stands/)
+  await screen.findByText(/If all ask for what they have/)
   expect(screen.queryByText(t.planned.few(1))).toBeNull()
 })
 

@@ -28,7 +28,8 @@ export function AheadShort(props: Props) {
 
 /** Reads the forecast of the run for the day on which it will begin: all days before it are counted in. */
 function useAhead({ lesson, script }: Props) {
-  const move = useRead(clockCalls.readClock).data?.move ?? null
+  const clock = useRead(clockCalls.readClock).data
+  const move = clock?.move ?? null
   const daysOfMove = move ? move.of - move.begun : 0
   const scenes = daysBefore(script, RUN_SCENE).filter(({ name }) => !lesson.daysGone.includes(name))
   const days = scenes.reduce((sum, scene) => sum + scene.days, daysOfMove)
@@ -37,11 +38,12 @@ function useAhead({ lesson, script }: Props) {
   const isNext = days === 0
   const isWeekOffered =
     isNext &&
+    clock !== undefined &&
     !isPassing &&
     forecast !== undefined &&
     forecast.dryLater !== null &&
     forecast.dryLater > forecast.dry
-  return { forecast, isPassing, isNext, isWeekOffered }
+  return { forecast, today: clock?.today, isPassing, isNext, isWeekOffered }
 }
 
 /** The forecast in a sentence or two. */
@@ -68,7 +70,7 @@ export function RunToCome(props: Props) {
  * profits, or robots. An offer stands in sight; all else is a part of what is folded (`isPart`).
  */
 export function RunAhead({ isPart = false, ...props }: Props & { isPart?: boolean }) {
-  const { forecast, isPassing, isNext, isWeekOffered } = useAhead(props)
+  const { forecast, today, isPassing, isNext, isWeekOffered } = useAhead(props)
   const pass = useCommand(clockCalls.moveOn)
   if (!forecast) return null
   const { people, dry: waitWithoutFreeze, dryLater: waitAfterWeek } = forecast
@@ -93,7 +95,8 @@ export function RunAhead({ isPart = false, ...props }: Props & { isPart?: boolea
             icon="clock"
             pending={pass.pending}
             pendingLabel={t.starting}
-            onClick={() => void pass.run({ days: WEEK })}
+            // Another console may let the same week pass: the day that was seen says so.
+            onClick={() => void pass.run({ days: WEEK, from: today })}
           >
             {t.week}
           </Button>

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
 import { formatGhs } from '#core/money.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
-import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Fold } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { minutesIn } from '../../rules/cards/minutes.ts'
 import { SILENCE_SECONDS } from '../../rules/questions.ts'
 import { scriptOf } from '../../rules/script-of.ts'
 import { firstCedi } from '../../scenes/first-cedi/scene.ts'
 import { isBeforeMoney, type Scene, type Script, tapsOf } from '../../scenes/scene.ts'
-import { minutesOf, RUN_SCENE } from '../../scenes/scenes.ts'
+import { RUN_SCENE } from '../../scenes/scenes.ts'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { AskClass } from './AskClass.tsx'
@@ -22,6 +22,7 @@ import { SceneSection } from './SceneSection.tsx'
 import { SCENE_CONSOLES } from './scene-consoles.ts'
 import { TapCounts } from './TapCounts.tsx'
 import { TruthNotice } from './TruthNotice.tsx'
+import { useByCards } from './use-by-cards.ts'
 import { useMeasure } from './use-measure.ts'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
 import { WaitsForYou } from './WaitsForYou.tsx'
@@ -48,7 +49,7 @@ type Props = {
 export function SceneCard(props: Props) {
   const { lesson, scene, script, taps, tappedBy, since, waiting, hadRun, cards } = props
   const sceneScript = script[scene.name]
-  const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
+  const hasPhones = !useByCards()
   const { say, todo, does, phones, wall } = scriptOf(scene, sceneScript, hasPhones)
   const isBeforeRun = lesson.scenes.slice(lesson.place).includes(RUN_SCENE)
   // Until the first cedi is in, there is no line yet, and the plan is told.
@@ -59,14 +60,14 @@ export function SceneCard(props: Props) {
   const isUnrun = scene.kind === 'truth' && !hadRun
   // Scroll to the script: the button that opened this scene is far below.
   useEffect(() => void window.scrollTo(0, 0), [])
-  const { Now, Below } = SCENE_CONSOLES[scene.name] ?? {}
+  const { Figures, Now, Below } = SCENE_CONSOLES[scene.name] ?? {}
   const choices = tapsOf(scene)?.choices
   const measure = useMeasure(scene.waitsFor, { tappedBy, since })
   return (
     <Card>
       <div className="grid grid-cols-1 gap-3">
         <SceneHead lesson={lesson} scene={scene} />
-        <HowFar {...measure} />
+        <HowFar {...measure}>{Figures && <Figures />}</HowFar>
         <TruthNotice scene={scene} />
         <WaitsForYou waiting={isApprovedLater ? { ...waiting, paid: 0 } : waiting} />
         <DaysPassing daysOf={lesson.daysOf} script={script} />
@@ -137,6 +138,7 @@ function MoreOfScene({ lesson, script, phones, wall, does, run }: MoreProps) {
 
 /** The title of a scene, its place in the lesson, and the time that is left of it. */
 function SceneHead({ lesson, scene }: Pick<Props, 'lesson' | 'scene'>) {
+  const byCards = useByCards()
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <div>
@@ -146,7 +148,7 @@ function SceneHead({ lesson, scene }: Pick<Props, 'lesson' | 'scene'>) {
         </p>
         <h2 className="text-28 leading-tight font-bold">{scene.words.title}</h2>
       </div>
-      <Timer at={lesson.sceneAt} minutes={minutesOf(scene, lesson.length)} />
+      <Timer at={lesson.sceneAt} minutes={minutesIn(scene, lesson.length, byCards)} />
     </div>
   )
 }

@@ -20,7 +20,8 @@ const words = adminDebrief.hide
  */
 export function TruthNotice({ scene }: { scene: Scene }) {
   const { data: settings, isFetching } = useRead(settingsCalls.readPublic)
-  if (!settings) return null
+  // In a closed class everyone reads it, and nothing is shown any more.
+  if (!settings || settings.isClosed) return null
   if (settings.revealed && isBeforeTruth(scene.name)) return <StillRevealed />
   // The scene that reveals it is known a moment before the setting.
   if (settings.revealed || isFetching || scene.kind !== 'truth') return null

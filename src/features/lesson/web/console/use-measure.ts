@@ -67,7 +67,11 @@ const MEASURES: Readonly<Record<Measure, (facts: ClassFacts) => SceneMeasure>> =
   answeredAfter: (facts) =>
     countAnybody(facts, t.answeredAfter, facts.standing?.after.answers ?? 0),
   bought: (facts) => countSeats(facts, t.bought, ({ hasBought }) => hasBought),
-  asked: (facts) => countSeats(facts, t.asked, ({ id }) => facts.since.asked.includes(id)),
+  asked: (facts) => {
+    const { asked, idle } = facts.since
+    const hasAsked = ({ id }: LobbySeat) => asked.includes(id)
+    return countSeats(facts, t.asked, hasAsked, ({ id }) => idle.includes(id))
+  },
   byCode: (facts) => {
     const { players, robots } = facts.since.byCode
     const newcomers = players + robots > 0 ? [t.byCode(players, robots)] : []
@@ -78,18 +82,21 @@ const MEASURES: Readonly<Record<Measure, (facts: ClassFacts) => SceneMeasure>> =
 }
 
 /**
- * Counts seats that have done it, of those that are waited for: the ones that are here. A seat that left
- * after doing it has done it still, so it is in both counts.
+ * Counts seats that have done it, of those that are waited for: the ones that are here and can. A seat that
+ * left after doing it has done it still, so it is in both counts.
  */
 function countSeats(
   { seats, players }: ClassFacts,
   words: CountWords,
   isDone: (seat: LobbySeat) => boolean,
+  isIdle: (seat: LobbySeat) => boolean = () => false,
 ): SceneMeasure {
-  const missing = seats.filter((seat) => seat.isHere && !isDone(seat))
+  const open = seats.filter((seat) => seat.isHere && !isDone(seat))
+  const missing = open.filter((seat) => !isIdle(seat))
   const done = seats.filter(isDone).length
   const all = done + missing.length
-  return { words: andAway(words(done, all), players - all), of: { done, all }, missing }
+  const away = players - done - open.length
+  return { words: andAway(words(done, all), away), of: { done, all }, missing }
 }
 
 /**

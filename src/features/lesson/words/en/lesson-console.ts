@@ -35,6 +35,8 @@ export const lessonConsole = inLanguage('lessonConsole', {
     lengths: { 30: '30 min', 60: '60 min', 90: '90 min' },
     scenes: 'Scenes',
     scenesHint: 'Leave out what you do not need. The days of a scene pass all the same.',
+    scenesHintByCards:
+      'Leave out what you do not need. By cards eight offers or signs take a minute each and more: 30 minutes have no room for Before and After.',
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
     total: (count: number) => `${count} minutes in all`,
     begin: 'Begin the lesson',
@@ -80,12 +82,15 @@ export const lessonConsole = inLanguage('lessonConsole', {
     eyesUp: 'Eyes up',
     eyesDown: 'Phones on again',
     eyesAre: 'Every phone shows ‘Look up’.',
+    jumped: (count: number) =>
+      `This computer’s calendar was suddenly ${formatCountOf(count, 'day', 'days')} ahead. The class stays on its day, and no money moved for them.`,
+    openClock: 'Clock',
     backText:
       'Back shows the scene before. It takes no money back, and no day: what happened stays. A scene that was left out begins then.',
     openClass: 'Class',
     step: (step: number, of: number) => `${step} of ${of}`,
     nextStep: (step: number, of: number) => `Go on: ${step} of ${of}`,
-    openReport: 'See the report',
+    openReport: 'The report',
     openAnswers: 'See which offers were genuine',
     openRun: 'Let everybody ask at once, in an order by lot',
     plan: 'The lesson',
@@ -103,6 +108,11 @@ export const lessonConsole = inLanguage('lessonConsole', {
     confirm: (title: string) => `Go to ${title}`,
   },
 
+  moved: {
+    title: 'The address has changed',
+    text: 'Phones that are away scan this code; the wall shows it too.',
+  },
+
   truth: {
     shown: 'The truth is still revealed',
     shownText: 'Phones can open it, and nothing can be paid in or bought.',
@@ -110,6 +120,10 @@ export const lessonConsole = inLanguage('lessonConsole', {
     hiddenText: 'Phones cannot open it.',
     open: 'Go to the debrief',
   },
+
+  /** A scene is over once its one thing is done by most. */
+  mostHave: 'Most have. Go on when you like.',
+  allHave: 'All have. Go on when you like.',
 
   measures: {
     joined: (people: number, names: number) =>
@@ -202,13 +216,13 @@ export const lessonConsole = inLanguage('lessonConsole', {
     /** Stands beside the title, on the line that unfolds the rest. */
     short: (least: number, most: number, all: number) =>
       `${least === most ? most : `${least} to ${most}`} of ${all} wait`,
-    inShort: (short: string) => `In the run ${short}`,
+    inShort: (short: string) => `In the run, if all ask, ${short}`,
     out: (count: number) => `${count === 1 ? '1 has' : `${count} have`} taken out all they had.`,
     nobody: 'Nobody has anything to ask for yet.',
     waits: (least: number, most: number, all: number) =>
       least === most
-        ? `As it stands, ${most} of ${all} will wait.`
-        : `As it stands, ${least} to ${most} of ${all} will wait: it depends on who taps first.`,
+        ? `If all ask for what they have, ${most} of ${all} will wait.`
+        : `If all ask for what they have, ${least} to ${most} of ${all} will wait: it depends on who asks first.`,
     robots: (least: number, most: number, all: number) =>
       `Of the robots it would be ${least === most ? most : `${least} to ${most}`} of ${all}.`,
     few: (dry: number, all: number) =>

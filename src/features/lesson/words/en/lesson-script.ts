@@ -85,7 +85,14 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
     phones:
       'one’s code in large letters, a field for a neighbour’s, and a button that sends it to a robot.',
     todo: 'Neighbours type each other’s codes; who sits alone sends theirs to a robot. Then ask: whom would you send it to, and whom not?',
-    byCards: { todo: 'Read the cards, and ask: whom would you send your code to, and whom not?' },
+    byCards: {
+      say: [
+        'The app pays you a bonus for everybody who joins by your code.',
+        'A week passes. Would you buy more? Would you tell your sister?',
+        'The friends are played by the computer: the wall calls them robots.',
+      ],
+      todo: 'Read the cards, and ask: whom would you send your code to, and whom not?',
+    },
     does: (days: number) =>
       `${moves(days)} Once 60 of 100 have taken out all they had, nobody else is paid all.`,
   },
@@ -108,7 +115,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
     byCards: {
       todo: 'Read those who are up first and count, then the others. After that set the pace of payouts: slow is best to watch. Go on when nobody is paid any more.',
     },
-    does: 'Everybody may ask for what they have, however little. Withdrawals are paid in the order of asking, at first one in ten seconds; the last one is paid what is left. Once 60 of 100 players have taken out all they had, the house stops paying with money in the drawer, as such apps do. Robots, if there are any, stand in the same line, between people, by lot.',
+    does: 'Everybody may ask for what they have, however little. Withdrawals are paid in the order of asking, at first one in ten seconds, or as often as lets a large class end in time; the last one is paid what is left. Once 60 of 100 players have taken out all they had, the house stops paying with money in the drawer, as such apps do. Robots, if there are any, stand in the same line, between people, by lot.',
   },
   'the-truth': {
     say: [
@@ -116,7 +123,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
       'Nobody here did wrong. You did what such an app is made for.',
     ],
     phones:
-      'what the app said and what one got, whose money paid whom in one picture, and three sentences.',
+      'what the app said and what one got, then in one picture whose money paid them and whom theirs paid.',
     todo: 'Give them time to read. Let a few tell what they got and who paid it, if they like to.',
     byCards: {
       todo: 'Take the wall from seat to seat, or hand out the slips, and give them time to read. Let a few tell what they got and who paid it, if they like to.',
