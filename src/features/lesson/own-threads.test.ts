@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
+import { processAutopilot } from '#features/autopilot/server/process-autopilot.ts'
+import { cashOutCalls } from '#features/run/schema.ts'
+import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { truthCalls } from '#features/truth/schema.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { CONSOLE, openLesson } from '#tests/rooms/lesson-room.ts'
@@ -68,5 +71,28 @@ test('no phone is told the room’s cloth where its place would tell what anothe
   const esi = await world.learner({})
   expect((await threads()).room).toBeNull()
   expect((await world.ask(lessonCalls.readThreads, esi.person, {})).room).toBeNull()
+  await world.verify()
+})
+
+test('own threads are read again at each payment of the run, also one between two others', async () => {
+  const { world, goTo } = await openLesson()
+  const [ama, kofi, esi] = [
+    await world.learner({ deposited: ghs(100) }),
+    await world.learner({ deposited: ghs(80) }),
+    await world.learner({ deposited: ghs(60) }),
+  ]
+  await goTo('the-run')
+  const gone = async () => (await world.ask(lessonCalls.readThreads, esi.person, {})).room?.gone
+  expect(await gone()).toBe(0)
+  await world.ask(cashOutCalls.cashOut, kofi.person, {})
+  world.announced.length = 0
+  await processAutopilot(world.db, IS_RUN_UNDER_WAY)
+  // Kofi is given what Ama put in, and the cloth of all of them is shorter.
+  expect(await gone()).toBeGreaterThan(0)
+  expect((await world.ask(lessonCalls.readThreads, ama.person, {})).threads[0]?.remains).toBe(0)
+  const changes = world.announced.filter(({ to }) => to === 'everyone' || to === esi.id)
+  expect(
+    changes.some(({ topic }) => lessonCalls.readThreads.topics?.some((shown) => shown === topic)),
+  ).toBe(true)
   await world.verify()
 })

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
+import { processClockMove } from '#app/day-turn.ts'
 import { ghs } from '#core/money.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import { openLesson } from '#tests/rooms/lesson-room.ts'
+import { sceneNamesOf } from './scenes/scenes.ts'
 import { lessonCalls } from './schema/phone.ts'
 import { wallCalls } from './schema/wall.ts'
+import { lessonAdminCalls } from './schema.ts'
 
 async function openWall() {
-  const { world, facilitator: boss } = await openLesson()
-  return { world, boss, wall: () => world.ask(wallCalls.readWall, boss.person, {}) }
+  const { world, facilitator: boss, goTo } = await openLesson()
+  return { world, boss, goTo, wall: () => world.ask(wallCalls.readWall, boss.person, {}) }
 }
 
 test('a payment that came again after it was sent back is on the wall, in its cloth and on its phone', async () => {
@@ -71,5 +74,30 @@ test('a day’s profit of one learner is hidden, also where a facilitator’s ma
   await world.advance()
   const { credits } = await wall()
   expect(credits.slice(-2)).toEqual([null, ghs(30)])
+  await world.verify()
+})
+
+test('that who put money in was paid every day is so once all have bought with it before the days', async () => {
+  const { world, boss, goTo, wall } = await openWall()
+  const passDays = async () => {
+    await goTo('it-works')
+    await processClockMove(world.serverParts)
+  }
+  const [ama, kofi] = [
+    await world.learner({ deposited: ghs(200) }),
+    await world.learner({ deposited: ghs(200) }),
+  ]
+  await ama.buy(10)
+  await passDays()
+  // Kofi has the money in his wallet still, and was paid nothing.
+  expect((await wall()).since).toMatchObject({ isPaidDaily: false })
+  await kofi.buy(10)
+  expect((await wall()).since).toMatchObject({ isPaidDaily: false })
+  await world.ask(lessonAdminCalls.end, boss.person, {})
+  await world.ask(lessonAdminCalls.begin, boss.person, { length: 60, scenes: sceneNamesOf(60) })
+  await passDays()
+  expect((await wall()).since).toMatchObject({ isPaidDaily: true })
+  await world.learner({ deposited: ghs(50) })
+  expect((await wall()).since).toMatchObject({ isPaidDaily: false })
   await world.verify()
 })

@@ -16,7 +16,7 @@ const COLOURS = {
 
 type Stroke = { readonly style: string; readonly mode: string }
 
-/** A context that draws nothing, and remembers what it was asked to stroke. */
+/** A context that draws nothing, and remembers what it was asked to stroke or to fill. */
 function fakeContext(strokes: Stroke[], fills: string[] = []) {
   const state: Record<string, unknown> = { globalCompositeOperation: 'source-over' }
   return new Proxy(state, {
@@ -29,10 +29,10 @@ function fakeContext(strokes: Stroke[], fills: string[] = []) {
         return () => ({ data: [...parts, 255] })
       }
       if (name === 'fillRect') return () => fills.push(String(own['fillStyle']))
-      if (name === 'stroke') {
+      if (name === 'stroke' || name === 'fill') {
         return () =>
           strokes.push({
-            style: String(own['strokeStyle']),
+            style: String(own[`${name}Style`]),
             mode: String(own['globalCompositeOperation']),
           })
       }
@@ -41,10 +41,12 @@ function fakeContext(strokes: Stroke[], fills: string[] = []) {
   }) as unknown as CanvasRenderingContext2D
 }
 
+type OpenFlow = { shares?: number[]; givers?: (number | null)[]; missed?: number[] }
+
 /** The film of these bands, what its canvas strokes, and what each of its layers does. */
 function open(
   kinds: readonly (Pick<FlowBand, 'hue' | 'whose'> & { group?: number })[],
-  { left = [], givers = [] }: { left?: number[]; givers?: (number | null)[] } = {},
+  { shares = [1], givers = [], missed = [] }: OpenFlow = {},
 ) {
   const [seen, layered, fills]: [Stroke[], Stroke[][], string[]] = [[], [], []]
   const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => {
@@ -60,7 +62,10 @@ function open(
   const threads = kinds.map(({ hue }, key) => ({ key, span: 100, kept: 100, hue }))
   const layout = layOutCloth({ threads, days: [] }, GROUND)
   const layers = { layout, warp: null, weft: null, promises: null }
-  const film = { layers: layers as never, flow: { bands, sides: { left, right: [] }, givers } }
+  const left = shares.map((part) => ({ share: part, isNamed: false }))
+  const right = shares.map((_, at) => ({ share: at === 0 ? 1 : 0, isNamed: false }))
+  const flow = { bands, sides: { left, right }, givers, missed }
+  const film = { layers: layers as never, flow }
   const canvas = { on: fakeContext(seen), ground: GROUND, colours: COLOURS }
   return { draw: openFilm(canvas, film), seen, layered, fills }
 }
@@ -91,27 +96,37 @@ test('others’ money takes the colour of the group that put it in, and lies upo
   const others = [0, 0, 1].map((group, hue) => ({ hue, group, whose: 'others' }) as const)
   const { draw, layered } = open([...others, OWN, { hue: 7, whose: 'drawer' }])
   draw(FILM_MS.isThere)
-  const [bands = []] = layered.filter((strokes) => strokes.length === 8)
-  // Before them what is no others': grey and white. Each cuts its way through those that it crosses.
-  const cut = { style: '#fff', mode: 'destination-out' }
-  expect(bands.slice(2)).toEqual(
-    ['rgb(0 0 255 / 0.950)', 'rgb(0 0 255 / 0.880)', 'rgb(255 170 0 / 0.950)'].flatMap((style) => [
-      cut,
-      { style, mode: 'source-over' },
-    ]),
-  )
+  const [bands = []] = layered.filter((strokes) => strokes.length === 6)
+  // Before them what is no others': grey and white. Side by side they are one ribbon, cut out as a whole.
+  expect(bands.slice(2)).toEqual([
+    { style: '#fff', mode: 'destination-out' },
+    ...['rgb(0 0 255 / 0.950)', 'rgb(0 0 255 / 0.880)', 'rgb(255 170 0 / 0.950)'].map((style) => ({
+      style,
+      mode: 'source-over',
+    })),
+  ])
 })
 
 test('the post of each group that paid has the colour of its money, and those who got stand at wood', () => {
-  const { draw, fills } = open([OTHERS, { ...OTHERS, group: 1 }], { left: [0.5], givers: [0, 1] })
+  const { draw, fills } = open([OTHERS, { ...OTHERS, group: 1 }], {
+    shares: [0.5, 0.5],
+    givers: [0, 1],
+  })
   draw(FILM_MS.isThere)
   const { threads, beam } = COLOURS
   expect(fills.slice(-3)).toEqual([threads[tintOf(0)], threads[tintOf(1)], beam])
 })
 
+test('who got nothing has a broken post of gold, and no other is drawn for nothing', () => {
+  const { draw, fills } = open([OTHERS], { shares: [1, 0], givers: [0, 1], missed: [0.9] })
+  draw(FILM_MS.isThere)
+  const { threads, beam, promise } = COLOURS
+  expect(fills.slice(-5)).toEqual([threads[tintOf(0)], beam, promise, promise, promise])
+})
+
 test('a post of money that has one colour has it too: white in the drawer alone, sand of robots', () => {
   const bands = [OTHERS, { ...ROBOTS, group: 1 }, { hue: 0, whose: 'drawer', group: 2 } as const]
-  const { draw, fills } = open(bands, { left: [1 / 3, 2 / 3], givers: [0, 1, 2] })
+  const { draw, fills } = open(bands, { shares: [1 / 3, 1 / 3, 1 / 3], givers: [0, 1, 2] })
   draw(FILM_MS.isThere)
   expect(fills.slice(-4)).toEqual([
     COLOURS.threads[tintOf(0)],

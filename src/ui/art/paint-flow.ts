@@ -1,13 +1,11 @@
-import { OWN_LINES } from '../look/own-money.ts'
 import { type ClothCanvas, type ClothGround, openLayer } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
 import { type Context, colourOf } from './cloth-paint.ts'
 import { css, DRAWER, mixColours, OWN, type Rgba, ROBOTS, tintOf } from './flow-colours.ts'
 import { type FlowPlaces, type FlowSides, flowPlacesOf } from './flow-places.ts'
+import { fillRest, linesOf } from './flow-rest.ts'
+import { type BandWay, FLOW_SIDE, type FlowWhose, isOfOthers } from './flow-way.ts'
 import { AT_REST, type ClothLayers, paintCloth } from './paint-cloth.ts'
-
-/** Others got it, its own giver did, or nobody has yet. */
-type FlowWhose = 'others' | 'own' | 'drawer'
 
 /**
  * A part of a thread on its way: where it lies in the cloth, and where on both sides of the flow,
@@ -32,12 +30,14 @@ export type FlowBand = {
 export type FlowPicture = {
   readonly bands: readonly FlowBand[]
   readonly sides: FlowSides
-  /** The groups of the left side from its top: each one's post has the colour of its money. */
+  /** The groups of both sides from the top: each one's left post has the colour of its money. */
   readonly givers: readonly (number | null)[]
+  /** The heights at which people stand whom no band reaches. */
+  readonly missed: readonly number[]
 }
 
-/** The most that stays free between two bands; one as thin as this has none. */
-const APART = { others: 4, own: 1.5, drawer: 4 }
+/** The hairline between two bands; one as thin as this has none. */
+const APART = 1.5
 const THIN = 3
 const POST = 9
 const TOP = 9
@@ -46,11 +46,6 @@ const TOP = 9
  * there they are looked at, and then make room for the figures.
  */
 export const FILM_MS = { falls: 1500, leaves: 3600, isThere: 9500, settles: 11_500 }
-/** The part of the width that is left free on each side: words stand there, and never on the bands. */
-export const FLOW_SIDE = 0.21
-
-/** The lines of one's own lie so far apart. */
-const LINES_APART = 13
 
 /** Thinner than this, hatching across the colours looks like a fault; the sums beside it hold it still. */
 const THINNEST_OWN = 4.5
@@ -98,27 +93,12 @@ export function openFilm(canvas: ClothCanvas, { layers, flow }: Film): (afterMs:
   }
 }
 
-/** All of a band that stays the same while it moves: its thread in the cloth, its heights, its colours. */
-type BandWay = {
-  readonly middle: number
-  readonly wide: number
-  readonly tall: number
-  readonly from: number
-  readonly to: number
-  readonly at: number
-  readonly whose: FlowWhose
-  readonly before: Rgba
-  readonly after: Rgba
-}
-
 /** The ways of all bands, and the gaps of the sides between which they lead. */
 type FlowWays = {
   readonly ways: readonly BandWay[]
   /** The colours of the posts of groups whose money is all of a kind that has one. */
   readonly posts: ReadonlyMap<number | null, string>
-  /** Gaps beside bands that cross, at rest alone: two strokes of each cost a slow machine its frames. */
-  readonly isCrossed?: boolean
-} & Pick<FlowPicture, 'sides' | 'givers'>
+} & Pick<FlowPicture, 'sides' | 'givers' | 'missed'>
 
 function waysOf(
   { ground, colours }: ClothCanvas,
@@ -139,11 +119,13 @@ function waysOf(
     return {
       middle: (at + wide / 2) * layout.right,
       wide: wide * layout.right,
-      tall: share * high - clamped((share * high - THIN) / (2 * APART[whose])) * APART[whose],
+      tall: share * high - clamped((share * high - THIN) / (2 * APART)) * APART,
+      full: share * high,
       from: TOP + left.placeOf(start) * all + (share * high) / 2,
       to: TOP + right.placeOf(end) * all + (share * high) / 2,
       at,
       whose,
+      isRobots: hue === null,
       before,
       after:
         whose === 'own'
@@ -159,8 +141,6 @@ function waysOf(
   // Others' money lies upon all the rest, and nothing upon it.
   return [...visible.filter(({ whose }) => whose !== 'others'), ...visible.filter(isOfOthers)]
 }
-
-const isOfOthers = ({ whose }: Pick<BandWay, 'whose'>) => whose === 'others'
 
 /** White where all of a group's money lies in the drawer, and sand where all of it is robots'. */
 function postsOf({ bands, givers }: FlowPicture): ReadonlyMap<number | null, string> {
@@ -189,21 +169,25 @@ function colourReader(): (colour: string) => Rgba {
 }
 
 /** Draws the threads so far on their way from the cloth to the flow; at 1 they are there. */
-function paintFlow(
-  { on, ground, colours }: Pick<ClothCanvas, 'on' | 'ground' | 'colours'>,
-  { ways, sides, givers, posts, isCrossed = false }: FlowWays,
-  part: number,
-): void {
+function paintFlow(canvas: ClothCanvas, flow: FlowWays, part: number): void {
+  const { on, ground } = canvas
   on.clearRect(0, 0, ground.width, ground.height)
-  for (const way of ways) {
+  for (const way of flow.ways) {
     // The oldest thread leaves first.
     const own = eased(clamped((part - (1 - OWN_WAY) * way.at) / OWN_WAY))
-    if (isCrossed && isOfOthers(way)) cutWay(on, way, ground)
     // On the way its colour becomes that of its kind.
     on.strokeStyle = css(mixColours(way.before, way.after, own))
     strokeWay(on, way, own, ground)
   }
   on.globalAlpha = clamped(part * 4 - 3)
+  paintBothPosts(canvas, flow)
+  on.globalAlpha = 1
+}
+
+function paintBothPosts(
+  { on, ground, colours }: ClothCanvas,
+  { sides, givers, missed, posts }: FlowWays,
+): void {
   const post = ground.width * FLOW_SIDE
   const { left, right } = flowPlacesOf(sides)
   const giverAt = (at: number) =>
@@ -211,8 +195,13 @@ function paintFlow(
   paintPosts(on, left.stretches, { x: post - POST, height: ground.height, colourAt: giverAt })
   const rightPosts = { x: ground.width - post, height: ground.height, colourAt: () => colours.beam }
   paintPosts(on, right.stretches, rightPosts)
-  on.globalAlpha = 1
+  const dashes = missed.flatMap((middle) => DASHES.map((at) => dashAt(middle + at)))
+  paintPosts(on, dashes, { ...rightPosts, colourAt: () => colours.promise })
 }
+
+/** The post of people who got nothing is short, and broken: three dashes around its middle. */
+const DASHES = [-0.05, 0, 0.05]
+const dashAt = (middle: number) => ({ top: middle - 0.015, bottom: middle + 0.015 })
 
 type PostLook = {
   readonly x: number
@@ -228,6 +217,7 @@ function paintPosts(
 ): void {
   const all = height - TOP
   for (const [at, { top, bottom }] of stretches.entries()) {
+    if (top === bottom) continue
     on.fillStyle = colourAt(at)
     on.fillRect(x, TOP + top * all, POST, (bottom - top) * all)
   }
@@ -246,44 +236,14 @@ function strokeWay(on: Context, way: BandWay, own: number, { width, height }: Cl
   on.stroke()
 }
 
-/** Takes away what lies under a band, and as much beside it as stays free between two. */
-function cutWay(on: Context, way: BandWay, ground: ClothGround): void {
-  on.globalCompositeOperation = 'destination-out'
-  on.strokeStyle = '#fff'
-  strokeWay(on, { ...way, tall: way.tall + 2 * Math.min(APART.others, way.tall / 2) }, 1, ground)
-  on.globalCompositeOperation = 'source-over'
-}
-
 /** The flow once its threads are there, and the lines upon what came back to its giver, each on a layer. */
 type FlowRest = { readonly bands: HTMLCanvasElement; readonly lines: HTMLCanvasElement }
 
 function paintRest({ ground, colours }: ClothCanvas, flow: FlowWays): FlowRest {
-  const bands = openLayer(ground)
-  paintFlow({ on: bands.on, ground, colours }, { ...flow, isCrossed: true }, 1)
-  const lines = openLayer(ground)
-  const strokeAll = (some: readonly BandWay[]) => {
-    lines.on.strokeStyle = '#fff'
-    for (const way of some) strokeWay(lines.on, way, 1, ground)
-  }
-  strokeAll(flow.ways.filter(({ whose }) => whose === 'own'))
-  strokeLines(lines.on, ground)
-  // A band that crosses one's own is whole.
-  lines.on.globalCompositeOperation = 'destination-out'
-  strokeAll(flow.ways.filter(({ whose }) => whose !== 'own'))
-  return { bands: bands.canvas, lines: lines.canvas }
-}
-
-/** Lines over the whole ground, which stay only where something is. */
-function strokeLines(on: Context, { width, height }: ClothGround): void {
-  on.globalCompositeOperation = 'source-in'
-  on.strokeStyle = OWN_LINES.colour
-  on.lineWidth = OWN_LINES.wide
-  on.beginPath()
-  for (let x = -height; x < width; x += LINES_APART) {
-    on.moveTo(x, 0)
-    on.lineTo(x + height, height)
-  }
-  on.stroke()
+  const { canvas, on } = openLayer(ground)
+  fillRest(on, flow.ways, ground)
+  paintBothPosts({ on, ground, colours }, flow)
+  return { bands: canvas, lines: linesOf(flow.ways, ground) }
 }
 
 function drawRest(

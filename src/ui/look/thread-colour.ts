@@ -24,13 +24,22 @@ export const threadCloth = (hue: number | null) => clothOf(weaveOf(hue), threadC
 /** The cloth of threads whose owners are not told: one colour for all of them. */
 export const UNDYED = clothOf('light', 'var(--on-hall-muted)')
 
-/** The cloth of a room in the colours that lie there, an equal part of its width for each of these places. */
-export function othersCloth(hues: readonly (number | null)[]): string {
-  const stops = hues.map((hue, at) => {
-    const colour = hue === null ? 'var(--robots-0)' : threadColour(hue)
-    return `${colour} ${(100 * at) / hues.length}% ${(100 * (at + 1)) / hues.length}%`
-  })
-  return clothOf('light', `linear-gradient(90deg, ${stops.join(', ')})`)
+/** The colour and weave that the wall has for these threads; a robot's, which has no seat, is grey. */
+const bandCloth = (hue: number | null) =>
+  clothOf(weaveOf(hue), hue === null ? 'var(--robots-0)' : threadColour(hue))
+
+/** A part of a room's cloth: its part of the width, and its look. */
+type ClothBand = { readonly wide: number; readonly background: string }
+
+/** The cloth of a room as its wall has it, an equal part of its width for each of these places. */
+export function othersCloth(hues: readonly (number | null)[]): readonly ClothBand[] {
+  return hues.reduce<ClothBand[]>((bands, hue) => {
+    const last = bands[bands.length - 1]
+    const background = bandCloth(hue)
+    return last?.background === background
+      ? [...bands.slice(0, -1), { wide: last.wide + 1, background }]
+      : [...bands, { wide: 1, background }]
+  }, [])
 }
 
 /** The strings of a thread that was pulled out: where it lay, in its colour. */

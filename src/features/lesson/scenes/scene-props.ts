@@ -47,8 +47,12 @@ export type ToldProps = { readonly scene: SceneInRoom }
 
 export type ConsoleProps = { readonly step: number }
 
-/** A scene's parts of its card on the console: below the words to do, and below the counts. */
+/**
+ * A scene's parts of its card on the console: figures before all words, and below the words to do, and below
+ * the counts.
+ */
 export type ConsoleParts = {
+  readonly Figures?: ComponentType
   readonly Now?: ComponentType<ConsoleProps>
   readonly Below?: ComponentType<ConsoleProps>
   /** The title of a step after the first, for the button that goes on to it. */

@@ -74,9 +74,14 @@ const wall = v.object({
    * was paid.
    */
   run: v.nullable(v.object({ owed: money, paid: sum })),
-  /** The facts of the days since the shown scene began, in a scene that moves the clock on. */
+  /** The facts of the days that the shown scene lets pass, in a scene that moves the clock on. */
   since: v.nullable(
-    v.object({ credited: sum, deposits: v.object({ count: v.number(), amount: sum }) }),
+    v.object({
+      credited: sum,
+      deposits: v.object({ count: v.number(), amount: sum }),
+      /** All who put money in were paid on each of these days: they had bought with it before. */
+      isPaidDaily: v.boolean(),
+    }),
   ),
 })
 export type Wall = v.InferOutput<typeof wall>
@@ -90,6 +95,6 @@ export const wallCalls = {
     actor: 'admin',
     input: nothing,
     answer: wall,
-    topics: ['lesson', 'people', 'class', 'clock', 'requests', 'autopilot', 'settings'],
+    topics: ['lesson', 'people', 'class', 'clock', 'requests', 'machines', 'autopilot', 'settings'],
   }),
 }

@@ -41,9 +41,10 @@ export const takeCode = command(
     )
     for (const id of [person.id, referrer]) {
       await insertTap(tx, { lesson: lesson.id, scene, person: id }, 'friend')
-      announce('wallet', id)
-      announce('people', id)
+      for (const topic of ['wallet', 'people', 'lesson'] as const) announce(topic, id)
     }
+    // Two bonuses are owed more, on every page of people and of money.
+    announce('people', 'admins')
     announce('lesson', 'admins')
     return {}
   },

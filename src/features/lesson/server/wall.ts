@@ -3,6 +3,7 @@ import { maskName } from '#core/mask.ts'
 import { personView } from '#features/auth/views.ts'
 import { readFrozen } from '#features/autopilot/server/autopilot.ts'
 import { countHere } from '#features/joining/server/joining.ts'
+import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { readTraced } from '#features/truth/server/truth.ts'
 import { paidInView } from '#features/truth/views.ts'
 import { IS_IN_LINE, LINE_ORDER, readNextPayout } from '#features/wallet/server/wallet.ts'
@@ -13,26 +14,15 @@ import { booksView, kindList, transferView } from '#ledger/views.ts'
 import { query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { RUN_SCENE, SCENES, sceneNameOn } from '../scenes/scenes.ts'
+import { SCENES, sceneNameOn } from '../scenes/scenes.ts'
 import { WALL_SHOWS, type Wall, wallCalls } from '../schema/wall.ts'
 import { areDaysPassing } from './lesson.ts'
+import { RUN_BEGAN, readPayouts, SEATS, SUM_OF_SEVERAL } from './payouts.ts'
 import { readUnderWay } from './state.ts'
 import { readCredits, readWallThreads } from './wall-cloth.ts'
 
 // The wall is seen by everybody in the room, and photographed: nobody's amount stands beside a name, and no
 // sum is of one person's money alone.
-
-const PLAYERS = sql`from ${personView} where role = 'learner' and members > 0 and deleted_at is null`
-
-/**
- * The sum of rows of people, null where it would be one learner's amount: a facilitator who plays makes
- * nobody one of several. Who plays alone knows it.
- */
-export const SUM_OF_SEVERAL = sql`
-  case when count(distinct learner_id) filter (
-      where learner_id in (select id from ${personView} where role = 'learner')) <> 1
-    or (select count(*) ${PLAYERS}) < 2
-    then coalesce(sum(amount), 0) end`
 
 /** `cardNumber` selects the number of the card of `person`, null without one. */
 export const readWall = (cardNumber: Sql) =>
@@ -55,7 +45,7 @@ async function readRoom(db: Queryable, cardNumber: Sql, today: Day): Promise<Wal
     since,
     isPassing,
   ] = await Promise.all([
-    readCrowd(db),
+    readCrowd(db, cardNumber),
     readWallThreads(db),
     readDeposits(db),
     readPayouts(db),
@@ -63,8 +53,8 @@ async function readRoom(db: Queryable, cardNumber: Sql, today: Day): Promise<Wal
     readDrawer(db),
     listLine(db, cardNumber),
     readNextPayout(db),
-    readFrozen(db),
-    readSince(db),
+    readFrozen(db, IS_RUN_UNDER_WAY),
+    readSince(db, today),
     readPassing(db),
   ])
   const credits = await readCredits(db, today, crowd.players)
@@ -80,14 +70,15 @@ async function readPassing(db: Queryable): Promise<boolean> {
 
 async function readCrowd(
   db: Queryable,
+  cardNumber: Sql,
 ): Promise<Pick<Wall, 'people' | 'players' | 'here' | 'names'>> {
   const [counted, here, rows] = await Promise.all([
     db.one<Pick<Wall, 'people' | 'players'>>(sql`
-      select coalesce(sum(members), 0)::int as people, count(*)::int as players ${PLAYERS}`),
-    countHere(db),
+      select coalesce(sum(members), 0)::int as people, count(*)::int as players ${SEATS}`),
+    countHere(db, cardNumber),
     db.rows<{ name: string | null }>(sql`
       select name from (
-        select id, name ${PLAYERS} order by created_at desc, id limit ${WALL_SHOWS.names}
+        select id, name ${SEATS} order by created_at desc, id limit ${WALL_SHOWS.names}
       ) as newest order by name, id`),
   ])
   return { ...counted, here, names: rows.map(({ name }) => maskName(name)) }
@@ -96,26 +87,6 @@ async function readCrowd(
 async function readDeposits(db: Queryable): Promise<Wall['deposits']> {
   return db.one(sql`
     select count(*)::int as count, ${SUM_OF_SEVERAL} as amount from ${paidInView}`)
-}
-
-/** When the run of this lesson began; null before it. What was paid earlier is not of the line. */
-export const RUN_BEGAN = sql`(
-  select min(lesson_begun.begun_at) from lesson join lesson_begun on lesson_id = lesson.id
-  where ended_at is null and scene = ${RUN_SCENE})`
-
-export async function readPayouts(
-  db: Queryable,
-): Promise<Pick<Wall, 'paidOut' | 'paid' | 'waiting'>> {
-  const [paid, line] = await Promise.all([
-    db.one<Pick<Wall, 'paidOut' | 'paid'>>(sql`
-      select ${SUM_OF_SEVERAL} as "paidOut",
-        count(*) filter (where part_of is null and decided_at >= ${RUN_BEGAN})::int as paid
-      from ${requestView} where kind = 'withdrawal' and status = 'completed'`),
-    db.one<Pick<Wall, 'waiting'>>(sql`
-      select count(*)::int as waiting from ${requestView} join ${personView} on person.id = learner_id
-      where ${IS_IN_LINE}`),
-  ])
-  return { ...paid, ...line }
 }
 
 /**
@@ -147,23 +118,36 @@ async function readDrawer(db: Queryable): Promise<Wall['drawer']> {
 const OF_DAYS = SCENES.filter(({ kind }) => kind === 'days').map(({ name }) => name)
 
 /**
- * Reads the machines' profit on the days of the scene, and the sum that was put in meanwhile; null in a
- * scene without days.
+ * Reads the machines' profit on the days of the scene, the sum that was put in meanwhile, and whether all
+ * who had put in were paid on each of them; null in a scene without days.
  */
-async function readSince(db: Queryable): Promise<Wall['since']> {
-  const scene = await db.maybe<{ at: string }>(sql`
-    select lesson_begun.begun_at as at from lesson join lesson_begun on lesson_id = lesson.id
+async function readSince(db: Queryable, today: Day): Promise<Wall['since']> {
+  const scene = await db.maybe<{ daysOn: Day | null }>(sql`
+    select days_on as "daysOn" from lesson join lesson_begun on lesson_id = lesson.id
     where ended_at is null and scene = scenes[place] and scene = any(${OF_DAYS}::text[])`)
-  if (!scene) return null
-  const [credited, deposits] = await Promise.all([
+  if (!scene?.daysOn) return null
+  const isProfit = sql`
+    kind in (${kindList(OF_MACHINES)}) and target = 'wallet' and day > ${scene.daysOn}`
+  const isPaidIn = sql`kind = 'deposit' and request.status = 'completed'`
+  const [credited, deposits, { isPaidDaily }] = await Promise.all([
     db.one<{ amount: Wall['drawer'] }>(sql`
       select ${SUM_OF_SEVERAL} as amount from ${transferView}
-      where kind in (${kindList(OF_MACHINES)}) and target = 'wallet' and at >= ${scene.at}`),
+      where ${isProfit}`),
     db.one<Wall['deposits']>(sql`
       select count(*)::int as count, ${SUM_OF_SEVERAL} as amount from ${requestView}
-      where kind = 'deposit' and status = 'completed' and decided_at >= ${scene.at}`),
+      where ${isPaidIn} and status_on > ${scene.daysOn}`),
+    db.one<{ isPaidDaily: boolean }>(sql`
+      with paid as (
+        select learner_id, count(distinct day) as days from ${transferView}
+        where ${isProfit} group by learner_id)
+      select not exists (
+        select from ${requestView} join ${personView} on person.id = learner_id
+          left join paid using (learner_id)
+        where deleted_at is null and ${isPaidIn}
+          and coalesce(days, 0) < ${today}::date - ${scene.daysOn}::date
+      ) as "isPaidDaily"`),
   ])
-  return { credited: credited.amount, deposits }
+  return { credited: credited.amount, deposits, isPaidDaily }
 }
 
 const STATES = { pending: 'waiting', completed: 'paid', failed: 'back' } as const

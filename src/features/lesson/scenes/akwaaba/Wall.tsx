@@ -112,9 +112,10 @@ function Names({ names, players }: Pick<WallProps['wall'], 'names' | 'players'>)
   const chip = CHIPS.find((each) => names.length <= each.names)?.size
   return (
     <WallList of={players} grows>
-      {names.map((name) => (
+      {names.map((name, at) => (
         <li
-          key={name}
+          // E-mails that are masked may read alike: each has its place among its likes.
+          key={`${name} ${names.slice(0, at).filter((earlier) => earlier === name).length}`}
           translate="no"
           className={cx(
             'tells flex items-center rounded-8 bg-hall-line px-4 leading-tight wrap-anywhere',

@@ -22,10 +22,8 @@ const LONGEST = 13
 
 /** One warning sign, its one figure, here or elsewhere, and how many have met it. */
 export default function EightSignsWall({ step, taps, wall }: WallProps) {
-  const metOf = (sign: number) => taps[`sign-${sign}`] ?? 0
-  const met = metOf(step)
-  const before = metOf(step - 1)
-  const all = Math.max(wall.players, met, before)
+  const met = taps[`sign-${step}`] ?? 0
+  const all = Math.max(wall.players, met)
   const { data: debrief, isPending } = useRead(debriefCalls.readDebrief)
   const title = signTitles[step - 1]
   const card = signCards.cards[step - 1]?.(debrief?.revealed ? debrief.figures : null)
@@ -61,7 +59,7 @@ export default function EightSignsWall({ step, taps, wall }: WallProps) {
         <div className="grid grid-cols-1 gap-2">
           <PeopleBar done={met} all={all} />
           <p className={cx('text-40 leading-tight font-bold', met === 0 && 'text-on-hall-muted')}>
-            <Calm of={met === 0 && before > 0 ? t.metBefore(step - 1, before) : t.met(met)} />
+            <Calm of={t.met(met)} />
           </p>
         </div>
       )}

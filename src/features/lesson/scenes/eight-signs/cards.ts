@@ -17,4 +17,5 @@ export const eightSignsCards: CardQuestion = {
     })),
   isOnce: false,
   isBelow: true,
+  areSigns: true,
 }

@@ -1,8 +1,9 @@
-import { formatGhs, ghs, type Pesewas, plus } from '#core/money.ts'
+import { formatGhs, ghs, type Pesewas, plus, times } from '#core/money.ts'
 import { OWN_METHOD } from '#core/request.ts'
 import {
   APPROVE,
   type CardAnswer,
+  type CardFacts,
   type CardQuestion,
   doesNothing,
 } from '../../rules/cards/question.ts'
@@ -10,10 +11,17 @@ import { cardQuestions } from '../../words/en/card-questions.ts'
 
 const t = cardQuestions.firstCedi
 
-/** Pays this amount in and buys the dearest machine that the wallet can pay for, in one round. */
-const payIn = (amount: Pesewas): CardAnswer => ({
-  words: () => t.pay(formatGhs(amount)),
-  plan: ({ wallet, machines }) => {
+const PRESET = ghs(50)
+
+/** Fifty cedis, or the least that the room takes where that is more. */
+const leastOf = ({ minDeposit }: CardFacts): Pesewas => (minDeposit > PRESET ? minDeposit : PRESET)
+
+/** Pays in so many times the least, and buys the dearest machine that the wallet then pays for. */
+const payIn = (count: number): CardAnswer => ({
+  words: (facts) => t.pay(formatGhs(times(leastOf(facts), count))),
+  plan: (facts) => {
+    const { wallet, machines } = facts
+    const amount = times(leastOf(facts), count)
     const affordable = machines.filter(({ price }) => price <= plus(wallet, amount))
     const machine = affordable[affordable.length - 1]
     const steps = [
@@ -34,6 +42,6 @@ const payIn = (amount: Pesewas): CardAnswer => ({
 
 export const firstCediCards: CardQuestion = {
   words: () => t.question,
-  answers: () => [payIn(ghs(50)), payIn(ghs(100)), payIn(ghs(200)), doesNothing(t.wait)],
+  answers: () => [payIn(1), payIn(2), payIn(4), doesNothing(t.wait)],
   isOnce: true,
 }

@@ -5,27 +5,29 @@ import {
   type CardFacts,
   type CardQuestion,
   doesNothing,
-  type SeatFacts,
 } from '../../rules/cards/question.ts'
 import { cardQuestions } from '../../words/en/card-questions.ts'
 
 const t = cardQuestions.itWorks
 
 /**
- * Asks for this amount of a seat's wallet. A seat that has less than the least withdrawal asks for
- * nothing.
+ * Asks for all of a seat's wallet, or for no more than this. A seat that has put nothing in, and has less
+ * than the least withdrawal, asks for nothing.
  */
 const takeOut = (
   words: (facts: CardFacts) => string,
-  amountOf: (facts: SeatFacts) => Pesewas,
+  mostOf: (facts: CardFacts) => Pesewas,
 ): CardAnswer => ({
   words,
   plan: (facts) => {
-    const { wallet, minWithdrawal, practiceNumber } = facts
-    if (wallet < minWithdrawal) {
-      return { steps: [], reason: cardQuestions.tooLittle(wallet, minWithdrawal) }
+    const { wallet, least, practiceNumber } = facts
+    if (wallet === 0) return { steps: [], reason: cardQuestions.nothingThere }
+    if (wallet < least) return { steps: [], reason: cardQuestions.tooLittle(wallet, least) }
+    const input = {
+      amount: lesser(wallet, mostOf(facts)),
+      method: OWN_METHOD,
+      account: practiceNumber,
     }
-    const input = { amount: amountOf(facts), method: OWN_METHOD, account: practiceNumber }
     return { steps: [{ call: 'wallet.requestWithdrawal', input }] }
   },
 })
@@ -39,7 +41,7 @@ export const itWorksCards: CardQuestion = {
     ),
     takeOut(
       () => t.all,
-      ({ wallet, maxWithdrawal }) => lesser(wallet, maxWithdrawal),
+      ({ maxWithdrawal }) => maxWithdrawal,
     ),
     doesNothing(t.leave),
   ],

@@ -10,16 +10,6 @@ import type { ConsoleParts } from '../scene-props.ts'
 
 const t = lessonConsole.line
 
-/** The state of the run, and the way to one of all at once. */
-function LineNow() {
-  return (
-    <>
-      <LineFacts />
-      <AllAtOnce />
-    </>
-  )
-}
-
 /** The drawer, who is paid, who waits. */
 function LineFacts() {
   const wall = useRead(wallCalls.readWall).data
@@ -70,5 +60,5 @@ function AllAtOnce() {
   )
 }
 
-const theRunConsole: ConsoleParts = { Below: LineNow }
+const theRunConsole: ConsoleParts = { Figures: LineFacts, Below: AllAtOnce }
 export default theRunConsole

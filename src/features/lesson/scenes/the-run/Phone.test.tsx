@@ -73,14 +73,15 @@ test('own threads lie at their width in the cloth of the room, and what is gone 
   ]
   openPhone(
     { why: null },
-    { '/api/lesson/threads': { hue: 3, threads, room: { gone: 0.25, places, hues: [0, 4] } } },
+    {
+      '/api/lesson/threads': { hue: 3, threads, room: { gone: 0.25, places, hues: [0, 4, 4, 0] } },
+    },
   )
   const label = await screen.findByText(t.threads.partly)
   const [beam, gone, ...own] = [...(label.nextElementSibling?.children ?? [])] as HTMLElement[]
   expect(beam?.style.background).toContain('brass')
   expect(gone?.style.clipPath).toBe('inset(0 0 0 25%)')
-  // Others' threads have the colours that the wall has there.
-  expect(othersCloth([0, 4])).toMatch(/--threads-0.* 0% 50%.*--threads-4.* 50% 100%/)
+  expect(gone?.children).toHaveLength(3)
   expect(own.map(({ style }) => [style.left, style.width])).toEqual([
     ['20%', '10%'],
     ['70%', '5%'],
@@ -90,6 +91,21 @@ test('own threads lie at their width in the cloth of the room, and what is gone 
     String(ghs(75)),
     String(ghs(25)),
   ])
+})
+
+test('others’ threads have the colours and the weaves that the wall has there, side by side as one', () => {
+  expect(othersCloth([0, 4, 4]).map(({ wide }) => wide)).toEqual([1, 2])
+  const [light, dark, both, robots] = othersCloth([3, 10, 17, null]).map(
+    ({ background }) => background,
+  )
+  for (const seat of [light, dark, both]) expect(seat).toContain('--threads-3')
+  const wefts = (cloth = '') => [...cloth.matchAll(/--weft(?:-dark)?/g)].map(([name]) => name)
+  expect([light, dark, both].map(wefts)).toEqual([
+    ['--weft', '--weft'],
+    ['--weft-dark', '--weft-dark'],
+    ['--weft', '--weft-dark'],
+  ])
+  expect(robots).toContain('--robots-0')
 })
 
 test('above a page the strip says that the line stands still, and what of one’s own waits, to who waits', async () => {

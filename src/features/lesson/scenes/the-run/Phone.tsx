@@ -197,13 +197,13 @@ function OwnInRoom({ hue, threads, room }: InRoomProps) {
         style={{ background: 'var(--brass-edge)' }}
       />
       <span
-        className="absolute inset-0 transition-[clip-path] duration-600"
-        style={{
-          opacity: 0.65,
-          clipPath: `inset(0 0 0 ${percent(room.gone)})`,
-          background: othersCloth(aroundOwn(room)),
-        }}
-      />
+        className="absolute inset-0 flex transition-[clip-path] duration-600"
+        style={{ opacity: 0.65, clipPath: `inset(0 0 0 ${percent(room.gone)})` }}
+      >
+        {othersCloth(aroundOwn(room)).map(({ wide, background }, at) => (
+          <span key={at} style={{ flex: `${wide} 0 0`, background }} />
+        ))}
+      </span>
       {threads.map(({ amount, remains }, at) => {
         const place = room.places[at]
         return (

@@ -65,14 +65,7 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
       </p>
       <div className="flex items-end justify-between gap-x-8 max-sm:flex-wrap">
         {sum && <WallUnpaid sum={sum} />}
-        <p
-          className={cx(
-            'min-w-0 leading-tight font-semibold text-on-hall-muted sm:text-right',
-            hasBegun ? 'text-28' : 'text-40',
-          )}
-        >
-          {hasBegun ? `${t.paid(paid)} · ${t.waiting(waiting)}` : t.nobodyYet}
-        </p>
+        <Counts {...{ hasBegun, isStill, paid, waiting }} />
       </div>
       {sum && <WallSum {...{ sum, drawer }} />}
       <div className="flex grow flex-col gap-4 sm:flex-row sm:gap-8">
@@ -96,6 +89,24 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
         )}
       </div>
     </div>
+  )
+}
+
+type CountsProps = { hasBegun: boolean; isStill: boolean } & Pick<Wall, 'paid' | 'waiting'>
+
+/** The people of the line. Where it stands still, those who wait are what the room is to feel. */
+function Counts({ hasBegun, isStill, paid, waiting }: CountsProps) {
+  const look = 'min-w-0 leading-tight font-semibold text-on-hall-muted sm:text-right'
+  if (!hasBegun) return <p className={cx(look, 'text-40')}>{t.nobodyYet}</p>
+  if (!isStill || waiting === 0)
+    return <p className={cx(look, 'text-28')}>{`${t.paid(paid)} · ${t.waiting(waiting)}`}</p>
+  return (
+    <p className={cx(look, 'text-28')}>
+      <span className="block text-40 leading-none font-bold text-on-hall sm:text-[4rem]">
+        {t.waiting(waiting)}
+      </span>{' '}
+      {t.paid(paid)}
+    </p>
   )
 }
 

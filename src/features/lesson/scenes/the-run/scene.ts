@@ -7,7 +7,7 @@ export const theRun = {
   words: lessonScenes.theRun,
   minutes: { 30: 4, 60: 7, 90: 10 },
   does: [
-    act('autopilot.set', { paysWithdrawals: true, everySeconds: 10, freeze: 'everyone' }),
+    act('autopilot.set', { paysWithdrawals: true, everySeconds: 'slow', freeze: 'everyone' }),
     act('crowd.setMood', { mood: 'out' }),
   ],
   phone: { shows: 'screen', saysItself: true },

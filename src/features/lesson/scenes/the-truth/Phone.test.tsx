@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
 import { openPage } from '#tests/pages/browser.ts'
+import { lessonScript } from '../../words/en/lesson-script.ts'
 import TheTruthPhone from './Phone.tsx'
 
 const NOBODY = { total: 0, named: [], others: { people: 0, amount: 0 }, later: 0 }
@@ -162,4 +163,11 @@ test('where some of the money lies in bills, none is said to lie in the drawer',
   await open({ ...LOSER, to, inDrawer: ghs(120), someInBills: true })
   expect(sumBeside(t.picture.drawerOrBills)).toBe('GHS\u00A0120.00')
   expect(plain()).not.toContain(t.picture.drawer)
+})
+
+test('what the script says of phones is what they show: the contrast, and a picture with its two heads', async () => {
+  const { heads } = await open(WINNER)
+  expect(heads).toHaveLength(2)
+  expect(lessonScript['the-truth']?.phones).toMatch(/one got, then in one picture whose money/)
+  expect(lessonScript['the-truth']?.phones).not.toContain('sentences')
 })

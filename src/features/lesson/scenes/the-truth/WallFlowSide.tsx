@@ -1,5 +1,5 @@
 import { formatGhs, NOTHING } from '#core/money.ts'
-import { FLOW_SIDE } from '#ui/art/paint-flow.ts'
+import { FLOW_SIDE } from '#ui/art/flow-way.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { type FlowGroup, type JoinSpan, joinersOf } from '../../web/wall/flow-film.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
@@ -76,7 +76,8 @@ export function WallFlowSide({ name, isLeft, ...facts }: Props) {
         {placedOf(labelsOf(facts)).map(({ says, top, sum, isMissed }) => (
           <li
             key={says}
-            style={{ top: `${top * 100}%` }}
+            // Whole in any case: on a low wall a share of the height is less than its lines.
+            style={{ top: `min(${top * 100}%, 100% - ${sum === null ? 1.25 : 2.5}em)` }}
             className={cx('absolute', edges, isMissed && 'text-gold')}
           >
             <span className="block">{says}</span>

@@ -1,84 +1,27 @@
 // @vitest-environment happy-dom
-import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
-import { openPage, refused, TODAY } from '#tests/pages/browser.ts'
+import { refused } from '#tests/pages/browser.ts'
+import { lessonAt, openWall, plainText, WALL } from '#tests/pages/wall.ts'
 import { ui } from '#ui/words/en/ui.ts'
-import { wallCalls } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import { AdminWallPage } from './AdminWallPage.tsx'
-
-const EMPTY = { revealed: true, names: [], threads: [], groups: [], credits: [], line: [] }
-const WALL = {
-  ...EMPTY,
-  today: TODAY,
-  people: 6,
-  players: 5,
-  here: 5,
-  deposits: { count: 0, amount: 0 },
-  drawer: 0,
-  paidOut: 0,
-  paid: 0,
-  waiting: 0,
-  isEmpty: false,
-  isFrozen: false,
-  isPassing: false,
-  run: null,
-  since: null,
-}
-const CLASS = {
-  joinBy: 'name',
-  isLocked: false,
-  begunAt: null,
-  address: 'http://192.168.0.4:3000/r/123456/',
-  code: '123456',
-  people: 6,
-  seats: [],
-}
-
-const lessonAt = (scene: string, more: object = {}) => ({
-  lesson: { scenes: [scene], place: 1, step: 1, eyesUp: false },
-  script: {},
-  taps: {},
-  tappedBy: 0,
-  hadRun: true,
-  ...more,
-})
-const plain = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ')
-
-function open(settings: object, more: object = {}) {
-  const served: Record<string, unknown> = {
-    '/api/join': { roomName: 'JHS 2 Kaneshie', seats: [] },
-    '/api/admin/crowd': { crowd: null },
-    '/api/admin/lesson/wall': WALL,
-    '/api/admin/lesson': { lesson: null, script: {}, taps: {}, tappedBy: 0 },
-    '/api/admin/class': CLASS,
-    '/api/settings': { revealed: false, ...settings },
-    ...more,
-  }
-  let client: QueryClient | undefined
-  openPage(<AdminWallPage />, '/wall', served, (own) => {
-    client = own
-  })
-  return { served, again: () => client?.refetchQueries({ queryKey: [wallCalls.readWall.name] }) }
-}
 
 test('the wall counts people, and says under how many names they play', async () => {
-  open({})
+  openWall({})
   expect(await screen.findByText(/6 people are in, under 5 names/)).toBeDefined()
 })
 
 test('a class that has ended says so, and where what happened can be read', async () => {
-  open({ isClosed: true })
+  openWall({ isClosed: true })
   expect(await screen.findByRole('heading', { name: t.ended })).toBeDefined()
   expect(await screen.findByText(/192\.168\.0\.4/)).toBeDefined()
 })
 
 test('while it is being closed the wall stays as it was, and complains of nothing', async () => {
-  const { served, again } = open({})
+  const { served, again } = openWall({})
   await screen.findByText(/6 people are in/)
   served['/api/admin/lesson/wall'] = refused(503, 'unavailable', 'One moment, please.')
   await again()
@@ -91,14 +34,14 @@ test('while it is being closed the wall stays as it was, and complains of nothin
 })
 
 test('robots are counted apart from people', async () => {
-  open({}, { '/api/admin/crowd': { crowd: { joined: 50 } } })
+  openWall({}, { '/api/admin/crowd': { crowd: { joined: 50 } } })
   expect(await screen.findByText(/6 people are in, under 5 names, and 50 robots/)).toBeDefined()
 })
 
 test('each scene names the class, and the one of joining in large letters', async () => {
-  open({}, { '/api/admin/lesson': lessonAt('the-run') })
+  openWall({}, { '/api/admin/lesson': lessonAt('the-run') })
   expect(await screen.findByText(/JHS 2 Kaneshie/)).toBeDefined()
-  open({})
+  openWall({})
   expect((await screen.findByText('JHS 2 Kaneshie')).className).toContain('text-[3rem]')
 })
 
@@ -118,10 +61,10 @@ test('the run is one sum, and says when the drawer is empty, with every name of 
     isEmpty: true,
     run: { owed: ghs(3620), paid: ghs(380) },
   }
-  open({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
+  openWall({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
   await screen.findByText('Goaso Osram')
-  expect(plain()).toMatch(/of GHS 4,000.00 owed.*PaidGHS 380.00Never thereGHS 3,620.00/)
-  expect(plain()).toContain(t.empty)
+  expect(plainText()).toMatch(/of GHS 4,000.00 owed.*PaidGHS 380.00Never thereGHS 3,620.00/)
+  expect(plainText()).toContain(t.empty)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Yeji Kente'),
     expect.stringContaining('Buipe Kapok'),
@@ -138,9 +81,9 @@ test('while all look up the wall goes on showing the scene', async () => {
   const said = async (eyesUp: boolean) => {
     const at = lessonAt('the-run')
     const shown = { ...at, lesson: { ...at.lesson, eyesUp } }
-    open({}, { '/api/admin/lesson': shown, '/api/admin/lesson/wall': wall })
+    openWall({}, { '/api/admin/lesson': shown, '/api/admin/lesson/wall': wall })
     await screen.findByText('Buipe Kapok')
-    const words = plain()
+    const words = plainText()
     cleanup()
     return words
   }
@@ -149,7 +92,7 @@ test('while all look up the wall goes on showing the scene', async () => {
 
 test('after days it says what they credited as profit, and never that nobody put anything in', async () => {
   const since = { credited: ghs(240), deposits: { count: 0, amount: 0 } }
-  open(
+  openWall(
     {},
     {
       '/api/admin/lesson': lessonAt('it-works'),
@@ -157,15 +100,15 @@ test('after days it says what they credited as profit, and never that nobody put
     },
   )
   await screen.findByText(/^credited as profit/)
-  expect(plain()).toContain('GHS 240.00 credited as profit')
+  expect(plainText()).toContain('GHS 240.00 credited as profit')
   // The truth alone tells where the money is from.
-  expect(plain()).not.toMatch(/nobody|no new|0 new/i)
+  expect(plainText()).not.toMatch(/nobody|no new|0 new/i)
 })
 
 test('the whisper shows its three counts once five have tapped, however many are in', async () => {
   const wall = { ...WALL, players: 40, here: 40 }
   const tapped = (tappedBy: number) =>
-    open(
+    openWall(
       {},
       {
         '/api/admin/lesson': lessonAt('whisper', {
@@ -196,7 +139,7 @@ test('the whisper shows its three counts once five have tapped, however many are
 })
 
 test('of the questions it says of how many have answered', async () => {
-  open(
+  openWall(
     {},
     {
       '/api/admin/lesson': lessonAt('before'),
@@ -207,7 +150,7 @@ test('of the questions it says of how many have answered', async () => {
 })
 
 test('who is away is not taken for one who has answered while others are still at it', async () => {
-  open(
+  openWall(
     {},
     {
       '/api/admin/lesson': lessonAt('before'),
@@ -222,7 +165,7 @@ test('who is away is not taken for one who has answered while others are still a
 test('of the questions it shows each offer in turn, and a part of a bar for each who has answered, never what', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  open(
+  openWall(
     {},
     {
       '/api/admin/lesson': lessonAt('before'),
@@ -250,7 +193,7 @@ test('of the questions it shows each offer in turn, and a part of a bar for each
 
 test('at the end each offer is shown with its answer, and not before the questions after are closed', async () => {
   const keep = (answersTold: boolean) =>
-    open(
+    openWall(
       { revealed: true },
       {
         '/api/admin/lesson': lessonAt('keep', {
@@ -274,9 +217,9 @@ test('at the end each offer is shown with its answer, and not before the questio
 
 test('a line that stands still with money in the drawer is told as such apps tell it', async () => {
   const wall = { ...WALL, drawer: ghs(380), waiting: 2, isFrozen: true }
-  open({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
+  openWall({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
   expect(await screen.findByText(t.frozen)).toBeDefined()
-  expect(plain()).toContain('GHS 380.00')
+  expect(plainText()).toContain('GHS 380.00')
   expect(screen.queryByText(t.empty)).toBeNull()
 })
 
@@ -284,16 +227,16 @@ test('the truth on the wall says where there was no run', async () => {
   const sums = { putIn: 0, paidOut: 0, cash: 0, owed: 0, fromSelf: 0, fromOthers: 0, earned: 0 }
   const figures = { ...sums, twin: null, behind: 0, ahead: 0, even: 6 }
   const debrief = { '/api/debrief': { revealed: true, figures } }
-  open({}, { ...debrief, '/api/admin/lesson': lessonAt('the-truth', { hadRun: false }) })
+  openWall({}, { ...debrief, '/api/admin/lesson': lessonAt('the-truth', { hadRun: false }) })
   expect(await screen.findByText(t.noRun)).toBeDefined()
   cleanup()
-  open({}, { ...debrief, '/api/admin/lesson': lessonAt('the-truth') })
+  openWall({}, { ...debrief, '/api/admin/lesson': lessonAt('the-truth') })
   await screen.findByText(t.earned)
   expect(screen.queryByText(t.noRun)).toBeNull()
 })
 
 test('in a class by cards alone the wall leads nobody to an address', async () => {
-  open({ playBy: 'cards' }, { '/api/admin/lesson': lessonAt('whisper') })
+  openWall({ playBy: 'cards' }, { '/api/admin/lesson': lessonAt('whisper') })
   expect(await screen.findByRole('heading', { name: 'Whisper' })).toBeDefined()
-  expect(plain()).not.toContain('192.168.0.4')
+  expect(plainText()).not.toContain('192.168.0.4')
 })

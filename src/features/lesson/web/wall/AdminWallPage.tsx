@@ -26,6 +26,7 @@ import { lessonAdminCalls } from '../../schema.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallCloth } from './WallCloth.tsx'
+import { WallMoved } from './WallMoved.tsx'
 import { WallReportTo } from './WallReportTo.tsx'
 import { WallTold } from './WallTold.tsx'
 
@@ -91,7 +92,10 @@ export function AdminWallPage({ Around }: Props) {
                 </div>
               )}
               {hasPhones && scene && scene.kind !== 'lobby' && !isOver && (
-                <WallFoot isJoinable={scene.isJoinable === true} />
+                <>
+                  <WallMoved />
+                  <WallFoot isJoinable={scene.isJoinable === true} />
+                </>
               )}
               {isOver && <WallOver isClosed={isClosed} isRevealed={settings?.revealed} />}
             </>

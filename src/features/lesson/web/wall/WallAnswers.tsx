@@ -7,7 +7,9 @@ import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useFit } from '#ui/page/use-fit.ts'
+import { sceneIn } from '../../scenes/scenes.ts'
 import type { Wall } from '../../schema/wall.ts'
+import { lessonAdminCalls } from '../../schema.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { PeopleBar, WallCount } from './WallCount.tsx'
 
@@ -37,17 +39,26 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   // While half of the class judges before the truth, the other half is not waited for.
   const isHalf = phase === 'after' && halves !== null && halves.isOpen && !standing.beforeIsOver
   const done = isHalf ? halves.judged : standing[phase].answers
+  const all = isHalf ? halves.early : Math.max(wall.players, done)
+  // Cards are sent together: one that is missing then, is not there.
+  const isIn = done > 0 && (done >= all || !hasPhones)
   return (
     <div className={cx('grid grow grid-cols-1 content-evenly', out < 3 ? 'gap-6' : 'gap-3')}>
-      <div className="grid grid-cols-1 gap-2">
-        <p className="flex flex-wrap justify-between gap-x-8 text-28">
-          <span className="text-gold">{sayPlace(at + 1, names.length)}</span>
-          {hasPhones && <span className="text-on-hall-muted">{t.ownPace}</span>}
-        </p>
-        <p className={cx('leading-tight font-bold', SIZES[out])}>{debriefQuestions.offers[name]}</p>
-      </div>
+      {isIn ? (
+        <AllIn offers={names.length} hasPhones={hasPhones} />
+      ) : (
+        <div className="grid grid-cols-1 gap-2">
+          <p className="flex flex-wrap justify-between gap-x-8 text-28">
+            <span className="text-gold">{sayPlace(at + 1, names.length)}</span>
+            {hasPhones && <span className="text-on-hall-muted">{t.ownPace}</span>}
+          </p>
+          <p className={cx('leading-tight font-bold', SIZES[out])}>
+            {debriefQuestions.offers[name]}
+          </p>
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-3">
-        <PeopleBar done={done} all={isHalf ? halves.early : Math.max(wall.players, done)} />
+        <PeopleBar done={done} all={all} />
         {isHalf ? (
           <p className={LARGE}>
             <Calm of={t.answered(halves.judged, halves.early)} />
@@ -56,6 +67,23 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
           <WallCount says={t.answered} done={done} wall={wall} className={LARGE} />
         )}
       </div>
+    </div>
+  )
+}
+
+/** The end of a round: no offer is open any more, and the class hears what comes. */
+function AllIn({ offers, hasPhones }: { offers: number; hasPhones: boolean }) {
+  const { lesson, script } = useRead(lessonAdminCalls.readLesson).data ?? {}
+  const next = lesson && script && sceneIn(script, lesson.scenes[lesson.place] ?? '')
+  return (
+    <div role="status" className="grid grid-cols-1 gap-6">
+      <p className={cx('leading-tight font-bold', SIZES[0])}>
+        {t.allIn(offers)} {hasPhones ? t.thanks : t.cardsDown}
+      </p>
+      {/* No screen tells of the truth before it. */}
+      {next && next.kind !== 'truth' && (
+        <p className="text-40 text-gold">{t.nextIs(next.words.title)}</p>
+      )}
     </div>
   )
 }

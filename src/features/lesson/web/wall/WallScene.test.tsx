@@ -3,16 +3,18 @@ import { cleanup, screen } from '@testing-library/react'
 import type { JSX } from 'react'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
+import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
 import { openPage } from '#tests/pages/browser.ts'
 import { isLobbyFigure } from '../../rules/lobby-figure.ts'
 import AkwaabaWall from '../../scenes/akwaaba/Wall.tsx'
 import { sceneIn } from '../../scenes/scenes.ts'
 import WhisperWall from '../../scenes/whisper/Wall.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import { whisperAsks } from '../../words/en/lesson-scenes.ts'
+import { keepTells, whisperAsks } from '../../words/en/lesson-scenes.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallChange } from './WallChange.tsx'
 import { WallCloth } from './WallCloth.tsx'
+import { WallTold } from './WallTold.tsx'
 
 test('where threads of the cloth have come undone it says what that means', async () => {
   const open = (remains: number) => {
@@ -126,6 +128,25 @@ test('a class too small for sums is not told of them at the end', async () => {
   expect(screen.queryByText(/Too few to show/)).toBeNull()
 })
 
+test('the verdict of a class leads its last picture, and only one that is good is golden', async () => {
+  const round = { answers: 6, isOpen: false }
+  const called = { people: 6, scams: { scam: 20, of: 24 }, genuine: { scam: 15, of: 24 } }
+  for (const verdict of ['better', 'mistrust', 'same'] as const) {
+    openPage(<WallChange players={6} />, '/wall', {
+      '/api/admin/debrief/questions': {
+        before: round,
+        after: round,
+        change: { before: called, after: called, verdict, odds: 100 },
+      },
+    })
+    const head = await screen.findByRole('heading', { name: debriefChange.verdicts[verdict] })
+    const rule = screen.getByText(keepTells.takeAlong)
+    expect(head.compareDocumentPosition(rule)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(document.querySelectorAll('[class*="gold"]').length > 0).toBe(verdict === 'better')
+    cleanup()
+  }
+})
+
 test('the address of a class that comes in stands in large letters', async () => {
   openPage(<AkwaabaWall wall={{ names: [], players: 0 } as never} roomName={null} />, '/wall', {
     '/api/admin/class': { address: 'http://192.168.0.4:3000/r/123456/', code: '123456' },
@@ -188,4 +209,26 @@ test('once many are in, their number is told once: as the figure beside the code
   expect(figure?.textContent).toBe(`9${t.areIn}under 7 names`)
   expect(isLobbyFigure(names)).toBe(true)
   expect(isLobbyFigure(names.slice(1))).toBe(false)
+})
+
+test('the wall says that who put money in was paid every day, and nothing where that is not so', async () => {
+  const open = (credited: number | null, isPaidDaily: boolean) => {
+    const deposits = { count: 0, amount: ghs(0) }
+    const since = { credited: credited && ghs(credited), deposits, isPaidDaily }
+    const wall = { since, credits: [] } as never
+    openPicture(<WallTold scene={sceneIn({}, 'it-works') as never} wall={wall} />)
+  }
+  open(60, true)
+  expect(await screen.findByText(t.paidDaily)).toBeDefined()
+  for (const [credited, isPaidDaily] of [
+    [0, true],
+    [null, true],
+    // Some bought nothing with it, or came in after the days: they were not paid.
+    [60, false],
+  ] as const) {
+    cleanup()
+    open(credited, isPaidDaily)
+    expect(screen.queryByText(t.paidDaily)).toBeNull()
+    if (!credited) expect(plain()).not.toContain('0')
+  }
 })

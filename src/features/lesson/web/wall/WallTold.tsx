@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { formatGhs, NOTHING } from '#core/money.ts'
 import { byScene } from '../../scenes/by-scene.ts'
+import { isHeadedByDays } from '../../scenes/scene.ts'
 import type { ToldProps } from '../../scenes/scene-props.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
@@ -19,7 +20,14 @@ type Props = ToldProps & { wall: Wall }
 export function WallTold({ scene, wall }: Props) {
   const ToldInScene = TOLD[scene.name]
   if (ToldInScene) return <ToldInScene scene={scene} />
-  return scene.kind === 'days' ? <WallCredited wall={wall} /> : null
+  const { credited, isPaidDaily } = wall.since ?? {}
+  if (scene.kind !== 'days' || !credited || credited <= 0) return null
+  return (
+    <div>
+      <WallCredited wall={wall} />
+      {isHeadedByDays(scene) && isPaidDaily && <p className="text-40">{t.paidDaily}</p>}
+    </div>
+  )
 }
 
 /** The profit that the days of the scene credited, its figure. */

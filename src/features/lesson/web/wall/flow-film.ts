@@ -64,25 +64,29 @@ export function filmOf({ threads, credits, missed }: FilmFacts) {
   const bands = joinedBands(bandsOf(pieces, threads, all))
   const left = sideOf(pieces.map(({ giver, amount }) => [giver, amount]))
   const right = sideOf(pieces.map(({ taker, amount }) => [taker, amount]))
-  // A place of its own for who got nothing, at one height on both sides: one's own money stays straight.
+  const groups = groupsOf([...left, ...right, ...missed])
+  const stretchesOf = (side: readonly FlowGroup[], named: readonly (number | null)[]) =>
+    groups.map((group) => ({
+      share: side.find((one) => one.group === group)?.share ?? 0,
+      isNamed: named.includes(group),
+    }))
+  const nameOf = ({ group }: { group: number | null }) => group
+  // A place of its own for who got nothing.
   const sides = {
-    left: [
-      ...edgesOf(left),
-      ...missed.flatMap(({ group }) => Array<number>(MISSED_GAPS).fill(offsetOf(left, group))),
-    ],
-    right: [
-      ...edgesOf(right),
-      ...missed.flatMap(({ group, groups }) =>
-        Array<number>(MISSED_GAPS + groups).fill(offsetOf(right, group)),
-      ),
-    ],
+    left: stretchesOf(left, left.map(nameOf)),
+    right: stretchesOf(right, [...right, ...missed].map(nameOf)),
   }
   const places = flowPlacesOf(sides)
-  const placed = (side: readonly FlowGroup[], { placeOf }: FlowPlaces) =>
-    side.map((group) => ({
-      ...group,
-      middle: placeOf(offsetOf(side, group.group)) + (group.share * places.scale) / 2,
-    }))
+  const middleOf = ({ stretches }: FlowPlaces, first: number | null, last = first) =>
+    ((stretches[groups.indexOf(first)]?.top ?? 0) +
+      (stretches[groups.indexOf(last)]?.bottom ?? 0)) /
+    2
+  const placed = (side: readonly FlowGroup[], of: FlowPlaces) =>
+    side.map((one) => ({ ...one, middle: middleOf(of, one.group) }))
+  const unpaid = missed.map((people) => ({
+    ...people,
+    middle: middleOf(places.right, people.group, people.group + people.groups - 1),
+  }))
   return {
     picture: {
       threads: threads.map(({ place, amount, hue }) => ({
@@ -93,18 +97,22 @@ export function filmOf({ threads, credits, missed }: FilmFacts) {
       })),
       days: credits.map((credited) => credited ?? 0),
     },
-    flow: { bands, sides, givers: left.map(({ group }) => group) },
+    flow: { bands, sides, givers: groups, missed: unpaid.map(({ middle }) => middle) },
     left: placed(left, places.left),
     right: placed(right, places.right),
-    missed: missed.map((joiners) => ({
-      ...joiners,
-      middle: places.right.middleOfGap(offsetOf(right, joiners.group)),
-    })),
+    missed: unpaid,
   }
 }
 
-/** Two lines of words find room in so many gaps, and some air. */
-const MISSED_GAPS = 4
+/** All groups of both sides from the top, each once; who was missed may be several. */
+function groupsOf(
+  some: readonly { readonly group: number | null; readonly groups?: number }[],
+): readonly (number | null)[] {
+  const all = some.flatMap(({ group, groups = 1 }) =>
+    group === null ? [null] : Array.from({ length: groups }, (_, at) => group + at),
+  )
+  return [...new Set(all)].sort((a, b) => last(a) - last(b))
+}
 
 type Pieces = ReturnType<typeof flowOf>
 
@@ -145,11 +153,3 @@ function sideOf(parts: readonly (readonly [number | null, Pesewas])[]): readonly
 
 /** The drawer stands after everybody. */
 const last = (group: number | null) => group ?? Number.MAX_SAFE_INTEGER
-
-/** The offset at which a group begins, or would if it had a band. */
-const offsetOf = (side: readonly FlowGroup[], group: number | null) =>
-  side.reduce((top, other) => (last(other.group) < last(group) ? top + other.share : top), 0)
-
-/** The offsets at which a group ends and another begins. */
-const edgesOf = (side: readonly FlowGroup[]) =>
-  side.slice(1).map(({ group }) => offsetOf(side, group))

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
+import { openPage } from '#tests/pages/browser.ts'
+import type { Wall } from '../../schema/wall.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
+import { WallAnswers } from './WallAnswers.tsx'
+
+/** Five people, of whom so many have judged the offers before. */
+const open = (playBy: string, answers: number, next: string) =>
+  openPage(<WallAnswers phase="before" wall={{ players: 5, here: 5 } as Wall} />, '/wall', {
+    '/api/settings': { playBy },
+    '/api/admin/lesson': { lesson: { scenes: ['before', next], place: 1 }, script: {} },
+    '/api/admin/debrief/questions': { before: { answers }, after: { answers: 0 }, halves: null },
+  })
+
+test.each([
+  ['by phone', 5, 'phones', t.thanks],
+  ['by cards, of which one is not there', 4, 'cards', t.cardsDown],
+])('once all have judged the offers it says so and what comes next: %s', async (_, answers, playBy, thanks) => {
+  open(playBy, answers, 'first-cedi')
+  expect(await screen.findByText(`${t.allIn(8)} ${thanks}`)).toBeDefined()
+  expect(await screen.findByText(t.nextIs('First cedi'))).toBeDefined()
+  expect(screen.getByText(t.answered(answers, 5))).toBeDefined()
+  expect(screen.queryByText(debriefQuestions.at(1, 8))).toBeNull()
+})
+
+test('while a phone is still at it, an offer is shown', async () => {
+  open('phones', 4, 'first-cedi')
+  expect(await screen.findByText(debriefQuestions.at(1, 8))).toBeDefined()
+  expect(screen.queryByText(t.allIn(8), { exact: false })).toBeNull()
+})
+
+test('the truth is not named before it is shown', async () => {
+  open('cards', 5, 'the-truth')
+  expect(await screen.findByText(`${t.allIn(8)} ${t.cardsDown}`)).toBeDefined()
+  expect(screen.queryByText(t.nextIs('The truth'))).toBeNull()
+})
