@@ -45,7 +45,7 @@ const underWay = v.object({
   begun: v.array(v.string()),
   /** Scenes whose days have passed or pass now, left out or not. */
   daysGone: v.array(v.string()),
-  /** Scenes that were left out and whose days passed when the one that is shown began. */
+  /** Scenes before it whose days passed, or pass again, for the one that is shown. */
   daysOf: v.array(v.string()),
 })
 export type LessonUnderWay = v.InferOutput<typeof underWay>
@@ -54,6 +54,8 @@ export type LessonUnderWay = v.InferOutput<typeof underWay>
 const since = v.object({
   /** Learners whose withdrawal was asked for since then, or waited still. */
   asked: v.array(id),
+  /** Learners who have nothing to ask for in a scene that asks everybody for their money. */
+  idle: v.array(id),
   /** Learners who gave a code, sent one or used one. */
   brought: v.array(id),
   /** How many joined by a code. */

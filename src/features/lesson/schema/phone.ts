@@ -100,7 +100,8 @@ export const lessonCalls = {
         }),
       ),
     }),
-    topics: ['lesson', 'truth', 'wallet', 'settings'],
+    // In the run the cloth leaves with each payment, also to others, of which the trace tells only these two.
+    topics: ['lesson', 'truth', 'wallet', 'settings', 'autopilot'],
   }),
   readLine: defineCall({
     name: 'lesson.readLine',

@@ -48,6 +48,8 @@ export const reportCalls = {
     answer: v.object({
       cards: v.array(
         v.object({
+          /** The number of the answer card; null without one. */
+          number: v.nullable(v.number()),
           name: v.string(),
           net: money,
           /** The place of the person among all people at this seat. */

@@ -2,6 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { runView } from '#features/run/views.ts'
 import { readStoredScenario } from '#features/settings/server/settings.ts'
+import { asksForMoneyCalls } from '#features/wallet/schema/asks-for-money.ts'
 import { underWayCalls } from '#features/wallet/schema/under-way.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { lockBalances } from '#ledger/books.ts'
@@ -18,7 +19,7 @@ import { lesson as t } from '../words/en/lesson.ts'
 import { lessonPhone } from '../words/en/lesson-phone.ts'
 import { beginScene, type MakeCall } from './begin-scene.ts'
 import { sendCode, takeCode } from './friends.ts'
-import { areDaysPassing } from './lesson.ts'
+import { areDaysPassing, asksForMoney } from './lesson.ts'
 import { readLine } from './line.ts'
 import { readThreads } from './own-threads.ts'
 import { exportReport, listCards, readHeld } from './report.ts'
@@ -65,6 +66,10 @@ const readIsUnderWay = query(underWayCalls.readUnderWay, async ({ db }) => ({
   isUnderWay: (await readUnderWay(db)) !== null,
 }))
 
+const readAsksForMoney = query(asksForMoneyCalls.readAsksForMoney, async ({ db }) => ({
+  asksForMoney: await asksForMoney(db),
+}))
+
 const tap = command(
   lessonCalls.tap,
   async ({ tx, person, input: { scene, choice, on }, announce }) => {
@@ -108,7 +113,7 @@ const readLesson = query(lessonAdminCalls.readLesson, async ({ db }) => {
 })
 
 const NOTHING_YET = {
-  since: { asked: [], brought: [], byCode: { players: 0, robots: 0 } },
+  since: { asked: [], idle: [], brought: [], byCode: { players: 0, robots: 0 } },
   waiting: { unpaid: 0, paid: 0, reopened: 0 },
 }
 
@@ -214,6 +219,7 @@ export function lessonHandlers(makeCall: MakeCall, cardNumber: Sql): Handler[] {
     readThreads,
     readLine,
     readIsUnderWay,
+    readAsksForMoney,
     tap,
     takeCode,
     sendCode,
@@ -223,7 +229,7 @@ export function lessonHandlers(makeCall: MakeCall, cardNumber: Sql): Handler[] {
     goToStep,
     readWall(cardNumber),
     exportReport,
-    listCards,
+    listCards(cardNumber),
     readHeld,
     setEyesUp,
     end,

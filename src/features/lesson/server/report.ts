@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import { negative, type Pesewas, sumOf } from '#core/money.ts'
 import { sayAs } from '#core/room-words.ts'
@@ -9,7 +10,7 @@ import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.
 import { auditHeadCells } from '#platform/calls/audit.ts'
 import { download, query } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { reportCalls } from '../schema/report.ts'
 import { lessonReport as t } from '../words/en/lesson-report.ts'
 import { readHeldAt } from './state.ts'
@@ -88,11 +89,16 @@ export const readHeld = query(reportCalls.readHeld, async ({ db }) => {
   return { ...seated, lesson }
 })
 
-export const listCards = query(reportCalls.listCards, async ({ db }) => ({
-  cards: await db.rows<{ name: string; net: Pesewas; place: number; members: number }>(sql`
-    select name, cash + bills + treasury as net, place, members
-    from ${personView} join ${booksView} on books.learner_id = person.id
-      cross join generate_series(1, members) as place
-    where role = 'learner' and members > 0 and deleted_at is null
-    order by name, person.id, place`),
-}))
+type HomeCard = AnswerOf<typeof reportCalls.listCards>['cards'][number]
+
+/** `cardNumber` selects the number of the card of `person`, null without one. */
+export const listCards = (cardNumber: Sql) =>
+  query(reportCalls.listCards, async ({ db }) => ({
+    // A class knows its numbers, not the names that were offered: they are handed out along the benches.
+    cards: await db.rows<HomeCard>(sql`
+      select ${cardNumber} as number, name, cash + bills + treasury as net, place, members
+      from ${personView} join ${booksView} on books.learner_id = person.id
+        cross join generate_series(1, members) as place
+      where role = 'learner' and members > 0 and deleted_at is null
+      order by number nulls last, name, person.id, place`),
+  }))

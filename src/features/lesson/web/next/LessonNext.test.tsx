@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '#tests/pages/browser.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { lessonNext as t } from '../../words/en/lesson-next.ts'
@@ -26,4 +26,52 @@ test('‘Open a room’ opens its dialog: nobody presses the same words twice', 
   fireEvent.click(await screen.findByRole('link', { name: t.first.go }))
   expect(screen.getByLabelText('address').textContent).toBe('/admin/rooms')
   expect(onAdd).toHaveBeenCalledOnce()
+})
+
+test('a class by cards is told to print them first, then to try the camera, and of no code', async () => {
+  // A further room: the first one has no lesson of its own.
+  window.history.replaceState(null, '', '/r/123456/')
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  const open = (players: number, areCardsThere = false) =>
+    openPage(<LessonNext />, '/admin', {
+      '/r/123456/api/room': { room: { code: '123456', areCardsThere } },
+      '/r/123456/api/admin/lesson': { lesson: null, script: {} },
+      '/r/123456/api/admin/lesson/wall': { players },
+      '/r/123456/api/settings': { isClosed: false, revealed: false, playBy: 'cards' },
+    })
+  open(39)
+  expect(await screen.findByText(t.cards.text(39, 20))).toBeDefined()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    t.cards.print,
+    t.cards.try,
+    t.ready.go,
+  ])
+  expect(document.body.textContent).not.toMatch(/\bcode\b/)
+  cleanup()
+  open(0)
+  expect(await screen.findByText(t.cards.noSeats)).toBeDefined()
+  cleanup()
+  // The class after one by cards has them: they are the same.
+  open(39, true)
+  expect(await screen.findByText(t.cards.thereText(39))).toBeDefined()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    t.cards.try,
+    t.ready.go,
+    t.cards.print,
+  ])
+})
+
+test('once the lesson of a class with cards is over, its slips are one press away', async () => {
+  const open = (playBy: string) =>
+    openPage(<LessonNext />, '/admin', {
+      '/api/admin/lesson': { lesson: null, script: {} },
+      '/api/settings': { isClosed: false, revealed: true, playBy },
+    })
+  open('both')
+  const link = await screen.findByRole('link', { name: t.over.slips })
+  expect(link.getAttribute('href')).toContain('/admin/cards/slips')
+  cleanup()
+  open('phones')
+  expect(await screen.findByRole('link', { name: t.over.report })).toBeDefined()
+  expect(screen.queryByRole('link', { name: t.over.slips })).toBeNull()
 })

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { roomsCalls } from '#features/rooms/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { actionState } from '#ui/page/asked-actions.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { roomBase } from '#ui/router/room-base.ts'
 import { sceneIn, sceneNameOn } from '../../scenes/scenes.ts'
+import { wallCalls } from '../../schema/wall.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { lessonNext as t } from '../../words/en/lesson-next.ts'
 import { NextSkeleton } from './NextSkeleton.tsx'
@@ -41,6 +43,7 @@ export default function LessonNext() {
     return (
       <Next title={t.over.title}>
         <Primary to="/admin/report">{t.over.report}</Primary>
+        {settings.playBy !== 'phones' && <Other to="/admin/cards/slips">{t.over.slips}</Other>}
         <Other to={toNext}>{nextClass}</Other>
       </Next>
     )
@@ -55,10 +58,39 @@ export default function LessonNext() {
       </Next>
     )
   }
+  if (settings.playBy === 'cards') return <CardsNext />
   return (
     <Next title={t.ready.title} text={t.ready.text}>
       <Primary to="/admin/lesson">{t.ready.go}</Primary>
       <Other to="/wall">{t.ready.other}</Other>
+    </Next>
+  )
+}
+
+/** Cards are printed by two, unless somebody chooses otherwise. */
+const CARDS_ON_SHEET = 2
+
+/** A class by cards needs no code: it needs its cards, and a look through the camera. */
+function CardsNext() {
+  const cards = useRead(wallCalls.readWall).data?.players
+  const own = useRead(roomsCalls.readOwnRoom)
+  if (cards === undefined || (!own.data && !own.error)) return <NextSkeleton />
+  if (cards > 0 && own.data?.room?.areCardsThere) {
+    return (
+      <Next title={t.cards.there} text={t.cards.thereText(cards)}>
+        <Primary to="/admin/cards/read">{t.cards.try}</Primary>
+        <Other to="/admin/lesson">{t.ready.go}</Other>
+        <Other to="/admin/cards/print">{t.cards.print}</Other>
+      </Next>
+    )
+  }
+  const text =
+    cards === 0 ? t.cards.noSeats : t.cards.text(cards, Math.ceil(cards / CARDS_ON_SHEET))
+  return (
+    <Next title={t.cards.title} text={text}>
+      <Primary to="/admin/cards/print">{t.cards.print}</Primary>
+      <Other to="/admin/cards/read">{t.cards.try}</Other>
+      <Other to="/admin/lesson">{t.ready.go}</Other>
     </Next>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { openPage, refused } from '#tests/pages/browser.ts'
@@ -8,6 +8,8 @@ import { lessonWall } from '../../words/en/lesson.ts'
 import { lessonReport } from '../../words/en/lesson-report.ts'
 import AdminHeadPage from './AdminHeadPage.tsx'
 import AdminReportPage from './AdminReportPage.tsx'
+import { ReportCards } from './ReportCards.tsx'
+import { ReportChange } from './ReportChange.tsx'
 import { ReportCloth } from './ReportCloth.tsx'
 import { ReportReminders } from './ReportReminders.tsx'
 
@@ -121,6 +123,17 @@ test('where halves were compared, the report and the head’s page say what trut
 })
 
 test.each([
+  ['had fewer than five', false, /^Too few to show$/],
+  ['was unsure of every genuine offer', true, /^Nothing to compare: one half was unsure/],
+])('where a half %s, the report says that of it', async (_, isUnsure, says) => {
+  const halves = { isOpen: false, early: 6, late: 6, judged: 6, compared: null, isUnsure }
+  openPage(<ReportChange />, '/admin/report', {
+    '/api/admin/debrief/questions': { ...STANDING, halves },
+  })
+  expect(await screen.findByText(says)).toBeTruthy()
+})
+
+test.each([
   ['a class of its own network', 'http://192.168.1.4:3000/r/123456', false],
   ['a server with a certificate in its own network', 'https://192.168.1.4/r/123456', false],
   ['a server that home reaches', 'https://sika.example/r/123456', true],
@@ -129,9 +142,23 @@ test.each([
   openPage(<ReportReminders />, '/admin/report', { '/api/admin/class': { address } })
   await screen.findByText(/whose money is it most likely/i)
   const texts = () => document.body.textContent ?? ''
-  await vi.waitFor(() => expect(texts().includes('https://sika.example/offers')).toBe(hasLink))
+  await expect.poll(() => texts().includes('https://sika.example/offers')).toBe(hasLink)
   expect(texts()).not.toContain('192.168.1.4')
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
   fireEvent.click(screen.getByRole('button', { name: lessonReport.paper.open }))
   expect(screen.getAllByText(lessonReport.paper.fold)).toHaveLength(4)
+})
+
+test('a card to take home says the number of who holds it, and a name alone where there is none', async () => {
+  const card = { net: 0, place: 1, members: 1 }
+  openPage(<ReportCards open reportTo={[]} onClose={() => undefined} />, '/admin/report', {
+    '/api/admin/lesson/cards': {
+      cards: [
+        { ...card, number: 7, name: 'Keta Kente' },
+        { ...card, number: null, name: 'Esi' },
+      ],
+    },
+  })
+  expect(await screen.findByText(lessonReport.card.numbered(7, 'Keta Kente'))).toBeTruthy()
+  expect(screen.getByText('Esi')).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { crowdCalls } from '#features/crowd/schema.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefCalls, type RoomFigures } from '#features/debrief/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -101,6 +102,8 @@ function ReportActs() {
 }
 
 function TakeAway({ onCards }: { onCards: () => void }) {
+  const { playBy = 'phones', revealed } = useRead(settingsCalls.readPublic).data ?? {}
+  const hasSlips = playBy !== 'phones' && revealed === true
   return (
     <Card title={t.take}>
       <div className="grid grid-cols-1 gap-4">
@@ -126,6 +129,14 @@ function TakeAway({ onCards }: { onCards: () => void }) {
             {t.cards}
           </Button>
         </div>
+        {hasSlips && (
+          <div className="grid grid-cols-1 justify-items-start gap-2">
+            <p className="hint text-15 text-muted">{t.slipsText}</p>
+            <ButtonLink to="/admin/cards/slips" variant="secondary" icon="print">
+              {t.slips}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -38,14 +38,14 @@ export function ReportCards({ open, reportTo, onClose }: Props) {
             <p>{t.none}</p>
           ) : (
             <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-2">
-              {cards.map(({ name, net, place, members }, at) => (
+              {cards.map(({ number, name, net, place, members }, at) => (
                 <li
                   // Two players may be called the same by e-mails that are masked.
                   key={`${at} ${name}`}
                   className="grid grid-cols-1 content-start gap-2 break-inside-avoid rounded-8 border border-dashed border-line-strong p-3"
                 >
                   <p className="text-16 font-bold wrap-anywhere">
-                    {name}
+                    {number === null ? name : t.numbered(number, name)}
                     {members > 1 && (
                       <span className="font-normal text-muted"> · {t.oneOf(place, members)}</span>
                     )}

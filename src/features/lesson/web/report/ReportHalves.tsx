@@ -17,7 +17,7 @@ export function ReportHalves({ halves }: { halves: Halves }) {
       {halves.compared ? (
         <BeforeAfter {...halvesTold(halves.compared)} />
       ) : (
-        <p className="text-15 text-muted">{t.few}</p>
+        <p className="text-15 text-muted">{halves.isUnsure ? t.unsure : t.few}</p>
       )}
     </section>
   )

@@ -4,16 +4,17 @@ import { formatGhs, type Pesewas } from '#core/money.ts'
 
 export const cardQuestions = {
   notSure: 'Not sure',
+  nothingThere: 'Nothing is there to take out yet.',
   tooLittle: (has: Pesewas, least: Pesewas) =>
-    `${formatGhs(has)} waits: the least that is paid out is ${formatGhs(least)}.`,
+    `${formatGhs(has)} stays: who has put nothing in takes out ${formatGhs(least)} or more.`,
   firstCedi: {
     question: 'How much do you put in?',
     pay: (amount: string) => `Put in ${amount} and buy with it`,
     wait: 'Wait',
   },
   itWorks: {
-    question: 'You have been paid every day. What do you do?',
-    some: (amount: string) => `Take ${amount} out`,
+    question: 'What do you do?',
+    some: (amount: string) => `Take up to ${amount} out`,
     all: 'Take everything out',
     leave: 'Leave it in',
   },

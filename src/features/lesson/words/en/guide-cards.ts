@@ -11,12 +11,12 @@ export const cardGuide = {
     {
       title: 'The day before: print the cards',
       points: [
-        'On Rooms, press ‘Open a room’. Under ‘How people take part’ choose ‘By cards’, or ‘On phones and by cards’ where some have a phone. ‘Seats by number’ is how many learners there are and three more: each number is a seat with an offered name, somebody comes late, and once the lesson has begun no seat is added. In a room that is open you choose it under Settings, until the lesson has begun.',
+        'On Rooms, press ‘Open a room’. Under ‘How people take part’ choose ‘By cards’, or ‘On phones and by cards’ where some have a phone. ‘How many cards’ is how many learners there are and three more: each number is a seat with an offered name, somebody comes late, and once the lesson has begun no seat is added. In a room that is open you choose it under Settings, until the lesson has begun.',
         'Enter the room, open Class and press ‘Answer cards’. Two to a sheet are good up to 4 metres from a laptop’s camera, one to a sheet up to 6. Measure your room first: from the table in front to the last bench.',
         'Print on one side, at full size (100 %), on white paper that does not shine. Cut along the broken lines. Put no plastic over them: a lamp in it hides the marker.',
         'A lost card is printed alone: set ‘First number’ and ‘Last number’ to it.',
         'On ‘This room’ print the notice, the letter and the data sheet. All three say that no picture is kept and no face is looked for.',
-        'Try it in a room of its own, with three cards on the last bench, at the hour of your lesson: the light is then as it will be. Delete that room afterwards.',
+        'Try it with three cards on the last bench, at the hour of your lesson: the light is then as it will be. ‘Try the camera’ stands on the room’s first page, and in the first scene: it shows which numbers are seen, and counts nothing.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const cardGuide = {
       title: 'Before the lesson: hand out the cards',
       points: [
         'Hand the cards out along the benches: 1 to 8 in the first row, and so on. When a number is missing, you know where it sits. Only the number counts; nobody writes a real name on a card.',
-        'A card that nobody has is named as missing in each round: count without it. Until you remove its seat, the wall and the report count it among the people. When nobody comes late any more and only such numbers are missing, press ‘Not handed out’ below them, on the page that reads. It is there for numbers that no round has counted; others are removed on Class, which lists the seats by their numbers.',
+        'A card that nobody has is named as missing in each round: count without it. Until you remove its seat, the wall and the report count it among the people. When nobody comes late any more and only such numbers are missing, press ‘Not handed out’ beside them, on the page that reads. It is there for numbers that no round has counted; others are removed on Class, which lists the seats by their numbers.',
         'Show how to hold it: find the letter of the answer, turn the card until that letter is up, marker to the camera, fingers on the white edge. The back is plain, so nobody sees what a neighbour says.',
         'Open Lesson and begin it as in the facilitator’s guide. In a scene that asks cards, its card has ‘Read the cards’, and the wall shows the question with its letters, and which numbers have been read: never an answer with a number.',
       ],
@@ -47,9 +47,9 @@ export const cardGuide = {
         'One row at a time: the first row raises its cards until its numbers are read, then sits, then the next. Thirty cards at once work too, where they do not hide each other.',
         'Look at the grid before you press ‘Count it’: nothing is done until then. Press a number to give it another letter. After that a seat that has moved money in the scene is not counted again.',
         'Whoever has not enough money is named by number, with the reason. It counts as waiting; say so kindly. Then the gold button goes on to the next scene; the line at the top of the page has what to say in it.',
-        'In The run the order matters: whoever was read in an earlier round stands further ahead, and within one round the lot decides. Read those who are up first and count; then press ‘Read another round’ for the others, and count again. After that press ‘Go on: watch the payouts’: the lesson’s page sets their pace.',
+        'In The run the order matters: whoever was read in an earlier round stands further ahead, and within one round the lot decides. Read those who are up first and count; then press ‘Read another round’ for the others (while many are missing, the golden button names how many were counted), and count again. After that press ‘Go on: watch the payouts’: the lesson’s page sets their pace.',
         'In The truth take the wall from seat to seat with ‘Show the first seat’ and ‘Next seat’, or let it go on by itself: what it put in, what it got, and who paid. ‘Print the slips’ gives everybody their own truth on paper, eight to a sheet.',
-        'In Eight signs each sign is asked: read, then one press counts and goes on to the next sign. The wall says how many of you have met the sign before.',
+        'In Eight signs each sign is asked: read, then count. The wall says how many of you have met it, and the page that reads what to say of it; then go on to the next sign.',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { formatCountOf } from '#core/counts.ts'
 import { inLanguage } from '#core/in-words.ts'
 
 // The dashboard and the page of the lesson tell a facilitator the room's next step with these.
@@ -14,6 +15,17 @@ export const lessonNext = inLanguage('lessonNext', {
     go: 'Begin the lesson',
     other: 'Open the wall',
   },
+  cards: {
+    title: 'First print the answer cards',
+    text: (cards: number, sheets: number) =>
+      `${formatCountOf(cards, 'card', 'cards')} on ${formatCountOf(sheets, 'sheet', 'sheets')}, to print and to cut. Then try the camera with three of them, put the wall on the projector, and begin.`,
+    there: 'The answer cards are there',
+    thereText: (cards: number) =>
+      `This class takes those of the one before: ${formatCountOf(cards, 'card', 'cards')}. Try the camera with three of them, put the wall on the projector, and begin.`,
+    noSeats: 'Make a seat for each learner and print its card. Then try the camera, and begin.',
+    print: 'Print the cards',
+    try: 'Try the camera',
+  },
   underWay: {
     title: (scene: string, place: number, of: number) =>
       `The lesson is under way: ${scene}, scene ${place} of ${of}`,
@@ -22,7 +34,8 @@ export const lessonNext = inLanguage('lessonNext', {
   },
   over: {
     title: 'The lesson is over',
-    report: 'See the report',
+    report: 'The report',
+    slips: 'Print the slips',
     nextClass: 'Start the next class',
     nextRoom: 'Open a room',
   },

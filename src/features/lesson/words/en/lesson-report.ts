@@ -1,5 +1,6 @@
 import { inLanguage, roomWord } from '#core/in-words.ts'
 import { formatGhs as ghs, negative, type Pesewas } from '#core/money.ts'
+import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
 import { lessonWall } from './lesson.ts'
 
 // One page for the facilitator when the hour is over, and what can be taken away from it.
@@ -33,9 +34,9 @@ type LessonFigures = ReportFigures & {
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 function sayAfter({ paidInAfter, sentBackAfter }: ReportFigures): string {
-  if (paidInAfter === 0) return 'Nobody paid in after it.'
+  if (paidInAfter === 0) return ''
   const back = sentBackAfter > 0 ? `; ${ghs(sentBackAfter)} of that was sent back` : ''
-  return `After it ${ghs(paidInAfter)} more was paid in${back}.`
+  return ` After it ${ghs(paidInAfter)} more was paid in${back}.`
 }
 
 export const lessonReport = inLanguage('lessonReport', {
@@ -68,7 +69,7 @@ export const lessonReport = inLanguage('lessonReport', {
       : `${ahead === 0 ? 'Nobody' : people(ahead)} took out more than they put in; ${behind === 0 ? 'nobody' : people(behind)} put in more than they took out; ${even === 0 ? 'nobody' : even} came out even.`,
   noRun: 'There was no run: nobody asked for their money at once.',
   robots: (count: number) =>
-    `Money is of everybody’s books, ${count === 1 ? '1 robot’s' : `${count} robots’`} too. Robots are not counted as people.`,
+    `The sums count ${count === 1 ? '1 robot’s' : `${count} robots’`} money too. Robots are not counted as people.`,
   curve: 'Drawer and debts by day',
   cash: 'In the drawer',
   owed: 'Owed',
@@ -81,7 +82,7 @@ export const lessonReport = inLanguage('lessonReport', {
   ask: [
     (f: ReportFigures) =>
       f.firstPayout && f.askers > 0
-        ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}? ${sayAfter(f)}`
+        ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}?${sayAfter(f)}`
         : f.profitPaid === 0
           ? `No ${roomWord('profit')} stood in your wallets here. What would you have felt at the first one?`
           : `What did you feel when the first ${roomWord('profit')} stood in your wallet?`,
@@ -109,7 +110,7 @@ export const lessonReport = inLanguage('lessonReport', {
   behind: {
     open: 'The figures behind it',
     failed: 'The figures could not be counted',
-    lead: 'Each with its 90 % interval, by drawing the learners anew 2,000 times.',
+    lead: 'd′ and c each have their 90 % interval, by drawing the learners anew 2,000 times.',
     columns: ['Figure', 'Before', 'After', 'Change'],
     sensitivity: 'Sensitivity d′',
     criterion: 'Criterion c',
@@ -125,7 +126,7 @@ export const lessonReport = inLanguage('lessonReport', {
         : points > 0
           ? `${points === 1 ? '1 point' : `${points} points`} too sure`
           : `${points === -1 ? '1 point' : `${-points} points`} too unsure`,
-    few: 'too few to show',
+    few: debriefChange.tooFew,
     between: (low: string, high: string) => `${low} to ${high}`,
     verdict: (apart: string, readiness: string) =>
       `The verdict is of the change by its standard error: ${apart} for d′, ${readiness} for c. It counts from 1.645 on, to either side.`,
@@ -133,7 +134,8 @@ export const lessonReport = inLanguage('lessonReport', {
   halves: {
     title: 'Two halves by lot',
     lead: 'A lot put the class into two halves. One judged the second eight offers before the class saw where the money came from, the other after it.',
-    few: 'Too few to show: it takes five in each half.',
+    few: debriefChange.tooFew,
+    unsure: 'Nothing to compare: one half was unsure of every scam, or of every genuine offer.',
   },
   research: {
     text: 'For research: a row for each answer, without any person, and what its columns mean.',
@@ -216,9 +218,12 @@ export const lessonReport = inLanguage('lessonReport', {
   },
   after: { 7: 'After 7 days', 21: 'After 21 days', 90: 'After 90 days' },
 
+  slips: 'Print the slips',
+  slipsText: 'Each seat’s own truth by its number, eight to a sheet.',
   card: {
     title: 'A card for each',
-    lead: 'Cut along the lines. Each belongs to who played under the name on it; a shared phone has one for each of its people.',
+    lead: 'Cut along the lines. Each belongs to the person who played under the name on it; a shared phone has one for each of its people.',
+    numbered: (number: number, name: string) => `Number ${number} · ${name}`,
     oneOf: (place: number, of: number) => `card ${place} of ${of}`,
     net: (net: Pesewas, members: number) => {
       const who = members > 1 ? 'we' : 'I'

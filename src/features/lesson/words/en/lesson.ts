@@ -43,6 +43,7 @@ export const lessonWall = inLanguage('lessonWall', {
   open: 'Scan it with the camera, or open in the browser:',
   /** Stands in place of a terminal's words: the facilitator's page says what to do. */
   unreached: 'No phone reaches this address yet.',
+  moved: 'The address has changed. Scan it anew with your phone, or open in the browser:',
   qr: (address: string) => `QR code for ${address}`,
   more: (count: number) => `and ${count} more`,
   cloth: 'Each band is one deposit, wide as its sum',
@@ -99,19 +100,22 @@ export const lessonWall = inLanguage('lessonWall', {
   late: 'Late? Open',
   /** After the profit of the scene's days; `isMore` where earlier ones brought some, too. */
   credited: (isMore: boolean) => `${isMore ? 'more ' : ''}credited as ${roomWord('profit')}`,
+  paidDaily: 'Those who put money in have been paid every day.',
   cameSince: (count: number, amount: Pesewas | null) =>
     `${count === 1 ? '1 new deposit' : `${count} new deposits`}${amount === null ? '' : `: ${ghs(amount)}`}.`,
   /** A note beside the offer on the wall: a phone may show another one. */
   ownPace: 'Each phone shows them at its own pace',
   tapped: (some: number, all: number) => `${some} of ${all} have answered`,
   answered: (some: number, all: number) => `${some} of ${all} have answered`,
+  /** The line of a class that has judged all offers. */
+  allIn: (offers: number) => `All ${offers} are in.`,
+  thanks: 'Thank you.',
+  cardsDown: 'Thank you: cards down.',
+  nextIs: (scene: string) => `Next: ${scene}`,
   away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   /** After the number of a sign. */
   ofSigns: (count: number) => `of ${count}`,
   met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),
-  /** Cards are counted as the class goes on, so their count stands below the next sign. */
-  metBefore: (sign: number, count: number) =>
-    `Sign ${sign}: ${count === 1 ? '1 of you has met it' : `${count} of you have met it`}`,
   earned: 'Earned by {machines}',
   flow: 'Where the money that was paid out came from',
   flowFrom: 'Put in',
@@ -137,11 +141,12 @@ export const lessonWall = inLanguage('lessonWall', {
   othersPart: (percent: number) => `${percent} %`,
   others: 'of the money paid was others’',
   own: 'of the money paid was their own',
-  robotsToo: (count: number) => `Sums hold ${count} robots too.`,
+  robotsToo: (count: number) =>
+    `${count === 1 ? '1 robot’s' : `${count} robots’`} money is in these sums.`,
   noRun: 'There was no run here: nobody asked for their money at once.',
   lost: (amount: Pesewas, people: number, names: number) =>
     `${ghs(amount)} lost by ${people === 1 ? '1 person' : `${people} people`}${under(people, names)}`,
-  neverThere: (amount: Pesewas) => `${ghs(amount)} shown, never there`,
+  neverThere: (amount: Pesewas) => `${ghs(amount)} shown as balance, never there`,
   ahead: (people: number, names: number) =>
     `${people === 1 ? '1 person' : `${people} people`}${under(people, names)} got more than they put in`,
   even: (count: number) => `${count} came out even`,
