@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { CARDS, sideOf, test } from './class-film.ts'
 import { expectFair } from './fair.ts'
 import { roomByCall } from './open-room.ts'
@@ -22,6 +22,30 @@ async function traces(page: Page): Promise<string> {
   })
 }
 
+/** A laptop's screen of 1366 × 768 without what Chrome takes. */
+const SMALL_LAPTOP = { width: 1366, height: 641 }
+
+async function onASmallLaptop(page: Page, look: () => Promise<void>): Promise<void> {
+  const own = page.viewportSize() ?? SMALL_LAPTOP
+  await page.setViewportSize(SMALL_LAPTOP)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await look()
+  await page.setViewportSize(own)
+}
+
+/** Checks that all of it lies above the end of the window, and nothing over it. */
+async function expectInSight(page: Page, locator: Locator): Promise<void> {
+  const isOnTop = await locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const x = (left + right) / 2
+    return [top + 2, bottom - 2].every((y) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (element.contains(hit) || hit.contains(element))
+    })
+  })
+  expect(isOnTop, `${locator} on ${page.url()}`).toBe(true)
+}
+
 test('thirty cards before a camera are read, corrected by a tap, and counted once', {
   tag: '@wide',
 }, async ({ admin, room }) => {
@@ -39,6 +63,8 @@ test('thirty cards before a camera are read, corrected by a tap, and counted onc
 
   // By keyboard first, and over a reload.
   const type = page.getByLabel('Type an answer')
+  const seatOf = (number: number) =>
+    page.getByRole('button', { name: new RegExp(`^Number ${number},`) })
   await type.fill('1c')
   await type.press('Enter')
   await type.fill('99a')
@@ -59,7 +85,14 @@ test('thirty cards before a camera are read, corrected by a tap, and counted onc
   ])
   expect(answer.headers()['permissions-policy']).toContain('camera=(self)')
   await expect(page.getByLabel('What the camera sees, as in a mirror')).toBeVisible()
-  await page.getByRole('button', { name: 'Read set 1 in this class' }).click()
+  const takeSet = page.getByRole('button', { name: 'Read set 1 in this class' })
+  await takeSet.waitFor()
+  await onASmallLaptop(page, async () => {
+    for (const each of [takeSet, type, seatOf(30), page.getByText(/cards are missing/)]) {
+      await expectInSight(page, each)
+    }
+  })
+  await takeSet.click()
   const began = Date.now()
   await expect(page.getByText('No card is missing.')).toBeVisible({ timeout: 60_000 })
   console.log(`29 cards were read in ${((Date.now() - began) / 1000).toFixed(1)} s`)
@@ -75,6 +108,9 @@ test('thirty cards before a camera are read, corrected by a tap, and counted onc
   await page.getByRole('button', { name: 'A', exact: true }).click()
   await page.getByRole('button', { name: 'Count it: 30 cards' }).click()
   await expect(page.getByText('30 cards were counted')).toBeVisible()
+  await onASmallLaptop(page, async () => {
+    await expectInSight(page, page.getByRole('button', { name: 'Read another round' }))
+  })
   const { taps } = (await call('/api/admin/lesson')) as { taps: object }
   expect(taps).toEqual({ safe: 11, unsure: 9, out: 10 })
 

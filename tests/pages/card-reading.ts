@@ -17,6 +17,8 @@ export const seatsOf = (count: number) =>
 export const sceneOf = (name: string, title: string, more: object = {}) => ({
   name,
   title,
+  lessonAt: '2026-11-21T09:00:00.000Z',
+  shownAt: '2026-11-21T09:20:00.000Z',
   place: 6,
   step: 1,
   of: 1,
@@ -26,8 +28,10 @@ export const sceneOf = (name: string, title: string, more: object = {}) => ({
 })
 export const round = (more: object = {}) => ({
   scene: sceneOf('whisper', 'Whisper'),
+  wasBegun: true,
   set: 1,
   seats: seatsOf(40),
+  minDeposit: 4_000,
   minWithdrawal: 5_000,
   maxWithdrawal: 1_000_000,
   counted: [],
@@ -49,3 +53,12 @@ export const type = (text: string) => {
   fireEvent.change(field, { target: { value: text } })
   fireEvent.submit(field)
 }
+
+/** The count of a card that showed A and has acted. */
+export const countOf = (number: number) => ({
+  number,
+  side: 'A',
+  outcome: 'done',
+  told: null,
+  hasActed: true,
+})

@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Offer, offerNamesOf } from '#features/debrief/schema/offers.ts'
-import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
-import { openReading, openRound, round, sceneOf, seatsOf, type } from '#tests/pages/card-reading.ts'
+import {
+  countOf,
+  openReading,
+  openRound,
+  round,
+  sceneOf,
+  seatsOf,
+  type,
+} from '#tests/pages/card-reading.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 
 const refused = { side: 'A', outcome: 'refused', told: 'GHS 20.00 waits.', hasActed: false }
@@ -107,11 +113,36 @@ test('where nothing can be read, the page says why and leads on', async () => {
   openRound({ seats: [] })
   expect(await screen.findByRole('link', { name: t.make })).toBeTruthy()
   cleanup()
-  openRound({ scene: null })
+  openRound({ scene: null, wasBegun: false })
+  expect(await screen.findByText(t.rehearsal.note)).toBeTruthy()
+  cleanup()
+  // A lesson that is over, or was ended by mistake, is no time to try cards: a class would be read in vain.
+  openRound({ scene: null, wasBegun: true })
   expect(await screen.findByText(t.noLessonText)).toBeTruthy()
+  expect(screen.queryByText(t.rehearsal.note)).toBeNull()
   cleanup()
   openRound({ scene: sceneOf('the-truth', 'The truth') })
   expect(await screen.findByText(t.noQuestion('The truth'))).toBeTruthy()
+})
+
+test('before anything is asked cards are tried: what is seen is shown, and nothing is sent or kept', async () => {
+  for (const scene of [null, sceneOf('akwaaba', 'Akwaaba')]) {
+    localStorage.clear()
+    const { requests } = openRound({ seats: seatsOf(3), scene, wasBegun: scene !== null })
+    expect(await screen.findByText(t.rehearsal.question)).toBeTruthy()
+    type('1a')
+    type('3d')
+    expect(screen.getByRole('button', { name: t.seat(3, 'Keta 3', 'D') })).toBeTruthy()
+    expect(screen.getByText(t.missing([2]))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: t.spare.button })).toBeNull()
+    // Time enough for what a round tells the wall and keeps.
+    await new Promise((done) => setTimeout(done, 1_500))
+    expect(requests.filter(({ body }) => body !== undefined)).toEqual([])
+    expect(JSON.stringify(localStorage)).not.toContain('"3"')
+    fireEvent.click(screen.getByRole('button', { name: t.rehearsal.again }))
+    expect(screen.getByText(t.allMissing(3))).toBeTruthy()
+    cleanup()
+  }
 })
 
 test('the wall hears which numbers are read, and never what they answer', async () => {
@@ -120,63 +151,10 @@ test('the wall hears which numbers are read, and never what they answer', async 
   type('1a')
   type('3b')
   const shown = () => requests.filter(({ path }) => path === '/api/admin/cards/wall/read')
-  await waitFor(() => expect(shown()).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(shown()).toHaveLength(1))
   expect(shown()[0]?.body).toEqual({ scene: 'the-run', step: 1, numbers: [1, 3] })
   type('1-')
-  await waitFor(() => expect(shown()[1]?.body).toMatchObject({ numbers: [3] }), { timeout: 3_000 })
-})
-
-test('the offers before are read one by one, over a reload, and sent once at the end without a letter on the way', async () => {
-  const answers = {
-    '/api/admin/cards/round': round({ seats: seatsOf(3), scene: sceneOf('before', 'Before') }),
-    '/api/admin/cards/offers': () =>
-      sent.length > 0
-        ? { sent: 2, told: [] }
-        : { phase: 'before', seats: [1, 2].map((number) => ({ number, hasAnswered: false })) },
-  }
-  const sent: unknown[] = []
-  openReading(answers)
-  const names = offerNamesOf('before')
-  expect(
-    await screen.findByText(debriefQuestions.offers[names[0] as Offer], { exact: false }),
-  ).toBeTruthy()
-  // Number 3 is of the other half: it is not asked.
-  expect(screen.getByText(t.allMissing(2))).toBeTruthy()
-  type('1b 2c')
-  for (let place = 2; place <= 4; place++) {
-    fireEvent.click(screen.getByRole('button', { name: t.offers.next(place) }))
-    type('1a')
-  }
-  cleanup()
-  const { requests } = openReading(answers)
-  expect(await screen.findByRole('button', { name: t.seat(1, 'Keta 1', 'A') })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: t.offers.goTo(1, 2) }))
-  expect(screen.getByRole('button', { name: t.seat(1, 'Keta 1', 'B') })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: t.offers.goTo(8, 0) }))
-  sent.push(true)
-  fireEvent.click(screen.getByRole('button', { name: t.offers.send(2) }))
-  expect(await screen.findByText(t.offers.sent(2))).toBeTruthy()
-  const posted = requests.filter(({ path, body }) => path === '/api/admin/cards/offers' && body)
-  expect(posted.map(({ body }) => body)).toEqual([
-    {
-      scene: 'before',
-      cards: [
-        {
-          number: 1,
-          said: {
-            [names[0] as Offer]: 'scam',
-            ...Object.fromEntries(names.slice(1, 4).map((name) => [name, 'genuine'])),
-          },
-        },
-        { number: 2, said: { [names[0] as Offer]: 'unsure' } },
-      ],
-    },
-  ])
-  // Nothing of it is left on the device, and the wall heard of numbers alone.
-  expect(JSON.stringify(localStorage)).not.toContain('card-offers')
-  for (const { body } of requests.filter(({ path }) => path.endsWith('/wall/read'))) {
-    expect(Object.keys(body as object).sort()).toEqual(['numbers', 'scene', 'step'])
-  }
+  await waitFor(() => expect(shown()[1]?.body).toMatchObject({ numbers: [3] }))
 })
 
 const named = (name: string) => Object.assign(new Error(name), { name })
@@ -204,7 +182,7 @@ test.each([
 test('a question that was counted leads on from this page: to the next step, then to the next scene', async () => {
   const seats = seatsOf(2)
   let scene = sceneOf('eight-signs', 'Eight signs', { place: 9, of: 8, next: 'After' })
-  const counted = [{ number: 1, side: 'A', outcome: 'done', told: null, hasActed: true }]
+  const counted = [countOf(1)]
   let asCounted: typeof counted = []
   const answers = {
     '/api/admin/cards/round': () => round({ seats, scene, counted: asCounted }),
@@ -244,7 +222,7 @@ test('a question that was counted leads on from this page: to the next step, the
 
 test('a counted run leads to its payouts, which have their pace there, and not past them to the truth', async () => {
   const scene = sceneOf('the-run', 'The run', { next: 'The truth' })
-  const counted = [{ number: 1, side: 'A', outcome: 'done', told: null, hasActed: true }]
+  const counted = [countOf(1)]
   openRound({ seats: seatsOf(2), scene, counted })
   const way = await screen.findByRole('link', { name: t.payouts })
   expect(way.getAttribute('href')).toContain('/admin/lesson')

@@ -2,8 +2,8 @@ import type { AnswerOf } from '#core/call.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
+import { sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { cx } from '#ui/look/class-names.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -14,43 +14,44 @@ import { roundCalls } from '../../schema/round.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { ReadCards } from './ReadCards.tsx'
 import { ReadOffers } from './ReadOffers.tsx'
+import { Rehearsal } from './Rehearsal.tsx'
 import { WhatToSay } from './WhatToSay.tsx'
 
 /** Reads what a class holds up, by camera, keyboard or touch, and counts it. */
 export default function AdminCardsReadPage() {
   const query = useRead(roundCalls.readRound)
   const me = useRead(authCalls.readSession).data?.person
-  const sceneName = query.data?.scene?.name
-  const isAsked =
-    sceneName !== undefined &&
-    query.data?.seats.length !== 0 &&
-    (offersAskedIn(sceneName) ?? cardQuestionOf(sceneName)) !== null
+  const isAsked = query.data !== undefined && query.data.seats.length !== 0 && asksCards(query.data)
   return (
     // While a question is read, it is the head of the page: it, the seats and the camera fill one screen.
-    <Page
-      title={t.title}
-      heading={isAsked ? <span className="sr-only">{t.title}</span> : undefined}
-      lead={isAsked ? undefined : t.lead}
-      width="wide"
-    >
+    <Page title={t.title} isHeadless={isAsked} lead={isAsked ? undefined : t.lead} width="wide">
       <Loaded
         query={query}
         skeleton={<SkeletonList rows={6} label={t.loading} />}
         errorTitle={t.failed}
       >
-        {(facts) => <ClassRound facts={facts} personId={me?.id} isAsked={isAsked} />}
+        {(facts) => <ClassRound facts={facts} personId={me?.id} />}
       </Loaded>
     </Page>
   )
 }
 
+type RoundShown = Pick<AnswerOf<typeof roundCalls.readRound>, 'scene' | 'wasBegun'>
+
+/** Nothing is asked yet, before the lesson and in its first scene: cards are tried. None are after it. */
+const isRehearsed = ({ scene, wasBegun }: RoundShown) =>
+  scene ? sceneOf(scene.name)?.kind === 'lobby' : !wasBegun
+
+const asksCards = ({ scene, wasBegun }: RoundShown) =>
+  isRehearsed({ scene, wasBegun }) ||
+  (scene !== null && (offersAskedIn(scene.name) ?? cardQuestionOf(scene.name)) !== null)
+
 type ClassRoundProps = {
   facts: AnswerOf<typeof roundCalls.readRound>
   personId: string | undefined
-  isAsked: boolean
 }
 
-function ClassRound({ facts, personId, isAsked }: ClassRoundProps) {
+function ClassRound({ facts, personId }: ClassRoundProps) {
   const { scene, seats } = facts
   const question = scene && cardQuestionOf(scene.name)
   const phase = scene && offersAskedIn(scene.name)
@@ -59,6 +60,7 @@ function ClassRound({ facts, personId, isAsked }: ClassRoundProps) {
       <NothingToRead title={t.noSeats} text={t.noSeatsText} to="/admin/cards/print" go={t.make} />
     )
   }
+  if (isRehearsed(facts)) return <Rehearsal seats={seats} set={facts.set} />
   if (!scene) {
     return (
       <NothingToRead title={t.noLesson} text={t.noLessonText} to="/admin/lesson" go={t.lesson} />
@@ -66,7 +68,7 @@ function ClassRound({ facts, personId, isAsked }: ClassRoundProps) {
   }
   const round = personId && { ...facts, scene, personId }
   return (
-    <div className={cx('grid grid-cols-1 gap-3', isAsked && '-mt-5')}>
+    <div className="read-page grid grid-cols-1 gap-2">
       <WhatToSay key={`say ${scene.name}`} name={scene.name} />
       {round && phase && <OffersAsked {...round} />}
       {round && !phase && question && <ReadCards key={scene.name} {...round} question={question} />}

@@ -9,24 +9,19 @@ type CameraInUse = ReturnType<typeof useCardCamera>
 type CameraBarProps = {
   camera: CameraInUse
   shown: NonNullable<CameraInUse['shown']>
-  /** Reads another round; null while one is read. */
-  onAgain: (() => void) | null
+  /** The round is counted, and no other one is read yet. */
+  isPaused: boolean
   onStop: () => void
 }
 
 /** The choice of a camera, its light, and the way to turn it off. After a round it takes no more room. */
-export function CameraBar({ camera, shown, onAgain, onStop }: CameraBarProps) {
+export function CameraBar({ camera, shown, isPaused, onStop }: CameraBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {onAgain ? (
-        <>
-          <p role="status" className="min-w-0 flex-1 basis-40 text-15">
-            {t.paused}
-          </p>
-          <Button variant="secondary" onClick={onAgain}>
-            {t.again}
-          </Button>
-        </>
+      {isPaused ? (
+        <p role="status" className="min-w-0 flex-1 basis-40 text-15">
+          {t.paused}
+        </p>
       ) : (
         <p className="min-w-0 flex-1 basis-60 text-13 text-muted">{t.private}</p>
       )}

@@ -3,17 +3,19 @@ import { createPortal } from 'react-dom'
 import { Button } from '#ui/page/Button.tsx'
 import type { CardRead } from '../../rules/read-frame.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
-import type { Frame } from './read-worker.ts'
+import { type FrameSize, MOST_HEIGHT, watchCards } from './watch-cards.ts'
 
 type Props = {
   stream: MediaStream
   onReads: (reads: readonly CardRead[]) => void
   /** The camera was unplugged, or another program took it. */
   onLost: () => void
+  /** The frames cannot be read, although the camera sends them. */
+  onUnread: () => void
 }
 
 /** The camera’s picture, as in a mirror. Its frames are read as they are. */
-export function CameraPicture({ stream, onReads, onLost }: Props) {
+export function CameraPicture({ stream, onReads, onLost, onUnread }: Props) {
   const screen = useRef<HTMLVideoElement>(null)
   const marks = useRef<HTMLCanvasElement>(null)
   const latest = useRef(onReads)
@@ -28,25 +30,29 @@ export function CameraPicture({ stream, onReads, onLost }: Props) {
     void video.play().catch(() => undefined)
     const [track] = stream.getVideoTracks()
     track?.addEventListener('ended', onLost)
-    const unwatch = watchCards(video, (reads, frame) => {
-      outlineCards(marks.current, reads, frame)
-      latest.current(reads)
-    })
+    const unwatch = watchCards(
+      video,
+      (reads, frame) => {
+        outlineCards(marks.current, reads, frame)
+        latest.current(reads)
+      },
+      onUnread,
+    )
     return () => {
       unwatch()
       track?.removeEventListener('ended', onLost)
       video.srcObject = null
     }
-  }, [stream, onLost])
+  }, [stream, onLost, onUnread])
   return (
     // The outlines lie upon the picture, and are mirrored with it.
-    <div className="relative -scale-x-100">
+    <div className="read-picture relative -scale-x-100">
       <video
         ref={screen}
         muted
         playsInline
         aria-label={t.camera.picture}
-        className="w-full rounded-8 bg-sunken object-contain lg:max-h-[max(15rem,calc(100dvh-29rem))]"
+        className="w-full rounded-8 bg-sunken object-contain"
       />
       <canvas
         ref={marks}
@@ -60,7 +66,7 @@ export function CameraPicture({ stream, onReads, onLost }: Props) {
 /** The frame that the picture will fill, with what becomes of it. */
 export function PictureToCome({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 content-center gap-3 rounded-8 lg:justify-items-center lg:bg-sunken lg:p-8 lg:text-center">
+    <div className="grid grow grid-cols-1 content-center gap-3 rounded-8 lg:justify-items-center lg:bg-sunken lg:p-4 lg:text-center">
       <h2 className="text-18 max-lg:sr-only">{t.camera.title}</h2>
       <p className="text-13 text-muted lg:max-w-80 lg:text-15">{t.camera.private}</p>
       {children}
@@ -83,8 +89,6 @@ export function StartCamera({ isNext, foot, onStart }: StartProps) {
   )
   return foot ? createPortal(button, foot) : button
 }
-
-type FrameSize = Pick<Frame, 'width' | 'height'>
 
 /** The outline of a card: light, on a dark one, so that it is seen on any ground. */
 const OUTLINES = [
@@ -114,49 +118,5 @@ function outlineCards(
       on.lineWidth = (wide * height) / MOST_HEIGHT
       on.strokeRect(-edge / 2, -edge / 2, edge, edge)
     }
-  }
-}
-
-/** Rows of a frame at most: more take longer than they find. */
-const MOST_HEIGHT = 1080
-/** How long to wait where the camera has no picture yet. */
-const AGAIN_MS = 100
-
-/**
- * Looks at frame after frame of a camera, each in the worker, until it is stopped. A frame is on
- * one canvas and in the worker's memory until the next one takes its place, and nowhere else.
- */
-function watchCards(
-  video: HTMLVideoElement,
-  onReads: (reads: readonly CardRead[], frame: FrameSize) => void,
-): () => void {
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
-  const canvas = document.createElement('canvas')
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  let isStopped = false
-  const look = () => {
-    if (isStopped || !context) return
-    const { videoWidth, videoHeight } = video
-    if (videoWidth === 0) {
-      setTimeout(look, AGAIN_MS)
-      return
-    }
-    const scale = Math.min(1, MOST_HEIGHT / videoHeight)
-    canvas.width = Math.round(videoWidth * scale)
-    canvas.height = Math.round(videoHeight * scale)
-    context.drawImage(video, 0, 0, canvas.width, canvas.height)
-    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-    const frame: Frame = { width, height, data: data.buffer }
-    worker.postMessage(frame, [data.buffer])
-  }
-  worker.addEventListener('message', ({ data }: MessageEvent<CardRead[]>) => {
-    if (isStopped) return
-    onReads(data, canvas)
-    look()
-  })
-  look()
-  return () => {
-    isStopped = true
-    worker.terminate()
   }
 }

@@ -12,15 +12,18 @@ import type { CameraSides } from './taken-sides.ts'
 const t = readCards.camera
 
 type Reads = readonly CardRead[]
-const camera: { see: (reads: Reads) => void; lose: () => void } = {
+type Picture = { onReads: (reads: Reads) => void; onLost: () => void; onUnread: () => void }
+const camera: { see: (reads: Reads) => void; lose: () => void; fail: () => void } = {
   see: () => undefined,
   lose: () => undefined,
+  fail: () => undefined,
 }
 vi.mock('./CameraPicture.tsx', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  CameraPicture: ({ onReads, onLost }: { onReads: (reads: Reads) => void; onLost: () => void }) => {
+  CameraPicture: ({ onReads, onLost, onUnread }: Picture) => {
     camera.see = onReads
     camera.lose = onLost
+    camera.fail = onUnread
     return null
   },
 }))
@@ -59,9 +62,14 @@ const up = (
 type Card = { set: CardSet; turn: number; x: number }
 
 /** The camera of a class of three in a question of two answers, before which this is held up. */
-async function openOn(round: string, reads: Reads) {
+async function openOn(
+  round: string,
+  reads: Reads,
+  above: HTMLElement | null = null,
+  areDown = true,
+) {
   const props = { set: 1 as const, numbers: [1, 2, 3], sides: ['A', 'B'] as const, readCount: 0 }
-  const more = { seats: [1, 2, 3, 4], isPaused: false, isNext: false, onAgain: () => undefined }
+  const more = { seats: [1, 2, 3, 4], isPaused: false, isNext: false, above }
   const { requests } = openPage(
     <CardCamera {...props} {...more} round={round} onRead={(each) => taken.push(each)} />,
     '/admin/cards/read',
@@ -69,7 +77,7 @@ async function openOn(round: string, reads: Reads) {
   )
   await screen.findByRole('button', { name: t.stop })
   // All cards are down at first, so that none is left from the question before.
-  for (let frame = 0; frame < 12; frame++) act(() => camera.see([]))
+  if (areDown) for (let frame = 0; frame < 12; frame++) act(() => camera.see([]))
   for (let frame = 0; frame < 3; frame++) act(() => camera.see(reads))
   return { requests, read: () => Object.fromEntries(taken.at(-1)?.sure ?? []) }
 }
@@ -96,6 +104,16 @@ test('a card is named only while it is up, and one whose seat has answered is no
   expect(screen.queryByText(t.noAnswer([3]))).toBeNull()
 })
 
+test('cards that are still up are asked down above the seats, and not beside the picture', async () => {
+  const above = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => above.remove())
+  await openOn('left', [up(1), up(2)])
+  cleanup()
+  await openOn('left 2', [up(1), up(2)], above, false)
+  expect(above.textContent).toContain(t.down)
+  expect(above.textContent).toContain(t.left([1, 2]))
+})
+
 test('a camera that was stopped stays off, over a scene and a reload, until it is started', async () => {
   await openOn('off', [])
   fireEvent.click(screen.getByRole('button', { name: t.stop }))
@@ -104,7 +122,7 @@ test('a camera that was stopped stays off, over a scene and a reload, until it i
   openPage(
     <CardCamera
       {...{ set: 1, seats: [1], numbers: [1], sides: ['A'], readCount: 0, round: 'off 2' }}
-      {...{ isNext: false, isPaused: false, onRead: () => undefined, onAgain: () => undefined }}
+      {...{ isNext: false, isPaused: false, onRead: () => undefined }}
     />,
     '/admin/cards/read',
     {},
@@ -129,6 +147,15 @@ test('a camera that another program takes meanwhile is told, with a way to start
   act(() => camera.lose())
   expect(screen.getByText(t.faults.taken.text)).toBeTruthy()
   expect(screen.getByRole('button', { name: t.start })).toBeTruthy()
+})
+
+test('a camera whose frames cannot be read is told and closed, with a way to start it again', async () => {
+  await openOn('unread', [up(1)])
+  act(() => camera.fail())
+  expect(screen.getByText(t.faults.unread.text)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: t.start }))
+  expect(await screen.findByRole('button', { name: t.stop })).toBeTruthy()
+  expect(screen.queryByText(t.faults.unread.text)).toBeNull()
 })
 
 test('a whole class whose cards are still up is counted, and a few are named', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { CAMERA_PAGE } from '#core/camera-page.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { cx } from '#ui/look/class-names.ts'
@@ -29,11 +30,12 @@ type Props = {
   readCount: number
   /** True once the round is counted: a card that is lowered or turned then is no answer. */
   isPaused: boolean
-  onAgain: () => void
   /** Nothing is read of this question yet: to begin is the next thing to do. */
   isNext: boolean
   /** The foot of the screen, which holds the button while to begin is the next thing. */
   foot?: HTMLElement | null
+  /** The place above the seats, for what is called out to the whole class. */
+  above?: HTMLElement | null
   /**
    * The question that is answered. Another question begins without the cards that are still up from
    * this one.
@@ -57,7 +59,7 @@ let votesBefore: ReturnType<typeof openVotes> | null = null
 
 /** The camera, and what it reads. */
 export function CardCamera(props: Props) {
-  const { readCount, isPaused, onAgain, isNext, foot = null } = props
+  const { readCount, isPaused, isNext, foot = null, above = null } = props
   const { seen, count } = useVotes(props)
   const camera = useCardCamera()
   useTicks(readCount)
@@ -69,10 +71,22 @@ export function CardCamera(props: Props) {
   }, [start])
   const { shown, fault } = camera
   return (
-    <Card className={cx('h-full max-sm:p-3 lg:p-3', !shown && !fault && isNext && BARE_ON_A_PHONE)}>
-      <div className={cx('grid grid-cols-1 gap-2', !shown && !fault && 'h-full')}>
+    <Card className={cx('read-part h-full', !shown && !fault && isNext && BARE_ON_A_PHONE)}>
+      <div className="flex h-full flex-col gap-2">
+        {/* A press that starts no camera is answered in sight, above the picture's place. */}
+        {fault && (
+          <Notice tone="wait" title={t.faults[fault].title}>
+            {t.faults[fault].text}
+          </Notice>
+        )}
+        {shown && !isPaused && <CardFaultList {...{ seen, above }} />}
         {shown ? (
-          <CameraPicture stream={shown.stream} onReads={count} onLost={camera.lose} />
+          <CameraPicture
+            stream={shown.stream}
+            onReads={count}
+            onLost={camera.lose}
+            onUnread={camera.giveUp}
+          />
         ) : (
           <PictureToCome>
             <StartCamera
@@ -86,19 +100,7 @@ export function CardCamera(props: Props) {
             />
           </PictureToCome>
         )}
-        {fault && (
-          <Notice tone="wait" title={t.faults[fault].title}>
-            {t.faults[fault].text}
-          </Notice>
-        )}
-        {shown && (
-          <CameraBar
-            {...{ camera, shown }}
-            onAgain={isPaused ? onAgain : null}
-            onStop={() => setCameraOff(true)}
-          />
-        )}
-        {shown && !isPaused && <CardFaultList seen={seen} />}
+        {shown && <CameraBar {...{ camera, shown, isPaused }} onStop={() => setCameraOff(true)} />}
       </div>
     </Card>
   )
@@ -154,15 +156,17 @@ function sortOut(votes: ReturnType<typeof openVotes>, { seats, numbers, sides }:
 
 function CardFaultList({
   seen: { twice, unknown, noAnswer, left, otherSet },
+  above,
 }: {
   seen: CardFaults
+  above: HTMLElement | null
 }) {
   const choose = useCommand(cardsCalls.chooseSet)
   return (
-    <div role="status" className="grid grid-cols-1 gap-2">
+    <div role="status" className="read-faults grid grid-cols-1 gap-2 empty:hidden">
       {twice.length > 0 && <Notice tone="wait">{t.twice(twice)}</Notice>}
       {unknown.length > 0 && <Notice tone="wait">{t.unknown(unknown)}</Notice>}
-      {left.length > 0 && <Notice tone="info">{t.left(left)}</Notice>}
+      {left.length > 0 && above && createPortal(<CardsDown numbers={left} />, above)}
       {noAnswer.length > 0 && <Notice tone="wait">{t.noAnswer(noAnswer)}</Notice>}
       {otherSet !== null && (
         <Notice
@@ -193,6 +197,16 @@ function useTicks(count: number): void {
     if (count > before.current) tick()
     before.current = count
   }, [count])
+}
+
+/** Cards that are up since the question before: nothing is read of them until all were down. */
+function CardsDown({ numbers }: { numbers: readonly number[] }) {
+  return (
+    <p className="min-w-0 flex-1 basis-40 leading-tight">
+      <strong className="block text-22 text-info">{t.down}</strong>
+      <span className="text-15">{t.left(numbers)}</span>
+    </p>
+  )
 }
 
 // Only the document of this address may ask for the camera: the server sends it with another policy.

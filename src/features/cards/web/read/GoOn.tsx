@@ -9,6 +9,8 @@ import { readCards as t } from '../../words/en/read-cards.ts'
 
 type Props = {
   scene: NonNullable<AnswerOf<typeof roundCalls.readRound>['scene']>
+  /** True where to go on is the next thing to do. */
+  isMain?: boolean
   /** Something was typed that is not counted yet. */
   isHeld?: boolean
   /** Forgets what was read since. */
@@ -21,15 +23,16 @@ type Props = {
  * The step after a counted question: the next one of its scene, or the scene after it, without a
  * way back to the lesson.
  */
-export function GoOn({ scene, isHeld = false, onGo, isPaidAfter = false }: Props) {
+export function GoOn({ scene, isMain = true, isHeld = false, onGo, isPaidAfter = false }: Props) {
   const { place, step, of, next } = scene
   const show = useCommand(lessonAdminCalls.showStep)
   const go = useCommand(lessonAdminCalls.goTo)
   const error = show.error ?? go.error
   const isInScene = step < of
+  const variant = isMain ? 'primary' : 'secondary'
   if (isPaidAfter) {
     return (
-      <ButtonLink to="/admin/lesson" size="large">
+      <ButtonLink to="/admin/lesson" size="large" variant={variant}>
         {t.payouts}
       </ButtonLink>
     )
@@ -40,6 +43,7 @@ export function GoOn({ scene, isHeld = false, onGo, isPaidAfter = false }: Props
       <Button
         moves
         size="large"
+        variant={variant}
         disabled={isHeld}
         pending={show.pending || go.pending}
         pendingLabel={lessonConsole.now.going}
@@ -64,5 +68,23 @@ export function GoOn({ scene, isHeld = false, onGo, isPaidAfter = false }: Props
         </div>
       )}
     </>
+  )
+}
+
+/** The way back to the step before, in a scene that goes step by step. */
+export function GoBack({ scene, isOff }: Pick<Props, 'scene'> & { isOff: boolean }) {
+  const { place, step, of } = scene
+  const show = useCommand(lessonAdminCalls.showStep)
+  if (step === 1) return null
+  return (
+    <Button
+      moves
+      variant="quiet"
+      disabled={isOff}
+      pending={show.pending}
+      onClick={() => void show.run({ place, from: step, to: step - 1 })}
+    >
+      {t.before(step - 1, of)}
+    </Button>
   )
 }

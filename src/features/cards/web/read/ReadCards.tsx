@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import { newId } from '#core/ids.ts'
+import { sayCase } from '#features/debrief/rules/sign-case.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import type { CardQuestion } from '#features/lesson/rules/cards/question.ts'
-import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
-import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { makeDraftStore } from '#ui/offline/draft-store.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { type CardSide, SIDES } from '../../schema/card.ts'
 import { type RoundState, roundCalls, type VoteCount } from '../../schema/round.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
-import { GoOn } from './GoOn.tsx'
+import { GoBack, GoOn } from './GoOn.tsx'
 import { ReadRound } from './ReadRound.tsx'
-import { readingOf, type TakenSides } from './taken-sides.ts'
+import { areMany } from './SeatsCard.tsx'
+import type { TakenSides } from './taken-sides.ts'
+import { useRoundDraft } from './use-round-draft.ts'
 import { useShownOnWall } from './use-shown-on-wall.ts'
 
 type Props = Omit<RoundState, 'scene'> & {
@@ -32,11 +34,9 @@ type LastRound = {
 /** One round: the question, what is read of it so far, and 'Count it'. */
 export function ReadCards({ scene, question, personId, seats, set, counted, ...facts }: Props) {
   const { name, step, isPassing } = scene
-  const draft = useRoundDraft(personId, name, step)
-  const { lastRound, count, show, send, sendAndGo } = useCount(scene, draft)
-  // A step whose answers move no money has one press: the class sees its count below the next one.
-  const next = !question.isOnce && step < scene.of ? step + 1 : null
-  const [clears, clear] = useClears(draft.forget)
+  const draft = useRoundDraft(personId, scene)
+  const { lastRound, count, send } = useCount(scene, draft)
+  const [clears, clear] = useClears(() => draft.forget(step))
   const turn = `${name} ${step} ${lastRound?.round ?? 0}`
   // The turn that is read although one was counted before it.
   const [again, setAgain] = useState<string | null>(null)
@@ -44,12 +44,16 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   const ofStep = lastRound?.step === step ? lastRound : null
   const mayGoOn = ofStep !== null || counted.length > 0
   const answers = question.answers(step).map(({ words }) => words(facts))
-  const sides = SIDES.slice(0, answers.length)
   const numbers = seats.map(({ number }) => number)
   // A seat that has acted in this scene is not asked again.
   const open = question.isOnce ? withoutActed(numbers, counted) : numbers
-  const votes = votesOf(draft.reading.votes, numbers, sides)
+  const votes = votesOf(draft.reading.votes, numbers, SIDES.slice(0, answers.length))
   const read = votes.map(({ number }) => number).filter((number) => open.includes(number))
+  const counts = ofStep ? withLast(counted, ofStep.of) : counted
+  const unasked = countUnasked(numbers, counts)
+  const isPaused = mayGoOn && again !== turn
+  const sign = isPaused && question.areSigns ? step : null
+  const isPartly = mayGoOn && areMany(unasked, numbers.length)
   useShownOnWall({ scene: name, step, numbers: read })
   return (
     <ReadRound
@@ -57,33 +61,53 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       turn={{
         id: `${turn} ${clears}`,
         isCounted: ofStep !== null,
-        isPaused: mayGoOn && again !== turn,
+        isPaused,
         onAgain: () => setAgain(turn),
+        mayGoOn,
+        partly: isPartly ? { counted: numbers.length - unasked, of: numbers.length } : null,
       }}
-      {...{ seats, open, set }}
-      reading={draft.reading}
-      counts={ofStep ? withLast(counted, ofStep.of) : counted}
+      {...{ seats, open, set, counts, reading: draft.reading }}
       onClear={votes.length === 0 ? null : clear}
-      outcome={<RoundOutcome isPassing={isPassing} counted={ofStep?.of ?? null} />}
+      before={<GoBack scene={scene} isOff={count.pending} />}
+      outcome={<RoundOutcome {...{ isPassing, sign }} counted={ofStep?.of} />}
       fault={count.error && { title: t.notCounted, text: count.error.message }}
     >
       <CountButton
         cards={votes.length}
         isFirst={!mayGoOn}
+        isMain={!isPaused && 2 * votes.length >= unasked}
         isPassing={isPassing}
-        pending={count.pending || show.pending}
+        pending={count.pending}
         onCount={() => void send(votes)}
-        onCountAndGo={next === null ? null : () => void sendAndGo(votes, next)}
       />
       {mayGoOn && (
         <GoOn
           scene={scene}
+          isMain={isPaused && !isPartly}
           isHeld={votes.some(({ how }) => how !== 'read')}
-          onGo={draft.forget}
+          onGo={() => draft.forget(step)}
           isPaidAfter={question.isPaidAfter ?? false}
         />
       )}
     </ReadRound>
+  )
+}
+
+/** The words on a sign that was counted, to read out with its result. */
+function SignExplained({ step }: { step: number }) {
+  const debrief = useRead(debriefCalls.readDebrief).data
+  const sign = debriefPage.signs[step - 1]
+  if (!sign) return null
+  const signCase = debrief?.revealed ? sayCase(step, debrief.figures) : null
+  return (
+    <div className="grid grid-cols-1 gap-1 border-l-4 border-gold pl-3">
+      <p>{sign.why}</p>
+      {signCase && (
+        <p className="max-w-prose wrap-anywhere">
+          <strong>{signCase.label}</strong> {signCase.text}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -107,22 +131,20 @@ function useCount(scene: Props['scene'], draft: Draft) {
   const [lastRound, setLastRound] = useState<LastRound | null>(null)
   const count = useCommand(roundCalls.count, {
     timeoutMs: COUNT_TIMEOUT_MS,
-    onDone: (answer) => {
-      setLastRound({ step, of: answer.counted, round: (lastRound?.round ?? 0) + 1 })
-      draft.forget()
+    // Another step may be shown by then.
+    onDone: (answer, { step: ofStep }) => {
+      setLastRound({ step: ofStep, of: answer.counted, round: (lastRound?.round ?? 0) + 1 })
+      draft.forget(ofStep)
     },
   })
-  const show = useCommand(lessonAdminCalls.showStep)
   const send = (votes: ReturnType<typeof votesOf>) =>
     count.run({ id: draft.id, scene: name, step, votes })
-  const sendAndGo = async (votes: ReturnType<typeof votesOf>, to: number) => {
-    const answer = await send(votes)
-    if (!answer) return
-    toast.success(sayCounted(answer.counted))
-    await show.run({ place: scene.place, from: step, to })
-  }
-  return { lastRound, count, show, send, sendAndGo }
+  return { lastRound, count, send }
 }
+
+/** The number of seats of which no card was counted. */
+const countUnasked = (numbers: readonly number[], counts: readonly VoteCount[]) =>
+  numbers.filter((number) => !counts.some((one) => one.number === number)).length
 
 const withoutActed = (numbers: readonly number[], counted: readonly VoteCount[]) =>
   numbers.filter((number) => !counted.some((one) => one.number === number && one.hasActed))
@@ -143,28 +165,27 @@ type CountProps = {
   cards: number
   /** Nothing was counted of this question yet. */
   isFirst: boolean
+  /** True where to count is the next thing to do. */
+  isMain: boolean
   isPassing: boolean
   pending: boolean
   onCount: () => void
-  /** Null where the answers move money, or no step comes after. */
-  onCountAndGo: (() => void) | null
 }
 
 /** One button that counts; none beside the way on, unless a late answer is there to be counted. */
-function CountButton({ cards, isFirst, isPassing, pending, onCount, onCountAndGo }: CountProps) {
+function CountButton({ cards, isFirst, isMain, isPassing, pending, onCount }: CountProps) {
   if (!isFirst && cards === 0) return null
-  const goes = isFirst ? onCountAndGo : null
   return (
     <Button
       moves
       size="large"
-      variant={isFirst && cards > 0 ? 'primary' : 'secondary'}
+      variant={isMain && cards > 0 ? 'primary' : 'secondary'}
       disabled={cards === 0 || isPassing}
       pending={pending}
       pendingLabel={t.counting}
-      onClick={goes ?? onCount}
+      onClick={onCount}
     >
-      {goes ? t.countAndGo(cards) : t.count(cards)}
+      {t.count(cards)}
     </Button>
   )
 }
@@ -181,10 +202,24 @@ function numbersByReason(counts: readonly VoteCount[]): (readonly [string, numbe
 const sayCounted = (counted: readonly VoteCount[]): string =>
   t.counted(counted.length, counted.filter(({ hasActed }) => hasActed).length)
 
-type OutcomeProps = { isPassing: boolean; counted: readonly VoteCount[] | null }
+type OutcomeProps = Pick<Props['scene'], 'isPassing'> & {
+  /** The sign that is explained by now. */
+  sign: number | null
+  counted: readonly VoteCount[] | undefined
+}
 
-/** The outcome of a round: how many acted, and by number why others did not. */
-function RoundOutcome({ isPassing, counted }: OutcomeProps) {
+/** The outcome of a round, and of a sign what it means. */
+function RoundOutcome({ isPassing, sign, counted }: OutcomeProps) {
+  return (
+    <>
+      <CountOutcome {...{ isPassing, counted }} />
+      {sign !== null && <SignExplained step={sign} />}
+    </>
+  )
+}
+
+/** How many acted, and by number why others did not. */
+function CountOutcome({ isPassing, counted }: Pick<OutcomeProps, 'isPassing' | 'counted'>) {
   if (isPassing) return <p role="status">{lessonPhone.passing.title}</p>
   if (!counted) return null
   const explained = counted.filter((one) => one.told !== null)
@@ -202,30 +237,4 @@ function RoundOutcome({ isPassing, counted }: OutcomeProps) {
       </Notice>
     </div>
   )
-}
-
-type RoundDraft = {
-  readonly scene: string
-  readonly step: number
-  /** The round's: another one as soon as an answer changes. */
-  readonly id: string
-  readonly votes: TakenSides
-}
-
-const useDraft = makeDraftStore<RoundDraft>('cards', () => ({
-  scene: '',
-  step: 0,
-  id: '',
-  votes: {},
-}))
-
-const NONE: TakenSides = {}
-
-/** The half-read round of a question, kept on this device until it is counted. */
-function useRoundDraft(personId: string, scene: string, step: number) {
-  const [draft, change, forget, isUnkept] = useDraft(personId)
-  const isOurs = draft.scene === scene && draft.step === step
-  const votes = isOurs ? draft.votes : NONE
-  const keep = (next: TakenSides) => change({ scene, step, id: newId(), votes: next })
-  return { id: isOurs ? draft.id : '', forget, reading: readingOf(votes, isUnkept, keep) }
 }

@@ -7,13 +7,14 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { makeDraftStore } from '#ui/offline/draft-store.ts'
 import { Button } from '#ui/page/Button.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
+import { seatsToRead } from '../../rules/seats-to-read.ts'
 import { SIDES } from '../../schema/card.ts'
 import { cardOfferCalls, type JudgedByCard } from '../../schema/offers.ts'
 import type { RoundState } from '../../schema/round.ts'
 import { readCards } from '../../words/en/read-cards.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { GoOn } from './GoOn.tsx'
+import { OffersIn } from './OffersIn.tsx'
 import { ReadRound } from './ReadRound.tsx'
 import { readingOf, type TakenSides } from './taken-sides.ts'
 import { useShownOnWall } from './use-shown-on-wall.ts'
@@ -34,24 +35,18 @@ type Props = Pick<RoundState, 'seats' | 'set'> & {
  */
 export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }: Props) {
   const scene = shown.name
-  const draft = useOffersDraft(personId, scene)
-  const { place, votes, reading } = draft
-  const [sent, setSent] = useState<AnswerOf<typeof cardOfferCalls.sendOffers> | null>(null)
-  const [isAgain, setAgain] = useState(false)
-  const send = useCommand(cardOfferCalls.sendOffers, {
-    timeoutMs: COUNT_TIMEOUT_MS,
-    onDone: (answer) => {
-      setSent(answer)
-      setAgain(false)
-      draft.forget()
-    },
-  })
-  const names = offerNamesOf(phase)
+  const judging = useJudging({ scene: shown, phase, asked, personId })
+  const { draft, sent, send, names, open, cards, answered, read } = judging
+  const { place, votes, isAgain, reading } = draft
   const name = names[place - 1]
-  const open = asked.map(({ number }) => number)
-  const cards = judgedByCards(names, votes, open)
-  const read = open.filter((number) => reading.votes[number] !== undefined)
-  useShownOnWall({ scene, step: place, numbers: read })
+  if (judging.isIn) {
+    return (
+      <OffersIn
+        scene={shown}
+        {...{ offers: names.length, asked: asked.length, answered, sent, onAgain: draft.begin }}
+      />
+    )
+  }
   return (
     <ReadRound
       question={{
@@ -62,15 +57,13 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       turn={{
         id: `${scene} ${place} ${sent ? 'sent' : ''}`,
         isBegun: cards.length > 0,
-        isCounted: sent !== null,
-        isPaused: sent !== null && !isAgain,
-        onAgain: () => setAgain(true),
+        isCounted: false,
+        isPaused: false,
+        onAgain: draft.begin,
+        mayGoOn: isAgain,
       }}
-      {...{ seats, open, set, reading }}
-      outcome={<OffersOutcome sent={sent} />}
-      note={
-        <OffersNote isSent={!!sent} answered={asked.filter((seat) => seat.hasAnswered).length} />
-      }
+      {...{ open, set, reading, seats: notingCards(seats, votes) }}
+      note={<AnsweredNote answered={answered} isAnew={open.length === asked.length} />}
       places={
         <OfferPlaces
           counts={names.map((_, at) => Object.keys(votes[at + 1] ?? {}).length)}
@@ -83,14 +76,66 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       <OffersOnward
         {...{ place, cards: cards.length, read: read.length, asked: open.length }}
         last={names.length}
-        isSent={sent !== null}
         isSending={send.pending}
         onSend={() => void send.run({ scene, cards })}
         onNext={() => draft.goTo(place + 1)}
       />
-      {sent && <GoOn scene={shown} />}
+      {isAgain && (
+        <GoOn
+          scene={shown}
+          isMain={false}
+          onGo={() => {
+            if (cards.length === 0) draft.forget()
+          }}
+        />
+      )}
     </ReadRound>
   )
+}
+
+function AnsweredNote({ answered, isAnew }: { answered: number; isAnew: boolean }) {
+  return (
+    <p className="pb-5 text-15 text-muted">
+      {answered === 0 ? t.about : `${t.answered(answered)} ${isAnew ? t.anew : t.onlyOthers}`}
+    </p>
+  )
+}
+
+/** The judgements of the cards that are asked, as far as they are read, and as the wall hears of them. */
+function useJudging({ scene, phase, asked, personId }: Omit<Props, 'seats' | 'set'>) {
+  const draft = useOffersDraft(personId, scene)
+  const { sent, send } = useSending(draft.forget)
+  const { place, votes, isAgain, reading } = draft
+  const names = offerNamesOf(phase)
+  const open = seatsToRead(asked)
+  const cards = judgedByCards(names, votes, open)
+  const answered = asked.filter((seat) => seat.hasAnswered).length
+  const isIn = !isAgain && cards.length === 0 && (sent !== null || answered > 0)
+  const read = open.filter((number) => reading.votes[number] !== undefined)
+  // Numbers that have answered tell the wall that others are asked, before a card of theirs is up.
+  const others = isAgain ? numbersBut(asked, open) : []
+  const wallRow = isIn ? NOTHING_READ : { step: place, numbers: [...others, ...read] }
+  useShownOnWall({ scene: scene.name, ...wallRow })
+  return { draft, sent, send, names, open, cards, answered, isIn, read }
+}
+
+/** Nothing is asked any more: the wall is told so once all are in. */
+const NOTHING_READ = { step: 1, numbers: [] }
+
+const numbersBut = (asked: OfferSeats, open: readonly number[]) =>
+  asked.map(({ number }) => number).filter((number) => !open.includes(number))
+
+/** Sends the answers, and remembers the last ones that were sent, until others are read. */
+function useSending(forget: () => void) {
+  const [sent, setSent] = useState<AnswerOf<typeof cardOfferCalls.sendOffers> | null>(null)
+  const send = useCommand(cardOfferCalls.sendOffers, {
+    timeoutMs: COUNT_TIMEOUT_MS,
+    onDone: (answer) => {
+      setSent(answer)
+      forget()
+    },
+  })
+  return { sent, send }
 }
 
 type OffersOnwardProps = {
@@ -102,32 +147,22 @@ type OffersOnwardProps = {
   /** Cards that were read of this one, and those that are asked. */
   read: number
   asked: number
-  isSent: boolean
   isSending: boolean
   onSend: () => void
   onNext: () => void
 }
 
 function OffersOnward(props: OffersOnwardProps) {
-  const { place, last, cards, read, asked, isSent, isSending, onSend, onNext } = props
+  const { place, last, cards, read, asked, isSending, onSend, onNext } = props
   if (place === last) {
     return (
-      <OnwardButton
-        isNext={!isSent && cards > 0}
-        disabled={cards === 0}
-        pending={isSending}
-        onClick={onSend}
-      >
+      <OnwardButton isNext={cards > 0} disabled={cards === 0} pending={isSending} onClick={onSend}>
         {t.send(cards)}
       </OnwardButton>
     )
   }
   return (
-    <OnwardButton
-      isNext={!isSent && read > 0 && 2 * read >= asked}
-      isQuiet={!isSent && read === 0}
-      onClick={onNext}
-    >
+    <OnwardButton isNext={read > 0 && 2 * read >= asked} isQuiet={read === 0} onClick={onNext}>
       {t.next(place + 1)}
     </OnwardButton>
   )
@@ -156,6 +191,14 @@ function OnwardButton({ isNext, isQuiet = false, ...button }: OnwardProps) {
   )
 }
 
+/** A letter for any offer has come off a seat's card, though none is sent before the last offer. */
+function notingCards(seats: Props['seats'], votes: Readonly<Record<string, TakenSides>>) {
+  return seats.map((seat) => ({
+    ...seat,
+    wasCounted: seat.wasCounted || Object.values(votes).some((sides) => sides[seat.number]),
+  }))
+}
+
 /** Lists each card that was read at least once, with its words on the offers, by their names. */
 function judgedByCards(
   names: readonly Offer[],
@@ -174,34 +217,47 @@ function judgedByCards(
 
 type OffersDraft = {
   readonly scene: string
+  /** When the lesson began: another class judges anew. */
+  readonly lessonAt: string
   /** The place of the offer that is judged now, from 1. */
   readonly place: number
   /** Votes by the places of the offers. */
   readonly votes: Readonly<Record<string, TakenSides>>
+  /** True where others are read after a sending. */
+  readonly isAgain: boolean
 }
 
-const useDraft = makeDraftStore<OffersDraft>('card-offers', () => ({
-  scene: '',
+const NEW: Pick<OffersDraft, 'place' | 'votes' | 'isAgain'> = {
   place: 1,
   votes: {},
+  isAgain: false,
+}
+const useDraft = makeDraftStore<OffersDraft>('card-offers', () => ({
+  scene: '',
+  lessonAt: '',
+  ...NEW,
 }))
 
-const NONE: OffersDraft['votes'] = {}
 const NOTHING_TAKEN: TakenSides = {}
 
 /** The judgements of a round of offers by cards, stored on this device alone until they are sent. */
-function useOffersDraft(personId: string, scene: string) {
+function useOffersDraft(personId: string, { name: scene, lessonAt }: Props['scene']) {
   const [draft, change, forget, isUnkept] = useDraft(personId)
-  const isOurs = draft.scene === scene
-  const votes = isOurs ? draft.votes : NONE
-  const place = isOurs ? draft.place : 1
-  const keep = (next: TakenSides) => change({ scene, place, votes: { ...votes, [place]: next } })
+  const isOurs = draft.scene === scene && draft.lessonAt === lessonAt
+  const { place, votes, isAgain } = isOurs ? draft : NEW
+  const keep = (more: Partial<OffersDraft>) =>
+    change({ scene, lessonAt, place, votes, isAgain, ...more })
   return {
     place,
     votes,
-    reading: readingOf(votes[place] ?? NOTHING_TAKEN, isUnkept, keep),
+    isAgain,
+    reading: readingOf(votes[place] ?? NOTHING_TAKEN, isUnkept, (next) =>
+      keep({ votes: { ...votes, [place]: next } }),
+    ),
     forget,
-    goTo: (to: number) => change({ scene, place: to, votes }),
+    goTo: (to: number) => keep({ place: to }),
+    /** Reads once more, from the first offer on. */
+    begin: () => keep({ ...NEW, isAgain: true }),
   }
 }
 
@@ -229,33 +285,5 @@ function OfferPlaces({ counts, place, onGo }: OfferPlacesProps) {
         </button>
       ))}
     </nav>
-  )
-}
-
-type OffersOutcomeProps = { sent: AnswerOf<typeof cardOfferCalls.sendOffers> | null }
-
-/** The outcome after the answers are sent: how many are in, and by number why others are not. */
-function OffersOutcome({ sent }: OffersOutcomeProps) {
-  return (
-    <div role="status" className={sent ? '' : 'sr-only'}>
-      {sent && (
-        <Notice tone={sent.told.length > 0 ? 'wait' : 'good'} title={t.sent(sent.sent)}>
-          {sent.told.length > 0 && (
-            <ul className="grid gap-1">
-              {sent.told.map(({ number, told: why }) => (
-                <li key={number}>{readCards.toldOf([number], why)}</li>
-              ))}
-            </ul>
-          )}
-        </Notice>
-      )}
-    </div>
-  )
-}
-
-/** The way that the answers go; or how many seats have answered this round before. */
-function OffersNote({ isSent, answered }: { isSent: boolean; answered: number }) {
-  return (
-    <p className="text-15 text-muted">{answered > 0 && !isSent ? t.answered(answered) : t.about}</p>
   )
 }

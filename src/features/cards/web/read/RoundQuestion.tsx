@@ -25,21 +25,24 @@ export function RoundQuestion({ place, question, answers, sides, places, letters
   const isRead = letters.some((letter) => letter !== null)
   return (
     // On a phone that shows the camera's picture there is no room for both.
-    <div className="sticky top-17 z-10 bg-page short:static max-lg:group-has-[video]/round:static lg:top-14 lg:col-span-2">
+    <div className="read-question sticky top-17 z-10 bg-page short:static max-lg:group-has-[video]/round:static lg:top-14 lg:col-span-2">
       <Card
         title={
           <>
-            {place && <span className="block text-15 font-normal text-muted">{place} </span>}
+            {place && (
+              <span className="read-place block text-15 font-normal text-muted">{place} </span>
+            )}
             <span className="lg:text-[1.25rem] lg:leading-snug">{question}</span>
           </>
         }
         action={places}
-        className="max-sm:p-3 lg:p-4"
+        className="read-part"
       >
-        <div className="flex items-end gap-x-8">
+        {/* On a phone three answers take its width, and the sum stands below them. */}
+        <div className="flex items-end justify-end gap-x-8 max-sm:flex-wrap">
           <ol
             className={cx(
-              'grid min-w-0 grow gap-x-3 gap-y-1 lg:flex lg:flex-wrap lg:gap-x-8',
+              'grid min-w-0 grow gap-x-3 gap-y-1 max-sm:basis-full lg:flex lg:flex-wrap lg:gap-x-8',
               COLUMNS[answers.length] ?? 'grid-cols-1',
             )}
           >

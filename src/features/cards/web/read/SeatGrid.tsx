@@ -24,11 +24,11 @@ export function SeatGrid({ seats, votes, counts, chosen, isDone, onChoose }: Sea
     <div
       className={cx(
         // The grid is as high as the column beside the camera: it is read standing.
-        'grid gap-1.5 lg:auto-rows-fr',
+        'read-grid grid grow gap-1.5 lg:auto-rows-fr',
         // A few groups are read from afar.
         seats.length <= FEW_SEATS
           ? 'grid-cols-[repeat(auto-fill,minmax(72px,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(140px,1fr))] [&>button]:min-h-16 lg:[&>button]:min-h-20'
-          : 'grid-cols-[repeat(auto-fill,minmax(44px,1fr))] lg:[&>button]:min-h-13',
+          : 'grid-cols-[repeat(auto-fill,minmax(44px,1fr))]',
       )}
     >
       {seats.map(({ number, name }) => {

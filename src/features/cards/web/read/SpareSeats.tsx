@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
@@ -11,6 +12,15 @@ import { readCards } from '../../words/en/read-cards.ts'
 
 const t = readCards.spare
 
+/** Removes a seat; one that is gone is removed already, by a run whose answer was lost. */
+async function removeSeat(id: string): Promise<void> {
+  try {
+    await askServer(peopleCalls.deletePerson, { id, ban: false }, { key: newId() })
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'not_found')) throw error
+  }
+}
+
 /** Removes seats whose cards nobody has; nothing where there are none. */
 export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
   // The dialog's own list: it does not change with what is read meanwhile.
@@ -18,7 +28,7 @@ export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
   const { run, done, error } = useManyCalls(async (onDone) => {
     const spare = toRemove ?? []
     for (const [at, { id }] of spare.entries()) {
-      await askServer(peopleCalls.deletePerson, { id, ban: false }, { key: newId() })
+      await removeSeat(id)
       onDone(at + 1)
     }
     toast.success(t.done(spare.length))
@@ -41,6 +51,7 @@ export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
           pendingLabel={t.pending(done ?? 0, toRemove.length)}
           danger
           money
+          moves={false}
           pending={done !== null}
           error={error}
           errorTitle={t.failed}

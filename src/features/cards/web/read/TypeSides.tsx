@@ -18,7 +18,7 @@ export function TypeSides({ isLate, ...props }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!isLate || isOpen) return <SidesField {...props} />
   return (
-    <Button variant="quiet" className="justify-self-end" onClick={() => setOpen(true)}>
+    <Button variant="quiet" className="self-end" onClick={() => setOpen(true)}>
       {t.type}
     </Button>
   )
@@ -37,7 +37,7 @@ function SidesField({ numbers, answers, next, onType }: Omit<Props, 'isLate'>) {
     setText('')
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} className="read-type">
       <Field
         label={t.type}
         labelHidden

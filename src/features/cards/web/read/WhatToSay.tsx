@@ -19,7 +19,7 @@ export function WhatToSay({ name }: { name: string }) {
   const [first, ...rest] = say
   if (first === undefined) return null
   return (
-    <details className="group rounded-12 border border-line bg-raised px-4 py-1">
+    <details className="read-say group rounded-12 border border-line bg-raised px-4 py-1">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-16 leading-snug sm:text-[1.25rem] sm:leading-snug [&::-webkit-details-marker]:hidden">
         <span className="shrink-0 text-13 font-semibold tracking-wide text-muted uppercase">
           {lessonConsole.now.say}

@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import { noConnection, openPage } from '#tests/pages/browser.ts'
-import { openRound, sceneOf, seatsOf } from '#tests/pages/card-reading.ts'
+import {
+  countOf,
+  openRound,
+  round as roundOf,
+  sceneOf,
+  seatsOf,
+  type,
+} from '#tests/pages/card-reading.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import AdminCardsReadPage from './AdminCardsReadPage.tsx'
 
@@ -23,6 +31,7 @@ test('a round whose answer was lost is sent again as it was, also where some of 
       name: `Keta ${number}`,
       wasCounted: false,
     })),
+    minDeposit: 4_000,
     minWithdrawal: 5_000,
     maxWithdrawal: 1_000_000,
     counted,
@@ -63,4 +72,42 @@ test('a seat whose count broke off half-way is in: it is not missing, and is tol
   fireEvent.change(screen.getByLabelText(t.type), { target: { value: '2a' } })
   fireEvent.submit(screen.getByLabelText(t.type))
   expect(screen.getByText(t.missing([3]))).toBeTruthy()
+})
+
+test('a count that is answered while another sign is shown is the count of its own sign', async () => {
+  const sign = (step: number, counted: object[] = []) => {
+    const scene = sceneOf('eight-signs', 'Eight signs', { place: 9, step, of: 8 })
+    return roundOf({ seats: seatsOf(3), scene, counted })
+  }
+  let answer = (_counts: object) => {}
+  const answers: Record<string, unknown> = {
+    '/api/session': { person: ME },
+    '/api/admin/cards/round': sign(5),
+    '/api/admin/cards/count': () => new Promise((resolve) => (answer = resolve)),
+    '/api/admin/cards/wall/read': {},
+    '/api/admin/debrief': { revealed: false },
+  }
+  let client: QueryClient | null = null
+  openPage(<AdminCardsReadPage />, '/admin/cards/read', answers, (given) => {
+    client = given
+  })
+  const read = () => (client as QueryClient | null)?.invalidateQueries()
+  await screen.findByLabelText(t.type)
+  type('1a 2b')
+  fireEvent.click(screen.getByRole('button', { name: t.count(2) }))
+  // The console shows another sign: no button of this page does while it counts.
+  const isBackOff = (to: number) =>
+    screen.getByRole('button', { name: t.before(to, 8) }).hasAttribute('disabled')
+  expect(isBackOff(4)).toBe(true)
+  answers['/api/admin/cards/round'] = sign(4)
+  await read()
+  expect(await screen.findByText(debriefPage.signs[3]?.title ?? '', { exact: false })).toBeTruthy()
+  type('3a')
+  answer({ counted: [countOf(1), countOf(2)] })
+  await waitFor(() => expect(isBackOff(3)).toBe(false))
+  expect(screen.queryByText(t.counted(2, 2))).toBeNull()
+  expect(screen.getByText(t.missing([1, 2]))).toBeTruthy()
+  answers['/api/admin/cards/round'] = sign(5, [countOf(1), countOf(2)])
+  await read()
+  expect(await screen.findByText(t.counted(2, 2))).toBeTruthy()
 })

@@ -12,7 +12,8 @@ let grey: Grey = { width: 0, height: 0, data: new Uint8ClampedArray(0) }
 addEventListener('message', ({ data: frame }: MessageEvent<Frame>) => {
   const { width, height } = frame
   const points = new Uint8ClampedArray(frame.data)
-  if (grey.data.length !== width * height) {
+  // A tablet that is turned sends as many points in other rows.
+  if (grey.width !== width || grey.height !== height) {
     grey = { width, height, data: new Uint8ClampedArray(width * height) }
   }
   for (let at = 0, from = 0; at < grey.data.length; at++, from += 4) {

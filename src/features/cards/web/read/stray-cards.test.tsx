@@ -59,6 +59,7 @@ test('a card that is turned while the class lowers its cards answers nothing, un
         name: `Keta ${number}`,
         wasCounted: false,
       })),
+      minDeposit: 4_000,
       minWithdrawal: 5_000,
       maxWithdrawal: 1_000_000,
       counted: [],

@@ -11,20 +11,26 @@ export function useCardCamera() {
   const [cameras, setCameras] = useState<readonly Camera[]>([])
   const [fault, setFault] = useState<CameraFault | null>(null)
   const [isLit, setLit] = useState(false)
+  const open = useRef<OpenCamera | null>(null)
   const start = useCallback(async (id?: string) => {
     if (isPlainHttp()) return setFault('plainHttp')
     setFault(null)
-    try {
-      const wished = id ? { ...WISHED, deviceId: { exact: id } } : WISHED
-      const stream = await navigator.mediaDevices.getUserMedia({ video: wished, audio: false })
+    const show = (next: OpenCamera) => {
       setCamera((before) => {
         if (before) end(before.stream)
-        return { stream, ...factsOf(stream) }
+        return next
       })
       setLit(false)
+    }
+    // Many a phone opens one camera at a time.
+    const before = open.current
+    if (before) end(before.stream)
+    try {
+      show(await openCamera(id))
       setCameras(await listCameras())
     } catch (error) {
       setFault(faultOf(error))
+      if (before) await openCamera(before.id).then(show, () => setCamera(null))
     }
   }, [])
 
@@ -36,34 +42,50 @@ export function useCardCamera() {
   }, [])
 
   // The light of the camera goes out with the page.
-  const open = useRef<MediaStream | null>(null)
   useEffect(() => {
-    open.current = camera?.stream ?? null
+    open.current = camera
   }, [camera])
-  useEffect(() => () => void (open.current && end(open.current)), [])
+  useEffect(() => () => void (open.current && end(open.current.stream)), [])
 
   const lose = useCallback(() => {
     setCamera(null)
     setFault('taken')
   }, [])
 
+  const giveUp = useCallback(() => {
+    stop()
+    setFault('unread')
+  }, [stop])
+
   const light = async () => {
-    const [track] = camera?.stream.getVideoTracks() ?? []
-    // Browsers know the torch; the types do not yet.
-    const advanced: (MediaTrackConstraintSet & { torch: boolean })[] = [{ torch: !isLit }]
-    try {
-      await track?.applyConstraints({ advanced })
-      setLit(!isLit)
-    } catch {
-      // The camera said that it has a torch, and has none.
-    }
+    if (camera && (await turnTorch(camera.stream, !isLit))) setLit(!isLit)
   }
 
-  return { shown: camera, cameras, fault, isLit, start, stop, lose, light }
+  return { shown: camera, cameras, fault, isLit, start, stop, lose, giveUp, light }
 }
 
 const end = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop()
+}
+
+/** False where the camera said that it has a torch, and has none. */
+async function turnTorch(stream: MediaStream, torch: boolean): Promise<boolean> {
+  const [track] = stream.getVideoTracks()
+  // Browsers know the torch; the types do not yet.
+  const advanced: (MediaTrackConstraintSet & { torch: boolean })[] = [{ torch }]
+  try {
+    await track?.applyConstraints({ advanced })
+    return true
+  } catch {
+    // Nothing can be lit, and the picture is there all the same.
+    return false
+  }
+}
+
+async function openCamera(id?: string): Promise<OpenCamera> {
+  const wished = id ? { ...WISHED, deviceId: { exact: id } } : WISHED
+  const stream = await navigator.mediaDevices.getUserMedia({ video: wished, audio: false })
+  return { stream, ...factsOf(stream) }
 }
 
 function factsOf(stream: MediaStream): Omit<OpenCamera, 'stream'> {
@@ -81,7 +103,7 @@ async function listCameras(): Promise<Camera[]> {
 }
 
 /** A reason for which there is no picture. */
-type CameraFault = 'none' | 'refused' | 'taken' | 'plainHttp' | 'broken'
+type CameraFault = 'none' | 'refused' | 'taken' | 'plainHttp' | 'broken' | 'unread'
 
 const FAULTS: Readonly<Record<string, CameraFault>> = {
   NotFoundError: 'none',

@@ -16,8 +16,14 @@ export const readCards = {
   noSeats: 'This class has no seats by number yet',
   noSeatsText: 'A card answers for a seat. Make the seats and print the cards first.',
   make: 'Make seats and print cards',
+  rehearsal: {
+    question: 'Try the camera: all show A',
+    letter: (side: string) => `Letter ${side}`,
+    note: 'A number that is seen shows its letter. Nothing is counted or kept: try the other letters, too.',
+    again: 'Try again',
+  },
   noLesson: 'No lesson is under way',
-  noLessonText: 'Cards answer what a scene asks. Begin the lesson first.',
+  noLessonText: 'Nothing is read after its end. Was it ended too early? Begin it again.',
   noQuestion: (scene: string) => `‘${scene}’ asks nothing of cards`,
   noQuestionText: 'Go on in the lesson. The next scene that asks something is read here.',
 
@@ -59,8 +65,6 @@ export const readCards = {
 
   count: (cards: number) =>
     cards === 0 ? 'Count it' : `Count it: ${formatCountOf(cards, 'card', 'cards')}`,
-  countAndGo: (cards: number) =>
-    cards === 0 ? 'Count it and go on' : `Count ${formatCountOf(cards, 'card', 'cards')} and go on`,
   counting: 'Counting…',
   clear: 'Begin again',
   typedHeld: 'What you typed is not counted yet. Count it, or press ‘Begin again’.',
@@ -70,6 +74,9 @@ export const readCards = {
     `${formatCountOf(cards, 'card was', 'cards were')} counted${
       done === cards ? '' : `: ${done} acted, ${cards - done} stayed`
     }`,
+  /** The next act where a good part of the class was not counted. */
+  others: (counted: number, all: number) => `${counted} of ${all}: read the others`,
+  before: (step: number, of: number) => `Back: ${step} of ${of}`,
   payouts: 'Go on: watch the payouts',
   toldOf: (numbers: readonly number[], why: string) => `${theNumbers(numbers)}: ${why}`,
 
@@ -86,11 +93,17 @@ export const readCards = {
         : `Send the answers of ${formatCountOf(cards, 'card', 'cards')}`,
     sending: 'Sending…',
     notSent: 'Not all answers were sent',
-    sent: (cards: number) => `The answers of ${formatCountOf(cards, 'card', 'cards')} are in`,
+    sent: (cards: number) => `The answers of ${formatCountOf(cards, 'card', 'cards')} are in.`,
+    /** The sentence to read out once they are sent. */
+    allIn: (offers: number) => `All ${offers} are in. Thank you: cards down.`,
+    nextIs: (scene: string) => `Next: ${scene}`,
     about:
       'The answers stay on this computer until you send them. Then they stand without name and number. ‘Not sure’, and a card that was not read, count as not judged.',
     answered: (cards: number) =>
-      `${formatCountOf(cards, 'seat has', 'seats have')} answered already. Answers that are sent again take the place of the first, until they are counted.`,
+      `${formatCountOf(cards, 'seat has', 'seats have')} answered already.`,
+    /** Said while some have not answered; the next once all have. */
+    onlyOthers: 'Only the others are read.',
+    anew: 'Answers that are sent again take the place of the first, until they are counted.',
     none: 'No seat is asked now',
     noneText:
       'The questions of this scene are closed, or another half of the class is asked. Go on in the lesson.',
@@ -109,7 +122,7 @@ export const readCards = {
     light: 'Light on',
     dark: 'Light off',
     twice: (numbers: readonly number[]) =>
-      `${theNumbers(numbers)} can be seen in two places. Take one of the two down; until then no answer counts.`,
+      `${theNumbers(numbers)} can be seen in two places and do${numbers.length === 1 ? 'es' : ''} not count. Take one of the two down.`,
     unknown: (numbers: readonly number[]) =>
       `${theNumbers(numbers)} can be seen, but ${numbers.length === 1 ? 'is no seat' : 'are no seats'} of this class.`,
     noAnswer: (numbers: readonly number[]) =>
@@ -118,10 +131,10 @@ export const readCards = {
         : `Numbers ${listOf(numbers)} show letters that are no answers here. Ask for other letters.`,
     left: (numbers: readonly number[]) =>
       // After a round that is nearly the whole class, and nobody reads thirty numbers.
-      `${numbers.length > 8 ? `${numbers.length} cards` : theNumbers(numbers)} ${numbers.length === 1 ? 'is' : 'are'} still up from before. Ask for all cards down, then up again.`,
+      `${numbers.length > 8 ? `${numbers.length} cards` : theNumbers(numbers)} ${numbers.length === 1 ? 'is' : 'are'} still up from before.`,
+    down: 'Cards down, all! Then up again.',
     otherSet: (set: number) => `Cards of set ${set} can be seen`,
-    otherSetText:
-      'This class has another set: these cards were printed for another class. They do not count.',
+    otherSetText: 'They were printed for another class, and do not count.',
     takeSet: (set: number) => `Read set ${set} in this class`,
     faults: {
       none: {
@@ -143,6 +156,10 @@ export const readCards = {
       broken: {
         title: 'The camera did not start',
         text: 'Start it again, or another one. Or type the answers.',
+      },
+      unread: {
+        title: 'The camera’s picture cannot be read',
+        text: 'Start it again. If that does not help, reload this page, or type the answers.',
       },
     },
   },
