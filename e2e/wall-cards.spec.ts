@@ -28,6 +28,7 @@ const asks = (scene: string, step: number, read: number): CardWall => ({
     step,
     read: ALL.slice(0, read),
     missing: ALL.slice(read),
+    minDeposit: ghs(40),
     minWithdrawal: GREAT,
     maxWithdrawal: GREAT,
   },

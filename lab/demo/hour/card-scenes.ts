@@ -188,14 +188,14 @@ function openReading({ office, film, shots, cards, seed }: CardHour, said: Cards
       await daysPassed(page)
       await expect(page.getByLabel(t.camera.picture)).toBeVisible()
     },
-    /** Counts a question without money, and goes on to the step after it. */
+    /** Counts a sign, and goes on to the one after it. */
     sign: async (sign: number) => {
       await hold(`sign-${sign}`, SIGN)
-      await shots.take(page, `sign-${sign}-read`, `Sign ${sign}: one press counts it and goes on`)
-      await office.press(t.countAndGo(cards))
-      await expect(page.getByText(cardQuestions.eightSigns.question(signOf(sign + 1)))).toBeVisible(
-        { timeout: 180_000 },
-      )
+      await shots.take(page, `sign-${sign}-read`, `Sign ${sign}: the cards are read`)
+      await office.press(t.count(cards))
+      await office.press(lessonConsole.now.nextStep(sign + 1, signTitles.length))
+      const next = page.getByText(cardQuestions.eightSigns.question(signOf(sign + 1)))
+      await expect(next).toBeVisible({ timeout: 180_000 })
       await untilAllMissing(page, cards)
     },
     round: async (name: string, chances: readonly number[]) => {

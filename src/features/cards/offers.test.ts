@@ -98,3 +98,44 @@ test('only the half that is drawn is asked before the truth, and the wall misses
   const { body } = await admin.post(OFFERS, { scene: 'half', cards })
   expect(body).toMatchObject({ sent: 4, told: [{ number: late }] })
 })
+
+test('whose judgement was sent is not among those of whom no round has counted a card, in any scene', async () => {
+  const { send, goTo, admin, world } = await openQuestions(3)
+  const readSpare = async () => {
+    const { seats } = (await admin.get('/api/admin/cards/round')).body as {
+      seats: { number: number; wasCounted: boolean }[]
+    }
+    return seats.filter(({ wasCounted }) => !wasCounted).map(({ number }) => number)
+  }
+  expect(await readSpare()).toEqual([1, 2, 3])
+  await send([
+    { number: 1, said: all('scam') },
+    { number: 3, said: all('genuine') },
+  ])
+  expect(await readSpare()).toEqual([2])
+  await goTo('first-cedi')
+  expect(await readSpare()).toEqual([2])
+  await world.verify()
+})
+
+test('while others are read after a sending, the wall asks offer after offer, and is done with the next sending', async () => {
+  const { send, admin, wall } = await openQuestions(3)
+  const show = (step: number, numbers: number[]) =>
+    admin.post('/api/admin/cards/wall/read', { scene: 'before', step, numbers })
+  await show(8, [1])
+  await send([{ number: 1, said: all('scam') }])
+  expect(await wall()).toMatchObject({ asked: null })
+  // A number that has answered, told as read, says that others are asked.
+  await show(1, [1])
+  expect(await wall()).toMatchObject({ asked: { step: 1, read: [], missing: [2, 3] } })
+  await show(1, [1, 2])
+  // Nobody who has answered is missing.
+  expect(await wall()).toMatchObject({ asked: { step: 1, read: [2], missing: [3] } })
+  // The next offer is read out, and no card is up yet.
+  await show(2, [])
+  expect(await wall()).toMatchObject({ asked: { step: 2, read: [] } })
+  // None was read of the last one, and what was is sent.
+  await show(8, [])
+  await send([{ number: 2, said: all('scam') }])
+  expect(await wall()).toMatchObject({ asked: null })
+})

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
+import { ghs, type Pesewas } from '#core/money.ts'
+import { firstCediCards } from '#features/lesson/scenes/first-cedi/cards.ts'
 import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openLesson } from '#tests/rooms/lesson-room.ts'
@@ -142,12 +144,55 @@ test('a refusal is told by number and counts as waiting, and the others are coun
   await world.verify()
 })
 
+test('answers begin at the least deposit of the room, and one that is too small leaves no pocket', async () => {
+  const { goTo, send, outcomes, books, admin, world } = await openCards(3)
+  await world.db.count(sql`update settings set min_deposit = 6000`)
+  await goTo('first-cedi')
+  const { pocket } = await books(1)
+  const round = await send('1A 2B 3C', 'first-cedi')
+  expect(outcomes(round)).toEqual(['1 done', '2 done', '3 done'])
+  const paid = await Promise.all([1, 2, 3].map(async (each) => pocket - (await books(each)).pocket))
+  expect(paid).toEqual([6_000, 12_000, 24_000])
+  // The console asks with the amounts that are paid.
+  const { minDeposit } = (await admin.get(ROUND)).body as { minDeposit: Pesewas }
+  const facts = { minDeposit, minWithdrawal: ghs(50), maxWithdrawal: ghs(100) }
+  const words = firstCediCards.answers(1).map((answer) => answer.words(facts))
+  expect(words.join()).toMatch(/60\.00.*120\.00.*240\.00/)
+  await world.verify()
+})
+
+test('a deposit that no house takes is not paid for, and its card may be raised again', async () => {
+  const { goTo, send, outcomes, books, world } = await openCards(1)
+  await world.db.count(sql`update settings set min_deposit = 50000000`)
+  await goTo('first-cedi')
+  const before = await books(1)
+  const { counted } = await send('1C', 'first-cedi')
+  expect(counted).toMatchObject([{ outcome: 'nothing', hasActed: false }])
+  expect(counted[0]?.told).toMatch(/1,000,000/)
+  expect(await books(1)).toEqual(before)
+  await world.db.count(sql`update settings set min_deposit = 4000`)
+  expect(outcomes(await send('1B', 'first-cedi'))).toEqual(['1 done'])
+  await world.verify()
+})
+
 test('who has too little to take out waits, and reads what they have', async () => {
   const { goTo, send, world } = await openCards(2)
   await goTo('it-works')
   const { counted } = await send('1A 2B', 'it-works')
   expect(counted.map(({ outcome }) => outcome)).toEqual(['nothing', 'nothing'])
   expect(counted[0]?.told).toMatch(/GHS\s20\.00.*GHS\s50\.00/)
+  await world.verify()
+})
+
+test('who put money in and has nothing left reads that nothing is there, and of no least', async () => {
+  const { goTo, send, books, world } = await openCards(2)
+  await goTo('first-cedi')
+  await send('1A 2D', 'first-cedi')
+  expect(await books(1)).toMatchObject({ wallet: 0 })
+  await goTo('it-works')
+  const { counted } = await send('1B 2B', 'it-works')
+  expect(counted[0]?.told).toBe('Nothing is there to take out yet.')
+  expect(counted[1]?.told).toMatch(/GHS\s20\.00 stays: who has put nothing in .*GHS\s50\.00/)
   await world.verify()
 })
 

@@ -17,6 +17,7 @@ test('the wall asks a scene’s question, shows which numbers are read, and then
   // Numbers alone: nothing of it says what they answer.
   expect(Object.keys(shown['asked'] as object).sort()).toEqual([
     'maxWithdrawal',
+    'minDeposit',
     'minWithdrawal',
     'missing',
     'read',
@@ -115,4 +116,15 @@ test('the line of the run calls a card by its number, since the class is called 
   expect(line.map(({ number }) => Number(number)).sort((a, b) => a - b)).toEqual([2, 3])
   expect(line.map(({ name }) => name)).toEqual(line.map(named))
   await world.verify()
+})
+
+test('the cards to take home bear the numbers of the class, and lie in their order', async () => {
+  const { admin, phone, join, seats, world } = await openCardClass(11)
+  await world.db.count(sql`update settings set play_by = 'both'`)
+  await join(phone())
+  const { cards } = (await admin.get('/api/admin/lesson/cards')).body as {
+    cards: { number: number | null; name: string }[]
+  }
+  expect(cards.map(({ number }) => number)).toEqual([...seats.map(({ number }) => number), null])
+  expect(cards.slice(0, -1).map(({ name }) => name)).toEqual(seats.map(({ name }) => name))
 })

@@ -176,6 +176,21 @@ describe('votes', () => {
     expect(votes.standings().get(1)).toEqual({ is: 'sure', side: 'A' })
   })
 
+  test('a camera that was stopped between two questions finds other cards up, and they count', () => {
+    const before = openVotes(1)
+    for (let at = 0; at < 3; at++) before.add([1, 2, 3].map((number) => seen(number, 0)))
+    const votes = openVotes(1, before.up())
+    const next = [4, 5, 6].map((number) => seen(number, -90))
+    for (let at = 0; at < 5; at++) votes.add(next)
+    expect(votes.standings().get(4)).toEqual({ is: 'left' })
+    // One of those that were up before is still held.
+    for (let at = 0; at < 10; at++) votes.add([...next, seen(1, 0)])
+    for (const number of [4, 5, 6]) {
+      expect(votes.standings().get(number)).toEqual({ is: 'sure', side: 'B' })
+    }
+    expect(votes.standings().get(1)).toEqual({ is: 'left' })
+  })
+
   test('a card whose side was typed, since it was hard to read, does not answer the next question by being read at last', () => {
     const before = openVotes(1)
     const easy = [1, 2, 3, 4].map((number) => seen(number, 0))

@@ -77,7 +77,7 @@ function openSightings(set: CardSet) {
  * least twice and no other side, and no second place, within the same window. It stays so until
  * something else is read. A card that was still up from the question before, as `leftUp` says, does
  * not count until it is turned or taken down. The same goes for one that is first seen while the
- * class still holds up what it showed before.
+ * class still holds up what it showed before: the first frames tell.
  */
 export function openVotes(set: CardSet, leftUp: CardsUp = new Map()) {
   const sightings = openSightings(set)
@@ -99,6 +99,10 @@ export function openVotes(set: CardSet, leftUp: CardsUp = new Map()) {
     const areHeld = 2 * stillUp.length > leftUp.size
     if (leftUp.size > 0 && (areHeld || sightings.frames() <= WINDOW)) {
       for (const number of firstSeen) if (!leftUp.has(number)) waits.set(number, null)
+    }
+    // The camera stood still between two questions: the old cards are down, these answer this one.
+    if (sightings.frames() === WINDOW && !areHeld) {
+      for (const number of waits.keys()) if (!leftUp.has(number)) waits.delete(number)
     }
     settleWaits(areHeld ? MAY_BE_UP : WINDOW)
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
-import { id, money, nothing } from '#core/fields.ts'
+import { id, instant, money, nothing } from '#core/fields.ts'
 import { MOST_CARDS } from '#features/settings/schema/class-kinds.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 import { SETS, SIDES } from './card.ts'
@@ -46,6 +46,9 @@ export const roundCalls = {
       scene: v.nullable(
         v.object({
           name: scene,
+          /** When the lesson began, and when the scene was shown last. */
+          lessonAt: instant,
+          shownAt: instant,
           /** The place of the scene in the lesson, from 1. */
           place: v.number(),
           step,
@@ -58,22 +61,25 @@ export const roundCalls = {
           isPassing: v.boolean(),
         }),
       ),
+      /** A lesson was begun in this room, be it over. */
+      wasBegun: v.boolean(),
       set: v.picklist(SETS),
       seats: v.array(
         v.object({
           number: v.number(),
           id,
           name: v.string(),
-          /** A round has counted its card, in any lesson. */
+          /** A round has counted its card, or its judgement of offers was sent, in any lesson. */
           wasCounted: v.boolean(),
         }),
       ),
+      minDeposit: money,
       minWithdrawal: money,
       maxWithdrawal: money,
       /** The last count of each card in this scene at this step, by number. */
       counted: v.array(counted),
     }),
-    topics: ['lesson', 'people', 'settings', 'requests', 'clock'],
+    topics: ['lesson', 'people', 'settings', 'requests', 'clock', 'debrief'],
   }),
   count: defineCall({
     name: 'cards.count',

@@ -21,6 +21,7 @@ const questionAsked = v.object({
   /** The numbers that have been read, and those that are missing: never what they answered. */
   read: v.array(v.number()),
   missing: v.array(v.number()),
+  minDeposit: money,
   minWithdrawal: money,
   maxWithdrawal: money,
 })

@@ -156,5 +156,7 @@ export function keyOf(
 
 /** Notes that a round was counted or sent, so that the wall shows its outcome. */
 export async function clearRead(tx: Tx): Promise<void> {
-  await tx.count(sql`update card_wall set numbers = '{}' where numbers <> '{}'`)
+  await tx.count(
+    sql`update card_wall set numbers = '{}', step = 1 where numbers <> '{}' or step > 1`,
+  )
 }

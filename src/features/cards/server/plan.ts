@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
+import { isPesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import type { AnswerPlan, CardQuestion, SeatFacts } from '#features/lesson/rules/cards/question.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
@@ -8,7 +9,10 @@ import { sceneNameOn } from '#features/lesson/scenes/scenes.ts'
 import { lockUnderWay } from '#features/lesson/server/lesson.ts'
 import { BILL } from '#features/machines/schema.ts'
 import { machineView, ownershipView } from '#features/machines/views.ts'
+import { pocketCalls } from '#features/pocket/schema.ts'
 import { settingsView } from '#features/settings/views.ts'
+import { limitsOf, refuseDepositAmount } from '#features/wallet/rules.ts'
+import { requestView } from '#features/wallet/views.ts'
 import { booksView } from '#ledger/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -76,7 +80,15 @@ function planOf(
 ): AnswerPlan {
   const answer = question.answers(step)[SIDES.indexOf(side)]
   if (!answer) throw new Refusal('invalid', t.noSuchSide(number, side), 'votes')
-  return answer.plan(seat)
+  const plan = answer.plan(seat)
+  // A deposit that the room would refuse is not paid for.
+  const refusal = plan.steps
+    .filter(({ call }) => call === pocketCalls.sendPayment.name)
+    .map(({ input: { amount } }) =>
+      isPesewas(amount) ? refuseDepositAmount(amount, seat.minDeposit) : null,
+    )
+    .find((each) => each !== null)
+  return refusal ? { steps: [], reason: refusal.message } : plan
 }
 
 /** Seats whose card has acted in this scene, or is about to. */
@@ -94,14 +106,19 @@ async function listDone(
 }
 
 type PlanSeat = SeatFacts & { readonly id: PersonId }
-type SeatRow = Omit<PlanSeat, 'machines'> & { readonly number: number }
+type SeatRow = Omit<PlanSeat, 'machines' | 'least'> & {
+  readonly number: number
+  readonly hasCompletedDeposit: boolean
+}
 type SharedMachine = PlanSeat['machines'][number] & { readonly owners: readonly PersonId[] }
 
 async function readSeatsOf(db: Queryable, votes: readonly Vote[]): Promise<Map<number, PlanSeat>> {
   const numbers = votes.map(({ number }) => number)
   const rows = await db.rows<SeatRow>(sql`
-    select number, person.id, wallet, practice_number as "practiceNumber",
-      min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal"
+    select number, person.id, wallet, practice_number as "practiceNumber", exists (
+        select from ${requestView} where request.learner_id = person.id and kind = 'deposit'
+          and request.status = 'completed') as "hasCompletedDeposit",
+      min_deposit as "minDeposit", min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal"
     from card_seat join ${personView} on person.id = person_id
       join ${booksView} on learner_id = person.id cross join ${settingsView}
     where number = any (${numbers}::smallint[])`)
@@ -110,9 +127,13 @@ async function readSeatsOf(db: Queryable, votes: readonly Vote[]): Promise<Map<n
       select learner_id from ${ownershipView} where machine_id = machine.id) as owners
     from ${machineView} where is_active and category <> ${BILL} order by price, id`)
   return new Map(
-    rows.map(({ number, ...seat }) => [
+    rows.map(({ number, hasCompletedDeposit, ...seat }) => [
       number,
-      { ...seat, machines: machines.filter(({ owners }) => !owners.includes(seat.id)) },
+      {
+        ...seat,
+        least: limitsOf(seat, { available: seat.wallet, hasCompletedDeposit }, true).min,
+        machines: machines.filter(({ owners }) => !owners.includes(seat.id)),
+      },
     ]),
   )
 }

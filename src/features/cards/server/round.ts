@@ -1,8 +1,10 @@
+import type { PersonId } from '#core/ids.ts'
 import { lockOwn } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
+import { readWhoAnswered } from '#features/debrief/server/debrief.ts'
 import { sceneNameOn, sceneOf } from '#features/lesson/scenes/scenes.ts'
 import type { LessonUnderWay } from '#features/lesson/schema.ts'
-import { areDaysPassing, readUnderWay } from '#features/lesson/server/lesson.ts'
+import { areDaysPassing, readHeldAt, readUnderWay } from '#features/lesson/server/lesson.ts'
 import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
 import { type Handler, query, rawHandler } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
@@ -16,23 +18,36 @@ import { offerHandlers } from './offers.ts'
 import { planRound } from './plan.ts'
 import { listVoteCounts } from './wall.ts'
 
-const readRound = query(roundCalls.readRound, async ({ db }) => {
-  const [lesson, { cardSet }, settings, seats] = await Promise.all([
+const readRound = query(roundCalls.readRound, async ({ db, serverParts }) => {
+  const [lesson, heldAt, { cardSet }, settings, rows] = await Promise.all([
     readUnderWay(db),
+    readHeldAt(db),
     readLobbyState(db),
     readSettings(db),
-    db.rows<RoundSeat>(sql`
+    db.rows<RoundSeat & { id: PersonId }>(sql`
       select number, person.id, name, exists (
         select from card_vote where card_vote.person_id = person.id) as "wasCounted"
       from card_seat join ${personView} on person.id = person_id
       order by number`),
   ])
+  // The judgement of offers is a card's answer too, though it leaves no row of a card.
+  const whoAnswered = await readWhoAnswered(
+    db,
+    serverParts,
+    rows.map(({ id }) => id),
+  )
+  const seats = rows.map((seat) => ({
+    ...seat,
+    wasCounted: seat.wasCounted || whoAnswered.has(seat.id),
+  }))
   const name = sceneNameOn(lesson)
-  const { minWithdrawal, maxWithdrawal } = settings
+  const { minDeposit, minWithdrawal, maxWithdrawal } = settings
   return {
     scene: lesson && (await shownOf(db, lesson, name)),
+    wasBegun: heldAt !== null,
     set: SETS[cardSet - 1] ?? SETS[0],
     seats,
+    minDeposit,
     minWithdrawal,
     maxWithdrawal,
     counted: lesson ? await listVoteCounts(db, lesson.id, name, lesson.step) : [],
@@ -41,12 +56,14 @@ const readRound = query(roundCalls.readRound, async ({ db }) => {
 
 async function shownOf(
   db: Queryable,
-  { place, step, scenes, daysOf }: LessonUnderWay,
+  { place, step, scenes, daysOf, begunAt, sceneAt }: LessonUnderWay,
   name: string,
 ) {
   const scene = sceneOf(name)
   return {
     name,
+    lessonAt: begunAt,
+    shownAt: sceneAt,
     place,
     step,
     of: scene?.steps ?? 1,

@@ -11,6 +11,7 @@ import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
+import { seatsToRead } from '../rules/seats-to-read.ts'
 import type { VoteCount } from '../schema/round.ts'
 import { cardWallCalls } from '../schema/wall.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
@@ -48,7 +49,7 @@ async function listNumbers(db: Queryable): Promise<number[]> {
 
 type WallRound = { lesson: CurrentLesson; row: WallCardsRow | null; numbers: readonly number[] }
 
-/** A scene asks until its first round is counted, and again while another is read. */
+/** A scene asks until its first round is counted, and again while another is read, from offer to offer. */
 async function readCardsAsked(
   db: Queryable,
   serverParts: ServerParts,
@@ -64,8 +65,9 @@ async function readCardsAsked(
   let open = numbers
   if (phase) {
     const seats = (await listSeatsAsked(db, serverParts)).filter((seat) => seat.phase === phase)
-    open = seats.map(({ number }) => number)
-    if (read.length === 0 && seats.some(({ hasAnswered }) => hasAnswered)) return null
+    open = seatsToRead(seats)
+    const isRead = read.length > 0 || step > 1
+    if (!isRead && seats.some(({ hasAnswered }) => hasAnswered)) return null
   } else {
     const counted = await listVoteCounts(db, lesson.id, scene, step)
     if (read.length === 0 && counted.length > 0) return null
@@ -73,11 +75,12 @@ async function readCardsAsked(
     open = question?.isOnce ? numbers.filter((number) => !acted.includes(number)) : numbers
   }
   if (open.length === 0) return null
-  const { minWithdrawal, maxWithdrawal } = await readSettings(db)
+  const { minDeposit, minWithdrawal, maxWithdrawal } = await readSettings(db)
   return {
     step,
     read: read.filter((number) => open.includes(number)),
     missing: open.filter((number) => !read.includes(number)),
+    minDeposit,
     minWithdrawal,
     maxWithdrawal,
   }

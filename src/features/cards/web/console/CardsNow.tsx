@@ -20,13 +20,19 @@ export function CardsNow() {
   const playBy = useRead(settingsCalls.readPublic).data?.playBy
   if (!wall || wall.scene === null) return null
   if (sceneOf(wall.scene)?.kind === 'truth') return <SeatBySeat seat={wall.seat} />
+  if (sceneOf(wall.scene)?.kind === 'lobby') return <TryCards seats={wall.seats} />
   if (!cardQuestionOf(wall.scene) && !offersAskedIn(wall.scene)) return null
   return (
     <section
       aria-label={t.title}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-12 bg-brand-soft p-3"
     >
-      <ButtonLink to="/admin/cards/read" size="large" variant="secondary" icon="eye">
+      <ButtonLink
+        to="/admin/cards/read"
+        size="large"
+        variant={wall.asked ? 'primary' : 'secondary'}
+        icon="eye"
+      >
         {t.readCards}
       </ButtonLink>
       <p className="tabular min-w-0 flex-1 basis-56">
@@ -35,6 +41,23 @@ export function CardsNow() {
       {offersAskedIn(wall.scene) && playBy === 'both' && (
         <p className="basis-full text-15">{t.seenByYou}</p>
       )}
+    </section>
+  )
+}
+
+/** True while cards are asked and none is counted: to go on would pass over the class. */
+export function useCardsFirst(): boolean {
+  return Boolean(useRead(cardWallCalls.readWall).data?.asked)
+}
+
+/** The way to a rehearsal, before anything is asked. */
+function TryCards({ seats }: { seats: number }) {
+  return (
+    <section aria-label={t.title} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink to="/admin/cards/read" size="large" variant="secondary" icon="eye">
+        {t.tryCards}
+      </ButtonLink>
+      <p className="min-w-0 flex-1 basis-56">{seats === 0 ? t.noSeats : t.tryText}</p>
     </section>
   )
 }

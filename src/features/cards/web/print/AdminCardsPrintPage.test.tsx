@@ -31,3 +31,10 @@ test('a class without seats gets cards with a line for the name, as many as it a
     expect(screen.getByRole('button', { name: t.print }).hasAttribute('disabled')).toBe(true)
   }
 })
+
+test('the sheets see to it themselves that they are printed alone, whatever else of the app has not come', async () => {
+  open(seats)
+  const sheets = (await screen.findAllByRole('img'))[0]?.parentElement
+  dispatchEvent(new Event('beforeprint'))
+  expect(sheets?.getAttribute('data-prints')).toBe('alone')
+})

@@ -19,6 +19,7 @@ import { type CardSet, SETS } from '../../schema/card.ts'
 import { type CardSeat, cardsCalls } from '../../schema.ts'
 import { answerCards as t } from '../../words/en/answer-cards.ts'
 import { CardFace, type NamedCard } from './CardFace.tsx'
+import { CardSheets } from './CardSheets.tsx'
 
 const WHOLE = /^[1-9]\d?$/
 
@@ -82,16 +83,15 @@ export function ChooseSheets({ seats, set }: { seats: readonly CardSeat[]; set: 
 
 type PreviewProps = { sheets: readonly NamedCard[][]; paper: SheetPaper; perSheet: CardsPerSheet }
 
-/** All sheets are there for the printer; the screen shows the first. */
 function Preview({ sheets, paper, perSheet }: PreviewProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
       <p className="text-15 text-muted">{t.sheets(sheets.length)}</p>
-      <div className="card-sheets">
+      <CardSheets>
         {sheets.map((cards) => (
           <CardSheet key={cards[0]?.number} {...{ cards, paper, perSheet }} />
         ))}
-      </div>
+      </CardSheets>
     </div>
   )
 }

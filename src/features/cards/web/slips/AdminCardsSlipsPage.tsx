@@ -11,6 +11,7 @@ import { PAPERS } from '../../rules/sheet.ts'
 import { onSheets, SLIP, slipPlace, wrapWords } from '../../rules/slip.ts'
 import { type Slip, slipCalls } from '../../schema/slips.ts'
 import { cardWall, cardSlips as t } from '../../words/en/card-wall.ts'
+import { CardSheets } from '../print/CardSheets.tsx'
 
 /** Each seat's own truth on paper, for a class without phones. */
 export default function AdminCardsSlipsPage() {
@@ -48,7 +49,6 @@ function NoSlips({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** All sheets are there for the printer; the screen shows the first. */
 function Slips({ sheets }: { sheets: readonly (readonly Slip[])[] }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -65,11 +65,11 @@ function Slips({ sheets }: { sheets: readonly (readonly Slip[])[] }) {
       </Card>
       <div className="grid min-w-0 grid-cols-1 gap-2">
         <p className="text-15 text-muted">{t.sheets(sheets.length)}</p>
-        <div className="card-sheets">
+        <CardSheets>
           {sheets.map((slips) => (
             <SlipSheet key={slips[0]?.number} slips={slips} />
           ))}
-        </div>
+        </CardSheets>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { offerNamesOf } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { offerAnswers, offerAt, offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
+import type { CardFacts } from '#features/lesson/rules/cards/question.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import type { CardsAsked } from '../../schema/wall.ts'
 import { cardWall as t } from '../../words/en/card-wall.ts'
@@ -15,7 +16,7 @@ export type QuestionWords = {
 /** The question of a scene as a class reads it. */
 export function wallQuestionOf(
   scene: string,
-  { step, ...facts }: Pick<CardsAsked, 'step' | 'minWithdrawal' | 'maxWithdrawal'>,
+  { step, ...facts }: Pick<CardsAsked, 'step' | keyof CardFacts>,
 ): QuestionWords {
   const phase = offersAskedIn(scene)
   const offer = phase && offerAt(phase, step)

@@ -75,10 +75,10 @@ type CardsChange = {
 /** The sentences of the audit log about cards. */
 export const cardEntries = {
   'cards.count': {
-    label: 'Count cards',
+    label: 'Counted by card',
     said: ['scene', 'step', 'read', 'typed', 'corrected', 'done', 'refused', 'waited'],
     say: ({ by, after }: CardsChange) =>
-      `${by} counted a round of cards: ${after?.['done'] ?? 'some'} did something, ${after?.['refused'] ?? 'some'} were refused`,
+      `${by} counted a round: ${after?.['done'] ?? 'some'} did something by card, ${after?.['refused'] ?? 'some'} were refused`,
   },
   'cards.sendOffers': {
     label: 'Send what cards judged',

@@ -38,6 +38,8 @@ export const cardWall = {
   console: {
     title: 'Cards',
     readCards: 'Read the cards',
+    tryCards: 'Try the camera',
+    tryText: 'All show A: the page says which numbers it sees. Nothing is counted.',
     asks: (cards: number) =>
       `${formatCountOf(cards, 'card answers', 'cards answer')} this scene. The wall shows the question.`,
     asked: 'A round was counted. Read another one whenever you want.',
