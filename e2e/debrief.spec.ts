@@ -41,7 +41,7 @@ test('the room is told, sees its own figures, prints them, and is told no more w
     await judge('A scam')
     await expect(learner.getByRole('button', { name: 'Judge them again' })).toBeVisible()
     await expect(office.getByText('1 player answered')).toBeVisible()
-    await expect(office.getByText('Sums show once it is closed.')).toBeVisible()
+    await expect(office.getByText('Shown once the questions are closed')).toBeVisible()
     await office.getByRole('button', { name: 'Open the questions after' }).click()
     await expect(office.getByText('Opens with the reveal')).toBeVisible()
     await learner

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { judged, NO, openRoom, type Room } from '#tests/rooms/questions-room.ts'
+import { isScam } from './schema/offers.ts'
 import { questionCalls } from './schema/questions.ts'
 import { questionAdminCalls } from './schema/standing.ts'
 import { debriefCalls } from './schema.ts'
@@ -62,6 +63,52 @@ test('half of the class, by lot, judges the second round before the truth, the o
   await room.verify()
 })
 
+test('halves are not compared where one of them was unsure of every genuine offer, or of every scam', async () => {
+  for (const isUnsure of [(offer: string) => !isScam(offer), isScam]) {
+    const { room, early, late } = await openClass(10)
+    const unsure = Object.fromEntries(
+      Object.entries(RIGHT).map(([offer, said]) => [offer, isUnsure(offer) ? 'unsure' : said]),
+    )
+    for (const person of early) await room.send(person, unsure as typeof RIGHT, 'after')
+    await room.reveal()
+    await room.set('after', true)
+    for (const person of late) await room.send(person, RIGHT, 'after')
+    await room.set('after', false)
+    const { halves } = await room.standing()
+    expect(halves).toMatchObject({ judged: 5, compared: null, isUnsure: true })
+  }
+})
+
+test('halves that answered are compared, or told to be unsure, also where the questions before say nothing', async () => {
+  const unsureOfGenuine = (answers: object) =>
+    Object.fromEntries(
+      Object.entries(answers).map(([offer, said]) => [offer, isScam(offer) ? said : 'unsure']),
+    )
+  for (const isUnsure of [false, true]) {
+    const room = await openRoom()
+    const people = await room.people(10)
+    await room.set('before', true)
+    for (const person of people) {
+      await room.send(person, unsureOfGenuine(judged('before', 'scam')) as never)
+    }
+    await room.set('before', false)
+    await drawHalves(room)
+    const early = await listAsked(room, people)
+    const said = isUnsure ? (unsureOfGenuine(RIGHT) as typeof RIGHT) : RIGHT
+    for (const person of early) await room.send(person, said, 'after')
+    await room.reveal()
+    await room.set('after', true)
+    for (const person of people.filter((one) => !early.includes(one))) {
+      await room.send(person, said, 'after')
+    }
+    await room.set('after', false)
+    const { change, halves } = await room.standing()
+    expect(change).toBeNull()
+    expect(halves).toMatchObject({ early: 5, late: 5, isUnsure })
+    expect(halves?.compared === null).toBe(isUnsure)
+  }
+})
+
 test('while the second half has not judged, no phone is told which offers were genuine', async () => {
   const { room, early, late } = await openClass(10)
   for (const person of early) await room.send(person, RIGHT, 'after')
@@ -89,7 +136,22 @@ test('a half of fewer than five is compared with nobody, and the change stands a
   await room.set('after', false)
   const { change, halves } = await room.standing()
   expect(change?.after.people).toBe(8)
-  expect(halves).toMatchObject({ early: 4, late: 4, compared: null })
+  expect(halves).toMatchObject({ early: 4, late: 4, compared: null, isUnsure: false })
+})
+
+test('who judges when the round is open once more is in the comparison too, one alone as well', async () => {
+  const { room, early, late } = await openClass(10)
+  for (const person of early) await room.send(person, RIGHT, 'after')
+  await room.reveal()
+  await room.set('after', true)
+  for (const person of late) await room.send(person, RIGHT, 'after')
+  await room.set('after', false)
+  expect((await room.standing()).halves?.compared?.late.people).toBe(5)
+  await room.set('after', true)
+  await room.send((await room.people(1))[0] as Person, RIGHT, 'after')
+  await room.set('after', false)
+  expect((await room.standing()).halves?.compared?.late.people).toBe(6)
+  await room.verify()
 })
 
 test('once the room was told, no half can judge before the truth', async () => {

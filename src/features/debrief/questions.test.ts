@@ -210,7 +210,23 @@ test('which offers were genuine is told once the questions after were answered a
   expect((await room.ask(debriefCalls.readDebrief, boss, {})).answersTold).toBe(false)
 })
 
-test('where the change is not shown it says that it is open or too few, in figures', async () => {
+test('where all were unsure of every genuine offer it says that there is too little to show', async () => {
+  const room = await openRoom()
+  const people = await room.people(5)
+  await room.set('before', true)
+  const unsure = Object.entries(NO).map(([offer, said]) => [offer, isScam(offer) ? said : 'unsure'])
+  for (const person of people) await room.send(person, Object.fromEntries(unsure) as typeof NO)
+  await room.reveal()
+  await room.set('after', true)
+  for (const person of people) await room.send(person, NO_AFTER, 'after')
+  await room.set('after', false)
+  const standing = await room.standing()
+  expect(standing).toMatchObject({ change: null, after: { counted: 5 } })
+  expect(debriefChange.missing(standing)).toBe('Too few to show')
+  await room.verify()
+})
+
+test('where the change is not shown it says that it is open, or ‘Too few to show’ and nothing else', async () => {
   const room = await openRoom()
   const people = await room.people(7)
   await room.set('before', true)
@@ -223,7 +239,6 @@ test('where the change is not shown it says that it is open or too few, in figur
   )
   await room.set('after', false)
   expect(await room.standing()).toMatchObject({ change: null })
-  expect(debriefChange.missing(await room.standing())).toBe(
-    'Too few to show: 7 answered before and 4 after. It takes five.',
-  )
+  expect(debriefChange.missing(await room.standing())).toBe('Too few to show')
+  await room.verify()
 })

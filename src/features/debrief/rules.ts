@@ -83,25 +83,26 @@ export function refuseAnswers(state: {
 }
 
 /**
- * True if answers enter the sums now. Only answers to closed questions do, so that nobody watches a
- * single answer arrive, and only several at once, also of each offer, so that no difference of two
- * sums shows one answer.
+ * True if answers enter the sums now: all that there are, from five on. Only answers to closed questions
+ * do, so that nobody watches a single answer arrive. An offer that fewer than five have judged is left out
+ * (rules/few.ts).
  */
-export function takesIntoSums(isOpen: boolean, { waiting, counted, fewest }: SumsWaiting): boolean {
-  // Before anything was shown, what fewer than five have judged is left out (rules/few.ts).
-  const isOneHidden = counted === 0 || fewest >= LEAST_ANSWERS
-  return !isOpen && waiting >= LEAST_ANSWERS && isOneHidden
+export function takesIntoSums(isOpen: boolean, { waiting, counted }: SumsWaiting): boolean {
+  return !isOpen && waiting > 0 && waiting + counted >= LEAST_ANSWERS
 }
 
-/**
- * The answers that wait, those in the sums, and of the offers that those who wait judged the fewest
- * judgements of one.
- */
+/** The answers that wait, and those in the sums. */
 export type SumsWaiting = {
   readonly waiting: number
   readonly counted: number
-  readonly fewest: number
 }
+
+/**
+ * True if each of these rounds has a share of scams and one of genuine offers: all may have been unsure of
+ * every scam, or of every genuine offer.
+ */
+export const haveShares = (...rounds: readonly Pick<RoundSums, 'scams' | 'genuine'>[]): boolean =>
+  rounds.every(({ scams, genuine }) => scams.of > 0 && genuine.of > 0)
 
 /** Scams that were spotted, and genuine offers that were trusted, of a hundred each. */
 export function sharesOf({ scams, genuine }: Pick<RoundSums, 'scams' | 'genuine'>) {

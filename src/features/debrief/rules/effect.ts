@@ -1,4 +1,4 @@
-import { rightOf } from '../rules.ts'
+import { haveShares, rightOf } from '../rules.ts'
 import { isScam, PHASES, type Phase, patternOf, signOf } from '../schema/offers.ts'
 import { type Estimate, LEAST_ANSWERS, type ScamCalls } from '../schema/standing.ts'
 import { detectionOf, type Round } from './detection.ts'
@@ -117,21 +117,25 @@ const spottedOf = (rows: readonly StoredRound[], taught: boolean): ScamCalls =>
 
 /**
  * Halves drawn by lot: those who judged the second round before the truth, and those who did after it. The
- * difference is of the shares that were right, with Newcombe's interval. Null under five people in a half.
+ * difference is of the shares that were right, with Newcombe's interval. They are not compared under five
+ * people in a half, nor where a half `isUnsure` of every scam or of every genuine offer.
  */
 export function halvesOf(rows: readonly StoredRound[]) {
   const rowsOfArm = (arm: StoredRound['arm']) => rows.filter((row) => row.arm === arm)
   const [early, late] = [rowsOfArm('early'), rowsOfArm('late')]
-  if (early.length < LEAST_ANSWERS || late.length < LEAST_ANSWERS) return null
+  if (Math.min(early.length, late.length) < LEAST_ANSWERS) {
+    return { compared: null, isUnsure: false }
+  }
   const [ofEarly, ofLate] = [roundOf(early), roundOf(late)]
+  if (!haveShares(ofEarly, ofLate)) return { compared: null, isUnsure: true }
   const [first, second] = [rightOf(ofEarly), rightOf(ofLate)]
-  if (first.n === 0 || second.n === 0) return null
   const value = second.x / second.n - first.x / first.n
-  return {
+  const compared = {
     early: { people: early.length, ...ofEarly },
     late: { people: late.length, ...ofLate },
     difference: { value, ...newcombe(second, first) },
   }
+  return { compared, isUnsure: false }
 }
 
 /** The effect of the hour, in figures, over everybody in the sums. */

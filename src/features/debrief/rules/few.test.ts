@@ -25,11 +25,11 @@ test('an offer that fewer than five people have judged is in no figure, and the 
   expect(withoutFew([...rows, other])[5]).toMatchObject({ items: [] })
 })
 
-test('answers enter sums that are shown only where five judged each offer of theirs, or nobody did', () => {
-  const first = { waiting: 5, counted: 0, fewest: 1 }
-  expect(takesIntoSums(false, first)).toBe(true)
-  expect(takesIntoSums(false, { ...first, counted: 8 })).toBe(false)
-  expect(takesIntoSums(false, { ...first, counted: 8, fewest: 5 })).toBe(true)
-  expect(takesIntoSums(false, { ...first, waiting: 4 })).toBe(false)
-  expect(takesIntoSums(true, { ...first, fewest: 5 })).toBe(false)
+test('everybody who answered is in the sums once a round is closed, from five people on', () => {
+  const five = { waiting: 5, counted: 0 }
+  expect(takesIntoSums(false, five)).toBe(true)
+  expect(takesIntoSums(false, { ...five, waiting: 4 })).toBe(false)
+  expect(takesIntoSums(false, { waiting: 1, counted: 5 })).toBe(true)
+  expect(takesIntoSums(false, { waiting: 0, counted: 5 })).toBe(false)
+  expect(takesIntoSums(true, five)).toBe(false)
 })

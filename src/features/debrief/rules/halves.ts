@@ -16,7 +16,7 @@ export function armOf(half: Half, wasTold: boolean): 'early' | 'late' | null {
 
 const isEnough = (count: number) => count === 0 || count >= LEAST_ANSWERS
 
-/** True if the answers that wait enter the comparison: five of each half at least, or none of it. */
+/** True if answers are compared by their halves: five of each half at least, or none of it. */
 export function halvesEnter({ early, late }: { readonly early: number; readonly late: number }) {
   return early + late > 0 && isEnough(early) && isEnough(late)
 }

@@ -5,7 +5,7 @@ import { PHASES } from './offers.ts'
 
 // Admins read these sums of the answers. Phones do not load them.
 
-/** The fewest answers that enter the sums at once, and that stand in each figure that is shown. */
+/** The fewest answers that stand in each figure that is shown. */
 export const LEAST_ANSWERS = 5
 
 export const VERDICTS = ['better', 'worse', 'mistrust', 'trust', 'same'] as const
@@ -39,7 +39,7 @@ export type ClassChange = v.InferOutput<typeof change>
 const phaseCount = v.object({
   isOpen: v.boolean(),
   answers: v.number(),
-  /** How many of them are in the sums: the others wait until there are LEAST_ANSWERS of them. */
+  /** How many of them are in the sums: all once it is closed, from LEAST_ANSWERS on. */
   counted: v.number(),
   /** How many called each offer a scam; null while open, and while none is counted. */
   sums: v.nullable(v.record(v.string(), called)),
@@ -84,8 +84,10 @@ const halves = v.object({
   early: v.number(),
   late: v.number(),
   judged: v.number(),
-  /** Null until both rounds are closed, and where a half has fewer than LEAST_ANSWERS in the sums. */
+  /** Null until both rounds are closed, where a half has fewer than LEAST_ANSWERS, and as `isUnsure` says. */
   compared: v.nullable(v.object({ early: roundSums, late: roundSums, difference: estimate })),
+  /** Halves of as many are not compared: one was unsure of every scam, or of every genuine offer. */
+  isUnsure: v.boolean(),
 })
 export type Halves = v.InferOutput<typeof halves>
 export type Effect = v.InferOutput<typeof effect>
@@ -95,8 +97,7 @@ export const questionAdminCalls = {
     name: 'debrief.readStanding',
     method: 'GET',
     path: '/api/admin/debrief/questions',
-    summary:
-      'How many have answered, and once closed the sums, which change by five answers at least.',
+    summary: 'How many have answered, and once closed the sums, of five answers at least.',
     actor: 'admin',
     input: nothing,
     answer: v.object({

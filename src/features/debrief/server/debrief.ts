@@ -1,4 +1,4 @@
 // The feature's facade: what other features may ask of the questions.
 
-export { type PhaseAsked, readAsked } from './questions.ts'
+export { hasAnswers, type PhaseAsked, readAsked, readWhoAnswered } from './questions.ts'
 export { readChange } from './standing.ts'

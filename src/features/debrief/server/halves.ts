@@ -81,16 +81,13 @@ async function listLots(tx: Tx, serverParts: Pick<ServerParts, 'config'>): Promi
   return people.map((person) => hashOf(serverParts, person, 'half'))
 }
 
-/**
- * Takes answers into the comparison: all that wait or none, and none where fewer than five of a half would
- * enter, so that no difference of two comparisons is of fewer than five people.
- */
+/** Takes all answers in the sums into the comparison, or none, where a half has fewer than five of them. */
 export async function compareHalves(tx: Tx): Promise<void> {
-  const waiting = await tx.one<{ early: number; late: number }>(sql`
+  const counts = await tx.one<{ early: number; late: number }>(sql`
     select count(*) filter (where arm = 'early')::int as early,
       count(*) filter (where arm = 'late')::int as late
-    from offer_answer where phase = 'after' and is_shown and not is_compared`)
-  if (!halvesEnter(waiting)) return
+    from offer_answer where phase = 'after' and is_shown`)
+  if (!halvesEnter(counts)) return
   await tx.count(sql`
     update offer_answer set is_compared = true
     where arm is not null and is_shown and not is_compared`)

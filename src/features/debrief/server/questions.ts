@@ -25,20 +25,20 @@ export const readQuestions = query(
 )
 
 /**
- * True if anybody answered the questions after once the truth was told: the early half of a class answers
- * before it.
+ * True if anybody answered these questions in their own scene: the early half of a class answers those
+ * after before the truth.
  */
-async function hasAfter(db: Queryable): Promise<boolean> {
+export async function hasAnswers(db: Queryable, phase: Phase): Promise<boolean> {
   const { isAnswered } = await db.one<{ isAnswered: boolean }>(sql`
     select exists (
-      select from offer_answer where phase = 'after' and arm is distinct from 'early'
+      select from offer_answer where phase = ${phase} and arm is distinct from 'early'
     ) as "isAnswered"`)
   return isAnswered
 }
 
 /** True if learners may be told which offers were genuine, and how they answered themselves. */
 export const areAnswersTold = async (db: Queryable) =>
-  tellsAnswers(await readQuestionsOpen(db), await hasAfter(db))
+  tellsAnswers(await readQuestionsOpen(db), await hasAnswers(db, 'after'))
 
 export const readOwnAnswers = query(
   questionCalls.readOwnAnswers,
@@ -108,4 +108,21 @@ export async function readAsked(
     phase,
     hasAnswered: phase !== null && known.has(hashes[at]?.toString('hex') ?? ''),
   }))
+}
+
+/** Reads which of these people have judged offers, in any round: never what they said. */
+export async function readWhoAnswered(
+  db: Queryable,
+  serverParts: Pick<ServerParts, 'config'>,
+  ids: readonly Person['id'][],
+): Promise<ReadonlySet<Person['id']>> {
+  const owners = new Map(
+    ids.flatMap((id) =>
+      PHASES.map((phase) => [hashOf(serverParts, { id }, phase).toString('hex'), id] as const),
+    ),
+  )
+  const stored = await db.rows<{ hash: string }>(sql`
+    select encode(hash, 'hex') as hash from offer_answer
+    where encode(hash, 'hex') = any(${[...owners.keys()]}::text[])`)
+  return new Set(stored.flatMap(({ hash }) => owners.get(hash) ?? []))
 }

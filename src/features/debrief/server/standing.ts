@@ -12,7 +12,7 @@ import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { effectOfHour, halvesOf, roundOf, type StoredRound } from '../rules/effect.ts'
 import { verdictOn } from '../rules/verdict.ts'
-import { type SumsWaiting, takesIntoSums } from '../rules.ts'
+import { haveShares, type SumsWaiting, takesIntoSums } from '../rules.ts'
 import { isOffer, isScam, PHASES, type Phase } from '../schema/offers.ts'
 import {
   type ClassChange,
@@ -27,9 +27,10 @@ import { compareHalves, countHalves } from './halves.ts'
 
 export const readStanding = query(questionAdminCalls.readStanding, async ({ serverParts }) => {
   const { judged, halves, ...standing } = await standingOf(serverParts)
-  // The halves are compared as before and after are: once both rounds are closed.
-  const compared = standing.change && halvesOf(judged)
-  return { ...standing, halves: halves && { ...halves, compared } }
+  // The halves are compared once both rounds are closed; of one that was unsure there may be no change.
+  const areClosed = PHASES.every((phase) => !standing[phase].isOpen && standing[phase].counted > 0)
+  const comparison = halvesOf(areClosed ? judged : [])
+  return { ...standing, halves: halves && { ...halves, ...comparison } }
 })
 
 /**
@@ -125,18 +126,11 @@ export async function standingOf(serverParts: Pick<ServerParts, 'db' | 'config'>
   })
 }
 
-/**
- * Published sums only grow: an answer in the sums stays as it is, and new answers enter five or
- * more at a time. So two published sums differ by at least five people's answers, however often a
- * round is opened and closed.
- */
+/** Takes every answer of a closed round into its sums, where there are five. None changes there. */
 async function publishSums(tx: Tx, phase: Phase, isOpen: Record<Phase, boolean>) {
   const { answers, ...sums } = await tx.one<{ answers: number } & SumsWaiting>(sql`
     select count(*)::int as answers, count(*) filter (where not is_shown)::int as waiting,
-      count(*) filter (where is_shown)::int as counted,
-      coalesce((select min(count) from (
-        select count(*)::int as count from offer_answer cross join unnest(items) as item
-        where phase = ${phase} and not is_shown group by item) as judged), 0) as fewest
+      count(*) filter (where is_shown)::int as counted
     from offer_answer where phase = ${phase}`)
   const takes = takesIntoSums(isOpen[phase], sums)
   if (takes) {
@@ -173,9 +167,7 @@ function changeOf(
   if (isOpen.before || isOpen.after || !first?.length || !second?.length) return null
   const before = { people: first.length, ...roundOf(first) }
   const after = { people: second.length, ...roundOf(second) }
-  // All may have been unsure of every scam, or of every genuine offer.
-  const isJudged = [before, after].every(({ scams, genuine }) => scams.of > 0 && genuine.of > 0)
-  if (!isJudged) return null
+  if (!haveShares(before, after)) return null
   const { verdict, odds } = verdictOn(before, after)
   return { before, after, verdict, odds }
 }

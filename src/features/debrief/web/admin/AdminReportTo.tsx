@@ -18,10 +18,13 @@ import { AdminReportEditor } from './AdminReportEditor.tsx'
 
 const t = adminDebrief.report
 
-/** The open dialog, and the index of its row in the list; -1 for a new row. */
-type BodyDialog = { readonly doing: 'edit' | 'remove'; readonly index: number }
-
 type Props = { reportTo: readonly ReportBody[]; version: number }
+
+/**
+ * The open dialog, and the index of its row; -1 for a new row. The list and its version are as they
+ * were when it opened: what is typed is a change of that list, and no other admin's later one.
+ */
+type BodyDialog = Props & { readonly doing: 'edit' | 'remove'; readonly index: number }
 
 /** The list with this body in place of the one at `index`, or after all where none is there. */
 const withBody = (all: readonly ReportBody[], index: number, body: ReportBody) =>
@@ -40,13 +43,18 @@ export function AdminReportTo({ reportTo, version }: Props) {
     // When another admin saved first, the page behind the dialog shows the newer list.
     onFail: () => void invalidateTopics(client, ['settings']),
   })
-  const saveList = (next: ReportBody[]) => void save.run({ version, reportTo: next })
-  const start = (next: BodyDialog) => {
+  const start = (doing: BodyDialog['doing'], index: number) => {
     save.reset()
-    setOpen(next)
+    setOpen({ doing, index, reportTo, version })
   }
   const close = () => setOpen(null)
-  const chosen = open && reportTo[open.index]
+  const begun = open?.reportTo ?? reportTo
+  const chosen = open && begun[open.index]
+  const saveList = (next: ReportBody[]) => {
+    // Other settings may have changed since: the version is theirs as well.
+    const isSame = JSON.stringify(begun) === JSON.stringify(reportTo)
+    void save.run({ version: isSame || !open ? version : open.version, reportTo: next })
+  }
   return (
     <Card title={t.title}>
       <p className="mb-4 text-15 text-muted">{t.text}</p>
@@ -57,20 +65,17 @@ export function AdminReportTo({ reportTo, version }: Props) {
       )}
       <ul className="divide-y divide-line">
         {reportTo.map((body, index) => (
-          <ReportBodyRow key={index} body={body} onAct={(doing) => start({ doing, index })} />
+          <ReportBodyRow key={index} body={body} onAct={(doing) => start(doing, index)} />
         ))}
       </ul>
-      <AddBody
-        isFull={reportTo.length >= MOST_BODIES}
-        onAdd={() => start({ doing: 'edit', index: -1 })}
-      />
+      <AddBody isFull={reportTo.length >= MOST_BODIES} onAdd={() => start('edit', -1)} />
       {open?.doing === 'edit' && (
         <AdminReportEditor
           body={chosen ?? null}
           pending={save.pending}
           error={save.error}
           onClose={close}
-          onSave={(body) => saveList(withBody(reportTo, open.index, body))}
+          onSave={(body) => saveList(withBody(begun, open.index, body))}
         />
       )}
       {open?.doing === 'remove' && chosen && (
@@ -79,7 +84,7 @@ export function AdminReportTo({ reportTo, version }: Props) {
           pending={save.pending}
           error={save.error}
           onClose={close}
-          onConfirm={() => saveList(reportTo.filter((_, index) => index !== open.index))}
+          onConfirm={() => saveList(begun.filter((_, index) => index !== open.index))}
         />
       )}
     </Card>

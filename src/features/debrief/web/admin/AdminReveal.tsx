@@ -12,37 +12,37 @@ import { adminDebrief } from '../../words/en/admin-debrief.ts'
 
 const t = adminDebrief.reveal
 
+type Props = { revealed: boolean; wasTold: boolean }
+
 /** The switch. Before it is used, the page shows what everyone will see. */
-export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold: boolean }) {
+export function AdminReveal({ revealed, wasTold }: Props) {
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  /** The switch as it was wished when the dialog opened: an answer that was lost changes no question. */
+  const [wish, setWish] = useState<boolean | null>(null)
+  if (wish === revealed) setWish(null)
   const command = useCommand(debriefAdminCalls.setRevealed, {
     onDone: (_, sent) => {
       toast.success(sent.revealed ? t.done : t.undone)
       void invalidateTopics(client, ['settings'])
-      setAsking(false)
+      setWish(null)
     },
   })
-  const words = revealed ? adminDebrief.hide : adminDebrief.confirm
+  const reveals = wish ?? !revealed
+  const words = reveals ? adminDebrief.confirm : adminDebrief.hide
   return (
     <>
       <Card tone="hall" className="ground-hall">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <div className="min-w-0 flex-1 basis-72">
-            <h2 className="text-15 text-muted">{t.title}</h2>
-            <p className="text-22 font-bold">
-              {revealed ? t.shown : wasTold ? t.takenBack : t.hidden}
-            </p>
-            <p className="mt-1 text-15 text-muted">{revealed ? t.shownText : t.hiddenText}</p>
-          </div>
+          <RevealStanding revealed={revealed} wasTold={wasTold} />
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
             <Button
+              moves
               variant={revealed ? 'secondary' : 'primary'}
               icon={revealed ? 'eyeOff' : 'eye'}
               aria-haspopup="dialog"
               onClick={() => {
                 command.reset()
-                setAsking(true)
+                setWish(!revealed)
               }}
             >
               {revealed ? t.undo : t.do}
@@ -55,19 +55,29 @@ export function AdminReveal({ revealed, wasTold }: { revealed: boolean; wasTold:
       </Card>
       {/* Beside the card: a dialog in it would take its green. */}
       <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={wish !== null}
+        onClose={() => setWish(null)}
         title={words.title}
         confirmLabel={words.button}
         pendingLabel={words.pending}
         pending={command.pending}
         error={command.error}
         errorTitle={t.failed}
-        onConfirm={() => void command.run({ revealed: !revealed })}
+        onConfirm={() => void command.run({ revealed: reveals })}
       >
-        {revealed ? <p>{words.text}</p> : <WhatIsSeen isFirst={!wasTold} />}
+        {reveals ? <WhatIsSeen isFirst={!wasTold} /> : <p>{words.text}</p>}
       </Confirm>
     </>
+  )
+}
+
+function RevealStanding({ revealed, wasTold }: Props) {
+  return (
+    <div className="min-w-0 flex-1 basis-72">
+      <h2 className="text-15 text-muted">{t.title}</h2>
+      <p className="text-22 font-bold">{revealed ? t.shown : wasTold ? t.takenBack : t.hidden}</p>
+      <p className="mt-1 text-15 text-muted">{revealed ? t.shownText : t.hiddenText}</p>
+    </div>
   )
 }
 

@@ -5,10 +5,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AnswerOf, Topic } from '#core/call.ts'
 import { day } from '#core/day.ts'
 import { readFrom } from '#core/in-words.ts'
-import { NOTHING, pesewas } from '#core/money.ts'
+import { pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { truth as truthWords } from '#features/truth/words/en/truth.ts'
 import { openPage, refused, TODAY } from '#tests/pages/browser.ts'
+import { NO_FIGURES } from '#tests/pages/room-figures.ts'
 import { inTwi } from '#tests/rig/catalogues.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { offerNamesOf } from '../../schema/offers.ts'
@@ -16,52 +17,15 @@ import type { debriefCalls, RoomFigures } from '../../schema.ts'
 import { debriefAnswers } from '../../words/en/debrief-answers.ts'
 import { debriefPage as t } from '../../words/en/debrief-page.ts'
 import { debriefQuestions } from '../../words/en/debrief-questions.ts'
+import { signCards } from '../../words/en/sign-cards.ts'
 import DebriefPage from './DebriefPage.tsx'
 
 const MILLIONS = pesewas(123_456_789)
 
-const EMPTY: RoomFigures = {
-  people: 0,
-  behind: 0,
-  ahead: 0,
-  even: 0,
-  behindSeats: 0,
-  aheadSeats: 0,
-  lost: NOTHING,
-  putIn: NOTHING,
-  cash: NOTHING,
-  bills: NOTHING,
-  owed: NOTHING,
-  earned: NOTHING,
-  profitPaid: NOTHING,
-  promise: null,
-  twin: null,
-  paidOut: NOTHING,
-  fromSelf: NOTHING,
-  fromOthers: NOTHING,
-  fromLater: NOTHING,
-  fromTreasury: NOTHING,
-  referred: 0,
-  referralBonuses: NOTHING,
-  signUpBonuses: NOTHING,
-  firstPayout: null,
-  paidInAfter: NOTHING,
-  sentBackAfter: NOTHING,
-  sentBack: NOTHING,
-  askers: 0,
-  paid: 0,
-  waiting: NOTHING,
-  verseDays: 1,
-  machines: 0,
-  buyers: 0,
-  sacredMachines: 0,
-  sacredSales: NOTHING,
-}
-
 /** Each amount is GHS 1,234,567.89. */
 const RICH: RoomFigures = {
   ...Object.fromEntries(
-    Object.entries(EMPTY).map(([name, value]) => [name, value === 0 ? MILLIONS : value]),
+    Object.entries(NO_FIGURES).map(([name, value]) => [name, value === 0 ? MILLIONS : value]),
   ),
   people: 100_000,
   behind: 71_234,
@@ -120,17 +84,33 @@ test('a room of millions stands there whole: its figures, and each sign with its
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Infinity|null/)
 })
 
+test('the paper reads out what phones show: a sign without a case here is told of elsewhere, and no zero is', async () => {
+  const some = { ...NO_FIGURES, people: 6, behind: 6, owed: MILLIONS, putIn: MILLIONS }
+  open(room(some, OF_FACILITATOR))
+  const signs = (await screen.findByRole('heading', { name: t.signsTitle })).closest('section')
+  const said = plain(signs?.textContent)
+  for (const card of signCards.cards.map((say) => say(some)).filter(({ here }) => !here)) {
+    expect(said).toContain(plain(`${signCards.elsewhere}: ${card.figure}. ${card.text}`))
+  }
+  // Nobody asked, and the house owes what it does not have: that is the case here.
+  expect(said).toContain('Here: The drawer holds GHS 0.00 and owes GHS 1,234,567.89.')
+  expect(said).not.toMatch(/Nobody has|Nobody came|Nothing has been|No withdrawal|No machine/)
+  expect(plain(document.body.textContent)).toContain(
+    'Of 6 people, 6 put in more than they took out.',
+  )
+})
+
 test('the debrief says first on which day it was counted, and the business day of its room as such', async () => {
   const at = { ...OF_FACILITATOR, today: day('2026-12-05') }
-  open(room(EMPTY, { ...at, countedAt: '2026-11-25T18:03:00.000Z' }))
+  open(room(NO_FIGURES, { ...at, countedAt: '2026-11-25T18:03:00.000Z' }))
   expect(
     await screen.findByText(/Counted on 25\/11\/2026, 18:03 UTC, business day 05\/12\/2026/),
   ).toBeTruthy()
 })
 
 test('an empty room says so: nothing is divided by nothing', async () => {
-  open(room(EMPTY, OF_FACILITATOR))
-  expect(await screen.findByText(t.standing(EMPTY))).toBeTruthy()
+  open(room(NO_FIGURES, OF_FACILITATOR))
+  expect(await screen.findByText(t.standing(NO_FIGURES))).toBeTruthy()
   expect(screen.getAllByText(/GHS.0\.00/).length).toBeGreaterThan(3)
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Infinity|null/)
 })
@@ -187,7 +167,7 @@ test('the questions before are asked one offer at a time, each with how sure, an
 
 test('questions that are closed while somebody judges say so, and that nothing was kept', async () => {
   let phase: 'after' | null = 'after'
-  const { tell } = open(room(EMPTY), () => ({ phase, mine: null, isCounted: false }))
+  const { tell } = open(room(NO_FIGURES), () => ({ phase, mine: null, isCounted: false }))
   fireEvent.click(await screen.findByRole('button', { name: debriefQuestions.genuine }))
   phase = null
   tell('settings')
@@ -199,7 +179,7 @@ test('a phone that is handed on in the middle begins anew for the next player', 
   let person = 'one'
   const session = () => ({ person: { id: person }, today: TODAY })
   const { tell } = open(
-    room(EMPTY),
+    room(NO_FIGURES),
     { phase: 'after', mine: null, isCounted: false },
     { '/api/session': session },
   )
@@ -217,7 +197,7 @@ test('a phone that is handed on to the other half says nothing of questions that
   let person = 'early'
   const session = () => ({ person: { id: person }, today: TODAY })
   const { tell } = open(
-    room(EMPTY),
+    room(NO_FIGURES),
     () => ({ phase: person === 'early' ? 'after' : null, mine: null, isCounted: false }),
     { '/api/session': session },
   )
@@ -226,7 +206,7 @@ test('a phone that is handed on to the other half says nothing of questions that
   person = 'late'
   tell('people')
   tell('settings')
-  await vi.waitFor(() => expect(screen.queryByText(debriefQuestions.howSure)).toBeNull())
+  await expect.poll(() => screen.queryByText(debriefQuestions.howSure)).toBeNull()
   expect(screen.queryByText(debriefQuestions.closedMeanwhile)).toBeNull()
 })
 
@@ -238,11 +218,10 @@ test('once the answers are told, each phone shows its owner’s own, right or no
       { offer: 'coinRobot', said: 'scam' },
     ],
   }
-  open(room(EMPTY, { answersTold: true }), CLOSED, {
+  open(room(NO_FIGURES, { answersTold: true }), CLOSED, {
     '/api/debrief/questions/own': { rounds: [mine] },
   })
-  // A part of its own, which a busy machine takes its time to load.
-  const title = await screen.findByText(own.title, {}, { timeout: 5_000 })
+  const title = await screen.findByText(own.title)
   const card = title.closest('section') as HTMLElement
   expect(await within(card).findByText(own.score(1, 2))).toBeTruthy()
   const said = (name: string) => within(card).getByText(name).closest('li')?.textContent
@@ -278,17 +257,19 @@ test('a phone in Twi reads the notes that a room begins with in it, and others a
     },
     { name: 'A bank', whatFor: 'Ask at its door.' },
   ]
-  open(room(EMPTY, { reportTo }))
+  open(room(NO_FIGURES, { reportTo }))
   expect((await screen.findByText(inTwi<{ bank: string }>('reportNotes').bank)).lang).toBe('')
   expect(screen.getByText('Ask at its door.').lang).toBe('en')
 })
 
 test('which offers were genuine is shown once the questions after are closed, and before that nowhere', async () => {
-  open(room(EMPTY))
+  open(room(NO_FIGURES))
   await screen.findByText(t.signsTitle)
   expect(screen.queryByText(debriefAnswers.title)).toBeNull()
-  open(room(EMPTY, { answersTold: true }), CLOSED, { '/api/debrief/questions/own': { rounds: [] } })
-  const title = await screen.findByText(debriefAnswers.title, {}, { timeout: 10_000 })
+  open(room(NO_FIGURES, { answersTold: true }), CLOSED, {
+    '/api/debrief/questions/own': { rounds: [] },
+  })
+  const title = await screen.findByText(debriefAnswers.title)
   const card = title.closest('section') as HTMLElement
   const said = (name: string) => within(card).getByText(name).closest('li')?.textContent
   expect(said(short.susu)).toContain(`${debriefQuestions.genuine}‘${tells.susu.words}’`)

@@ -131,7 +131,7 @@ function DebriefCards({ figures }: { figures: RoomFigures }) {
               <p className="tabular text-13 text-muted">
                 {signCards.of(at + 1, signCards.cards.length)}
               </p>
-              <h3 className="text-18 leading-tight font-bold">{signTitles[at]}</h3>
+              <h3 className="text-18 leading-tight font-bold text-balance">{signTitles[at]}</h3>
               <SignFigure card={card(figures)} />
             </li>
           ))}

@@ -4,6 +4,7 @@ import { fields } from '#core/words/en/fields.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { sayCase } from '../../rules/sign-case.ts'
 import type { debriefCalls, RoomFigures } from '../../schema.ts'
 import { debriefPage as t } from '../../words/en/debrief-page.ts'
 import { DebriefReportTo } from './DebriefReportTo.tsx'
@@ -76,13 +77,13 @@ function RoomFacts({ figures }: { figures: RoomFigures }) {
   )
 }
 
-/** Each sign: why it warns anywhere, and what it was in this room. */
+/** Each sign: why it warns anywhere, and its case in this room or elsewhere. */
 function DebriefSigns({ figures }: { figures: RoomFigures }) {
   return (
     <Card title={t.signsTitle} className="on-sheets">
       <p className="-mt-2 mb-2 text-15 text-muted">{t.signsLead}</p>
       <ol className="divide-y divide-line">
-        {t.signs.map(({ title, why, here }, index) => (
+        {t.signs.map(({ title, why }, index) => (
           <li key={title} className="flex break-inside-avoid gap-3 py-4 last:pb-0 sm:gap-4">
             <span
               aria-hidden="true"
@@ -93,9 +94,12 @@ function DebriefSigns({ figures }: { figures: RoomFigures }) {
             <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-2">
               <h3 className="mt-1.5 text-16 font-semibold lg:col-span-2">{title}</h3>
               <p className="max-w-prose text-muted">{why}</p>
-              <p className="max-w-prose self-start border-l-4 border-gold pl-3 wrap-anywhere">
-                <strong>{t.here}</strong> {here(figures)}
-              </p>
+              <div className="self-start border-l-4 border-gold pl-3">
+                <p className="max-w-prose wrap-anywhere">
+                  <strong>{sayCase(index + 1, figures)?.label}</strong>{' '}
+                  {sayCase(index + 1, figures)?.text}
+                </p>
+              </div>
             </div>
           </li>
         ))}

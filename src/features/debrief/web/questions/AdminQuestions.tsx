@@ -80,11 +80,6 @@ export function AdminQuestions() {
   )
 }
 
-/** Null where every answer is in the sums. */
-function waitsFor(counted: number, waiting: number): string | null {
-  return waiting > 0 ? t.waiting(counted, waiting) : null
-}
-
 type Props = {
   phase: Phase
   standing: PhaseCount
@@ -95,8 +90,7 @@ type Props = {
 }
 
 function Round({ phase, standing, state, isSet, canSet, onSet }: Props) {
-  const { isOpen, answers, counted, sums } = standing
-  const waits = isOpen ? t.hiddenOpen : sums ? waitsFor(counted, answers - counted) : t.hiddenFew
+  const { isOpen, answers, sums } = standing
   return (
     <section className="grid grid-cols-1 content-start gap-2 rounded-12 border border-line p-4">
       <h3 className="text-16 font-semibold">{t.rounds[phase]}</h3>
@@ -107,7 +101,7 @@ function Round({ phase, standing, state, isSet, canSet, onSet }: Props) {
       <p>
         <Calm of={t.answered(answers)} />
       </p>
-      {waits && <p className="text-15 text-muted">{waits}</p>}
+      {!sums && <p className="text-15 text-muted">{isOpen ? t.hiddenOpen : t.hiddenFew}</p>}
       {canSet && (
         <div className="mt-1 max-sm:grid">
           <Button moves variant="secondary" onClick={() => onSet(!isSet)}>

@@ -17,7 +17,7 @@ const NEWEST_FIRST = ['after', 'before'] as const
 
 type Props = {
   otherwise?: ReactNode
-  /** True in a lesson: the number of those that were right, and each behind a tap. */
+  /** True in a lesson: the number of those that were right, and of the others the newest. */
   isShort?: boolean
 }
 
@@ -87,30 +87,38 @@ function Round({ phase, right, wrong }: Results) {
   )
 }
 
-/** Both scores side by side, and each offer behind a tap. */
+/** A phone in a scene of three minutes holds so many of what was not right; the rest is a tap away. */
+const MOST_OPEN = 2
+
+/** Both scores side by side; some of what was not right after, and each other offer behind a tap. */
 function InShort({ rounds }: { rounds: readonly Results[] }) {
   const inOrder = (phases: readonly Phase[]) =>
     phases.flatMap((phase) => rounds.filter((round) => round.phase === phase))
+  const [newest, ...earlier] = inOrder(NEWEST_FIRST)
+  const wrong = newest?.wrong ?? []
+  const rest = [
+    ...wrong.slice(MOST_OPEN),
+    ...(newest?.right ?? []),
+    ...earlier.flatMap((round) => [...round.wrong, ...round.right]),
+  ]
   return (
     <>
       <div className="tabular mb-2 flex flex-wrap gap-x-10 gap-y-2">
-        {inOrder(PHASES).map(({ phase, right, wrong }) => (
+        {inOrder(PHASES).map(({ phase, right, ...round }) => (
           <section key={phase} aria-label={debriefAnswers.rounds[phase]}>
             <h3 className="text-15 font-normal text-muted">{debriefAnswers.rounds[phase]}</h3>
             <p
               aria-hidden="true"
               className={cx('font-display text-40 leading-none font-bold', SCORES[phase])}
             >
-              {right.length} / {right.length + wrong.length}
+              {right.length} / {right.length + round.wrong.length}
             </p>
-            <p className="sr-only">{t.score(right.length, right.length + wrong.length)}</p>
+            <p className="sr-only">{t.score(right.length, right.length + round.wrong.length)}</p>
           </section>
         ))}
       </div>
-      <FoldedAnswers
-        title={t.each}
-        answers={inOrder(NEWEST_FIRST).flatMap(({ right, wrong }) => [...wrong, ...right])}
-      />
+      <AnswerList answers={wrong.slice(0, MOST_OPEN)} />
+      <FoldedAnswers title={t.each} answers={rest} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { debriefChange } from './debrief-change.ts'
+
 // A facilitator reads these on /admin/debrief.
 export const adminDebrief = {
   title: 'Debrief',
@@ -40,7 +42,7 @@ export const adminDebrief = {
 
   questions: {
     title: 'Questions before and after',
-    text: 'Eight offers, four of them scams; other offers after than before. Answers are kept without a name, and you see sums alone, of five people or more.',
+    text: 'Eight offers, four of them scams; the offers after are not those of before. Answers are kept without a name, and fewer than five are not shown.',
     rounds: { before: 'Before', after: 'After' },
     answered: (count: number) => (count === 1 ? '1 player answered' : `${count} players answered`),
     open: 'Open',
@@ -50,10 +52,8 @@ export const adminDebrief = {
     openIt: { before: 'Open the questions before', after: 'Open the questions after' },
     closeIt: { before: 'Close the questions before', after: 'Close the questions after' },
     failed: 'Nothing was changed',
-    hiddenOpen: 'Sums show once it is closed.',
-    hiddenFew: 'Sums show from five answers on.',
-    waiting: (counted: number, waiting: number) =>
-      `The sums are of ${counted} players. ${waiting === 1 ? '1 newer answer is' : `${waiting} newer answers are`} added once there are five.`,
+    hiddenOpen: 'Shown once the questions are closed',
+    hiddenFew: debriefChange.tooFew,
     changed: 'What the lesson changed',
     calledScam: (some: number, all: number) => `${some} of ${all} called it a scam`,
     notShown: 'Not shown',

@@ -6,7 +6,7 @@ export const debriefAnswers = inLanguage('debriefAnswers', {
   lead: 'Below each stands what tells it: words of the offer, and what they mean.',
   own: {
     title: 'Your own answers',
-    lead: 'Only this phone shows them. Nobody else knows that they are yours.',
+    lead: 'Only this phone shows that they are yours.',
     right: 'Right',
     wrong: 'Not right',
     score: (right: number, of: number) => `You had ${right} of ${of} right.`,

@@ -1,12 +1,12 @@
 // The console, the report, the wall and the debrief say alike what the lesson changed.
 
-type PhaseChange = {
-  readonly before: { readonly isOpen: boolean; readonly answers: number }
-  readonly after: { readonly isOpen: boolean; readonly answers: number }
-}
+type Rounds = Readonly<Record<'before' | 'after', { readonly isOpen: boolean }>>
 
 type HalfScore = { readonly right: number; readonly people: number }
 type Difference = { readonly points: string; readonly low: string; readonly high: string }
+
+/** Takes the place of a figure that would be of fewer than five answers. */
+const TOO_FEW = 'Too few to show'
 
 export const debriefChange = {
   spotted: 'Scams spotted',
@@ -35,9 +35,8 @@ export const debriefChange = {
     below: (before: HalfScore, after: HalfScore, { points, low, high }: Difference) =>
       `Right: ${before.right} % of the answers of ${before.people} people before, ${after.right} % of those of ${after.people} after. Difference: ${points} points; with 90 % confidence between ${low} and ${high}.`,
   },
+  tooFew: TOO_FEW,
   /** The reason that the change is not shown. */
-  missing: ({ before, after }: PhaseChange) =>
-    before.isOpen || after.isOpen
-      ? 'The change is shown once the questions are closed.'
-      : `Too few to show: ${before.answers} answered before and ${after.answers} after. It takes five.`,
+  missing: ({ before, after }: Rounds) =>
+    before.isOpen || after.isOpen ? 'The change is shown once the questions are closed.' : TOO_FEW,
 }

@@ -91,13 +91,13 @@ function sayWayOut(figures: StandingFigures): string {
   const { askers, paid, people: all, cash, owed, waiting } = figures
   const opening =
     askers === 0
-      ? 'Nobody has asked for money back here, so there was no run.'
+      ? ''
       : waiting === 0 && paid === askers
-        ? `${someOf(askers, all)} asked to withdraw and got all of it: nobody waits here.`
-        : `${someOf(askers, all)} asked to withdraw; ${count(paid)} of them ${paid === 1 ? 'was' : 'were'} paid all of it, and ${ghs(waiting)} waits.`
+        ? `${someOf(askers, all)} asked to withdraw and got all of it: nobody waits here. `
+        : `${someOf(askers, all)} asked to withdraw; ${count(paid)} of them ${paid === 1 ? 'was' : 'were'} paid all of it, and ${ghs(waiting)} waits. `
   const short = owed > cash ? ' It cannot pay everybody.' : ''
   const stopped = waiting > 0 && cash > 0 ? ' They wait though it is not empty.' : ''
-  return `${opening} The drawer holds ${ghs(cash)} and owes ${ghs(owed)}.${short}${stopped}`
+  return `${opening}The drawer holds ${ghs(cash)} and owes ${ghs(owed)}.${short}${stopped}`
 }
 
 function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: StandingFigures): string {
@@ -208,7 +208,7 @@ export const debriefPage = inLanguage('debriefPage', {
   standing: ({ people: all, ahead, behind, even }: StandingFigures) =>
     all === 0
       ? 'Nobody has joined yet. The figures fill as the room is played.'
-      : `Of ${people(all)}, ${count(ahead)} took out more than they put in, ${count(behind)} put in more than they took out, and ${count(even)} came out even.`,
+      : `Of ${people(all)}${ahead > 0 ? `, ${count(ahead)} took out more than they put in` : ''}${behind > 0 ? `, ${count(behind)} put in more than they took out` : ''}${even > 0 ? `, ${count(even)} came out even` : ''}.`,
   owedMeans: 'Owed is what wallets show, what is held, and payments not credited yet.',
   counted: (today: Day, at: string) =>
     `Counted on ${at} UTC, business day ${formatDay(today)} of this room.`,

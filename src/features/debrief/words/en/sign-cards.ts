@@ -89,10 +89,7 @@ export const signCards = inLanguage('signCards', {
         : elsewhere('1 leader', 'A name that you trust says nothing of where money comes from.'),
     (f) =>
       f && f.buyers > 0
-        ? here(
-            counted(f.buyers, 'person', 'people'),
-            'So many bought here. No page ever showed a licence.',
-          )
+        ? here(counted(f.buyers, 'person', 'people'), 'bought here. No page ever showed a licence.')
         : elsewhere('Act 929', 'By this law, who takes your money to invest it needs a licence.'),
   ] satisfies EightCards,
 })
