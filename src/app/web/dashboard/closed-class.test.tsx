@@ -122,10 +122,10 @@ test.each([
   expect(said()).not.toMatch(/stay open|yet|24 hours|Review/)
 })
 
-test('in a class that was closed before the truth was told, no way leads to it', async () => {
+test('a class that was closed before the truth was told is led to it too', async () => {
   open(<WithdrawPage />, { isClosed: true })
   expect(await screen.findByText(shop.over)).toBeDefined()
-  await waitFor(() => expect(offered()).toEqual(['/profile']))
+  await waitFor(() => expect(offered()).toEqual(['/truth', '/debrief', '/profile']))
 })
 
 test('who cannot withdraw once the truth is out is not sent to add money', async () => {

@@ -58,12 +58,14 @@ export async function allowMoreSeats(tx: Tx): Promise<void> {
 
 /**
  * Closes the room: everyone may read, commands are refused. Waits for commands and settlement under way;
- * later ones find the room closed. Returns false if it was closed already.
+ * later ones find the room closed. Everyone reads the truth then, so that the questions before end. Returns
+ * false if it was closed already.
  */
 export async function closeRoom(tx: Tx): Promise<boolean> {
   await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.day})`)
   await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.settling})`)
-  const closed = await tx.count(sql`update settings set closed_at = now() where closed_at is null`)
+  const closed = await tx.count(sql`
+    update settings set closed_at = now(), questions_before = false where closed_at is null`)
   tx.announce({ topic: 'settings', to: 'everyone' })
   return closed === 1
 }

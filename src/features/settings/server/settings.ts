@@ -9,6 +9,7 @@ import { refuseLimits } from '../rules.ts'
 import type { SettingsForm } from '../schema/form.ts'
 import { columnOf, type NamesOfKind, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 import type { StoredScenario } from '../schema/stored-scenario.ts'
+import { IS_TOLD } from './questions-open.ts'
 
 export {
   allowMoreSeats,
@@ -20,8 +21,12 @@ export {
   setCardSet,
   setJoiningLocked,
 } from './joining.ts'
+export { lockQuestions, readQuestionsOpen, setQuestionsOpen } from './questions-open.ts'
 
-/** The house's settings, as every rule reads them. */
+/**
+ * The house's settings, as every rule reads them. `revealed` is true in a closed class too: everyone reads
+ * the truth there, whether or not it was revealed before.
+ */
 export type Settings = Readonly<SettingsForm> & {
   readonly questionsBefore: boolean
   readonly isClosed: boolean
@@ -34,10 +39,11 @@ export const SETTING_COLUMNS: Sql = rawSql(
 )
 
 export async function readSettings(db: Queryable): Promise<Settings> {
-  return db.one<Settings>(sql`
+  const settings = await db.one<Settings>(sql`
     select ${SETTING_COLUMNS}, questions_before as "questionsBefore",
       closed_at is not null as "isClosed", scenario
     from settings`)
+  return { ...settings, revealed: settings.revealed || settings.isClosed }
 }
 
 /** Reads how the room speaks: whether unsigned languages are allowed, and the words of its scenario. */
@@ -94,7 +100,7 @@ export async function readReportTo(
   db: Queryable,
 ): Promise<{ revealed: boolean; wasTold: boolean; reportTo: StoredContacts; version: number }> {
   return db.one(sql`
-    select revealed, questions_before_over as "wasTold", report_to as "reportTo", version
+    select ${IS_TOLD} as revealed, questions_before_over as "wasTold", report_to as "reportTo", version
     from settings`)
 }
 
@@ -120,48 +126,6 @@ export async function storeRevealed(tx: Tx, revealed: boolean): Promise<number |
       questions_before = questions_before and not ${revealed}, version = version + 1,
       updated_at = now()
     where revealed <> ${revealed} returning version`)
-  return changed?.version ?? null
-}
-
-type QuestionsOpen = {
-  readonly revealed: boolean
-  readonly questionsBefore: boolean
-  readonly questionsAfter: boolean
-  /**
-   * The truth has been revealed once, even if it is hidden again: nobody may answer the questions before
-   * any more.
-   */
-  readonly beforeIsOver: boolean
-}
-
-const QUESTIONS_OPEN: Sql = sql`
-  select revealed, questions_before as "questionsBefore", questions_after as "questionsAfter",
-    questions_before_over as "beforeIsOver"
-  from settings`
-
-/** Reads whether each round of questions is open. The debrief decides which answers count. */
-export async function readQuestionsOpen(db: Queryable): Promise<QuestionsOpen> {
-  return db.one(QUESTIONS_OPEN)
-}
-
-/** Reads whether each round of questions is open, and locks that until the transaction ends. */
-export async function lockQuestions(tx: Tx): Promise<QuestionsOpen> {
-  return tx.one(sql`${QUESTIONS_OPEN} for share`)
-}
-
-/**
- * Opens or closes one round, and returns the settings' new version. Returns null, without a change, if the
- * questions before would open after a reveal.
- */
-export async function setQuestionsOpen(
-  tx: Tx,
-  phase: 'before' | 'after',
-  open: boolean,
-): Promise<number | null> {
-  const changed = await tx.maybe<{ version: number }>(sql`
-    update settings set ${rawSql(`questions_${phase}`)} = ${open}, version = version + 1,
-      updated_at = now()
-    where not (${open} and ${phase === 'before'} and questions_before_over) returning version`)
   return changed?.version ?? null
 }
 

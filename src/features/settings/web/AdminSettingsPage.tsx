@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -31,6 +32,7 @@ export default function AdminSettingsPage() {
 
 /** Every section under its address on the page, and the list of them, which stays in sight. */
 function Sections({ read }: { read: StoredSettings }) {
+  const isClosed = useClosedRoom()
   const [editing, setEditing] = useState<string | null>(null)
   // Shown until the next read, so that nobody sees the old values after a save.
   const [saved, setSaved] = useState<StoredSettings | null>(null)
@@ -60,7 +62,7 @@ function Sections({ read }: { read: StoredSettings }) {
               </Section>
             ))}
             <Section id="reveal">
-              <SettingReveal isRevealed={stored.settings.revealed} />
+              <SettingReveal isRevealed={stored.settings.revealed || isClosed} />
             </Section>
             <Section id="room">
               <RoomExport />
