@@ -116,6 +116,44 @@ test.each([
   expect(await screen.findByText((text) => plain(text) === words)).toBeDefined()
 })
 
+test('promises hang on the one scale with drawer and debts, and the drawer is held against them', async () => {
+  open({
+    ...HOUSE,
+    cash: ghs(910),
+    owed: { ...HOUSE.owed, total: ghs(328) },
+    promised: ghs(12_792),
+    coverage: 277,
+  })
+  const line = await screen.findByText(/^For each GHS 1\.00 promised still/)
+  expect(plain(line.textContent)).toBe(
+    'For each GHS 1.00 promised still, the drawer holds GHS 0.07.',
+  )
+  const widths = [...document.querySelectorAll('svg rect:last-child')].map((bar) =>
+    bar.getAttribute('width'),
+  )
+  expect(widths.slice(0, 3).map((width) => Math.round(Number.parseFloat(width ?? '')))).toEqual([
+    7, 3, 100,
+  ])
+})
+
+test('a drawer that could pay every promise is not held against them', async () => {
+  open({ ...HOUSE, promised: ghs(490), coverage: 100 })
+  await screen.findByText('In wallets')
+  expect(screen.queryByText(/promised still, the drawer/)).toBeNull()
+})
+
+test.each([
+  [0, 'people'],
+  [20, 'people and robots'],
+])('with %j robots the cash is out of the pockets of %s', async (robots, who) => {
+  open(HOUSE, { ...JOINERS, robots })
+  expect(
+    await screen.findByText(
+      `All the cash there ever was came out of the pockets of ${who} in this room.`,
+    ),
+  ).toBeDefined()
+})
+
 test('the pace is net, signed, and says over how many days', async () => {
   open()
   expect(await screen.findByText('The last 7 business days, with today')).toBeDefined()

@@ -14,6 +14,7 @@ import { SolvencyPace } from './SolvencyPace.tsx'
 /** The page that shows whether the house could pay, how long it will, and who is ahead of whom. */
 export default function AdminSolvencyPage() {
   const solvency = useRead(solvencyCalls.readSolvency)
+  const robots = useRead(solvencyCalls.readJoiners).data?.robots ?? 0
   return (
     <Page title={t.title} lead={t.lead} width="wide">
       <Loaded query={solvency} skeleton={<AdminSolvencySkeleton />} errorTitle={t.failed}>
@@ -22,7 +23,11 @@ export default function AdminSolvencyPage() {
             <SolvencyHall house={house} />
             <div className="grid grid-cols-1 gap-4 @3xl:grid-cols-2">
               <SolvencyPace house={house} />
-              <SolvencyEarned profitPaid={house.profitPaid} interest={house.earned} />
+              <SolvencyEarned
+                profitPaid={house.profitPaid}
+                interest={house.earned}
+                hasRobots={robots > 0}
+              />
             </div>
             <SolvencyCharts days={house.days} />
             <SolvencyJoiners />
@@ -51,17 +56,17 @@ function AdminSolvencySkeleton() {
   )
 }
 
-type EarnedProps = { profitPaid: Pesewas; interest: Pesewas }
+type EarnedProps = { profitPaid: Pesewas; interest: Pesewas; hasRobots: boolean }
 
 /** The page's main sentence. What the treasury paid stands beside it: no machine earned that. */
-export function SolvencyEarned({ profitPaid, interest }: EarnedProps) {
+export function SolvencyEarned({ profitPaid, interest, hasRobots }: EarnedProps) {
   return (
     <Card title={t.earned.title}>
       <p className="text-22 font-semibold text-balance wrap-anywhere">
         {t.earned.line(formatGhs(minus(profitPaid, interest)), formatGhs(NOTHING))}
       </p>
       <p className="mt-3 text-muted">
-        {interest > 0 ? t.earned.interest(formatGhs(interest)) : t.earned.why}
+        {interest > 0 ? t.earned.interest(formatGhs(interest), hasRobots) : t.earned.why(hasRobots)}
       </p>
     </Card>
   )

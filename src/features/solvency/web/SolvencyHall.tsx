@@ -4,6 +4,7 @@ import { formatGhs, type Pesewas, sumOf } from '#core/money.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
+import { coverageOf } from '../rules.ts'
 import type { solvencyCalls } from '../schema.ts'
 import { solvencyPage } from '../words/en/admin-solvency.ts'
 
@@ -42,18 +43,25 @@ export function SolvencyHall({ house }: { house: HouseAnswer }) {
   )
 }
 
-/** Two bars on one scale: the gold of the drawer, and what hangs against it. */
-function Scale({ house: { cash, owed, coverage, bills } }: { house: HouseAnswer }) {
-  const most = Math.max(cash, owed.total, 1)
+/** Three bars on one scale: the gold of the drawer, and what hangs against it now and later. */
+function Scale({ house: { cash, owed, promised, coverage, bills } }: { house: HouseAnswer }) {
+  const most = Math.max(cash, owed.total, promised, 1)
+  const forPromises = coverageOf(cash, promised)
   return (
     <div className="mt-5 grid grid-cols-1 gap-3">
       <div aria-hidden="true" className="grid grid-cols-1 gap-2 text-13 text-on-hall-muted">
         <Bar label={t.cash} part={Math.max(0, cash) / most} fill="fill-gold" />
         <Bar label={t.owed} part={owed.total / most} fill="fill-on-hall-muted" />
+        <Bar label={t.promised} part={promised / most} fill="fill-on-hall" />
       </div>
       <p className="flex items-start gap-2 text-16">
         <Icon name="scale" className="mt-0.5" />
-        {sayCoverage(coverage)}
+        <span>
+          {sayCoverage(coverage)}
+          {forPromises !== null && forPromises < 100 && (
+            <b className="block">{t.promisedFor(formatGhs(forPromises))}</b>
+          )}
+        </span>
       </p>
       {bills > 0 && (
         <details className="text-15 text-on-hall-muted">
@@ -98,7 +106,8 @@ function Amount({ label, hint, children }: AmountProps) {
         {label}
         <span className="sr-only">{hint}</span>
       </dt>
-      <dd>{children}</dd>
+      {/* A line of one height and baseline, also where a figure is smaller. */}
+      <dd className="@4xl:text-40">{children}</dd>
     </div>
   )
 }

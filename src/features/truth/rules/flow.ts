@@ -26,13 +26,15 @@ type FlowPiece = {
  * Turns the threads into a flow between groups: on the left by who put them in, on the right by who
  * got them, and below these what nobody has got. Neither side has a gap, and each pesewa stands on
  * both once. What came back to its own giver stands at one height on both sides, where the places
- * of its group meet; of others' money the oldest stands first on the left and last on the right.
+ * of its group meet. Others' money between the same two keeps its order: their ways cross those of
+ * others, and never one another.
  */
 export function flowOf(threads: readonly WarpThread<number>[]): readonly FlowPiece[] {
   const pieces = threads.flatMap(piecesOf).map((piece, place) => ({ ...piece, place }))
   const places = placesOfOwn(pieces)
   const left = stacked(inOrder(pieces, 'giver'), { side: 'start', by: 'giver', places })
-  const right = inOrder(turnedOver(left), 'taker')
+  // Stable: threads between the same two keep their order, and none crosses another.
+  const right = inOrder(left, 'taker')
   return [...stacked(right, { side: 'end', by: 'taker', places })].sort((a, b) => a.place - b.place)
 }
 
@@ -65,29 +67,6 @@ function inOrder(pieces: readonly FlowPiece[], by: FlowEnd): readonly FlowPiece[
         ? last(a[isLeft ? 'taker' : 'giver']) - last(b[isLeft ? 'taker' : 'giver'])
         : last(b.giver) - last(a.giver)),
   )
-}
-
-/** A bundle of threads turns over as one: a thousand threads were a thousand strokes in each frame. */
-const BUNDLES = 50
-
-/** Others' money with its newest bundle first; within a bundle threads stay as they lie. */
-function turnedOver(pieces: readonly FlowPiece[]): readonly FlowPiece[] {
-  const most = sumOf(pieces.map(({ amount }) => amount)) / BUNDLES
-  const bundles: FlowPiece[][] = []
-  const open = new Map<string, { bundle: FlowPiece[]; sum: number }>()
-  for (const one of pieces) {
-    const route = `${one.giver} ${one.taker} ${one.isOthers}`
-    const before = open.get(route)
-    const fits = before && (!one.isOthers || before.sum + one.amount <= most)
-    const now = fits ? before : { bundle: [], sum: 0 }
-    if (!fits) {
-      open.set(route, now)
-      bundles.push(now.bundle)
-    }
-    now.bundle.push(one)
-    now.sum += one.amount
-  }
-  return bundles.reduceRight<FlowPiece[]>((all, bundle) => all.concat(bundle), [])
 }
 
 /** How far below the top of its group one's own money stands, on both sides. */

@@ -68,16 +68,14 @@ const rowsOf = async (name: string) =>
         .map((cell) => plain(cell.textContent)),
     )
 
-test('the page shows cash put in and taken out, and what the house says and promises', async () => {
+test('the page begins with cash put in and taken out, once, and what the app says still', async () => {
   open(TRUTH)
-  expect(plain((await screen.findByText('You put in')).parentElement?.textContent)).toContain(
-    'GHS 300.00',
-  )
-  const out = plain(screen.getByText('You took out').parentElement?.textContent)
-  expect(out).toContain('GHS 410.00')
-  expect(out).toContain('GHS 80.00 of it was a payment of yours, sent back')
-  // The sum that the net below it is counted from; what the app says has a card of its own.
-  expect(screen.getByText(/^You put in GHS.300\.00\.$/)).toBeDefined()
+  // The sum that the net below it is counted from.
+  expect(await screen.findByText(/^You put in GHS.300\.00\.$/)).toBeDefined()
+  expect(screen.getByText(/^GHS.80\.00 of it was a payment of yours, sent back$/)).toBeDefined()
+  // Wallet and held, as in the card of what it says.
+  expect(screen.getByText(/^The app still says GHS.1,060\.00\.$/)).toBeDefined()
+  expect(screen.queryByText('In cash')).toBeNull()
   expect(screen.getByText(/^You got GHS.410\.00\.$/).className).toContain('text-gold')
   expect(screen.getByText(/^GHS.110\.00 more than you put in\.$/)).toBeDefined()
   expect(screen.getByText(/^GHS.310\.00 of it came from others\.$/)).toBeDefined()
@@ -88,6 +86,22 @@ test('the page shows cash put in and taken out, and what the house says and prom
   expect(plain(screen.getByText('It promises you still').parentElement?.textContent)).toContain(
     'GHS 2,450.00',
   )
+})
+
+test('an app that says nothing any more is not said to', async () => {
+  open({ ...TRUTH, wallet: ghs(0), held: ghs(0) })
+  await screen.findByText(/^You got GHS.410\.00\.$/)
+  expect(document.body.textContent).not.toContain('The app still says')
+})
+
+test('the zero that machines earned comes second, before the ways of the money', async () => {
+  open(TRUTH)
+  await rowsOf('Whose deposits paid you')
+  const said = plain(document.body.textContent)
+  const places = ['You got', 'This zero is no mistake', 'Whose deposits', 'The app says you have']
+  const order = places.map((words) => said.indexOf(words))
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(order).not.toContain(-1)
 })
 
 test('the sentence about the profit is there to the letter, with the figures of the books', async () => {
@@ -166,6 +180,9 @@ test('an admin’s look at somebody else names them, and speaks of them', async 
   expect(await screen.findByRole('heading', { name: 'The truth of ama@example.com' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Whose deposits paid them' })).toBeDefined()
   expect(screen.getByText(/^They took out GHS.110\.00 more than they put in\.$/)).toBeDefined()
+  const out = plain(screen.getByText('They took out').parentElement?.textContent)
+  expect(out).toContain('GHS 410.00')
+  expect(out).toContain('GHS 80.00 of it was a payment of theirs, sent back')
   expect(requests[0]?.path).toBe(`/api/truth?learner=${id}`)
 })
 

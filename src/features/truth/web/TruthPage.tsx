@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { truthCalls } from '../schema.ts'
 import { truthPage as t } from '../words/en/truth-page.ts'
 import { TruthFlow } from './TruthFlow.tsx'
-import { type Truth, TruthSums, TruthVerdict } from './TruthSums.tsx'
+import { type Truth, TruthSums, TruthVerdict, TruthZero } from './TruthSums.tsx'
 import { fromSide, toSide } from './truth-rows.ts'
 
 type Props = {
@@ -61,8 +61,8 @@ export default function TruthPage({ children }: Props) {
 }
 
 /**
- * The money's ways: first those that it has gone, then their sum; a way that it has not gone yet comes
- * last.
+ * The amount that machines earned, then the money's ways: first those that it has gone, then what the app
+ * says; a way that it has not gone yet comes last.
  */
 function Flows({ truth }: { truth: Truth }) {
   const sides = [fromSide(truth), toSide(truth)]
@@ -73,6 +73,7 @@ function Flows({ truth }: { truth: Truth }) {
   )
   return (
     <>
+      <TruthZero truth={truth} />
       {flowing}
       <TruthSums truth={truth} />
       {dry}

@@ -11,30 +11,34 @@ import { truthPage as t } from '../words/en/truth-page.ts'
 
 export type Truth = AnswerOf<typeof truthCalls.readTruth>
 
-/** The cash that moved, beside the claims in words; and the amount that machines earned. */
+/** The amount that machines earned: the figure that all others lead to. */
+export function TruthZero({ truth: { profitPaid, interest } }: { truth: Truth }) {
+  return (
+    <Card tone="hall">
+      {/* A zero alone looks like a fault: its words say that it is none. */}
+      <p className="tabular text-40 font-bold text-gold">{formatGhs(NOTHING)}</p>
+      <p className="text-18 font-semibold">{t.noMistake}</p>
+      <p className="mt-2 text-16 text-on-hall-muted wrap-anywhere">
+        {t.earned(formatGhs(profitPaid), formatGhs(NOTHING))}
+      </p>
+      {interest > 0 && <p className="mt-2 text-16">{t.interest(formatGhs(interest))}</p>}
+    </Card>
+  )
+}
+
+/** The claims in words; before them somebody else's cash, which the page of one's own begins with. */
 export function TruthSums({ truth }: { truth: Truth }) {
   const words = truth.of ? t.theirs : t.own
-  const { putIn, takenOut, sentBack, wallet, held, suspense, bills, promised } = truth
+  const { wallet, held, suspense, bills, promised } = truth
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1.2fr_1fr]">
-      <Card tone="hall" className="grid grid-cols-1 content-start gap-4">
-        <h2 className="text-18">{t.cash}</h2>
-        <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <Amount label={words.putIn} amount={putIn} hints={[words.putInHint]} inHall />
-          <Amount
-            label={words.takenOut}
-            amount={takenOut}
-            hints={[words.takenOutHint, sentBack > 0 && words.sentBack(formatGhs(sentBack))]}
-            inHall
-          />
-        </dl>
-      </Card>
+    <>
+      {truth.of && <TheirCash truth={truth} />}
       <Card className="grid grid-cols-1 content-start gap-4">
         <div>
           <h2 className="text-18">{t.words}</h2>
           <p className="text-15 text-muted">{t.wordsHint}</p>
         </div>
-        <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Amount
             label={words.said}
             amount={plus(wallet, held)}
@@ -47,18 +51,25 @@ export function TruthSums({ truth }: { truth: Truth }) {
           <Amount label={words.promised} amount={promised} hints={[t.promisedHint]} />
         </dl>
       </Card>
-      <Card tone="hall" className="lg:col-span-2">
-        {/* A zero alone looks like a fault: its words say that it is none. */}
-        <p className="tabular text-40 font-bold text-gold">{formatGhs(NOTHING)}</p>
-        <p className="text-18 font-semibold">{t.noMistake}</p>
-        <p className="mt-2 text-16 text-on-hall-muted wrap-anywhere">
-          {t.earned(formatGhs(truth.profitPaid), formatGhs(NOTHING))}
-        </p>
-        {truth.interest > 0 && (
-          <p className="mt-2 text-16">{t.interest(formatGhs(truth.interest))}</p>
-        )}
-      </Card>
-    </div>
+    </>
+  )
+}
+
+function TheirCash({ truth: { putIn, takenOut, sentBack } }: { truth: Truth }) {
+  const words = t.theirs
+  return (
+    <Card tone="hall" className="grid grid-cols-1 content-start gap-4">
+      <h2 className="text-18">{words.cash}</h2>
+      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Amount label={words.putIn} amount={putIn} hints={[words.putInHint]} inHall />
+        <Amount
+          label={words.takenOut}
+          amount={takenOut}
+          hints={[words.takenOutHint, sentBack > 0 && words.sentBack(formatGhs(sentBack))]}
+          inHall
+        />
+      </dl>
+    </Card>
   )
 }
 
@@ -67,15 +78,23 @@ export function TruthVerdict({ truth }: { truth: Truth }) {
   const [, got] = contrastOf(truth)
   const { end, says } = outcomeOf(truth) ?? { end: 'even', says: null }
   const standing = sayStanding(truth)
+  const { putIn, wallet, held, sentBack } = truth
+  const still = plus(wallet, held)
   return (
     <Card tone="hall" className="ground-hall">
       {standing === null ? (
-        <MoneyEnd
-          {...{ end, got, says }}
-          first={lessonTruth.gave(formatGhs(truth.putIn))}
-          net={sayNet(truth)}
-          className="text-28 sm:text-40"
-        />
+        <>
+          <MoneyEnd
+            {...{ end, got, says }}
+            first={lessonTruth.gave(formatGhs(putIn))}
+            net={sayNet(truth)}
+            className="text-28 sm:text-40"
+          />
+          {sentBack > 0 && (
+            <p className="mt-2 text-15 text-on-hall-muted">{t.own.sentBack(formatGhs(sentBack))}</p>
+          )}
+          {still > 0 && <p className="mt-2 text-16">{t.stillSays(formatGhs(still))}</p>}
+        </>
       ) : (
         <p className="text-22 font-semibold wrap-anywhere">{standing}</p>
       )}

@@ -22,6 +22,8 @@ export const solvencyPage = inLanguage('solvencyPage', {
     scale: 'The drawer beside what is owed',
     coverage: (each: string) => `For each GHS 1.00 it owes, the house holds ${each}.`,
     covered: 'The drawer holds all that is owed now.',
+    /** Stands while the drawer could not pay all promises, also where it could pay all debts. */
+    promisedFor: (each: string) => `For each GHS 1.00 promised still, the drawer holds ${each}.`,
     nothingOwed: 'Nothing is owed.',
     billsTitle: (bills: string) => `Beside it ${bills} in treasury bills`,
     bills: (bills: string, holds: string, owes: string) =>
@@ -56,9 +58,10 @@ export const solvencyPage = inLanguage('solvencyPage', {
     title: 'Where the {profit} comes from',
     line: (paid: string, earned: string) =>
       `${roomWord('Profit')} paid so far ${paid}; earned by any ${roomWord('machine')} ${earned}.`,
-    interest: (amount: string) =>
-      `Beside it ${amount} was interest of treasury bills, paid by the treasury. All other cash came out of the pockets of people in this room.`,
-    why: 'All the cash there ever was came out of the pockets of people in this room.',
+    interest: (amount: string, hasRobots: boolean) =>
+      `Beside it ${amount} was interest of treasury bills, paid by the treasury. All other cash came out of the pockets of ${hasRobots ? 'people and robots' : 'people'} in this room.`,
+    why: (hasRobots: boolean) =>
+      `All the cash there ever was came out of the pockets of ${hasRobots ? 'people and robots' : 'people'} in this room.`,
   },
 
   charts: {

@@ -8,10 +8,6 @@ const counted = (count: number, one: string, many: string) =>
 
 const own = {
   lead: 'Counted to the pesewa.',
-  putIn: 'You put in',
-  putInHint: 'Sent from your pocket to the app',
-  takenOut: 'You took out',
-  takenOutHint: 'Come from the app to your pocket',
   sentBack: (amount: string) => `${amount} of it was a payment of yours, sent back`,
   nothing: 'You have put nothing in and taken nothing out.',
   said: 'The app says you have',
@@ -37,6 +33,11 @@ const own = {
 }
 
 type TheirEnd = {
+  cash: string
+  putIn: string
+  putInHint: string
+  takenOut: string
+  takenOutHint: string
   ahead: (amount: string) => string
   behind: (amount: string) => string
   even: string
@@ -44,6 +45,7 @@ type TheirEnd = {
 
 const theirs: typeof own & TheirEnd = {
   lead: 'Where this person’s practice money went, and whose money they got. Counted to the pesewa.',
+  cash: 'In cash',
   putIn: 'They put in',
   putInHint: 'Sent from their pocket to the app',
   takenOut: 'They took out',
@@ -89,7 +91,8 @@ export const truthPage = inLanguage('truthPage', {
   toDashboard: 'Back to the dashboard',
   toDebrief: 'Debrief: the warning signs in this room',
 
-  cash: 'In cash',
+  /** The sum of the wallet and of withdrawals that wait, below what somebody got. */
+  stillSays: (amount: string) => `The app still says ${amount}.`,
   words: 'In words',
   wordsHint: 'A promise of the app. It is cash only once it is in the pocket.',
   saidHint: (held: string) => `${held} of it held for withdrawals`,
