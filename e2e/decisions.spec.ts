@@ -97,7 +97,7 @@ test('a request is found, read and decided by keyboard alone', { tag: '@wide' },
   await askForDeposit(phone, true, ghs(41))
   await askForDeposit(phone, true, ghs(42))
   const office = await room.open(`/admin/transactions?search=${esi.email}`, admin)
-  await expect(office.getByText(/^3 of [\d,]+ shown$/)).toBeVisible()
+  await expect(office.getByText(/^Showing 3 of [\d,]+ transactions$/)).toBeVisible()
   await office.keyboard.press('j')
   await office.keyboard.press('j')
   await expect(rowOf(office, ghs(41))).toBeFocused()
@@ -185,12 +185,12 @@ test('deposits are found by their payment, the reference that does not match say
   const deposit = { amount: ghs(53), method: 'mtn', accountName: 'Practice', reference }
   await ask(phone, '/api/deposits', deposit)
   const office = await room.open(`/admin/transactions?search=${adwoa.email}`, admin)
-  await expect(office.getByText(/^3 of [\d,]+ shown$/)).toBeVisible()
+  await expect(office.getByText(/^Showing 3 of [\d,]+ transactions$/)).toBeVisible()
   await expect(
     rowOf(office, ghs(53)).getByText('GHS 52.00 was sent for this reference, GHS 53.00 was asked.'),
   ).toBeVisible()
   await office.getByLabel('Payment', { exact: true }).selectOption('Deposits without one')
-  await expect(office.getByText(/^1 of [\d,]+ shown$/)).toBeVisible()
+  await expect(office.getByText(/^Showing 1 of [\d,]+ transactions?$/)).toBeVisible()
   await expect(rowOf(office, ghs(53))).toBeVisible()
   expect(office.url()).toContain('matched=no')
   const download = office.waitForEvent('download')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '#core/errors.ts'
-import { ghs, lesser, type Pesewas } from '#core/money.ts'
+import { ghs, LEAST_AMOUNT, lesser, type Pesewas } from '#core/money.ts'
 import { isBankNumber, isPracticeNumber } from '#core/notice.ts'
 import { METHODS } from '#core/request.ts'
 import { fields } from '#core/words/en/fields.ts'
@@ -69,6 +69,21 @@ export type WithdrawalFacts = {
 }
 
 export type WithdrawalLimits = { readonly min: Pesewas; readonly max: Pesewas }
+
+type LimitSettings = { readonly minWithdrawal: Pesewas; readonly maxWithdrawal: Pesewas }
+
+/**
+ * The limits of one withdrawal. While a lesson `asksForMoney`, a deposit has earned its owner any amount:
+ * what a first machine pays in a few days may be less than the room's minimum.
+ */
+export function limitsOf(
+  { minWithdrawal, maxWithdrawal: max }: LimitSettings,
+  { available, hasCompletedDeposit }: Pick<WithdrawalFacts, 'available' | 'hasCompletedDeposit'>,
+  asksForMoney: boolean,
+): WithdrawalLimits {
+  const isAnyPaid = asksForMoney && hasCompletedDeposit && available > 0
+  return { min: isAnyPaid ? LEAST_AMOUNT : minWithdrawal, max }
+}
 
 /** The refusal of this withdrawal amount, or null. */
 export function refuseWithdrawal(

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatCedis, formatGhs, type Pesewas } from '#core/money.ts'
 import { cx } from '../look/class-names.ts'
 import { sending as t } from '../words/en/sending.ts'
@@ -11,40 +10,24 @@ type Props = {
   onPick: (preset: Pesewas) => void
 }
 
-const FEW = 4
-
-/**
- * Amounts at a touch: first a few that can be paid, in one row. The others come at a press, and none is
- * grey: what is too much is said of the field.
- */
+/** Amounts at a touch, four in a row. What cannot be paid is seen, and cannot be pressed. */
 export function AmountPresets({ presets, most, chosen, onPick }: Props) {
-  const [isMoreWanted, setMoreWanted] = useState(false)
-  const few = presets.filter((preset) => most === undefined || preset <= most).slice(0, FEW)
-  const hasMore = few.length < presets.length
-  const isWhole =
-    isMoreWanted ||
-    few.length === 0 ||
-    (chosen !== null && !few.includes(chosen) && presets.includes(chosen))
   return (
     <div
       role="group"
       aria-label={t.presets}
-      className={cx(
-        'grid gap-2',
-        isWhole
-          ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] sm:grid-cols-4'
-          : 'grid-cols-[repeat(auto-fit,minmax(min(100%,3.5rem),1fr))]',
-      )}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2 sm:grid-cols-4"
     >
-      {(isWhole ? presets : few).map((preset) => (
+      {presets.map((preset) => (
         <button
           key={preset}
           type="button"
           aria-label={formatGhs(preset)}
           aria-pressed={preset === chosen}
+          disabled={most !== undefined && preset > most}
           onClick={() => onPick(preset)}
           className={cx(
-            'min-h-12 rounded-12 border text-16 whitespace-nowrap eases',
+            'min-h-12 rounded-12 border text-16 whitespace-nowrap eases disabled:opacity-50',
             preset === chosen
               ? 'border-brand bg-brand-soft font-semibold text-brand'
               : 'border-line-strong bg-raised text-ink hover:bg-sunken',
@@ -55,15 +38,6 @@ export function AmountPresets({ presets, most, chosen, onPick }: Props) {
           </span>
         </button>
       ))}
-      {hasMore && !isWhole && (
-        <button
-          type="button"
-          onClick={() => setMoreWanted(true)}
-          className="min-h-12 rounded-12 px-1 text-15 font-semibold text-brand hover:bg-brand-soft"
-        >
-          {t.presetsMore}
-        </button>
-      )}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export const pocketReceiptCalls = {
       sentTo: v.nullable(v.object({ name: v.string(), number: v.string() })),
       lines: v.array(transferEntry),
     }),
-    topics: ['wallet', 'requests'],
+    topics: ['wallet', 'requests', 'people'],
   }),
 }
 export type PaymentReceipt = v.InferOutput<typeof pocketReceiptCalls.readReceipt.answer>

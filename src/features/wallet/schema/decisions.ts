@@ -83,7 +83,7 @@ export const decisionCalls = {
         volume: money,
       }),
     }),
-    topics: ['requests'],
+    topics: ['requests', 'people'],
   }),
   approve: defineCall({
     name: 'wallet.approve',

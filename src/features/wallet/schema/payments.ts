@@ -32,7 +32,7 @@ export const paymentCalls = {
       ...pageFields(5),
     }),
     answer: v.object({ payments: v.array(openPayment), total: v.number(), amount: money }),
-    topics: ['requests'],
+    topics: ['requests', 'people'],
   }),
   returnPayment: defineCall({
     name: 'wallet.returnPayment',

@@ -19,7 +19,7 @@ import { readSummaryOf } from './summary.ts'
 import { exportTransactions } from './transactions/export-transactions.ts'
 import { readSums, transactionTotalsOf } from './transactions/sums.ts'
 import { listTransactionsBy } from './transactions/transactions.ts'
-import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
+import { cancelWithdrawal, requestWithdrawal, type WithdrawalParts } from './withdrawals.ts'
 
 const exportActivity = download(
   walletCalls.exportActivity,
@@ -76,14 +76,13 @@ export const listTransactions = sharedQuery(
   },
 )
 
-/** `joinLine` gives a new withdrawal its place in the line of a run. */
-export const walletHandlers = (joinLine: Parameters<typeof requestWithdrawal>[0]): Handler[] => [
+export const walletHandlers = (parts: WithdrawalParts): Handler[] => [
   readSummary,
   listActivity,
   readReceipt,
   exportActivity,
   requestDeposit,
-  requestWithdrawal(joinLine),
+  requestWithdrawal(parts),
   cancelWithdrawal,
   listRequests,
   listTransactions,

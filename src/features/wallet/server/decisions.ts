@@ -166,13 +166,14 @@ function entryOf(
 
 /** Tells everyone concerned, and the audit log, how the request stands now. */
 function announceDecision(
-  { id, learnerId, status }: Request,
+  { id, learnerId, kind, status }: Request,
   entry: AuditEntry,
   { announce, audit }: Announcers,
 ) {
   announce('wallet', learnerId)
   announce('requests', learnerId)
   announce('requests', 'admins')
+  if (kind === 'withdrawal') announce('autopilot', 'everyone')
   audit(entry)
   return { requestId: id, status }
 }

@@ -18,13 +18,32 @@ const standing = sql`
         and reversal.reverses = original.number)
   group by cause, learner_id, kind`
 
+/** The sum of payments that the drawer could not send back and a deletion forfeited, by learner. */
+const forfeitedPayments = sql`
+  select learner_id, sum(amount) as amount from ${transferView}
+  where kind = 'learner_deleted' and source = 'suspense' group by learner_id`
+
+/**
+ * A rejected deposit whose payment a deletion forfeited. The sum of all such payments has to be what was
+ * forfeited: see what suspense holds.
+ */
+const isForfeited = sql`
+  (status = 'failed' and payment_id is not null
+    and request.learner_id in (select learner_id from (${forfeitedPayments}) as forfeited)
+    and not exists (select from ${transferView} where transfer.learner_id = request.learner_id
+      and transfer.cause = request.id and transfer.kind = 'deposit_rejected'
+      and transfer.reverses is null and not exists (
+        select from ${transferView.as('reversal')}
+        where reversal.learner_id = transfer.learner_id and reversal.reverses = transfer.number)))`
+
 /** The moves that a request must have posted, by its present state. */
 const expected = sql`
   select id as cause, learner_id, wanted.amount, payment_id, wanted.kind::transfer_kind as kind,
     wanted.moves
   from request, lateral (values
     (kind = 'deposit' and status = 'completed', 'deposit_approved', 1, amount),
-    (kind = 'deposit' and status = 'failed' and payment_id is not null, 'deposit_rejected', 2, amount),
+    (kind = 'deposit' and status = 'failed' and payment_id is not null and not ${isForfeited},
+      'deposit_rejected', 2, amount),
     -- What is held for a part was held for all that it is a part of.
     (kind = 'withdrawal' and part_of is null, 'withdrawal_requested', 1, amount + taken),
     (kind = 'withdrawal' and status = 'completed', 'withdrawal_approved', 2, amount),
@@ -153,13 +172,16 @@ export const walletInvariants: readonly Invariant[] = [
   {
     name: 'suspense holds exactly the payments that no decision has settled',
     broken: sql`
-      select learner_id || ': suspense ' || suspense || ', open ' || coalesce(open, 0) as row
+      select learner_id || ': suspense ' || suspense || ', forfeited ' || coalesce(forfeited.amount, 0)
+        || ', open ' || coalesce(open, 0) as row
       from ${booksView} left join (
         select payment.learner_id, sum(payment.amount) as open from ${paymentView}
         where returned_at is null and not exists (
-          select from request where payment_id = payment.id and status <> 'pending')
+          select from request where payment_id = payment.id and status <> 'pending'
+            and not ${isForfeited})
         group by payment.learner_id
       ) as unsettled using (learner_id)
-      where suspense <> coalesce(open, 0)`,
+      left join (${forfeitedPayments}) as forfeited using (learner_id)
+      where suspense + coalesce(forfeited.amount, 0) <> coalesce(open, 0)`,
   },
 ]

@@ -1,12 +1,13 @@
 import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
+import type { Pesewas } from '#core/money.ts'
 import { lockPayment, markReturned } from '#features/pocket/server/pocket.ts'
 import { releaseBankNumbersOf } from '#features/settings/server/settings.ts'
-import { lockBalances, lockHouse } from '#ledger/books.ts'
+import { lockBalances, lockHouse, readHouseCash } from '#ledger/books.ts'
 import { depositRejected, paymentReturned, withdrawalRejected } from '#ledger/events.ts'
+import { post } from '#ledger/post.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { postDecision } from './decisions.ts'
 import { lockWithClaim, OPEN_PAYMENTS } from './payments.ts'
 import { decideRequest } from './requests.ts'
 
@@ -29,7 +30,13 @@ const listOpenOf = (tx: Tx, learnerId: PersonId) =>
   tx.rows<{ id: string }>(sql`
     select id ${OPEN_PAYMENTS} and learner_id = ${learnerId} order by id`)
 
-/** Rejects every pending request of one learner, and returns their number. No mail is sent. */
+/** True if the drawer holds as much. What it cannot send back is forfeited with the other claims. */
+const canSendBack = async (tx: Tx, amount: Pesewas) => (await readHouseCash(tx)) >= amount
+
+/**
+ * Rejects every pending request of one learner, and returns their number. No mail is sent. A paid deposit
+ * stays in suspense if the drawer holds too little to send it back. The caller has locked the house.
+ */
 export async function rejectPendingOf(
   tx: Tx,
   learnerId: PersonId,
@@ -49,18 +56,18 @@ export async function rejectPendingOf(
       day: today,
     })
     if (!request) throw new Error('A locked request was decided by somebody else.')
-    const event =
-      request.kind === 'deposit'
-        ? depositRejected(request, request.paymentId !== null, today)
-        : withdrawalRejected(request, today)
-    await postDecision(tx, request, event)
+    if (request.kind === 'withdrawal') {
+      await post(tx, learnerId, withdrawalRejected(request, today))
+    } else if (request.paymentId !== null && (await canSendBack(tx, request.amount))) {
+      await post(tx, learnerId, depositRejected(request, true, today))
+    }
   }
   return pending.length
 }
 
 /**
- * Sends every payment of one learner that no deposit claims back to the pocket, and returns their number.
- * No mail is sent. Refuses 'insufficient' if the drawer holds too little.
+ * Sends the payments of one learner that no deposit claims back to the pocket, and returns their number. No
+ * mail is sent. One that the drawer cannot send back stays in suspense. The caller has locked the house.
  */
 export async function returnOpenOf(
   tx: Tx,
@@ -73,8 +80,9 @@ export async function returnOpenOf(
   for (const { id } of await listOpenOf(tx, learnerId)) {
     const payment = await lockWithClaim(tx, id)
     if (!payment || payment.returned || payment.claimed) continue
+    if (!(await canSendBack(tx, payment.amount))) continue
     await markReturned(tx, id, { by, reason })
-    await postDecision(tx, payment, paymentReturned(payment, today))
+    await post(tx, learnerId, paymentReturned(payment, today))
     returned++
   }
   return returned

@@ -17,6 +17,7 @@ import { readSettings } from '#features/settings/server/settings.ts'
 import { readBalances } from '#ledger/books.ts'
 import { paymentReturned, paymentSent } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
+import { booksView } from '#ledger/views.ts'
 import { command, query } from '#platform/calls/handle.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
@@ -31,10 +32,15 @@ import { postDecision } from './decisions.ts'
 
 // The request that claims a payment has its id in `payment_id`.
 
-/** Payments that were not sent back and that no deposit claims. An SQL `from` with its whole `where`. */
+/**
+ * Payments that were not sent back and that no deposit claims, in books that are open. An SQL `from` with
+ * its whole `where`.
+ */
 export const OPEN_PAYMENTS = sql`
   from ${paymentView} where returned_at is null
-    and not exists (select from request where payment_id = payment.id)`
+    and not exists (select from request where payment_id = payment.id)
+    and not exists (select from ${booksView}
+      where books.learner_id = payment.learner_id and settled_on = 'infinity')`
 
 /**
  * The most unclaimed payments of one learner: far more than a person forgets to claim. It limits the work

@@ -12,6 +12,7 @@ export {
   IS_IN_LINE,
   IS_PAYABLE,
   LINE_ORDER,
+  mayAsk,
   payWithdrawal,
   placeInLine,
   readNextPayout,

@@ -4,8 +4,12 @@ import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { lockHouse, readHouseCash } from '#ledger/books.ts'
 import { withdrawalApproved } from '#ledger/events.ts'
+import { kindsWhere } from '#ledger/kinds.ts'
+import { booksView, kindList, transferView } from '#ledger/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
+import { requestView } from '../views.ts'
 import { postDecision } from './decisions.ts'
 import { queueDecided } from './mails.ts'
 import { decideRequest, type Request } from './requests.ts'
@@ -26,6 +30,23 @@ export const IS_IN_LINE: Sql = sql`${IS_PAYABLE} and reopened_at is null`
 /** The order of the line: by lot if lots were drawn, else by the time of the request. */
 export const LINE_ORDER: Sql = sql`request.lot, request.requested_at, request.id`
 
+const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
+
+/**
+ * True of a `person` who could withdraw something while a lesson asks everybody to: `refuseWithdrawal`
+ * under the limits of `limitsOf` (wallet/rules.ts) in SQL, so that one statement judges a class; a test
+ * compares the two. `least` is the minimum for somebody who has put nothing in.
+ */
+export const mayAsk = (least: Sql): Sql => sql`(
+  person.status = 'active' and exists (
+    select from ${booksView} where books.learner_id = person.id and wallet > 0 and (
+      exists (
+        select from ${requestView} where request.learner_id = person.id and kind = 'deposit'
+          and request.status = 'completed')
+      or wallet >= ${least} and wallet + held > (
+        select coalesce(sum(amount), 0) from ${transferView}
+        where transfer.learner_id = person.id and kind in (${kindList(NEEDING_A_DEPOSIT)})))))`
+
 /** Gives a waiting withdrawal its place in the line, at most once. */
 export async function placeInLine(tx: Tx, requestId: string, lot: number): Promise<void> {
   await tx.count(sql`
@@ -38,14 +59,20 @@ type NextPayout = { readonly id: string; readonly amount: Pesewas }
 export async function readNextPayout(
   db: Queryable,
 ): Promise<{ next: NextPayout | null; isEmpty: boolean }> {
-  const [next, cash] = await Promise.all([
-    db.maybe<NextPayout>(sql`
-      select request.id, amount from request join ${personView} on person.id = learner_id
-      where ${IS_IN_LINE} order by ${LINE_ORDER} limit 1`),
+  const [[next = null], cash] = await Promise.all([
+    db.rowsFor<NextPayout, []>(NEXT_PAYOUT, null),
     readHouseCash(db),
   ])
   return { next, isEmpty: next !== null && cash === 0 }
 }
+
+/** Each phone of a hall asks after a payment, and is told the same. */
+const NEXT_PAYOUT = batchQuery(
+  'text',
+  () => sql`
+    select request.id, amount from request join ${personView} on person.id = learner_id
+    where ${IS_IN_LINE} order by ${LINE_ORDER} limit 1`,
+)
 
 /**
  * Finds what the drawer can pay of a waiting withdrawal. With enough cash that is the request itself. With

@@ -12,7 +12,7 @@ import type { Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/database/queryable.ts'
 import { sql } from '#platform/database/sql.ts'
 import { inEnglish } from '#platform/http/locale.ts'
-import { refusalsOfWithdrawal, type WithdrawalFacts } from '../rules.ts'
+import { limitsOf, refusalsOfWithdrawal, type WithdrawalFacts } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
 import { wallet as walletWords } from '../words/en/wallet.ts'
 import { walletServer as t } from '../words/en/wallet-server.ts'
@@ -20,19 +20,25 @@ import { queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { cancelRequest, insertRequest, nextNumber, readRequest } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 
-/** Gives a new withdrawal its place among the people and robots of a run. */
-type JoinLine = (tx: Tx, requestId: string) => Promise<void>
+/** The parts of a withdrawal that lie above the wallet; the app gives them. */
+export type WithdrawalParts = {
+  /** Gives a new withdrawal its place among the people and robots of a run. */
+  readonly joinLine: (tx: Tx, requestId: string) => Promise<void>
+  /** Tells whether the scene of a lesson asks everybody to take money out. */
+  readonly asksForMoney: (tx: Tx) => Promise<boolean>
+}
 
 /** Moves the money from the wallet to held until an admin decides. */
-export const requestWithdrawal = (joinLine: JoinLine) =>
+export const requestWithdrawal = ({ joinLine, asksForMoney }: WithdrawalParts) =>
   command(walletCalls.requestWithdrawal, async ({ tx, person, today, input, announce }) => {
-    const [facts, settings, ownNumber, named] = await awaitInOrder(
+    const [facts, settings, ownNumber, isAsked, named] = await awaitInOrder(
       lockWithdrawalFacts(tx, person.id),
       readSettingsAndAdmins(tx),
       readOwnNumber(tx, person.id),
+      asksForMoney(tx),
       nextNumber(tx, 'withdrawal'),
     )
-    const limits = { min: settings.minWithdrawal, max: settings.maxWithdrawal }
+    const limits = limitsOf(settings, facts, isAsked)
     refuseIf(refusalsOfWithdrawal(input, facts, limits, ownNumber)[0] ?? null)
     await claimAccount(tx, person.id, input.account)
 
@@ -72,6 +78,8 @@ export const cancelWithdrawal = command(
     announce('wallet', person.id)
     announce('requests', person.id)
     announce('requests', 'admins')
+    // The others of the line move up behind it.
+    announce('autopilot', 'everyone')
     return { requestId: cancelled.id, status: cancelled.status }
   },
 )

@@ -70,14 +70,18 @@ function PocketHome() {
   const pocket = useRead(pocketCalls.readPocket)
   return (
     <Page title={t.title} lead={t.lead}>
-      <Loaded query={pocket} skeleton={<PhoneSkeleton />}>
-        {(data) => <Balance pocket={data} />}
-      </Loaded>
-      <PocketUnclaimed />
-      <section className="grid grid-cols-1 gap-3">
-        <h2 className="text-22">{t.statement}</h2>
-        <PocketStatement />
-      </section>
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5">
+          <Loaded query={pocket} skeleton={<PhoneSkeleton />}>
+            {(data) => <Balance pocket={data} />}
+          </Loaded>
+          <PocketUnclaimed />
+        </div>
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="text-22">{t.statement}</h2>
+          <PocketStatement />
+        </section>
+      </div>
     </Page>
   )
 }

@@ -21,20 +21,24 @@ const t = pocketPage.receiving
 export default function PocketReceive() {
   const pocket = useRead(pocketCalls.readPocket)
   return (
-    <Page title={t.title} lead={t.lead} back={<PocketBack />} width="left">
-      <Loaded query={pocket} skeleton={<NumberSkeleton />}>
-        {({ practiceNumber }) => <OwnNumber number={practiceNumber} />}
-      </Loaded>
-      <Loaded query={pocket} skeleton={<Skeleton className="h-20 w-full rounded-12" />}>
-        {({ held }) => <WaitingNotice held={held} />}
-      </Loaded>
-      <Card title={t.howTitle} tone="sunken">
-        <ol className="grid list-decimal grid-cols-1 gap-2 pl-5 text-15">
-          {t.how.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-      </Card>
+    <Page title={t.title} lead={t.lead} back={<PocketBack />}>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <Loaded query={pocket} skeleton={<NumberSkeleton />}>
+          {({ practiceNumber }) => <OwnNumber number={practiceNumber} />}
+        </Loaded>
+        <div className="grid grid-cols-1 gap-5">
+          <Loaded query={pocket} skeleton={<Skeleton className="h-20 w-full rounded-12" />}>
+            {({ held }) => <WaitingNotice held={held} />}
+          </Loaded>
+          <Card title={t.howTitle} tone="sunken">
+            <ol className="grid list-decimal grid-cols-1 gap-2 pl-5 text-15">
+              {t.how.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+      </div>
     </Page>
   )
 }

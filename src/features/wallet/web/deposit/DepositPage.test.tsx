@@ -18,7 +18,7 @@ import { readToasts } from '#ui/dialogs/toast.ts'
 let pocket = ghs(2000)
 serveDeposits(() => pocket)
 
-test('all eight presets are there, first four that the pocket can pay, and the least is the house’s own setting', async () => {
+test('all eight presets are there, those beyond the pocket cannot be pressed, and the least is the house’s own setting', async () => {
   const offered = async () => {
     const group = within(await screen.findByRole('group', { name: 'Quick choices' }))
     return group.getAllByRole<HTMLButtonElement>('button').map(({ textContent, disabled }) => {
@@ -26,15 +26,14 @@ test('all eight presets are there, first four that the pocket can pay, and the l
       return disabled ? `(${amount})` : amount
     })
   }
-  const four = ['50', '100', '200', '400']
+  const beyond = ['(200)', '(400)', '(800)', '(1600)', '(2400)', '(3200)']
   pocket = ghs(150)
   open()
-  await waitFor(async () => expect(await offered()).toEqual(['50', '100', 'More']))
+  await waitFor(async () => expect(await offered()).toEqual(['50', '100', ...beyond]))
   pocket = ghs(2000)
   open()
-  await waitFor(async () => expect(await offered()).toEqual([...four, 'More']))
-  await press('More')
-  expect(await offered()).toEqual([...four, '800', '1600', '2400', '3200'])
+  const payable = ['50', '100', '200', '400', '800', '1600']
+  await waitFor(async () => expect(await offered()).toEqual([...payable, '(2400)', '(3200)']))
   await type('Amount', '44.99')
   await press('Continue')
   expect(text()).toContain('Minimum deposit is GHS 45.00.')

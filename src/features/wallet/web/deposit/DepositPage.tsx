@@ -52,7 +52,7 @@ export default function DepositPage() {
       <Loaded query={settings} skeleton={<StepSkeleton />}>
         {(house) =>
           house.revealed || isClosed ? (
-            <ShopClosed isRevealed={house.revealed} hasCard={person?.email === null} />
+            <ShopClosed hasCard={person?.email === null} />
           ) : person ? (
             <Wizard person={person} settings={house} />
           ) : (

@@ -86,7 +86,7 @@ test('who comes without a question is led to what waits, and where nothing waits
 
 test('a deposit has a plus, a withdrawal a minus', async () => {
   open([row(1), row(2, { kind: 'withdrawal' })])
-  await screen.findByText(/shown$/)
+  await screen.findByText(/^Showing /)
   const said = screen.getAllByRole('row').map((line: HTMLElement) => plain(line.textContent))
   expect(said[1]).toContain(`+${plain(formatGhs(ghs(61)))}`)
   expect(said[2]).toContain(`−${plain(formatGhs(ghs(62)))}`)
@@ -169,7 +169,7 @@ test('the column of states says so, and each row its age; by whom it was decided
 
 test('search, type, status, sort and order are asked of the server and stand in the address', async () => {
   const { requests } = open([row(1)])
-  await screen.findByText(/shown$/)
+  await screen.findByText(/^Showing /)
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const options = (label: string) =>
@@ -208,7 +208,7 @@ test('the line above the rows says how many of all transactions are shown, with 
       houseCash: ghs(1000),
     },
   })
-  expect(await screen.findByText('2 of 130 shown')).toBeDefined()
+  expect(await screen.findByText('Showing 2 of 130 transactions')).toBeDefined()
 })
 
 test('nothing that matches is said, with the way back; nothing at all is told apart', async () => {

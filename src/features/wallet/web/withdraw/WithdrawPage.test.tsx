@@ -17,6 +17,7 @@ const postWithdrawal = vi.fn<(key: string, body: unknown) => Promise<Response>>(
 let summary: Record<string, unknown>
 let withdrawals = false
 let isLesson = false
+let asksForMoney = false
 
 let person: { id: string; practiceNumber: string }
 const settings = { minWithdrawal: ghs(50), maxWithdrawal: ghs(10_000) }
@@ -31,6 +32,7 @@ beforeEach(() => {
   postWithdrawal.mockReset()
   withdrawals = false
   isLesson = false
+  asksForMoney = false
   summary = {
     balance: ghs(120),
     available: ghs(120),
@@ -45,6 +47,7 @@ beforeEach(() => {
       if (path === '/api/settings') return Response.json(settings)
       if (path === '/api/autopilot') return Response.json({ deposits: false, withdrawals })
       if (path === '/api/lesson/under-way') return Response.json({ isUnderWay: isLesson })
+      if (path === '/api/lesson/asks-for-money') return Response.json({ asksForMoney })
       if (path === '/api/wallet') return Response.json(summary)
       const key = new Headers(init.headers).get('idempotency-key') ?? ''
       return postWithdrawal(key, JSON.parse(String(init.body)))
@@ -135,6 +138,21 @@ test('a bonus alone cannot be withdrawn, and the page says so before anything is
   await fill('50')
   expect(screen.getByRole('alert').textContent).toContain(words)
   expect(postWithdrawal).not.toHaveBeenCalled()
+})
+
+test('in a scene that asks for money, one who has put some in may take out any amount', async () => {
+  isLesson = true
+  withdrawals = true
+  summary = { ...summary, balance: ghs(30), available: ghs(30) }
+  await open()
+  expect(text()).toContain('The least you can withdraw is GHS 50.00')
+  asksForMoney = true
+  await open()
+  expect(text()).not.toContain('You cannot withdraw yet')
+  expect(text()).toContain('Up to GHS 30.00')
+  summary = { ...summary, hasCompletedDeposit: false }
+  await open()
+  expect(text()).toContain('The least you can withdraw is GHS 50.00')
 })
 
 test('while a lesson runs an amount alone is asked for: no network, no account, no hours', async () => {

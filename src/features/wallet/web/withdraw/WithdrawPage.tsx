@@ -13,7 +13,8 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { refuseWithdrawal } from '../../rules.ts'
+import { limitsOf, refuseWithdrawal } from '../../rules.ts'
+import { asksForMoneyCalls } from '../../schema/asks-for-money.ts'
 import { walletCalls } from '../../schema.ts'
 import { walletPages } from '../../words/en/wallet-pages.ts'
 import { withdrawPage as t } from '../../words/en/withdraw-page.ts'
@@ -27,7 +28,7 @@ export default function WithdrawPage() {
   if (!useClosedRoom()) return <OpenRoomWithdrawal isRevealed={isRevealed} />
   return (
     <Page title={t.title} width="left">
-      <WithdrawClosed isRevealed={isRevealed} />
+      <WithdrawClosed />
     </Page>
   )
 }
@@ -37,15 +38,22 @@ function OpenRoomWithdrawal({ isRevealed }: { isRevealed: boolean }) {
   const settings = useRead(settingsCalls.readPublic)
   const summary = useRead(walletCalls.readSummary)
   const isPhone = usePhone()
+  const asks = useRead(asksForMoneyCalls.readAsksForMoney)
+  const isKnown = asks.data !== undefined || asks.error !== null
+  // The server alone, where this cannot be read, refuses an amount as too small.
+  const asksForMoney = asks.data?.asksForMoney ?? isKnown
   return (
     // On a phone the ways to be paid are wanted in the first screen.
     <Page title={t.title} lead={isPhone ? undefined : t.lead}>
       <Loaded query={summary} skeleton={<FormSkeleton />}>
         {(facts) => (
           <Loaded query={settings} skeleton={<FormSkeleton />}>
-            {({ minWithdrawal: min, maxWithdrawal: max }) =>
-              person ? (
-                <Withdrawal {...{ facts, person, isRevealed }} limits={{ min, max }} />
+            {(limits) =>
+              person && isKnown ? (
+                <Withdrawal
+                  {...{ facts, person, isRevealed }}
+                  limits={limitsOf(limits, facts, asksForMoney)}
+                />
               ) : (
                 <FormSkeleton />
               )
@@ -172,11 +180,11 @@ function FormSkeleton() {
 }
 
 /** Tells in a closed room that nothing is paid out any more, and what can be read. */
-function WithdrawClosed({ isRevealed }: { isRevealed: boolean }) {
+function WithdrawClosed() {
   const person = useRead(authCalls.readSession).data?.person
   const ways = [
-    ...(isRevealed ? [{ to: '/truth', name: t.truth } as const] : []),
-    ...(isRevealed ? [{ to: '/debrief', name: t.debrief } as const] : []),
+    { to: '/truth', name: t.truth } as const,
+    { to: '/debrief', name: t.debrief } as const,
     // A person who came with a name has a card, which leads them back here.
     ...(person?.email === null ? [{ to: '/profile', name: t.card } as const] : []),
   ]

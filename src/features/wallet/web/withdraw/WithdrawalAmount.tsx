@@ -1,4 +1,4 @@
-import type { Pesewas } from '#core/money.ts'
+import { LEAST_AMOUNT, type Pesewas } from '#core/money.ts'
 import type { Form } from '#ui/fields/use-form.ts'
 import { HideBalanceToggle } from '#ui/money/HideBalanceToggle.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
@@ -55,7 +55,13 @@ function Limits({ min, max, most, available }: LimitsProps) {
           <HideBalanceToggle className="relative z-1 -mt-2.5" />
         </span>
       )}
-      {t.from} <Money amount={min} /> {t.between}{' '}
+      {min > LEAST_AMOUNT ? (
+        <>
+          {t.from} <Money amount={min} /> {t.between}
+        </>
+      ) : (
+        t.upTo
+      )}{' '}
       {most < min ? <Money amount={max} /> : <Money amount={most} hidden={hidden && most < max} />}
     </>
   )

@@ -105,7 +105,7 @@ export const adminTransactions = {
   changed: 'List has changed',
   changedLabel: 'The list has changed. Show it as it is now',
 
-  showing: (shown: number, all: number) => `${shown} of ${formatCount(all)} shown`,
+  showing: (shown: number, all: number) => `Showing ${formatCount(shown)} of ${transactions(all)}`,
   emptyTitle: 'No transactions found',
   emptyText: 'Try adjusting your filters',
   noneText: 'The first transaction of a learner will appear here by itself.',
@@ -196,7 +196,7 @@ export const decisions = {
     wallet: 'Learner’s wallet',
     held: 'Learner’s money on hold',
     pocket: 'Learner’s pocket',
-    cash: 'House cash',
+    cash: 'In the drawer',
   },
   after: 'becomes',
   unchanged: 'unchanged',

@@ -10,6 +10,7 @@ export const withdrawPage = inLanguage('withdrawPage', {
   amount: 'Amount',
   from: 'From',
   between: 'to',
+  upTo: 'Up to',
   allOfIt: 'Use all',
   account: 'Account or number',
   accountHint:
