@@ -5,6 +5,7 @@ import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { roi } from './rules.ts'
 import { machinesCalls } from './schema.ts'
+import { latestFirst } from './web/products/owned-machines.ts'
 
 describe('buying', () => {
   test('takes the price from the wallet and earns from the next day on', async () => {
@@ -61,6 +62,17 @@ describe('buying', () => {
     expect(await world.db.rows(sql`select from ownership`)).toHaveLength(0)
     await world.verify()
   })
+})
+
+test('of machines of one day the one bought last comes first', async () => {
+  const world = await openWorld()
+  const ama = await world.learner({ deposited: ghs(500) })
+  const latest = async () => {
+    const { machines } = await world.ask(machinesCalls.listMachines, ama.person, {})
+    return latestFirst(machines).map(({ id }) => id)
+  }
+  for (const id of [10, 12, 11]) await ama.buy(id)
+  expect(await latest()).toEqual([11, 12, 10])
 })
 
 describe('a business day', () => {

@@ -115,6 +115,7 @@ const SOUND = {
     price: ghs(50),
     dailyProfit: ghs(10),
     daysLeft: 40,
+    purchase: 7,
   },
 }
 

@@ -14,6 +14,8 @@ const billRate = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.min
 
 /** A learner's one machine. It earns from the day after `boughtOn` through `endsOn`. */
 export const ownership = v.object({
+  /** A number that is higher for each later purchase of this learner. */
+  purchase: v.number(),
   boughtOn: dayField,
   endsOn: dayField,
   price: money,
@@ -62,8 +64,9 @@ export const machinesCalls = {
     actor: 'learner',
     input: nothing,
     answer: v.object({ machines: v.array(machine) }),
-    // Not the clock: the web counts the days left from the day of the session.
-    topics: ['machines'],
+    // The settings have the rate of bills. Not the clock: the web counts the days left from the day of
+    // the session.
+    topics: ['machines', 'settings'],
   }),
   readEarnings: defineCall({
     name: 'machines.readEarnings',

@@ -109,7 +109,7 @@ export const machinesAdminCalls = {
     actor: 'admin',
     input: nothing,
     answer: v.object({ machines: v.array(catalogueRow) }),
-    topics: ['machines'],
+    topics: ['machines', 'settings'],
   }),
   saveMachine: defineCall({
     name: 'machines.saveMachine',

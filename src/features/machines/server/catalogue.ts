@@ -10,6 +10,7 @@ import { BILL, type Machine } from '../schema.ts'
 type MachineRow = Omit<Machine, 'owned'> & {
   boughtOn: Day | null
   endsOn: Day
+  purchase: number
   ownPrice: Pesewas
   ownDailyProfit: Pesewas
   ownBillRate: number | null
@@ -25,7 +26,7 @@ export async function listMachinesFor(
     select machine.id, name, description, category, machine.price, machine.daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
       art,
-      bought_on as "boughtOn", ends_on as "endsOn",
+      bought_on as "boughtOn", ends_on as "endsOn", transfer as purchase,
       ownership.price as "ownPrice", ownership.daily_profit as "ownDailyProfit",
       ownership.bill_rate as "ownBillRate",
       case when category = ${BILL} then settings.bill_rate end as "billRate"
@@ -33,17 +34,20 @@ export async function listMachinesFor(
     left join ownership on machine_id = machine.id and learner_id = ${learnerId}
     where is_active or bought_on is not null
     order by machine.price, machine.id`)
-  return rows.map(({ boughtOn, endsOn, ownPrice, ownDailyProfit, ownBillRate, ...machine }) => ({
-    ...machine,
-    owned: boughtOn && {
-      boughtOn,
-      endsOn,
-      price: ownPrice,
-      dailyProfit: ownDailyProfit,
-      billRate: ownBillRate,
-      daysLeft: daysLeftOf(endsOn, today),
-    },
-  }))
+  return rows.map(
+    ({ boughtOn, endsOn, purchase, ownPrice, ownDailyProfit, ownBillRate, ...machine }) => ({
+      ...machine,
+      owned: boughtOn && {
+        purchase,
+        boughtOn,
+        endsOn,
+        price: ownPrice,
+        dailyProfit: ownDailyProfit,
+        billRate: ownBillRate,
+        daysLeft: daysLeftOf(endsOn, today),
+      },
+    }),
+  )
 }
 
 /** The last day on which a machine bought on `boughtOn` pays. */

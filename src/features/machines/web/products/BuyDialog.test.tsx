@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import {
@@ -12,6 +13,7 @@ import {
   refused,
   TODAY,
 } from '#tests/pages/browser.ts'
+import { Link } from '#ui/router/Link.tsx'
 import type { Machine } from '../../schema.ts'
 import BuyDialog from './BuyDialog.tsx'
 
@@ -120,3 +122,50 @@ test('a purchase refused because another page bought it says so: this press char
   expect(page.dialog.getByText(owns)).toBeDefined()
   expect(address()).toBe('/products?buy=9')
 })
+
+/** Continue of the congratulation, and the Back of a browser. */
+function History() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => void navigate('/products', { replace: true })}>
+        Continue
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+
+test('Back from after a purchase leads to no question, which would congratulate once more', async () => {
+  const page = (
+    <>
+      <Link to="/products?buy=9">Look</Link>
+      <History />
+      <QuestionInAddress />
+    </>
+  )
+  openPage(page, '/wallet', { '/api/machines/buy': { machineId: 9 } })
+  fireEvent.click(screen.getByRole('link', { name: 'Look' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Acquire Now' }))
+  await screen.findByText('/acquisition-success/9')
+  fireEvent.click(screen.getByText('Continue'))
+  await screen.findByText('/products')
+  fireEvent.click(screen.getByText('Back'))
+  expect(await screen.findByText('/wallet')).toBeDefined()
+})
+
+/** The question, while the address has it. */
+function QuestionInAddress() {
+  const { search } = useLocation()
+  const isAsked = search === '?buy=9'
+  return (
+    <BuyDialog
+      machine={isAsked ? offer(9) : null}
+      wallet={WALLET}
+      today={TODAY}
+      onClose={() => undefined}
+    />
+  )
+}

@@ -48,7 +48,8 @@ function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }
   const command = useCommand(machinesCalls.buy, {
     onDone: ({ machineId }) => {
       readAgain()
-      void navigate(successPath(machineId))
+      // In place of the question, so that Back leads to the shelf.
+      void navigate(successPath(machineId), { replace: true })
     },
     onFail: readAgain,
   })

@@ -5,7 +5,6 @@ import { Money } from '#ui/money/Money.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { ownedRow } from '../../words/en/owned-row.ts'
@@ -37,17 +36,14 @@ function Items({ items }: { items: readonly OwnedMachine[] }) {
   const [all, setAll] = useState(false)
   if (items.length === 0) {
     return (
-      <Empty
-        icon="machine"
-        title={t.noneTitle}
-        action={
-          <ButtonLink to="/products" variant="secondary" className="wrap-anywhere">
-            {t.toProducts}
-          </ButtonLink>
-        }
-      >
-        {t.none}
-      </Empty>
+      // No higher than what stands here while it loads: what follows stays under the finger.
+      <div className="grid grid-cols-1 justify-items-start gap-2">
+        <p className="font-semibold">{t.noneTitle}</p>
+        <p className="text-15 text-muted">{t.none}</p>
+        <ButtonLink to="/products" variant="secondary" className="wrap-anywhere">
+          {t.toProducts}
+        </ButtonLink>
+      </div>
     )
   }
   return (

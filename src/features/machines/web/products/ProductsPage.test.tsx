@@ -169,3 +169,10 @@ test('a malformed machine is left out of the list, and that is said', async () =
   expect(shown()).toEqual(['Akoben Spark'])
   expect(screen.getByText('1 machine could not be read and is left out.')).toBeDefined()
 })
+
+test('who can buy none of the offers is told once, with the way to money', async () => {
+  const dear = { ...offer(9), price: ghs(1_000_000) }
+  open('/products', { '/api/machines': { machines: [dear] } })
+  expect(await screen.findByText('Your balance buys none of these yet.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toContain('/deposit')
+})

@@ -7,7 +7,7 @@ import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
-import { Button } from '#ui/page/Button.tsx'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -15,6 +15,7 @@ import { Page } from '#ui/page/Page.tsx'
 import ShopClosed from '#ui/page/ShopClosed.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { ui } from '#ui/words/en/ui.ts'
+import type { Machine } from '../../schema.ts'
 import { products as t } from '../../words/en/products.ts'
 import type { WalletRead } from './BuyDialog.tsx'
 import { productViewOf } from './product-view.ts'
@@ -61,6 +62,7 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
           {(data) => (
             <div className="grid min-w-0 grid-cols-1 gap-4">
               {isOver && <ShopClosed />}
+              {!isOver && !isLesson && <BuysNone {...data} available={available} />}
               <Shelf
                 {...data}
                 wallet={wallet}
@@ -76,6 +78,23 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
         </Loaded>
       )}
     </Page>
+  )
+}
+
+type NoneProps = { machines: readonly Machine[]; available: Pesewas | null | undefined }
+
+/** The way to money, once, where every machine on offer costs more than there is. */
+function BuysNone({ machines, available }: NoneProps) {
+  const offers = machines.filter(({ owned }) => owned === null)
+  if (available == null || offers.length === 0) return null
+  if (offers.some(({ price }) => price <= available)) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p>{t.buysNone}</p>
+      <ButtonLink to="/deposit" icon="deposit">
+        {t.addMoney}
+      </ButtonLink>
+    </div>
   )
 }
 

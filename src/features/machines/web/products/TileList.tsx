@@ -66,9 +66,10 @@ type TileProps = OfferProps & {
 
 /** An offer in the catalogue: its drawing, its price and its pay. The rest stands in its sheet. */
 function MachineTile(props: TileProps) {
-  const { machine, isMonthly = false, onSee, leads = false } = props
+  const { machine, available, isMonthly = false, onSee, leads = false } = props
   const { owned, name } = machine
   const terms = termsOf(machine)
+  const isDear = !owned && available != null && available < terms.price
   return (
     <article
       className={cx(
@@ -101,7 +102,7 @@ function MachineTile(props: TileProps) {
         )}
         <State owned={owned} isBill={!!terms.billRate} />
         <h2 className="text-15 leading-5 wrap-break-word sm:text-18 sm:leading-6">{name}</h2>
-        <p className="mt-auto text-15 sm:text-16">
+        <p className={cx('mt-auto text-15 sm:text-16', isDear && 'text-muted')}>
           <span className="sr-only">{owned ? t.paid : t.price} </span>
           <Money amount={terms.price} />
         </p>
@@ -129,7 +130,7 @@ function State({ owned, isBill }: StateProps) {
   return (
     <p
       className={cx(
-        'pointer-events-none absolute top-2 left-3 flex items-center gap-0.5 rounded-8 bg-raised px-2 py-0.5 text-13 font-semibold',
+        'pointer-events-none absolute top-3 left-3 flex sm:top-4.5 sm:left-4.5 items-center gap-0.5 rounded-8 bg-raised px-2 py-0.5 text-13 font-semibold',
         owned ? 'text-good sm:hidden' : 'text-info',
       )}
     >

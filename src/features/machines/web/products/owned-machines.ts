@@ -7,5 +7,5 @@ export type OwnedMachine = Machine & { owned: NonNullable<Machine['owned']> }
 export function latestFirst(machines: readonly Machine[]): OwnedMachine[] {
   return machines
     .filter((machine): machine is OwnedMachine => machine.owned !== null)
-    .sort((a, b) => (a.owned.boughtOn < b.owned.boughtOn ? 1 : -1))
+    .sort((a, b) => b.owned.purchase - a.owned.purchase)
 }

@@ -13,6 +13,7 @@ function machine(id: number, price: number, profit: number, rest: Partial<Machin
 }
 
 const owned = {
+  purchase: 1,
   boughtOn: day('2026-01-01'),
   endsOn: day('2026-03-02'),
   price: ghs(40),

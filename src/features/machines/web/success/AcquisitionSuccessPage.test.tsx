@@ -23,6 +23,7 @@ const machine: Machine = {
   pictureId: null,
   art: '',
   owned: {
+    purchase: 1,
     boughtOn: day('2026-11-21'),
     endsOn: day('2027-01-20'),
     daysLeft: 60,

@@ -69,6 +69,8 @@ export const products = inLanguage('products', {
   insufficient: 'Insufficient Funds',
   missing: 'short.',
   addMoney: 'Add Money',
+  /** Stands once over a shelf of which the balance buys nothing. */
+  buysNone: 'Your balance buys none of these yet.',
   buy: {
     title: (name: string) => `Buy ${name}?`,
     text: (days: number, from: string, to: string) =>
