@@ -3,15 +3,20 @@ import { makeEntranceToken } from '#features/auth/server/entrance.ts'
 import type { Card } from '#features/joining/schema.ts'
 import { rawSql, sql } from '#platform/database/sql.ts'
 import { type Browser, openServer } from '#tests/rig/server.ts'
-import { openWorld } from '#tests/rig/world.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 
 // A room whose people join with a name, over HTTP, and its facilitator.
 
 /** Every row of a table, as it stands. */
 export const taking = (table: string) => sql`select to_jsonb(t) as row from ${rawSql(table)} as t`
 
-export async function openClass({ trustProxy = false } = {}) {
-  const world = await openWorld()
+type ClassOptions = { trustProxy?: boolean; world?: World | Promise<World> }
+
+export async function openClass({
+  trustProxy = false,
+  world: given = openWorld(),
+}: ClassOptions = {}) {
+  const world = await given
   const { serverParts } = world
   const { browser } = openServer({
     ...world,

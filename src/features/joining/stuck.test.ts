@@ -117,7 +117,7 @@ test('stuck is who has not done what the scene waits for, and nobody where it wa
     method: 'bank',
     account: 'PRACTICE-12345',
   })
-  expect(await stuck(), 'has asked for a payout').toEqual([slow])
+  expect(await stuck(), 'has asked for a payout; a gift alone is too little to').toEqual([])
   await goTo(4)
   expect(new Set(await stuck()), 'nobody has given a code').toEqual(new Set([busy, slow]))
   expect((await done.post('/api/lesson/send-code', {})).status).toBe(200)
@@ -189,7 +189,7 @@ test('in a class by cards alone everybody takes part, though nobody has a page o
   const { world, phone, join, admin } = room
   for (let player = 0; player < 3; player++) await join(phone())
   const counts = async () => [
-    await countHere(world.db),
+    await countHere(world.db, sql`null`),
     (await seats(room)).map((seat) => seat.isHere),
   ]
   expect(await counts()).toEqual([0, [false, false, false]])
@@ -200,4 +200,19 @@ test('in a class by cards alone everybody takes part, though nobody has a page o
   expect(await counts()).toEqual([3, [true, true, true]])
   expect((await seats(room)).some(({ isStuck }) => isStuck)).toBe(false)
   expect((await admin.get('/api/admin/class')).status).toBe(200)
+})
+
+test('who left before the clock was set back by an hour is not here, until they come again', async () => {
+  const room = await openClass()
+  const { world, phone, join, idOf } = room
+  const tab = phone()
+  await join(tab)
+  const id = await idOf(tab)
+  const person = { id, name: 'x', email: null, role: 'learner', status: 'active' } as never
+  await storePresence(world.serverParts, person)
+  await world.db.count(sql`update presence set seen_at = now() + interval '1 hour'`)
+  expect(await seats(room)).toMatchObject([{ isHere: false }])
+  await storePresence(world.serverParts, person)
+  expect(await seats(room)).toMatchObject([{ isHere: true }])
+  await world.verify()
 })

@@ -21,7 +21,7 @@ import { type LobbySeat, lobbyCalls } from '../schema.ts'
 import { joining as t } from '../words/en/joining.ts'
 import { addressOf, cardOf } from './card-address.ts'
 import { areGuessesSlowed, doesPhoneWait, forgetPhoneWaits, liftGuesses } from './limits.ts'
-import { countClass, isHere, takesPart } from './presence.ts'
+import { type CardNumber, countClass, isHere, takesPart } from './presence.ts'
 import { refuseName } from './refuse-name.ts'
 
 /**
@@ -40,9 +40,6 @@ export type SceneOfClass = {
 const STUCK_AFTER = '2 minutes'
 /** A class, not a hall: beyond these the list of users is the place to look. */
 const MOST_SEATS = 1_000
-
-/** A scalar: the number of the card of `person`, null without one. The app passes it in too. */
-type CardNumber = Sql
 
 const readClass = (scene: SceneOfClass, cardNumber: CardNumber) =>
   query(lobbyCalls.readClass, async ({ db, serverParts }) => {
@@ -93,7 +90,8 @@ async function listSeats(
     select max(idempotency_key.at) from ${keyView} where idempotency_key.person_id = person.id))`
   return db.rows<LobbySeat>(sql`
     with shown as (${scene.shown})
-    select person.id, person.name, ${scene.cardNumber} as number, members, ${takesPart} as "isHere",
+    select person.id, person.name, ${scene.cardNumber} as number, members,
+      ${takesPart(scene.cardNumber)} as "isHere",
       exists (${theirRequests} and kind = 'deposit' and status = 'completed') as "hasDeposited",
       exists (${theirRequests} and kind = 'withdrawal') as "hasAsked",
       ${hasBought} as "hasBought",
@@ -145,16 +143,16 @@ const begin = command(lobbyCalls.begin, async ({ tx, input: { hasBegun }, announ
 
 const rename = command(lobbyCalls.rename, async ({ tx, input: { id, name }, announce, audit }) => {
   refuseIf(await refuseName(tx, name))
-  const before = await tx.maybe<{ id: PersonId; name: string; hasEmail: boolean }>(sql`
-    select id, name, email is not null as "hasEmail" from ${personView}
+  const target = await tx.maybe<{ id: PersonId }>(sql`
+    select id from ${personView}
     where id = ${id} and role = 'learner' and members > 0 and deleted_at is null for no key update`)
-  if (!before) throw new Refusal('not_found', t.onlyLearners, 'id')
-  await refuseByConstraint(renamePerson(tx, before.id, name), {
+  if (!target) throw new Refusal('not_found', t.onlyLearners, 'id')
+  await refuseByConstraint(renamePerson(tx, target.id, name), {
     person_name_unique: () => new Refusal('conflict', t.nameTaken, 'name'),
   })
   announce('people', 'everyone')
-  const renaming = before.hasEmail ? {} : { before: { name: before.name } }
-  audit({ about: { kind: 'person', id }, personId: id, ...renaming, after: { name } })
+  // Neither name: the log is kept for as long as the room, and a real name is taken away by a renaming.
+  audit({ about: { kind: 'person', id }, personId: id })
   return {}
 })
 

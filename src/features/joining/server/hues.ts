@@ -1,6 +1,7 @@
 import type { PersonId } from '#core/ids.ts'
 import { personView } from '#features/auth/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
+import { batchQuery } from '#platform/database/gatherer.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
 /** Kente has seven colours here, each in three weaves (ui/look/thread-colour.ts). */
@@ -25,11 +26,15 @@ export async function listHues(db: Queryable): Promise<number[]> {
   return rows.map(({ hue }) => hue)
 }
 
+/** The colours are counted once for all who ask at once, as a hall of phones does. */
+const OWN_HUE = batchQuery(
+  'uuid',
+  (who) => sql`
+    with hued as materialized (${selectHues()}) select hue from hued where id = ${who}`,
+)
+
 /** Reads this person's colour; null for a robot. */
 export async function readHue(db: Queryable, id: PersonId): Promise<number | null> {
-  const own = await db.maybe<{ hue: number }>(sql`
-    select hue from (${selectHues(sql`(joined_on, id) <= (
-      select joined_on, id from ${personView.as('own')} where own.id = ${id})`)}) as hued
-    where id = ${id}`)
+  const [own] = await db.rowsFor<{ hue: number }, []>(OWN_HUE, id)
   return own?.hue ?? null
 }

@@ -4,6 +4,7 @@ import { newPersonId, type PersonId } from '#core/ids.ts'
 import {
   findSeatOfOffer,
   insertPerson,
+  isBannedOffer,
   makeSeatCode,
   openSeat,
 } from '#features/auth/server/auth.ts'
@@ -12,6 +13,7 @@ import type { Config } from '#platform/base/config.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { drawUntilFree } from '#platform/database/draw-until-free.ts'
 import { sql } from '#platform/database/sql.ts'
+import { server as serverWords } from '#platform/words/en/server.ts'
 import { joiningCalls } from '../schema.ts'
 import { joining as t } from '../words/en/joining.ts'
 import { addressOf } from './card-address.ts'
@@ -50,15 +52,18 @@ async function findOrMakeSeat(
   subject: string,
   name: string,
 ): Promise<PersonId> {
+  // A seat opens again in a closed room too, as with its card.
   const { today } = await tx.one<{ today: Day }>(
-    sql`select today from open_command(null, null, ${joiningCalls.join.name}, null)`,
+    sql`select today from open_command(null, null, ${joiningCalls.join.name}, null, true)`,
   )
   const lobby = await lockJoining(tx)
   const seat = await findSeatOfOffer(tx, config, subject)
   if (seat) return seat.id
+  if (lobby.isClosed) throw new Refusal('not_allowed', serverWords.closed)
   if (lobby.joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
   if (lobby.playBy === 'cards') throw new Refusal('not_allowed', t.byCardsOnly)
   if (lobby.isLocked) throw new Refusal('not_allowed', t.locked)
+  if (await isBannedOffer(tx, config, subject)) throw new Refusal('not_allowed', t.bannedHere)
   const id = newPersonId()
   const pocketMoney = await pocketMoneyNow(tx, lobby.begunAt)
   await insertPerson(tx, { id, role: 'learner', name, members: 1, pocketMoney }, today)

@@ -23,7 +23,7 @@ const reserved = new WeakMap<Queryable, Map<string, number>>()
 function reservedIn(db: Queryable): Map<string, number> {
   const names = reserved.get(db) ?? new Map<string, number>()
   reserved.set(db, names)
-  for (const [name, until] of names) if (until < Date.now()) names.delete(name)
+  for (const [name, until] of names) if (until < performance.now()) names.delete(name)
   return names
 }
 
@@ -50,7 +50,7 @@ export async function drawNames(db: Queryable): Promise<string[]> {
       if (drawn.size === DRAWS || used.has(small) || waiting.has(small)) continue
       if (things.has(thingOf(name))) continue
       drawn.add(name)
-      waiting.set(small, Date.now() + RESERVED_MS)
+      waiting.set(small, performance.now() + RESERVED_MS)
     }
   }
   return [...drawn]

@@ -8,12 +8,21 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 // The live channel notes a page when it connects and with every beat, 10 s apart; a page whose process
 // died is gone after this.
 
-/** True where the person of a row of `presence` has a page open. */
-export const isHere: Sql = sql`presence.seen_at > now() - interval '40 seconds'`
+/**
+ * True where the person of a row of `presence` has a page open. A beat that lies ahead is of before the clock
+ * was set back: who is here beats again.
+ */
+export const isHere: Sql = sql`
+  presence.seen_at between now() - interval '40 seconds' and now() + interval '1 minute'`
+
+/** A scalar: the number of the card of `person`, null without one. The app passes it in. */
+export type CardNumber = Sql
 
 /** True where a player takes part now: with a page open, or by a card, which needs none. */
-export const takesPart: Sql = sql`
-  (coalesce(${isHere}, false) or (select play_by = 'cards' from ${settingsView}))`
+export const takesPart = (cardNumber: CardNumber): Sql => sql`
+  (coalesce(${isHere}, false) or (
+    select play_by = 'cards' or (play_by = 'both' and ${cardNumber} is not null)
+    from ${settingsView}))`
 
 type PresenceParts = Pick<ServerParts, 'db' | 'announce'>
 
@@ -56,10 +65,10 @@ export async function countClass(db: Queryable): Promise<{ players: number; peop
 }
 
 /** How many players take part now: those the class waits for, since a player who has left does nothing. */
-export async function countHere(db: Queryable): Promise<number> {
+export async function countHere(db: Queryable, cardNumber: CardNumber): Promise<number> {
   const { here } = await db.one<{ here: number }>(sql`
     select count(*)::int as here
     from ${personView} left join presence on person.id = presence.person_id
-    where ${takesPart} and role = 'learner' and members > 0 and deleted_at is null`)
+    where ${takesPart(cardNumber)} and role = 'learner' and members > 0 and deleted_at is null`)
   return here
 }

@@ -75,13 +75,11 @@ function ClassRoom({ lobby }: { lobby: ClassAnswer }) {
         </div>
       )}
       <ClassGuards lobby={lobby} />
-      <ClassTiles lobby={lobby} chosen={group} onChoose={setGroup} />
+      <ClassTiles byCards={byCards} lobby={lobby} chosen={group} onChoose={setGroup} />
       {lobby.seats.length === 0 ? (
         <Empty icon="people" title={t.none}>
           {t.noneText}
         </Empty>
-      ) : seats.length === 0 ? (
-        <p className="text-16 text-muted">{t.noMatch}</p>
       ) : (
         <ClassSeats seats={seats} all={lobby.seats} />
       )}

@@ -24,23 +24,30 @@ type Props = {
   all: readonly LobbySeat[]
 }
 
-/** Every player, the newest first, each with what can be done for them. */
+/**
+ * Every player, the newest first, each with what can be done for them. Its dialogs stay where their player
+ * leaves the group that is shown.
+ */
 export function ClassSeats({ seats, all }: Props) {
   const [chosen, setChosen] = useState<{ seat: LobbySeat; act: SeatAct } | null>(null)
   const close = () => setChosen(null)
   const marks = marksIn(all)
   return (
     <>
-      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
-        {seats.map((seat) => (
-          <SeatRow
-            key={seat.id}
-            seat={seat}
-            marks={marks}
-            onAct={(act) => setChosen({ seat, act })}
-          />
-        ))}
-      </ul>
+      {seats.length === 0 ? (
+        <p className="text-16 text-muted">{t.noMatch}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
+          {seats.map((seat) => (
+            <SeatRow
+              key={seat.id}
+              seat={seat}
+              marks={marks}
+              onAct={(act) => setChosen({ seat, act })}
+            />
+          ))}
+        </ul>
+      )}
       {chosen?.act === 'menu' && (
         <SeatMenu
           seat={chosen.seat}
@@ -53,7 +60,7 @@ export function ClassSeats({ seats, all }: Props) {
       {chosen?.act === 'move' && (
         // The seat is read anew from the class: the dialog hears when the code has been used.
         <SeatCode
-          seat={seats.find(({ id }) => id === chosen.seat.id) ?? chosen.seat}
+          seat={all.find(({ id }) => id === chosen.seat.id) ?? chosen.seat}
           onClose={close}
         />
       )}
@@ -185,6 +192,7 @@ function RemoveSeat({ seat, ban, onClose }: RemoveSeatProps) {
       pendingLabel={t.remove.pending}
       danger
       money
+      moves={false}
       errorTitle={t.remove.failed}
       onDone={() => {
         toast.success(t.remove.done(seat.name))

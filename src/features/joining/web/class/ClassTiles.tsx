@@ -27,7 +27,12 @@ export function isInTile(group: SeatGroup, seat: LobbySeat): boolean {
   }
 }
 
+/** A seat by number has no phone that could be here or away. */
+const WITHOUT_PHONES = GROUPS.filter((group) => group !== 'here' && group !== 'away')
+
 type Props = {
+  /** Everybody answers by cards. */
+  byCards: boolean
   lobby: AnswerOf<typeof lobbyCalls.readClass>
   chosen: SeatGroup
   onChoose: (group: SeatGroup) => void
@@ -37,14 +42,14 @@ type Props = {
  * Players by what they have done, in one strip; a tile shows its own in the list. The first counts people
  * too.
  */
-export function ClassTiles({ lobby, chosen, onChoose }: Props) {
+export function ClassTiles({ byCards, lobby, chosen, onChoose }: Props) {
   return (
     <div
       role="group"
       aria-label={t.label}
       className="flex flex-wrap gap-1 rounded-12 border border-line bg-raised p-1 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
     >
-      {GROUPS.map((group) => {
+      {(byCards ? WITHOUT_PHONES : GROUPS).map((group) => {
         const count =
           group === 'joined'
             ? lobby.players
@@ -60,7 +65,7 @@ export function ClassTiles({ lobby, chosen, onChoose }: Props) {
               group === chosen ? 'bg-brand-soft text-brand' : 'text-muted hover:bg-sunken',
             )}
           >
-            <span className="text-15">{t[group]}</span>
+            <span className="text-15">{byCards && group === 'joined' ? t.seats : t[group]}</span>
             <span
               className={cx(
                 'tabular text-18',

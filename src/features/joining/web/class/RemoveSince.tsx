@@ -27,6 +27,7 @@ export function RemoveSince({ from, onClose }: Props) {
       pendingLabel={t.pending(done ?? 0)}
       danger
       money
+      moves={false}
       pending={done !== null}
       error={error}
       errorTitle={t.failed}

@@ -13,7 +13,7 @@ import { joinPages } from '../../words/en/join-pages.ts'
 const t = adminClass.code
 
 type Props = {
-  /** `cameInAt` changes once a phone has come in. The facilitator's own seat has none. */
+  /** `cameInAt` is later once a phone has come in. The facilitator's own seat has none. */
   seat: Pick<LobbySeat, 'id' | 'name'> & Partial<Pick<LobbySeat, 'cameInAt'>>
   onClose: () => void
 }
@@ -23,8 +23,9 @@ export function SeatCode({ seat, onClose }: Props) {
   const [made, setMade] = useState<AnswerOf<typeof lobbyCalls.makeSeatCode> | null>(null)
   const { run, error } = useCommand(lobbyCalls.makeSeatCode, { onDone: setMade })
   const hasAsked = useRef(false)
-  const [before] = useState(seat.cameInAt)
-  const isUsed = made !== null && seat.cameInAt !== before
+  const [before] = useState(seat.cameInAt ?? '')
+  // The time goes back where the last session ended: the code is still good then.
+  const isUsed = made !== null && (seat.cameInAt ?? '') > before
   const home = spokenAddress(shownAddress(made?.address ?? ''))
   useEffect(() => {
     if (hasAsked.current) return

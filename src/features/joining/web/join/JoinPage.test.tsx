@@ -122,7 +122,11 @@ test('a phone whose session is gone is told to use its card, before a new name i
   expect(await screen.findByText(t.back.lost)).toBeDefined()
   expect(screen.getByText(/restored from a backup/).textContent).toContain('return card')
   expect(screen.getByLabelText(t.back.label)).toBeDefined()
-  // A person who was taken out joins anew.
+  // A person who was taken out has no card that opens anything: the sentence names their way, and a button
+  // with an edge stands for it.
+  expect(screen.getByText(/took you out/).textContent).toContain('join as somebody new')
+  const other = screen.getByRole('button', { name: t.back.other })
+  expect(other.className).not.toBe(screen.getByRole('button', { name: t.back.class }).className)
   press(t.back.other)
   expect(await screen.findByRole('button', { name: t.name.join })).toBeDefined()
 })

@@ -1,21 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import type { AnswerOf } from '#core/call.ts'
+import { useState } from 'react'
 import { isRefusedAs } from '#core/errors.ts'
 import { Field } from '#ui/fields/Field.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card as Surface } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { referralFromAddress } from '#ui/router/referral-from-address.ts'
-import { joiningCalls, LONGEST_SEAT_NAME } from '../../schema.ts'
+import { LONGEST_SEAT_NAME } from '../../schema.ts'
 import { joinPages } from '../../words/en/join-pages.ts'
 import { MemberStepper } from './MemberStepper.tsx'
+import { type JoinAnswer, useJoinByName, useOffer } from './use-join-by-name.ts'
 
 const t = joinPages.name
-export type JoinAnswer = AnswerOf<typeof joiningCalls.join>
-type OfferedNames = AnswerOf<typeof joiningCalls.offerNames>
 
 type Props = {
   freeNames: boolean
@@ -29,7 +24,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
   const { offer, shown, next, draw, failure } = useOffer()
   const [own, setOwn] = useState('')
   const [members, setMembers] = useState(1)
-  const { join, wasTaken, send } = useJoin(own.trim() === '', onJoined, next)
+  const { join, wasTaken, send } = useJoinByName(own.trim() === '', onJoined, next, draw)
   const name = own.trim() || (offer?.names[shown] ?? '')
   const left = (offer?.names.length ?? 1) - 1 - shown
   return (
@@ -51,7 +46,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
             </Button>
           )}
         </div>
-        {failure && <DrawFault message={failure.message} onAgain={draw} />}
+        {failure && <DrawFault message={failure.message} onAgain={() => void draw()} />}
         {freeNames && <TypedName name={own} onChange={setOwn} />}
         <MemberStepper members={members} onChange={setMembers} />
         {wasTaken ? (
@@ -143,48 +138,4 @@ function NameInUse({ name, onCard }: { name: string; onCard: () => void }) {
       {t.youText}
     </Notice>
   )
-}
-
-/** Three names of the server, and which of them is shown. */
-function useOffer() {
-  const [offer, setOffer] = useState<OfferedNames | null>(null)
-  const [lastShown, setLastShown] = useState(0)
-  const { run, error } = useCommand(joiningCalls.offerNames, {
-    onDone: (answer) => {
-      setOffer(answer)
-      setLastShown(0)
-    },
-  })
-  const hasAsked = useRef(false)
-  const draw = () => void run({})
-  useEffect(() => {
-    if (hasAsked.current) return
-    hasAsked.current = true
-    void run({})
-  }, [run])
-  const next = () => {
-    if (offer && lastShown < offer.names.length - 1) setLastShown(lastShown + 1)
-    else draw()
-  }
-  return { offer, shown: lastShown, next, draw, failure: error }
-}
-
-/** Joins under a name. One that was offered, and that somebody took meanwhile, gives way to the next. */
-function useJoin(isOffered: boolean, onJoined: Props['onJoined'], next: () => void) {
-  const { search } = useLocation()
-  const referralCode = referralFromAddress(window.location.search, search)
-  const [wasTaken, setTaken] = useState(false)
-  const join = useCommand(joiningCalls.join, {
-    onDone: onJoined,
-    onFail: (error) => {
-      const isTaken = isRefusedAs(error, 'conflict') && isOffered
-      setTaken(isTaken)
-      if (isTaken) next()
-    },
-  })
-  const send = (input: { name: string; offer: string; members: number }) => {
-    setTaken(false)
-    void join.run(referralCode ? { ...input, referralCode } : input)
-  }
-  return { join, wasTaken, send }
 }

@@ -40,6 +40,8 @@ export const adminClass = {
   tiles: {
     label: 'Show',
     joined: 'Joined',
+    /** Stands in place of ‘Joined’ where everybody answers by cards: nobody joins. */
+    seats: 'Seats by number',
     here: 'Here now',
     away: 'Away',
     deposited: 'Deposited',

@@ -53,6 +53,7 @@ export const joinPages = inLanguage('joinPages', {
     going: 'Opening your wallet…',
     warning: 'Show it to nobody: it opens your wallet.',
     file: 'return-card.png',
+    noBonus: 'The link you came by gives no bonus any more. You are in without it.',
     saveFailed: 'The picture could not be saved. Write the code down instead.',
   },
 
@@ -65,7 +66,7 @@ export const joinPages = inLanguage('joinPages', {
     failed: 'You are not in yet',
     lost: 'This phone is not signed in any more',
     lostText:
-      'That is so after this class was restored from a backup, or when somebody signed this phone out. Come back with your return card, or ask your facilitator for a code. Your money is as the app has it now.',
+      'Too much time has passed, somebody signed this phone out, or this class was restored from a backup. Come back with your return card, or ask your facilitator for a code. Your money is as the app has it now. If your facilitator took you out of this class, your card opens nothing: join as somebody new.',
     other: 'Join as somebody new',
     class: 'Another class',
     room: 'Code of your class',

@@ -9,7 +9,7 @@ export const joining = inLanguage('joining', {
   nameReserved: 'That name is kept for those who run the class. Choose another.',
   nameTaken: 'Somebody here has that name. Choose another.',
   nameNotOffered: 'This room takes offered names only. Choose one of them.',
-  offerOld: 'These names were offered too long ago. Draw new ones.',
+  offerOld: 'These names were offered too long ago. Choose one of the new ones.',
   pinDigits: 'A PIN has four digits.',
   codeNeeded: 'Type the code of your card.',
   codeShape:
@@ -29,6 +29,7 @@ export const joining = inLanguage('joining', {
     'Twelve players have joined on this phone. Nothing was changed. Ask your facilitator to let more join on it.',
   locked: 'Joining is locked. Ask your facilitator to let you in.',
   banned: 'This phone may not join this room again. Talk to your facilitator.',
+  bannedHere: 'You may not join this room again. Talk to your facilitator.',
   adminSeat: 'An admin signs in with e-mail and password, and has no card.',
   othersSeat: 'Another admin moves their own seat. You can move a learner, or yourself.',
   onlyLearners: 'Only a learner is renamed here.',
