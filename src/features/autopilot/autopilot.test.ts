@@ -12,6 +12,7 @@ import { openWorld } from '#tests/rig/world.ts'
 import { asOwner } from '#tests/rooms/rooms.ts'
 import { autopilotCalls } from './schema.ts'
 import { processAutopilot } from './server/process-autopilot.ts'
+import { autopilot as autopilotWords } from './words/en/autopilot.ts'
 
 async function openHouse() {
   const world = await openWorld()
@@ -22,8 +23,9 @@ async function openHouse() {
     (await world.db.one<{ status: string }>(sql`select status from request where id = ${id}`))
       .status
   const decided = () =>
-    world.db.rows<{ by: string; day: string; kind: string }>(sql`
-      select by_id as by, after ->> 'day' as day, after ->> 'kind' as kind from audit
+    world.db.rows<{ by: string; day: string; kind: string; rule: string }>(sql`
+      select by_id as by, after ->> 'day' as day, after ->> 'kind' as kind,
+        after ->> 'rule' as rule from audit
       where action = ${AUTOPILOT_DECIDED} order by number`)
   return { world, boss, set, carry, statusOf, decided }
 }
@@ -49,7 +51,9 @@ test('a deposit that a payment backs is credited at once, in the name of who set
   await carry()
   expect(await statusOf(requestId)).toBe('completed')
   expect((await ama.books()).wallet - before.wallet).toBe(ghs(100))
-  expect(await decided()).toEqual([{ by: boss.id, day: await world.today(), kind: 'deposit' }])
+  expect(await decided()).toEqual([
+    { by: boss.id, day: await world.today(), kind: 'deposit', rule: 'now' },
+  ])
   await world.verify()
 })
 
@@ -157,7 +161,7 @@ test('robots in the line are paid between two people, and make the run no longer
 })
 
 test('the autopilot leaves its seconds between two payouts, also where two learners wait', async () => {
-  const { world, set, carry, statusOf } = await openHouse()
+  const { world, set, carry, statusOf, decided } = await openHouse()
   const [ama, kofi] = [
     await world.learner({ deposited: ghs(200) }),
     await world.learner({ deposited: ghs(200) }),
@@ -172,6 +176,8 @@ test('the autopilot leaves its seconds between two payouts, also where two learn
   await world.db.count(sql`update autopilot set next_payout_at = now()`)
   await carry()
   expect(await statusOf(second.requestId)).toBe('completed')
+  const ruled = (await decided()).map(({ kind, rule }) => [kind, rule])
+  expect(ruled).toEqual(Array.from({ length: 2 }, () => ['withdrawal', '30']))
   await world.verify()
 })
 
@@ -238,8 +244,11 @@ test('it is read as it was set, and what is left out stays', async () => {
   // Two that change another part each, at once: both stay.
   await Promise.all([set({ deposits: 'now' }), set({ paysWithdrawals: true })])
   expect(await read()).toMatchObject({ deposits: 'now', paysWithdrawals: true, everySeconds: 10 })
-  for (const everySeconds of [-1, 61, 1.5]) {
-    await expect(set({ everySeconds })).rejects.toMatchObject({ field: 'everySeconds' })
+  for (const everySeconds of [-1, 61, 1.5, 'fast']) {
+    await expect(set({ everySeconds })).rejects.toMatchObject({
+      field: 'everySeconds',
+      message: autopilotWords.pace,
+    })
   }
   await world.verify()
 })

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
+import { wallCalls } from '#features/lesson/schema/wall.ts'
 import { cashOutCalls, runCalls } from '#features/run/schema.ts'
+import { processRun } from '#features/run/server/process-run.ts'
 import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/rig/world.ts'
@@ -45,7 +47,7 @@ test('a house that freezes leaves 40 of 100 waiting though its drawer holds enou
   for (const { person } of people) await world.ask(cashOutCalls.cashOut, person, {})
   await carry()
   expect(await waiting()).toBe(2)
-  expect(await readFrozen(world.db)).toBe(true)
+  expect(await readFrozen(world.db, IS_RUN_UNDER_WAY)).toBe(true)
   const last = people.at(-1)
   if (!last) throw new Error('Nobody is in.')
   expect(await world.ask(cashOutCalls.readCashOut, last.person, {})).toMatchObject({
@@ -62,13 +64,13 @@ test('a house that freezes leaves 40 of 100 waiting though its drawer holds enou
   )
   // Held by the facilitator, it is no freeze.
   await set({ paysWithdrawals: false })
-  expect(await readFrozen(world.db)).toBe(false)
+  expect(await readFrozen(world.db, IS_RUN_UNDER_WAY)).toBe(false)
   await set({ paysWithdrawals: true })
   // The facilitator lets it pay on: nothing is lost.
   await set({ freeze: 'off' })
   await carry()
   expect(await waiting()).toBe(0)
-  expect(await readFrozen(world.db)).toBe(false)
+  expect(await readFrozen(world.db, IS_RUN_UNDER_WAY)).toBe(false)
   expect(await wayOut()).not.toContain('not empty')
   await world.verify()
 })
@@ -80,7 +82,7 @@ test('a seat alone is paid in part where the drawer is short, and never out wher
     for (const { person } of people) await world.ask(cashOutCalls.cashOut, person, {})
     await carry()
     expect(await waiting()).toBe(1)
-    expect(await readFrozen(world.db)).toBe(buys)
+    expect(await readFrozen(world.db, IS_RUN_UNDER_WAY)).toBe(buys)
     await world.verify()
   }
 })
@@ -96,5 +98,25 @@ test('once it works, who takes a part is paid past those who would leave with al
   // Sixty in a hundred of three players is one.
   expect(await waiting()).toBe(1)
   expect((await third.books()).held).toBe(0)
+  await world.verify()
+})
+
+test('nobody is told that payouts are paused while a run by lot pays past the freeze', async () => {
+  const { world, boss, people, set } = await openClass(5, true)
+  await set({ paysWithdrawals: true, everySeconds: 0, freeze: 'everyone' })
+  const { runId } = await world.ask(runCalls.startRun, boss.person, { order: 'joined' })
+  await world.db.count(sql`update run set every_ms = 1000 where id = ${runId}`)
+  const last = people.at(-1)
+  if (!last) throw new Error('Nobody is in.')
+  // All ask at once; then each payment is a second after the other.
+  await processRun(world.db)
+  for (const left of [4, 3, 2, 1]) {
+    await world.db.count(sql`update run set next_at = clock_timestamp()`)
+    await processRun(world.db)
+    const wall = await world.ask(wallCalls.readWall, boss.person, {})
+    expect(wall).toMatchObject({ waiting: left, isEmpty: false, isFrozen: false })
+    const phone = await world.ask(cashOutCalls.readCashOut, last.person, {})
+    expect(phone).toMatchObject({ waiting: { place: left }, isFrozen: false })
+  }
   await world.verify()
 })

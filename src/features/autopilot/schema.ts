@@ -12,11 +12,13 @@ export const FREEZES = ['off', 'leavers', 'everyone'] as const
 /** Seconds from one payout to the next. */
 const LONGEST_PACE = 60
 
-const everySeconds = v.pipe(
-  v.number(t.pace),
-  v.integer(t.pace),
-  v.minValue(0, t.pace),
-  v.maxValue(LONGEST_PACE, t.pace),
+/** Whole seconds, or the pace that is slow for as many players as there are. */
+const everySeconds = v.union(
+  [
+    v.literal('slow'),
+    v.pipe(v.number(), v.integer(t.pace), v.minValue(0, t.pace), v.maxValue(LONGEST_PACE, t.pace)),
+  ],
+  t.pace,
 )
 
 const autopilot = v.object({
@@ -25,6 +27,8 @@ const autopilot = v.object({
   /** Withdrawals are paid in the order in which they were asked for, while there is cash. */
   paysWithdrawals: v.boolean(),
   everySeconds: v.number(),
+  /** The slow pace for the players who are in now: in a hall it is a part of a second. */
+  slowSeconds: v.number(),
   /** The players kept by a house that stops paying while its drawer holds money, as such apps do. */
   freeze: v.picklist(FREEZES),
   /** True if the person who set it is still an active admin: else it decides nothing. */
@@ -44,7 +48,7 @@ export const autopilotCalls = {
     actor: 'admin',
     input: nothing,
     answer: autopilot,
-    topics: ['autopilot'],
+    topics: ['autopilot', 'people'],
   }),
   set: defineCall({
     name: 'autopilot.set',

@@ -96,6 +96,10 @@ test('they count as nobody among people, are called robots, and answer no questi
     waiting: 0,
   })
   expect((await world.ask(lobbyCalls.readClass, boss.person, {})).seats).toHaveLength(1)
+  const { matching, totals } = await world.ask(peopleCalls.listPeople, boss.person, {
+    robots: 'apart',
+  })
+  expect([totals.count, totals.active]).toEqual([matching, matching])
   const { people, robots } = await world.ask(solvencyCalls.readJoiners, boss.person, {})
   expect([people, robots]).toEqual([16, 15])
   const names = await world.db.rows<{ name: string }>(

@@ -10,18 +10,19 @@ import { appendAudit, THE_HOUSE } from '#platform/calls/audit.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 
-export { PLAYERS, readFrozen } from './freeze.ts'
+export { type FreezeState, PLAYERS, readFrozen, selectFrozen } from './freeze.ts'
+export { tellLine } from './tell-line.ts'
 
 /**
  * Approves a deposit that a payment backs, if the autopilot approves deposits; returns false if it does
  * not. Robots call it, because they cannot wait three seconds between two days of a moving clock.
  */
 export async function approveByAutopilot(tx: Tx, requestId: string, today: Day): Promise<boolean> {
-  const set = await tx.maybe<{ by: PersonId }>(
-    sql`select set_by as by ${WORKS} and deposits <> 'off'`,
+  const set = await tx.maybe<{ by: PersonId; rule: string }>(
+    sql`select set_by as by, deposits as rule ${WORKS} and deposits <> 'off'`,
   )
   if (!set) return false
-  await decideAs(tx, set.by, requestId, today)
+  await decideAs(tx, { ...set, requestId, today })
   return true
 }
 
@@ -32,15 +33,24 @@ export async function delayPayouts(tx: Tx, ms: number): Promise<void> {
       clock_timestamp() + ${ms}::int * interval '1 millisecond')`)
 }
 
+type ByRule = {
+  readonly by: PersonId
+  /** The choice for deposits, or the seconds between two payouts. */
+  readonly rule: string
+  readonly requestId: string
+  readonly today: Day
+}
+
 /** Decides one request in the name of the admin who set the autopilot, and adds the audit entry. */
-export async function decideAs(tx: Tx, by: PersonId, requestId: string, today: Day): Promise<void> {
+export async function decideAs(tx: Tx, { by, rule, requestId, today }: ByRule): Promise<void> {
   const { request, entry } = await approveRequest(tx, { requestId, by, as: 'house', today })
   const learner = request.learnerId
   tx.announce({ topic: 'wallet', to: learner })
   tx.announce({ topic: 'requests', to: learner })
   tx.announce({ topic: 'requests', to: 'admins' })
   tx.announce({ topic: 'audit', to: 'admins' })
-  await appendAudit(tx, { id: by }, AUTOPILOT_DECIDED, entry, THE_HOUSE)
+  const ruled = { ...entry, after: Object.assign({ rule }, entry.after) }
+  await appendAudit(tx, { id: by }, AUTOPILOT_DECIDED, ruled, THE_HOUSE)
 }
 
 /** The autopilot's row, but only while the admin who set it is active and the room is open. */

@@ -4,9 +4,13 @@ import { atOnceCalls } from '#features/wallet/schema/at-once.ts'
 import { command, type Handler, query } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import { slowSeconds } from '../rules.ts'
 import { type Autopilot, autopilotCalls } from '../schema.ts'
+import { countPlayers } from './tell-line.ts'
 
-const NO_AUTOPILOT: Autopilot = {
+type StoredPilot = Omit<Autopilot, 'slowSeconds'>
+
+const NO_AUTOPILOT: StoredPilot = {
   deposits: 'off',
   paysWithdrawals: false,
   everySeconds: 0,
@@ -16,10 +20,12 @@ const NO_AUTOPILOT: Autopilot = {
   setAt: null,
 }
 
+const SECONDS = sql`(every_ms / 1000.0)::float8`
+
 /** Null if nobody has set it. */
-function readAutopilot(db: Queryable): Promise<Autopilot | null> {
-  return db.maybe<Autopilot>(sql`
-    select deposits, pays_withdrawals as "paysWithdrawals", every_ms / 1000 as "everySeconds",
+function readAutopilot(db: Queryable): Promise<StoredPilot | null> {
+  return db.maybe<StoredPilot>(sql`
+    select deposits, pays_withdrawals as "paysWithdrawals", ${SECONDS} as "everySeconds",
       frozen_for as "freeze",
       coalesce(role = 'admin' and status = 'active' and deleted_at is null, false) as "isAtWork",
       person.name as "setBy", set_at as "setAt"
@@ -35,7 +41,7 @@ type PilotChange = { readonly [Part in keyof PilotWish]?: PilotWish[Part] | unde
  */
 async function saveAutopilot(tx: Tx, by: PersonId, wish: PilotChange): Promise<PilotWish> {
   const { deposits = null, paysWithdrawals = null, freeze = null } = wish
-  const everyMs = wish.everySeconds === undefined ? null : wish.everySeconds * 1000
+  const everyMs = wish.everySeconds === undefined ? null : Math.round(wish.everySeconds * 1000)
   return tx.one<PilotWish>(sql`
     insert into autopilot (deposits, pays_withdrawals, every_ms, frozen_for, set_by)
     values (coalesce(${deposits}::autopilot_deposits, 'off'),
@@ -47,14 +53,19 @@ async function saveAutopilot(tx: Tx, by: PersonId, wish: PilotChange): Promise<P
       every_ms = coalesce(${everyMs}::int, autopilot.every_ms),
       frozen_for = coalesce(${freeze}::autopilot_freeze, autopilot.frozen_for), set_by = excluded.set_by,
       set_at = now(), next_payout_at = clock_timestamp()
-    returning deposits, pays_withdrawals as "paysWithdrawals", every_ms / 1000 as "everySeconds",
+    returning deposits, pays_withdrawals as "paysWithdrawals", ${SECONDS} as "everySeconds",
       frozen_for as "freeze"`)
 }
 
-const read = query(
-  autopilotCalls.readAutopilot,
-  async ({ db }) => (await readAutopilot(db)) ?? NO_AUTOPILOT,
-)
+const read = query(autopilotCalls.readAutopilot, async ({ db }) => {
+  const [pilot, slow] = await Promise.all([readAutopilot(db), readSlowSeconds(db)])
+  return { ...(pilot ?? NO_AUTOPILOT), slowSeconds: slow }
+})
+
+/** Reads the slow pace for as many players as are in now. */
+async function readSlowSeconds(db: Queryable): Promise<number> {
+  return slowSeconds(await countPlayers(db))
+}
 
 const readAtOnce = query(atOnceCalls.readAtOnce, async ({ db }) => {
   const { isAtWork, deposits, paysWithdrawals } = (await readAutopilot(db)) ?? NO_AUTOPILOT
@@ -64,7 +75,9 @@ const readAtOnce = query(atOnceCalls.readAtOnce, async ({ db }) => {
 // Stores the setting only. The job 'autopilot', which runs in every process, makes the decisions, also
 // after a restart.
 const set = command(autopilotCalls.set, async ({ tx, person, input, announce, audit }) => {
-  const after = await saveAutopilot(tx, person.id, input)
+  const { everySeconds, ...rest } = input
+  const seconds = everySeconds === 'slow' ? await readSlowSeconds(tx) : everySeconds
+  const after = await saveAutopilot(tx, person.id, { ...rest, everySeconds: seconds })
   announce('autopilot', 'everyone')
   audit({ about: ABOUT, after })
   return {}

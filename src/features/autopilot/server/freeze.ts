@@ -5,7 +5,7 @@ import { requestView } from '#features/wallet/views.ts'
 import { HOUSE_CASH } from '#ledger/books.ts'
 import { booksView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { MOST_OUT } from '../rules.ts'
 
 // Schemes of this kind stop paying while they still have money. A house that freezes still pays partial
@@ -46,12 +46,17 @@ export const IS_FROZEN = sql`(
 
 /**
  * True if the freeze stops the line: the house pays, its drawer is not empty, and still the next is not
- * paid.
+ * paid. It stops nobody while `isHeld`: a run pays on by itself, and keeps no one.
  */
-export async function readFrozen(db: Queryable): Promise<boolean> {
-  const first = await db.maybe<{ isFrozen: boolean }>(sql`
-    select ${IS_FROZEN} as "isFrozen"
-    from ${requestView} join ${personView} on person.id = learner_id cross join autopilot
-    where ${IS_IN_LINE} and frozen_for = 'everyone' and pays_withdrawals order by ${LINE_ORDER} limit 1`)
+export async function readFrozen(db: Queryable, isHeld: Sql): Promise<boolean> {
+  const first = await db.maybe<FreezeState>(selectFrozen(isHeld))
   return first?.isFrozen ?? false
 }
+
+export type FreezeState = { readonly isFrozen: boolean }
+
+/** Selects whether it stops the first in the line; no row where nobody stands there or is paid. */
+export const selectFrozen = (isHeld: Sql): Sql => sql`
+    select not ${isHeld} and ${IS_FROZEN} as "isFrozen"
+    from ${requestView} join ${personView} on person.id = learner_id cross join autopilot
+    where ${IS_IN_LINE} and frozen_for = 'everyone' and pays_withdrawals order by ${LINE_ORDER} limit 1`

@@ -7,9 +7,10 @@ import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
-import { msTo, type Sql, sql } from '#platform/database/sql.ts'
+import { msTo, type Sql, sql, stepDue } from '#platform/database/sql.ts'
 import { decideAs, WORKS } from './autopilot.ts'
 import { IS_FROZEN } from './freeze.ts'
+import { tellLine, tellLineAtRest } from './tell-line.ts'
 
 // The autopilot decides one request at a time, each in a transaction that locks its row. So with several
 // processes one decides, and a process killed half-way leaves nothing half done. A request whose decision a
@@ -18,7 +19,10 @@ import { IS_FROZEN } from './freeze.ts'
 const SOON = sql`interval '3 seconds'`
 
 const NEXT_DEPOSIT = sql`
-  select request.id, requested_at + case deposits when 'soon' then ${SOON} else interval '0' end as due
+  select request.id, ${stepDue(
+    sql`requested_at + case deposits when 'soon' then ${SOON} else interval '0' end`,
+    sql`0`,
+  )} as due
   from ${requestView} join ${personView} on person.id = learner_id
   where kind = 'deposit' and request.status = 'pending' and person.status = 'active'
     and payment_id is not null and reopened_at is null and deposits <> 'off'
@@ -31,7 +35,8 @@ const NEXT_DEPOSIT = sql`
  */
 const nextPayout = (isHeld: Sql) => sql`
   select id, due from (
-    select request.id, greatest(next_payout_at, requested_at) as due, ${IS_FROZEN} as is_frozen
+    select request.id, greatest(${stepDue(sql`next_payout_at`, sql`every_ms`)},
+        ${stepDue(sql`requested_at`, sql`0`)}) as due, ${IS_FROZEN} as is_frozen
     from ${requestView} join ${personView} on person.id = learner_id
     where ${IS_IN_LINE} and pays_withdrawals
       and not ${isHeld}
@@ -59,6 +64,9 @@ type NextDue = number | 'off' | null
 
 type Next = {
   readonly setBy: PersonId
+  readonly deposits: string
+  /** Seconds between two payouts. */
+  readonly seconds: number
   readonly deposit: string | null
   readonly depositMs: number | null
   readonly payout: string | null
@@ -86,12 +94,19 @@ export async function processAutopilot(
   isHeld: Sql,
   stopping?: AbortSignal,
 ): Promise<NextDue> {
+  const dueMs = await decideAllDue(db, isHeld, stopping)
+  await tellLineAtRest(db, dueMs === 'off' ? null : dueMs)
+  return dueMs
+}
+
+async function decideAllDue(db: Db, isHeld: Sql, stopping?: AbortSignal): Promise<NextDue> {
   let dueMs = await msToNext(db, isHeld)
   while (dueMs === 0 && !stopping?.aborted) {
     const refusals = refusalsOf.get(db) ?? 0
     try {
-      await db.withTx((tx) => decideNext(tx, isHeld, refusals > 0))
+      const isPaid = await db.withTx((tx) => decideNext(tx, isHeld, refusals > 0))
       refusalsOf.delete(db)
+      if (isPaid) await tellLine(db)
     } catch (error) {
       // A person decided the request meanwhile, or the cash left the drawer. Look again at what is due.
       if (!isRefusedByRule(error)) throw error
@@ -106,7 +121,8 @@ export async function processAutopilot(
 
 async function readNext(db: Queryable, isHeld: Sql): Promise<Next | null> {
   return db.maybe<Next>(sql`
-    select set_by as "setBy", deposit.id as deposit, ${msTo(sql`deposit.due`)} as "depositMs",
+    select set_by as "setBy", deposits, (every_ms / 1000.0)::float8 as seconds,
+      deposit.id as deposit, ${msTo(sql`deposit.due`)} as "depositMs",
       payout.id as payout, ${msTo(sql`payout.due`)} as "payoutMs"
     from (select autopilot.* ${WORKS}) as autopilot
       left join lateral (${NEXT_DEPOSIT}) as deposit on true
@@ -122,21 +138,23 @@ async function msToNext(db: Queryable, isHeld: Sql): Promise<NextDue> {
   return due.length > 0 ? Math.min(...due) : null
 }
 
-async function decideNext(tx: Tx, isHeld: Sql, isPayoutFirst: boolean): Promise<void> {
+/** Decides the request that is due; true if it paid a withdrawal. */
+async function decideNext(tx: Tx, isHeld: Sql, isPayoutFirst: boolean): Promise<boolean> {
   const today = await openDay(tx, AUTOPILOT_DECIDED)
   // Another process was first and has decided this request.
-  if (!(await tx.maybe(sql`select id from autopilot for update`))) return
+  if (!(await tx.maybe(sql`select id from autopilot for update`))) return false
   const next = await readNext(tx, isHeld)
-  if (!next) return
+  if (!next) return false
   const payout = next.payoutMs === 0 && (await readHouseCash(tx)) > 0 ? next.payout : null
   const deposit = next.depositMs === 0 ? next.deposit : null
   if (deposit !== null && !(isPayoutFirst && payout !== null)) {
-    return decideAs(tx, next.setBy, deposit, today)
+    await decideAs(tx, { by: next.setBy, rule: next.deposits, requestId: deposit, today })
+    return false
   }
-  if (payout === null) return
+  if (payout === null) return false
   await tx.count(sql`
     update autopilot set next_payout_at = clock_timestamp() + (${PACE}) * interval '1 millisecond'`)
-  // Everybody behind this place moves up.
-  tx.announce({ topic: 'autopilot', to: 'everyone' })
-  await decideAs(tx, next.setBy, await splitPayable(tx, payout, today), today)
+  const requestId = await splitPayable(tx, payout, today)
+  await decideAs(tx, { by: next.setBy, rule: String(next.seconds), requestId, today })
+  return true
 }

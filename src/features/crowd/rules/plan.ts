@@ -53,3 +53,6 @@ export function habitOf(chance: number, day: number): Habit {
 export function oneByChance<T>(all: readonly T[], chance: number): T | null {
   return all[Math.floor(chance * all.length)] ?? null
 }
+
+/** The time in which robots and people get into line before anybody is paid. */
+export const LINE_UP_MS = 20_000

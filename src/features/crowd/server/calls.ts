@@ -3,6 +3,7 @@ import { Refusal } from '#core/errors.ts'
 import { delayPayouts } from '#features/autopilot/server/autopilot.ts'
 import { command, type Handler, query } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
+import { LINE_UP_MS } from '../rules/plan.ts'
 import { crowdCalls } from '../schema.ts'
 import { crowd as t } from '../words/en/crowd.ts'
 import { readCrowd } from './crowd.ts'
@@ -31,9 +32,6 @@ const begin = command(crowdCalls.begin, async ({ tx, person, today, input, annou
   audit({ about: ABOUT, after: { size: input.size, seed } })
   return {}
 })
-
-/** The time in which robots and people get into line before anybody is paid. */
-const LINE_UP_MS = 20_000
 
 // A scene sets the mood in every room; without robots this does nothing. Robots that were sent away do not
 // come to a run until a facilitator calls them back.

@@ -2,13 +2,15 @@ import { type Day, daysBetween } from '#core/day.ts'
 import { isRefusedByRule } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { personView } from '#features/auth/views.ts'
+import { delayPayouts } from '#features/autopilot/server/autopilot.ts'
+import { ARE_DAYS_PASSING } from '#features/clock/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { settingsView } from '#features/settings/views.ts'
 import { requestEverything } from '#features/wallet/server/wallet.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
-import { msTo, sql } from '#platform/database/sql.ts'
-import { drawChance, habitOf, joinedBy } from '../rules/plan.ts'
+import { msTo, sql, stepDue } from '#platform/database/sql.ts'
+import { drawChance, habitOf, joinedBy, LINE_UP_MS } from '../rules/plan.ts'
 import { joinLine, robotLot } from './lots.ts'
 import { joinRobot, liveADay } from './robot.ts'
 
@@ -26,6 +28,8 @@ type CrowdStep = {
 /** A robot. A suspended one does nothing, like any suspended learner. */
 type CrowdRobot = { readonly id: PersonId; readonly isActive: boolean }
 
+const NEXT_AT = stepDue(sql`next_at`, sql`0`)
+
 /** Takes every turn that is due. Returns the milliseconds until the next one; null if there is none. */
 export async function processCrowd(db: Db, stopping?: AbortSignal): Promise<number | null> {
   // Most rooms have no robots: check once, without a transaction.
@@ -33,8 +37,9 @@ export async function processCrowd(db: Db, stopping?: AbortSignal): Promise<numb
   if (!goesOn) return null
   while (goesOn && !stopping?.aborted) goesOn = await processTurn(db)
   const due = await db.maybe<{ ms: number }>(sql`
-    select ${msTo(sql`next_at`)} as ms from crowd, ${settingsView}
-    where mood = 'out' and closed_at is null and next_robot <= (select count(*) from robot)`)
+    select ${msTo(NEXT_AT)} as ms from crowd, ${settingsView}
+    where mood = 'out' and closed_at is null and next_robot <= (select count(*) from robot)
+      and not ${ARE_DAYS_PASSING}`)
   return due?.ms ?? null
 }
 
@@ -60,14 +65,17 @@ async function isClosed(tx: Tx): Promise<boolean> {
   return (await tx.maybe(sql`select from ${settingsView} where closed_at is not null`)) !== null
 }
 
-/** Null if nothing is due: no crowd, sent away, or all robots have had their turn. */
+/**
+ * Null if nothing is due: no crowd, sent away, or all robots have had their turn. In a run that days come
+ * before, robots ask once these have passed, for what they have then, as was foretold.
+ */
 async function lockCrowd(tx: Tx, today: Day): Promise<CrowdStep | null> {
   return tx.maybe<CrowdStep>(sql`
     select size, seed, begun_on as "begunOn", mood, next_robot as "nextRobot" from crowd
-    where next_at <= clock_timestamp() and (
+    where ${NEXT_AT} <= clock_timestamp() and (
       mood = 'calm' and (acted_through is null or acted_through < ${today})
         and not exists (select from ${settingsView} where revealed)
-      or mood = 'out' and next_robot <= (select count(*) from robot)
+      or mood = 'out' and next_robot <= (select count(*) from robot) and not ${ARE_DAYS_PASSING}
     ) for update`)
 }
 
@@ -119,6 +127,8 @@ async function askAll(tx: Tx, { nextRobot }: CrowdStep, today: Day): Promise<boo
       select person_id, row_number() over (order by ${robotLot(sql`number`)}, number) as place
       from robot cross join crowd
     ) as line join ${personView} on person.id = person_id where place = ${nextRobot}`)
+  // People who saw the days pass have as long to come into the line as they have without.
+  if (nextRobot === 1) await delayPayouts(tx, LINE_UP_MS)
   if (robot?.isActive) {
     const outcome = await requestEverything(tx, robot.id, today, { isRun: true })
     if (typeof outcome !== 'string') await joinLine(tx, outcome.id)

@@ -2,7 +2,7 @@
 
 export const autopilot = {
   deposits: 'Choose off, after three seconds or at once.',
-  pace: 'Choose whole seconds, from 0 to 60.',
+  pace: 'Choose slow, or whole seconds from 0 to 60.',
   freeze: 'Choose whom the house keeps: nobody, leavers or everyone.',
   title: 'Autopilot',
   /** The state of the autopilot before a lesson. */
@@ -12,7 +12,8 @@ export const autopilot = {
   depositsTitle: 'Deposits whose payment has come',
   depositChoices: { off: 'I approve them', soon: 'Approve after 3 s', now: 'Approve at once' },
   withdrawalsTitle: 'Withdrawals, in the order of asking',
-  withdrawalChoices: { off: 'Held', slow: 'One in 10 s', middle: 'One in 3 s', now: 'Pay at once' },
+  withdrawalChoices: { off: 'Held', now: 'Pay at once' },
+  oneIn: (seconds: number) => `One in ${seconds} s`,
   withdrawalsHint:
     'Paid in the order of asking. Who asks for more than the drawer holds is paid what is left, in part; then the line stands still and all wait.',
   freezeTitle: 'Freeze of payouts',
@@ -20,8 +21,8 @@ export const autopilot = {
   /** The line that unfolds the freeze, in a run. */
   stops: {
     off: 'Pays until the drawer is empty',
-    leavers: 'Stops by itself for those who leave with all',
-    everyone: 'Stops by itself, with money in the drawer',
+    leavers: 'The app stops paying those who leave with all',
+    everyone: 'The app stops paying before the drawer is empty',
   },
   freezeHints: {
     off: 'It pays as long as the drawer holds money. The scene ‘It works’ turns the freeze on.',
@@ -41,6 +42,16 @@ type AutopilotEntry = {
   readonly isBesideAmount?: boolean
 }
 
+/** The rule by its name where it is set; nothing for an entry of before rules were logged. */
+function ruleOf(after: AutopilotEntry['after']): string {
+  const rule = after?.['rule']
+  if (rule === undefined) return ''
+  if (after?.['kind'] !== 'withdrawal') {
+    return `: ‘${rule === 'soon' ? autopilot.depositChoices.soon : autopilot.depositChoices.now}’`
+  }
+  return `: ‘${rule === '0' ? autopilot.withdrawalChoices.now : autopilot.oneIn(Number(rule))}’`
+}
+
 /** The sentences of the audit log about the autopilot. */
 export const autopilotEntries = {
   'autopilot.set': {
@@ -50,12 +61,12 @@ export const autopilotEntries = {
   'autopilot.decided': {
     label: 'Decided by the autopilot',
     // Every deposit it approves has its payment: the match is not said.
-    said: ['kind', 'amountPesewas', 'status', 'matched'],
+    said: ['kind', 'amountPesewas', 'status', 'matched', 'rule'],
     say: ({ by, whom, after, isBesideAmount = false }: AutopilotEntry) => {
       const did = after?.['kind'] === 'withdrawal' ? 'paid a withdrawal' : 'approved a deposit'
       const amount = isBesideAmount ? '' : ` of ${after?.['amountPesewas'] ?? 'some money'}`
       // The reader stands within the sentence here.
-      return `The autopilot ${did}${amount} of ${whom}, as ${by === 'You' ? 'you' : by} had set it`
+      return `The autopilot ${did}${amount} of ${whom}, as ${by === 'You' ? 'you' : by} had set it${ruleOf(after)}`
     },
   },
 }
