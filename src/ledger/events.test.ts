@@ -17,7 +17,7 @@ test('an event has exactly one amount for each move of its kind, or none of it i
 })
 
 test('a move of nothing is not made', () => {
-  const left = { pocket: ghs(5), wallet: ghs(0), held: ghs(0) }
+  const left = { pocket: ghs(5), wallet: ghs(0), held: ghs(0), suspense: ghs(0) }
   expect(learnerDeleted(left, DAY).moves.map(({ amount }) => amount)).toEqual([ghs(5)])
 })
 

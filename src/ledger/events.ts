@@ -122,8 +122,9 @@ export function withdrawalRejected({ id, amount }: Cause, day: Day): LedgerEvent
 
 /** Sends the pocket back to the mint. The deleted learner loses all claims on the house. */
 export function learnerDeleted(
-  left: { readonly pocket: Pesewas; readonly wallet: Pesewas; readonly held: Pesewas },
+  left: Readonly<Record<'pocket' | 'wallet' | 'held' | 'suspense', Pesewas>>,
   day: Day,
 ): LedgerEvent {
-  return eventOf('learner_deleted', day, null, [left.pocket, left.wallet, left.held])
+  const { pocket, wallet, held, suspense } = left
+  return eventOf('learner_deleted', day, null, [pocket, wallet, held, suspense])
 }

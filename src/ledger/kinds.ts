@@ -1,6 +1,5 @@
-// The catalogue defines each kind of event once. `post` and `verify` check events against it, and
-// settlement takes its moves from it. views.ts derives from it what the wallet, the pocket and the trace of
-// cash show. It is plain data, because the server and the web both load it.
+// The catalogue defines each kind of event once. `post` and `verify` check events against it, settlement
+// moves by it, and views.ts derives what wallet, pocket and trace show. Server and web both load it.
 
 /** The accounts of practice cash. Their balances always sum to zero: no event makes or loses cash. */
 export const WORLD = ['pocket', 'mint', 'cash', 'bills', 'treasury'] as const
@@ -144,6 +143,7 @@ const DEFINITIONS = {
       ['pocket', 'mint'],
       ['wallet', 'forfeits'],
       ['held', 'forfeits'],
+      ['suspense', 'forfeits'],
     ],
     cause: null,
   },

@@ -119,7 +119,7 @@ describe('what each event moves', () => {
       [
         joined,
         withdrawalRequested(cause(5), DAY),
-        learnerDeleted({ pocket: ghs(2000), wallet: ghs(15), held: ghs(5) }, DAY),
+        learnerDeleted({ pocket: ghs(2000), wallet: ghs(15), held: ghs(5), suspense: ghs(0) }, DAY),
       ],
       { pocket: 0, mint: 0, wallet: 0, held: 0, forfeits: 20 },
     ],
@@ -150,7 +150,7 @@ describe('posting', () => {
   test('the refusal names the account that is short, not one that the event may empty', async () => {
     const world = await openWorld()
     const id = await openBare(world, joined)
-    const amounts = { pocket: ghs(2000), wallet: pesewas(2001), held: ghs(0) }
+    const amounts = { pocket: ghs(2000), wallet: pesewas(2001), held: ghs(0), suspense: ghs(0) }
     await expect(
       world.db.withTx((tx) => post(tx, id, learnerDeleted(amounts, DAY))),
     ).rejects.toMatchObject({ account: 'wallet', needs: 2001, has: 2000 })
@@ -161,7 +161,7 @@ describe('posting', () => {
     const one = pesewas(1)
     const id = await openBare(world, signedUp(one, one, DAY))
     expect(await readBalances(world.db, id)).toMatchObject({ pocket: 1, wallet: 1, transfers: 2 })
-    const gone = learnerDeleted({ pocket: one, wallet: one, held: ghs(0) }, DAY)
+    const gone = learnerDeleted({ pocket: one, wallet: one, held: ghs(0), suspense: ghs(0) }, DAY)
     expect(await world.db.withTx((tx) => post(tx, id, gone))).toEqual({ last: 4 })
     for (const nothing of [signedUp(ghs(0), ghs(0), DAY), paymentSent(cause(0), DAY)]) {
       expect(await world.db.withTx((tx) => post(tx, id, nothing))).toEqual({ last: 0 })

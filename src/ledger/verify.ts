@@ -177,7 +177,8 @@ export const ledgerInvariants: readonly Invariant[] = [
     name: 'closed books are empty, and only closed books were forfeited',
     broken: sql`
       select learner_id::text as row from books
-      where settled_on = 'infinity' and (pocket <> 0 or wallet <> 0 or held <> 0 or bills <> 0)
+      where settled_on = 'infinity'
+        and (pocket <> 0 or wallet <> 0 or held <> 0 or suspense <> 0 or bills <> 0)
       union all
       select learner_id || ' #' || number from transfer join books using (learner_id)
       where kind = 'learner_deleted' and settled_on <> 'infinity'`,

@@ -3,6 +3,7 @@ import { type AnyCall, isOfStaff } from '#core/call.ts'
 import { ghs } from '#core/money.ts'
 import { MADE_IN_ROOM, MADE_IN_TERMINAL, SHUT_OUT } from '#features/auth/schema.ts'
 import { classesCalls } from '#features/classes/schema.ts'
+import { DAY_KEPT } from '#features/clock/schema.ts'
 import { ltiCalls } from '#features/lti/schema.ts'
 import { keepPictureCall } from '#features/machines/schema/admin.ts'
 import { phonesCalls } from '#features/phones/schema.ts'
@@ -190,6 +191,7 @@ test('every command of an admin has a sentence of its own for the log', async ()
     RUN_ENDED,
     ROOM_RESTORED,
     AUTOPILOT_DECIDED,
+    DAY_KEPT,
     MADE_IN_TERMINAL,
     MADE_IN_ROOM,
     SHUT_OUT,

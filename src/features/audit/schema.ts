@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
+import { COMMAND_WAYS } from '#core/command-way.ts'
 import { dayField, id, instant, line, money, nothing, wholeNumber } from '#core/fields.ts'
 import { pageFields, search } from '#core/list.ts'
 
@@ -126,6 +127,7 @@ export const auditCalls = {
       sealedSince: v.nullable(v.number()),
       sealedAt: v.nullable(instant),
       checkedAt: instant,
+      commandWay: v.picklist(COMMAND_WAYS),
     }),
   }),
 }

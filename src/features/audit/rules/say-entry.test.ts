@@ -45,6 +45,25 @@ describe('a line is said in plain words', () => {
     expect(amountOf(line({ after: null }))).toBeNull()
   })
 
+  test('a count of cards says that it was by card', () => {
+    const cards = { action: 'cards.count', after: { done: 28, refused: 2 } }
+    expect(sayEntry(line(cards))).toBe(
+      'efua@example.test counted a round: 28 did something by card, 2 were refused',
+    )
+    expect(sayAction('cards.count')).toBe('Counted by card')
+  })
+
+  test('the autopilot’s decision names its rule', () => {
+    const by = 'as efua@example.test had set it'
+    const ruled = (kind: string, rule?: string) =>
+      sayEntry(line({ action: 'autopilot.decided', after: { kind, ...(rule && { rule }) } }))
+    expect(ruled('deposit', 'soon')).toContain(`${by}: ‘Approve after 3 s’`)
+    expect(ruled('deposit', 'now')).toContain(`${by}: ‘Approve at once’`)
+    expect(ruled('withdrawal', '0')).toContain(`${by}: ‘Pay at once’`)
+    expect(ruled('withdrawal', '10')).toContain(`${by}: ‘One in 10 s’`)
+    expect(ruled('deposit')).toMatch(/had set it$/)
+  })
+
   test.each([
     [{ action: 'wallet.approve' }, 'approved a deposit of GHS 60.00 of ama@example.test'],
     [{ action: 'wallet.reset' }, 'put a deposit of GHS 60.00 of ama@example.test back to pending'],
@@ -75,6 +94,17 @@ describe('a line is said in plain words', () => {
     expect(sayLoggedValue('businessDay', '2026-11-24')).toBe('24/11/2026')
     expect(sayLoggedValue('closedAt', '2026-11-24T14:05:09.123Z')).toBe('24/11/2026, 14:05')
     expect(sayLoggedValue('name', '2026-11')).toBe('2026-11')
+  })
+
+  test('what the autopilot was set to is said in words, not as its code keeps it', () => {
+    const after = { deposits: 'soon', paysWithdrawals: true, everySeconds: 1, freeze: 'off' }
+    expect(fieldChangesOf(line({ action: 'autopilot.set', before: null, after }))).toEqual([
+      { label: 'Deposits approved', before: null, after: 'after 3 s' },
+      { label: 'Pays withdrawals', before: null, after: 'yes' },
+      { label: 'Seconds between payouts', before: null, after: '1' },
+      { label: 'Payouts stopped for', before: null, after: 'nobody' },
+    ])
+    expect(sayLoggedValue('joinBy', 'name')).toBe('with a name alone')
   })
 
   test('an admin or a person who was deleted since is told without a name', () => {

@@ -71,9 +71,7 @@ export function sayLoggedValue(name: string, value: unknown): string {
   if (typeof value === 'string') {
     if (isDay(value)) return formatDay(value)
     if (INSTANT.test(value)) return formatInstant(value)
-    if (name === 'playBy') return t.playBy[value] ?? value
-    if (name === 'joinBy') return t.joinBy[value] ?? value
-    return value
+    return t.values[name]?.[value] ?? value
   }
   return JSON.stringify(value)
 }

@@ -13,8 +13,12 @@ export const listLines = query(auditCalls.listLines, ({ db, input }) => listEntr
 
 export const listFolds = query(auditCalls.listFolds, ({ db, input }) => listFoldsBy(db, input))
 
-export const verifyChain = query(auditCalls.verifyChain, ({ db, serverParts: { config } }) =>
-  verifyChainOf(db, verifyInputsOf(config)),
+export const verifyChain = query(
+  auditCalls.verifyChain,
+  async ({ db, serverParts: { config } }) => ({
+    ...(await verifyChainOf(db, verifyInputsOf(config))),
+    commandWay: config.commandWay,
+  }),
 )
 
 export const exportLines = download(auditCalls.exportLines, async ({ db, today, input }) => ({

@@ -1,5 +1,5 @@
 import type { VerifyInputs } from '#ledger/verify-inputs.ts'
-import type { AuditHead } from '#platform/base/audit-key.ts'
+import type { NotedHead } from '#platform/base/noted-head.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { Invariant } from '#platform/database/tables.ts'
@@ -74,10 +74,10 @@ const VERDICTS: Readonly<Record<SealFault['why'], SealVerdict>> = {
 
 /**
  * True if the log still contains the entry that this computer saw last. If not, somebody cut or replaced
- * it.
+ * it. A torn note tells nothing.
  */
-export async function stillHas(db: Queryable, noted: AuditHead | null): Promise<boolean> {
-  if (!noted || noted.number === 0) return true
+export async function stillHas(db: Queryable, noted: NotedHead): Promise<boolean> {
+  if (!noted || noted === 'torn' || noted.number === 0) return true
   const entry = await db.maybe(sql`
     select from audit where number = ${noted.number} and hash = ${noted.hash}`)
   return entry !== null

@@ -14,11 +14,13 @@ const FEWEST = 3
 
 /** A page of the log's rows, newest first. They are made before they are cut into pages and counted. */
 export async function listFoldsBy(db: Queryable, { page, size, ...filter }: FoldsInput) {
-  const folds = foldsBy(matchEntries(filter))
-  const [rows, { count, matching }, whole] = await Promise.all([
-    db.rows<FoldRow>(sql`${folds} order by latest desc ${cutTo({ page, size })}`),
-    db.one<{ count: number; matching: number }>(sql`
-      select count(*)::int as count, coalesce(sum(count), 0)::int as matching from (${folds}) as fold`),
+  const [{ rows, count, matching }, whole] = await Promise.all([
+    db.one<{ rows: FoldRow[]; count: number; matching: number }>(sql`
+      with fold as materialized (${foldsBy(matchEntries(filter))}),
+        page as (select * from fold order by latest desc ${cutTo({ page, size })})
+      select coalesce((select json_agg(page order by latest desc) from page), '[]') as rows,
+        count(*)::int as count, coalesce(sum(fold.count), 0)::int as matching
+      from fold`),
     readLogTotals(db),
   ])
   const numbers = rows.map(({ latest }) => latest)

@@ -1,6 +1,7 @@
 import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '#features/auth/schema.ts'
 import { personView } from '#features/auth/views.ts'
 import { autopilotView } from '#features/autopilot/views.ts'
+import { DAY_KEPT } from '#features/clock/schema.ts'
 import { clockView } from '#features/clock/views.ts'
 import { halfDrawView } from '#features/debrief/views.ts'
 import { machineView } from '#features/machines/views.ts'
@@ -39,7 +40,7 @@ export const RUNNING = sql`
   jsonb_build_object(
     'statuses', (select coalesce(jsonb_object_agg(id, status), '{}') from ${personView}
       where status <> 'active' and deleted_at is null),
-    'autopilot', (select jsonb_build_array(deposits, pays_withdrawals, every_ms / 1000, set_by, frozen_for)
+    'autopilot', (select jsonb_build_array(deposits, pays_withdrawals, every_ms / 1000.0, set_by, frozen_for)
       from ${autopilotView}),
     'machines', (select coalesce(jsonb_object_agg(
         id, jsonb_build_array(price, daily_profit, duration_days, is_active)), '{}')
@@ -170,6 +171,8 @@ type ClockMove = {
   readonly until: Days
   /** The days that were wished, for a move that runs at once. */
   readonly days: number | null
+  /** The days by which the calendar jumped, and the clock did not. */
+  readonly jumpedDays: number
 }
 
 const daysOf = (clock: Sql) => sql`
@@ -183,7 +186,7 @@ const daysOf = (clock: Sql) => sql`
 export async function findClock(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const moves = await db.rows<ClockMove>(sql`
     select action, ${daysOf(sql`before`)} as was, ${daysOf(sql`after`)} as until,
-      (after ->> 'days')::int as days
+      (after ->> 'days')::int as days, coalesce((after ->> 'jumpedDays')::int, 0) as "jumpedDays"
     from audit where about_kind = 'clock' and number >= ${standing.since} order by number`)
   const { clock: began } = standing
   if (!began && moves.length === 0) return []
@@ -207,7 +210,13 @@ export async function findClock(db: Queryable, standing: HouseStanding): Promise
 /** The least and the most days that the clock may be ahead, and the same for the end of its move. */
 type ClockBounds = { readonly least: number; readonly most: number; readonly end: Days | null }
 
-function afterMove(said: ClockBounds, { action, was, until, days }: ClockMove): ClockBounds {
+function afterMove(said: ClockBounds, move: ClockMove): ClockBounds {
+  const { action, was, until, days, jumpedDays } = move
+  if (action === DAY_KEPT) {
+    const { least, most, end: wasEnd } = said
+    const end = wasEnd && ([wasEnd[0] - jumpedDays, wasEnd[1] - jumpedDays] as const)
+    return { least: least - jumpedDays, most: most - jumpedDays, end }
+  }
   // A day that has begun counts. If the calendar was set back, fewer days may have passed.
   if (action === 'clock.pause') return { ...said, most: Math.min(said.most, was[1]), end: null }
   if (days === null) return { least: Math.max(said.least, was[0]), most: Infinity, end: null }

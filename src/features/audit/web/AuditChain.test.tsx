@@ -15,6 +15,7 @@ const HOLDS = {
   seals: 'holds',
   sealedSince: 1,
   sealedAt: '2026-11-20T10:00:00.000000Z',
+  commandWay: 'npm',
 }
 
 function AuditChain() {

@@ -60,7 +60,11 @@ function Verdict({ chain }: { chain: AnswerOf<typeof auditCalls.verifyChain> }) 
   if (seals !== 'holds') {
     return (
       <Notice tone="bad" title={t.faults[seals].title}>
-        <p>{t.faults[seals].text}</p>
+        <p>
+          {seals === 'otherKey' && chain.commandWay === 'tools'
+            ? t.faults.otherKey.byTools
+            : t.faults[seals].text}
+        </p>
         {checked}
       </Notice>
     )
@@ -75,7 +79,7 @@ function Verdict({ chain }: { chain: AnswerOf<typeof auditCalls.verifyChain> }) 
       <p className="mt-2 font-semibold">{t.head}</p>
       <p className="tabular wrap-anywhere">{head}</p>
       <CopyButton text={head} what={t.head.toLowerCase()} variant="secondary" />
-      <p className="mt-1">{t.keep}</p>
+      <p className="mt-1">{t.keep[chain.commandWay]}</p>
     </Notice>
   )
 }

@@ -205,6 +205,12 @@ export const auditEntries: Readonly<Record<string, AuditSentence>> = {
         ? `${by} let a day pass every second`
         : `${by} let a day pass every ${after?.['paceSeconds'] ?? 'few'} seconds`,
   },
+  'clock.keepDay': {
+    label: 'Keep the day',
+    said: ['day', 'jumpedDays'],
+    say: ({ by, after }) =>
+      `${by} kept the day: the computer’s clock was ${after?.['jumpedDays'] ?? 'some'} days ahead`,
+  },
   'clock.pause': {
     label: 'Stop the clock',
     say: ({ by }) => `${by} stopped the clock`,

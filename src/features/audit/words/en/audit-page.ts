@@ -78,19 +78,24 @@ export const auditPage = {
     dailyProfit: 'Daily profit',
     day: 'Business day',
     days: 'Days',
+    deposits: 'Deposits approved',
     daysLeft: 'Days it did not go',
     description: 'Description',
     durationDays: 'Days',
     email: 'E-mail (masked)',
+    everySeconds: 'Seconds between payouts',
     endedSessions: 'Sessions ended',
+    freeze: 'Payouts stopped for',
     forfeitedPesewas: 'Given up to the house',
     isActive: 'On sale',
+    jumpedDays: 'Days it was ahead',
     kind: 'Kind',
     linkHidden: 'Link hidden',
     linkShown: 'Link shown',
     matched: 'Payment matches',
     name: 'Name',
     paceSeconds: 'Seconds a day takes',
+    paysWithdrawals: 'Pays withdrawals',
     pictureId: 'Picture',
     art: 'Drawn as',
     pocketPesewas: 'Pocket returned to the mint',
@@ -109,17 +114,22 @@ export const auditPage = {
     text: 'Text',
   } as Readonly<Record<string, string>>,
 
-  joinBy: {
-    email: 'with e-mail and password',
-    name: 'with a name alone',
-    both: 'with a name, or with e-mail',
-  } as Readonly<Record<string, string>>,
+  /** The values of fields that the log keeps as a word of the code. */
+  values: {
+    joinBy: {
+      email: 'with e-mail and password',
+      name: 'with a name alone',
+      both: 'with a name, or with e-mail',
+    },
 
-  playBy: {
-    phones: 'on phones',
-    cards: 'by cards',
-    both: 'on phones and by cards',
-  } as Readonly<Record<string, string>>,
+    playBy: {
+      phones: 'on phones',
+      cards: 'by cards',
+      both: 'on phones and by cards',
+    },
+    deposits: { off: 'by an admin', soon: 'after 3 s', now: 'at once' },
+    freeze: { off: 'nobody', leavers: 'those who leave with all', everyone: 'everyone' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 
   /** The settings, each under its name. */
   settings: {
@@ -190,6 +200,8 @@ export const auditPage = {
       otherKey: {
         title: 'The log is sealed with another key',
         text: 'AUTH_SECRET has changed since it was sealed, so its seals cannot be checked here. The person who runs the house can take it over: npm run verify -- --new-key.',
+        byTools:
+          'The file auth-secret beside the data has changed since it was sealed, so its seals cannot be checked here. Whoever has the laptop can take it over: type new-key at ‘Check the books’ in ‘SikaLab tools’.',
       },
       changed: {
         title: 'The log was changed',
@@ -205,7 +217,11 @@ export const auditPage = {
       `Line ${count} was changed, moved or is missing. From there on the log proves nothing. Keep a copy of the database and compare the log with a head hash you kept elsewhere.`,
     checked: 'Checked',
     head: 'Head hash',
-    keep: 'Keep it elsewhere. npm run verify -- --head, and this hash, says later whether the log still contains it.',
+    keep: {
+      npm: 'Keep it elsewhere. npm run verify -- --head, and this hash, says later whether the log still contains it.',
+      tools:
+        'Keep it elsewhere. ‘Check the books’ in ‘SikaLab tools’ takes this hash and says later whether the log still contains it.',
+    },
     failed: 'The chain could not be verified.',
   },
 }
