@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { sumUpDays } from '#features/solvency/server/totals.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openServer } from '#tests/rig/server.ts'
+import { within } from '#tests/rig/within.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { openRichWorld } from '#tests/whole-house/rich-world.ts'
 import { analyticsCalls, PERIODS, type Period } from './schema.ts'
@@ -111,7 +112,7 @@ test('a visit is noted on its business day, also where the clock was moved since
         sql`select last_active_on as on from person where email = 'ama@example.test'`,
       )
     await tab.get('/api/session')
-    await vi.waitFor(async () => expect((await read()).on).toBe(await room.today()))
+    await within(async () => expect((await read()).on).toBe(await room.today()))
   }
   await seenOn()
   await room.advance(3)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
+import { COMMAND_WAYS } from '#core/command-way.ts'
 import { id, instant, nothing } from '#core/fields.ts'
 import { pageFields, search } from '#core/list.ts'
 
@@ -47,6 +48,7 @@ export const mailboxCalls = {
       }),
       /** False: no mail server is set, so messages stay here and are read here. */
       delivers: v.boolean(),
+      commandWay: v.picklist(COMMAND_WAYS),
     }),
     topics: ['mail', 'people'],
   }),

@@ -57,7 +57,7 @@ const done = v.object({ id })
  * The link's way: by mail; from the Mailbox, where no mail server is set; handed over by
  * the inviting admin (`showInvitation`); or made at the server, for a present or former admin.
  */
-const linkWay = v.picklist(['mail', 'mailbox', 'handed', 'server'])
+const linkWay = v.picklist(['mail', 'mailbox', 'handed', 'server', 'tools'])
 
 export const peopleCalls = {
   listPeople: defineCall({
@@ -77,7 +77,7 @@ export const peopleCalls = {
       matching: v.number(),
       /** Robots of the crowd among those who match: they are in the books, and no people. */
       robots: v.number(),
-      /** Everyone, whatever the filters, by status. */
+      /** Everyone but robots, whatever the filters, by status. */
       totals: v.object({
         count: v.number(),
         active: v.number(),
@@ -87,7 +87,7 @@ export const peopleCalls = {
         activeAdmins: v.number(),
       }),
     }),
-    topics: ['people', 'requests', 'clock'],
+    topics: ['people', 'requests', 'machines', 'clock'],
   }),
   exportPeople: defineCall({
     name: 'people.exportPeople',
@@ -144,7 +144,7 @@ export const peopleCalls = {
       /** How many admins can run the house, with this person or without. */
       activeAdmins: v.number(),
     }),
-    topics: ['people', 'requests', 'wallet', 'clock'],
+    topics: ['people', 'requests', 'wallet', 'machines', 'clock'],
   }),
   readStatement: defineCall({
     name: 'people.readStatement',
@@ -175,7 +175,7 @@ export const peopleCalls = {
       /** The number at which the next page goes on; null at the end. */
       before: v.nullable(v.number()),
     }),
-    topics: ['people', 'wallet', 'requests', 'clock'],
+    topics: ['people', 'wallet', 'requests', 'machines', 'clock'],
   }),
   addPerson: defineCall({
     name: 'people.addPerson',
@@ -242,6 +242,7 @@ export const peopleCalls = {
       'Erases a person and turns down what waits; the books stay, the balance goes to forfeits.',
     actor: 'admin',
     money: true,
+    whileClosed: true,
     /** `ban`: the phones they play on join this room no more. */
     input: v.strictObject({ id, ban: v.optional(v.boolean(), false) }),
     /** The amount that was forfeited, and the amount that went from the pocket back to the mint. */

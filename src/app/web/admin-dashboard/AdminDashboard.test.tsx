@@ -62,7 +62,7 @@ test('the figures stand with their names, each as the books have it', async () =
 test('of the users it is said how many learn, and how many are admins', async () => {
   open({ '/api/admin/overview': { ...OVERVIEW, users: 8, robots: 40 } })
   expect(await screen.findByText('7 learners, 1 admin, and 40 robots')).toBeDefined()
-  expect(await figureOf('Total Users')).toBe('8 and 40 robots')
+  expect(await figureOf('Total Users')).toBe('8 + 40 robots')
 })
 
 test('in a closed room nothing waits, and nothing is promised for tomorrow', async () => {
@@ -76,7 +76,7 @@ test('in a closed room nothing waits, and nothing is promised for tomorrow', asy
 
 test('what the house holds stands first, beside what it owes and promised, and for how many days it lasts', async () => {
   open()
-  expect(await figureOf('House cash')).toBe('GHS 200.00')
+  expect(await figureOf('In the drawer')).toBe('GHS 200.00')
   expect(await figureOf('Owed now')).toBe('GHS 310.00')
   expect(screen.getByText('Covers 2 days of profits.')).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '#core/call.ts'
+import { formatCount } from '#core/counts.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { analyticsCalls } from '#features/analytics/schema.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
@@ -31,18 +32,12 @@ export function AdminDashboardFigures({ figures }: Props) {
         />
         <Figure label={t.machines} value={machines} title={t.machinesHint} />
         <div className="col-span-2 @4xl:col-span-1">
-          <Figure
-            label={t.revenue}
-            value={<Money amount={revenue} size="large" />}
-            title={t.revenueHint}
-          />
+          <Figure label={t.revenue} value={<Money amount={revenue} />} title={t.revenueHint} />
         </div>
       </Card>
     </section>
   )
 }
-
-const wholeNumber = new Intl.NumberFormat('en-GH')
 
 type FigureProps = {
   label: string
@@ -56,8 +51,8 @@ function Figure({ label, value, beside, title }: FigureProps) {
   return (
     <dl title={title} className="grid min-w-0 grid-cols-1 content-start gap-1">
       <dt className="text-15 text-muted">{label}</dt>
-      <dd className="text-28 leading-none font-semibold">
-        {typeof value === 'number' ? wholeNumber.format(value) : value}
+      <dd className="text-22 font-semibold">
+        {typeof value === 'number' ? formatCount(value) : value}
         {beside && <span className="text-15 font-normal text-muted"> {beside}</span>}
       </dd>
       <dd className="hint mt-1 text-13 text-muted">{title}</dd>
@@ -74,7 +69,7 @@ function AdminDashboardHall({ figures }: { figures: DashboardFigures }) {
   const isClosed = useClosedRoom()
   return (
     <Card tone="hall" className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 @lg:grid-cols-2 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-4 @lg:grid-cols-2 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <div className="@lg:col-span-2 @4xl:col-span-1">
           <Amount label={t.houseCash} hint={t.houseCashHint}>
             <Money amount={houseCash} size="hero" />
@@ -113,7 +108,8 @@ function Amount({ label, hint, children }: AmountProps) {
   return (
     <dl title={hint} className="grid min-w-0 grid-cols-1 gap-0.5">
       <dt className="text-15 text-on-hall-muted">{label}</dt>
-      <dd>{children}</dd>
+      {/* A line of one height and baseline, also where a figure is smaller. */}
+      <dd className="@4xl:text-40">{children}</dd>
       <dd className="hint text-13 text-on-hall-muted">{hint}</dd>
     </dl>
   )

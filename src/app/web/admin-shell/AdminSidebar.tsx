@@ -118,7 +118,7 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
           // Signs alone say nothing when they are cut: they fade out where more of them follow.
           narrow
             ? 'lg:pb-6 lg:[mask-image:linear-gradient(to_bottom,#000_calc(100%-2rem),transparent)]'
-            : 'lg:flex-1',
+            : 'lg:flex-1 lg:pb-2',
         )}
       >
         {MENU_GROUPS.map((group) => (

@@ -11,7 +11,7 @@ beforeEach(() => {
   addIcons(ADMIN_ICONS)
 })
 
-test('a closed group has the sign of more where it shows not all of its pages, an open one that of a fold', () => {
+test('a group has one sign of folding, and closed it says how many of its pages it does not show', () => {
   const paths = ['/admin/users', '/admin/audit', '/admin/mailbox'] as const
   const section = (
     <MenuSection group="people" paths={paths} narrow={false}>
@@ -20,10 +20,12 @@ test('a closed group has the sign of more where it shows not all of its pages, a
   )
   openPage(section, '/admin/audit', {})
   const name = screen.getByRole('button', { name: 'People' })
-  expect(hasSign(name, 'more')).toBe(true)
+  expect(hasSign(name, 'chevron')).toBe(true)
+  expect(name.textContent).toBe('People+1')
   expect(screen.getByText('/admin/users /admin/audit')).toBeDefined()
   fireEvent.click(name)
   expect(hasSign(name, 'chevron')).toBe(true)
+  expect(name.textContent).toBe('People')
 })
 
 function hasSign(button: HTMLElement, icon: IconName): boolean {

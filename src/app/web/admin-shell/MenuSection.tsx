@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import { formatCount } from '#core/counts.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { recallPreference, rememberPreference } from '#ui/offline/memory.ts'
@@ -18,7 +19,7 @@ type SectionProps = {
 /**
  * A group of pages under its name, which opens and closes it; that is remembered. Closed, it still
  * shows the page one is on and those that are never folded away, and so does the menu folded to signs:
- * three dots beside its name say then that there are more.
+ * a count beside its name says then how many more there are.
  */
 export function MenuSection({ group, paths, narrow, children }: SectionProps) {
   const { pathname } = useLocation()
@@ -33,8 +34,8 @@ export function MenuSection({ group, paths, narrow, children }: SectionProps) {
   const isHere = (path: AdminPath) =>
     path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
   const isShown = (path: AdminPath) => isOpen || NEVER_FOLDED.has(path) || isHere(path)
-  // A chevron alone looked shut over the pages that never fold.
-  const hasMore = paths.some((path) => !isShown(path))
+  // A chevron alone looked shut over the pages that never fold: the count beside it says what is shut.
+  const hidden = paths.filter((path) => !isShown(path)).length
   return (
     <div
       role="group"
@@ -48,14 +49,17 @@ export function MenuSection({ group, paths, narrow, children }: SectionProps) {
         hidden={narrow}
         onClick={turn}
         className={cx(
-          'z-1 flex min-h-11 w-full items-center justify-between rounded-8 bg-raised px-3 text-15 font-semibold text-muted hover:bg-sunken hover:text-ink lg:sticky',
+          'z-1 flex min-h-11 w-full items-center gap-1.5 border-t border-line bg-raised px-3 text-15 font-semibold text-muted hover:bg-sunken hover:text-ink lg:sticky',
           STAY[group],
         )}
       >
         {t.groups[group]}
+        <span aria-hidden="true" className="ml-auto text-13 font-normal">
+          {hidden > 0 && `+${formatCount(hidden)}`}
+        </span>
         <Icon
-          name={hasMore ? 'more' : 'chevron'}
-          size={hasMore ? 20 : 16}
+          name="chevron"
+          size={16}
           className={cx('transition-transform', isOpen && 'rotate-180')}
         />
       </button>

@@ -24,7 +24,13 @@ export const adminPages: PagesOf<typeof adminPlaces> = {
     ])
     return slips
   }),
-  '/admin/cards/read': page(() => import('#features/cards/web/read/AdminCardsReadPage.tsx')),
+  '/admin/cards/read': page(async () => {
+    const [reading] = await Promise.all([
+      import('#features/cards/web/read/AdminCardsReadPage.tsx'),
+      import('#features/cards/web/read/read-cards.css'),
+    ])
+    return reading
+  }),
   '/admin/scenario': page(() => import('#features/scenario/web/AdminScenarioPage.tsx')),
   '/admin/class': page(() => import('#features/joining/web/class/AdminClassPage.tsx')),
   '/admin/rooms': page(() =>

@@ -137,7 +137,7 @@ function elsewhere({ go, at }: Actions): PaletteCommand[] {
   ]
 }
 
-const SIGNS: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'device' }
+const SIGNS: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'contrast' }
 
 function themes(): PaletteCommand[] {
   return THEMES.filter((theme) => theme !== readTheme()).map((theme) => ({

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noConnection, refused } from '#tests/pages/browser.ts'
 import { ama, field, meet, open, postsTo, press, type } from '#tests/pages/profile.ts'
+import { adminShell } from '../../words/en/admin-shell.ts'
 
 const saved = vi.fn<(name: string) => void>()
 
@@ -152,4 +153,13 @@ test('a link for a new password is asked for one’s own address; a failure is s
     { email: ama.email },
     { email: ama.email },
   ])
+})
+
+test('a room that sends no mail keeps the link where a facilitator finds their own too', async () => {
+  open({ ...ama, role: 'admin' }, [], { '/api/auth/request-reset': {} })
+  press('Change password')
+  const says = await screen.findByText(/A link to choose a new password goes to/)
+  expect(says.textContent).toContain(
+    `If the room sends no mail, it is in the ${adminShell.nav.mailbox} of the admin area`,
+  )
 })

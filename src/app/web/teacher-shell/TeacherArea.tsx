@@ -4,6 +4,7 @@ import { ownTeaching as t } from '#features/teachers/words/en/own-teaching.ts'
 import LocaleButtons from '#ui/device/LocaleButtons.tsx'
 import { localeChoices } from '#ui/device/locale.ts'
 import { ThemeToggle } from '#ui/device/ThemeToggle.tsx'
+import { HelpButton } from '#ui/fields/HelpButton.tsx'
 import { ADMIN_ICONS } from '#ui/look/admin-icon-paths.ts'
 import { Brand } from '#ui/look/Brand.tsx'
 import { cx } from '#ui/look/class-names.ts'
@@ -15,7 +16,7 @@ import { PracticeBar } from '#ui/page/PracticeBar.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import { part } from '#ui/router/part.ts'
 import { Redirect } from '../entry/Redirect.tsx'
-import { leaveSession, type SessionPerson } from '../entry/session.ts'
+import { leaveSession, type SessionPerson, usePublicSettings } from '../entry/session.ts'
 import { page } from '../shell/page-loader.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { useSignOut } from '../shell/use-sign-out.ts'
@@ -44,6 +45,7 @@ const Account = part(() => import('#features/teachers/web/account/TeacherAccount
 export default function TeacherArea({ person }: { person: SessionPerson }) {
   const { pathname } = useLocation()
   const signOut = useSignOut()
+  const settings = usePublicSettings()
   const email = person.email ?? ''
   const isOfClasses = pathname.startsWith(CLASSES) || pathname === TOGETHER
   if (person.secondFactor === 'due' && pathname !== SET_UP) return <Redirect to={SET_UP} />
@@ -58,22 +60,12 @@ export default function TeacherArea({ person }: { person: SessionPerson }) {
             </Link>
           }
         >
+          <HelpButton phone={settings?.helpPhone} compact />
           <ThemeToggle />
         </PracticeBar>
         <ConnectionBanner />
       </div>
-      <nav
-        aria-label={t.title}
-        className="no-print flex flex-wrap items-center gap-1 border-b border-line bg-raised px-2 lg:px-6"
-      >
-        <Tab to={CLASSES} icon="entrance" label={t.classes} isHere={isOfClasses} />
-        <Tab to={ACCOUNT} icon="person" label={t.account} isHere={!isOfClasses} />
-        {localeChoices().length > 1 && (
-          <span className="ml-auto">
-            <LocaleButtons />
-          </span>
-        )}
-      </nav>
+      <TeacherTabs isOfClasses={isOfClasses} />
       <main
         id="content"
         tabIndex={-1}
@@ -99,6 +91,23 @@ export default function TeacherArea({ person }: { person: SessionPerson }) {
         </Routes>
       </main>
     </div>
+  )
+}
+
+function TeacherTabs({ isOfClasses }: { isOfClasses: boolean }) {
+  return (
+    <nav
+      aria-label={t.title}
+      className="no-print flex flex-wrap items-center gap-1 border-b border-line bg-raised px-2 lg:px-6"
+    >
+      <Tab to={CLASSES} icon="entrance" label={t.classes} isHere={isOfClasses} />
+      <Tab to={ACCOUNT} icon="person" label={t.account} isHere={!isOfClasses} />
+      {localeChoices().length > 1 && (
+        <span className="ml-auto">
+          <LocaleButtons />
+        </span>
+      )}
+    </nav>
   )
 }
 

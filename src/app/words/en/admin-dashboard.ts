@@ -12,8 +12,8 @@ export const adminDashboard = inLanguage('adminDashboard', {
 
   revenue: 'Total Revenue',
   revenueHint: 'Deposits approved so far; payments that wait are not in it',
-  houseCash: 'House cash',
-  houseCashHint: 'What the drawer really holds',
+  houseCash: 'In the drawer',
+  houseCashHint: 'The practice cedis the house really holds',
   owed: 'Owed now',
   owedHint: 'What people’s wallets say, with what is on hold and not credited yet',
   dailyProfits: 'Daily {Profits}',
@@ -36,7 +36,7 @@ export const adminDashboard = inLanguage('adminDashboard', {
       ...(robots > 0 ? [`and ${formatCountOf(robots, 'robot', 'robots')}`] : []),
     ].join(', '),
   /** Stands small beside the figure of the users. */
-  andRobots: (robots: number) => `and ${formatCountOf(robots, 'robot', 'robots')}`,
+  andRobots: (robots: number) => `+ ${formatCountOf(robots, 'robot', 'robots')}`,
   activeHint: 'Seen within 30 days',
   transactions: 'Transactions',
   decidedAndPending: (decided: number, pending: number) =>
@@ -52,8 +52,7 @@ export const adminDashboard = inLanguage('adminDashboard', {
       : count === 1
         ? 'The class is closed. 1 request was left without a decision.'
         : `The class is closed. ${formatCount(count)} requests were left without a decision.`,
-  leftOver: (count: number) =>
-    count === 1 ? '1 request undecided' : `${count} requests undecided`,
+  leftOver: (count: number) => `${formatCountOf(count, 'request', 'requests')} undecided`,
   nothingWaits: 'Nothing waits',
 
   activity: 'Activity',

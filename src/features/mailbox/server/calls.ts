@@ -31,7 +31,8 @@ export const listMails = query(mailboxCalls.listMails, async ({ db, serverParts,
     db.one<{ matching: number }>(sql`select count(*)::int as matching from outbox ${where}`),
     readTotals(db),
   ])
-  return { mails, matching, totals, delivers: serverParts.config.smtpUrl !== null }
+  const { smtpUrl, commandWay } = serverParts.config
+  return { mails, matching, totals, delivers: smtpUrl !== null, commandWay }
 })
 
 function whereOf({ search, state }: MailsFilter): Sql {

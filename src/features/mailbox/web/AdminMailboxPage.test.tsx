@@ -31,12 +31,13 @@ const MAILS = [
   mail('4', { state: 'failed', attempts: 10, nextTryAt: null, lastError: '550 No such user' }),
 ]
 
-const list = (delivers: boolean, mails = MAILS, totals: object = {}) => ({
+const list = (delivers: boolean, mails = MAILS, totals: object = {}, commandWay = 'npm') => ({
   '/api/admin/mail': {
     mails,
     matching: mails.length,
     totals: { queued: 2, waiting: 0, kept: 0, sent: 1, failed: 1, ...totals },
     delivers,
+    commandWay,
   },
 })
 
@@ -99,10 +100,14 @@ test('a link of the app can be followed; where it was taken out, the reason is s
 })
 
 test.each([
-  [true, t.message.hiddenByMail],
-  [false, t.message.hiddenOfAdmin],
-])('a hidden link says why (a server is set: %s)', async (delivers, reason) => {
-  open({ ...list(delivers), ...opened({ body: mailbox.linkHidden, linkHidden: true }) })
+  [true, 'npm', t.message.hiddenByMail],
+  [false, 'npm', t.message.hiddenOfAdmin.npm],
+  [false, 'tools', t.message.hiddenOfAdmin.tools],
+] as const)('a hidden link says why (a server is set: %s, commands by %s)', async (delivers, way, reason) => {
+  open({
+    ...list(delivers, MAILS, {}, way),
+    ...opened({ body: mailbox.linkHidden, linkHidden: true }),
+  })
   await openFirst()
   expect(await screen.findByText(reason)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

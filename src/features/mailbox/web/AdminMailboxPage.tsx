@@ -72,6 +72,7 @@ export default function AdminMailboxPage() {
         <MailMessage
           mail={latest?.mails.find(({ id }) => id === open.id) ?? open}
           delivers={query.data?.delivers ?? false}
+          commandWay={query.data?.commandWay ?? 'npm'}
           onClose={() => setOpen(null)}
         />
       )}

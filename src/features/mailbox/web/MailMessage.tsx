@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
+import type { CommandWay } from '#core/command-way.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
@@ -15,13 +16,18 @@ import { MailState } from './MailRow.tsx'
 
 const t = mailboxPage.message
 
-type Props = { mail: MailSummary; delivers: boolean; onClose: () => void }
+type Props = {
+  mail: MailSummary
+  delivers: boolean
+  commandWay: CommandWay
+  onClose: () => void
+}
 
 /**
  * One message as it was written. Opening it is an admin action with an audit entry, so it is
  * requested once.
  */
-export default function MailMessage({ mail, delivers, onClose }: Props) {
+export default function MailMessage({ mail, delivers, commandWay, onClose }: Props) {
   const { message, error, pending, retry } = useMessage(mail.id)
   const resend = useCommand(mailboxCalls.resendMail, {
     onDone: () => {
@@ -63,7 +69,7 @@ export default function MailMessage({ mail, delivers, onClose }: Props) {
         </p>
         {error && <NotRead {...{ error, pending, retry }} />}
         {!error &&
-          (message ? <MessageText message={message} delivers={delivers} /> : <MessageSkeleton />)}
+          (message ? <MessageText {...{ message, delivers, commandWay }} /> : <MessageSkeleton />)}
         {resend.error && <Notice tone="bad">{resend.error.message}</Notice>}
         {!delivers && (
           <p id={reasonId} className="text-15 text-muted">
@@ -77,12 +83,14 @@ export default function MailMessage({ mail, delivers, onClose }: Props) {
 
 type OpenMail = AnswerOf<typeof mailboxCalls.openMail>
 
-function MessageText({ message, delivers }: { message: OpenMail; delivers: boolean }) {
+type MessageProps = Pick<Props, 'delivers' | 'commandWay'> & { message: OpenMail }
+
+function MessageText({ message, delivers, commandWay }: MessageProps) {
   return (
     <>
       {message.linkHidden && (
         <Notice tone="wait" title={t.hiddenTitle}>
-          {delivers ? t.hiddenByMail : t.hiddenOfAdmin}
+          {delivers ? t.hiddenByMail : t.hiddenOfAdmin[commandWay]}
         </Notice>
       )}
       <section

@@ -15,6 +15,7 @@ const list = (letters: string, matching = letters.length, delivers = true): Mail
   matching,
   totals: { queued: 0, waiting: 0, kept: 0, sent: 0, failed: 0 },
   delivers,
+  commandWay: 'npm',
 })
 
 function hold(first: Mails) {

@@ -30,14 +30,16 @@ import { lockTarget } from './commands.ts'
 export type EraseRows = (tx: Tx, id: PersonId) => Promise<void>
 
 // Deletes the person and keeps the ledger. First all waiting requests are rejected and unclaimed payments
-// go back to the pocket, so that no money is held or owed under a deleted name. Then the pocket goes to the
-// mint, and the claims go to forfeits.
+// go back to the pocket as far as the drawer's cash reaches, so that no money is held or owed under a deleted
+// name. Then the pocket goes to the mint, and the claims go to forfeits, also those to payments that the
+// drawer could not send back. A closed room deletes too: nobody waits for the room's own end.
 export const deletePersonWith = (eraseRowsOf: EraseRows) =>
   command(
     peopleCalls.deletePerson,
     async ({ tx, serverParts, person: by, today, input: { id, ban }, announce, audit }) => {
       const target = await lockTarget(tx, id, { deletes: true }, by)
       await lockAllOf(tx, target.id)
+      await sellBills(tx, target.id, today)
       const rejected = await rejectPendingOf(tx, target.id, by.id, t.deletedReason, today)
       const returned = await returnOpenOf(tx, target.id, by.id, t.deletedReason, today)
       const { forfeited, pocket } = await forfeit(tx, target.id, today)
@@ -50,6 +52,7 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
       const wasNotified = await eraseNamesOf(tx, target.id, email)
       if (wasNotified) announce('settings', 'admins')
 
+      for (const friend of await listFriendsOf(tx, target.id)) announce('people', friend.id)
       announce('people', target.id)
       announce('people', 'admins')
       announce('requests', 'admins')
@@ -68,20 +71,32 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
   )
 
 /**
- * A running bill is first sold back for its price, so that its cash returns to the drawer and the claim
- * goes where the wallet goes. Nobody gets the interest of later days.
+ * Sells a running bill back for its price, so that its cash returns to the drawer and the claim goes where
+ * the wallet goes. Nobody gets the interest of later days.
  */
+async function sellBills(tx: Tx, id: PersonId, today: Day): Promise<void> {
+  const { bills } = await lockBalances(tx, id)
+  if (bills > 0) await post(tx, id, billRepaid(bills, today))
+}
+
 async function forfeit(
   tx: Tx,
   id: PersonId,
   today: Day,
 ): Promise<{ forfeited: Pesewas; pocket: Pesewas }> {
-  const { bills } = await lockBalances(tx, id)
-  if (bills > 0) await post(tx, id, billRepaid(bills, today))
-  const { pocket, wallet, held } = await lockBalances(tx, id)
-  await post(tx, id, learnerDeleted({ pocket, wallet, held }, today))
+  const { pocket, wallet, held, suspense } = await lockBalances(tx, id)
+  await post(tx, id, learnerDeleted({ pocket, wallet, held, suspense }, today))
   await closeBooks(tx, id)
-  return { forfeited: sumOf([wallet, held]), pocket }
+  return { forfeited: sumOf([wallet, held, suspense]), pocket }
+}
+
+/** The person who brought this one, and those whom this one brought: their pages name them. */
+async function listFriendsOf(tx: Tx, id: PersonId): Promise<{ id: PersonId }[]> {
+  return tx.rows<{ id: PersonId }>(sql`
+    select friend.id from ${personView}
+      join ${personView.as('friend')} on friend.id = person.referred_by
+        or friend.referred_by = person.id
+    where person.id = ${id} and friend.deleted_at is null`)
 }
 
 /** True if somebody may have signed in to the admin area as this person. */

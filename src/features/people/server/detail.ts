@@ -109,6 +109,6 @@ async function listSessionsOf(db: Queryable, id: string) {
   return db.rows<Omit<SessionRow, 'current'>>(sql`
     select id, "createdAt" as "startedAt", "expiresAt" as "endsAt",
       coalesce("ipAddress", '') as address, coalesce("userAgent", '') as "userAgent"
-    from ${sessionView} where "userId" = ${id} and "expiresAt" > now()
+    from ${sessionView} where "userId" = ${id} and "expiresAt" > (select seen_now())
     order by "createdAt" desc limit 100`)
 }

@@ -98,6 +98,7 @@ function whereOf({ search, status }: Who): Sql {
   return sql`where ${joinSql(conditions, ' and ')}`
 }
 
+/** People by status, without robots: those stand apart, with a count of their own. */
 export async function readPeopleTotals(db: Queryable): Promise<PeopleTotals> {
   return db.one<PeopleTotals>(sql`
     select count(*)::int as count,
@@ -105,5 +106,5 @@ export async function readPeopleTotals(db: Queryable): Promise<PeopleTotals> {
       count(*) filter (where status = 'inactive')::int as inactive,
       count(*) filter (where status = 'suspended')::int as suspended,
       count(*) filter (where status = 'active' and role = 'admin')::int as "activeAdmins"
-    from ${personView} where deleted_at is null`)
+    from ${personView} where deleted_at is null and members > 0`)
 }

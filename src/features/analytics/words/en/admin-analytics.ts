@@ -25,7 +25,7 @@ export const analyticsPage = inLanguage('analyticsPage', {
     sales: { label: 'Sales', hint: 'What they cost, without treasury bills' },
   },
   /** Stands beside the number of new users. */
-  robots: (count: number) => `and ${formatCountOf(count, 'robot', 'robots')}`,
+  robots: (count: number) => `+ ${formatCountOf(count, 'robot', 'robots')}`,
   change: {
     up: 'Up by',
     down: 'Down by',

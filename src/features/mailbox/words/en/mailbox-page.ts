@@ -87,8 +87,11 @@ export const mailboxPage = {
     hiddenTitle: 'A link was taken out of this message',
     hiddenByMail:
       'This link was hidden because it lets in whoever holds it, and it goes to its recipient by mail.',
-    hiddenOfAdmin:
-      'This link was hidden because it would let in whoever holds it as somebody who is or was an admin. Whoever runs the server can make one for them: npm run admin -- <email> --link.',
+    hiddenOfAdmin: {
+      npm: 'This link was hidden because it would let in whoever holds it as somebody who is or was an admin. Whoever runs the server can make one for them: npm run admin -- <email> --link.',
+      tools:
+        'This link was hidden because it would let in whoever holds it as somebody who is or was an admin. Whoever has the laptop can make one for them: ‘Forgotten password’ in ‘SikaLab tools’, beside ‘Start SikaLab’.',
+    },
     newTab: '(opens in a new tab)',
     resend: 'Resend',
     resending: 'Queueing...',

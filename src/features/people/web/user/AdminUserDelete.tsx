@@ -28,6 +28,7 @@ export function AdminUserDelete({ person, onClose, onDone }: ActionProps) {
       pendingLabel={t.pending}
       danger
       money
+      moves={false}
       disabled={query.data === undefined}
       errorTitle={personActions.deleteFailed}
       onDone={({ forfeited }) => {

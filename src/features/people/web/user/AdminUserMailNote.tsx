@@ -11,8 +11,15 @@ type Props = Pick<PersonSummary, 'role'> & Partial<Pick<PersonSummary, 'guarded'
 
 /** A note on the way an invitation goes in this house, and where the link can be read. */
 export function AdminUserMailNote({ role, guarded = false }: Props) {
-  const delivers = useRead(mailboxCalls.listMails, NONE_NEEDED).data?.delivers
-  if (delivers === undefined) return null
-  const way = delivers ? t.mailed : guarded ? t.byServer : role === 'admin' ? t.handedOver : t.kept
+  const mail = useRead(mailboxCalls.listMails, NONE_NEEDED).data
+  if (mail === undefined) return null
+  const atServer = t.byServer[mail.commandWay]
+  const way = mail.delivers
+    ? t.mailed
+    : guarded
+      ? atServer
+      : role === 'admin'
+        ? t.handedOver
+        : t.kept
   return <p className="text-15 text-muted">{way}</p>
 }

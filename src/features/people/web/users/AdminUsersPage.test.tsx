@@ -53,7 +53,7 @@ function open(answers: Answers, address = '/admin/users') {
     '/api/admin/people': { people: [LINE], matching: 1, robots: 0, totals: TOTALS },
     '/api/admin/person': FOUND,
     '/api/admin/person/statement': { lines: [], before: null },
-    '/api/admin/mail': { mails: [], matching: 0, totals: {}, delivers: true },
+    '/api/admin/mail': { mails: [], matching: 0, totals: {}, delivers: true, commandWay: 'npm' },
     ...answers,
   }
   const page = (
@@ -209,7 +209,7 @@ test('Add User says which way the invitation goes', async () => {
 
 test('without a mail server who invites an admin is shown the link, once they ask for it', async () => {
   const { requests } = open({
-    '/api/admin/mail': { mails: [], matching: 0, totals: {}, delivers: false },
+    '/api/admin/mail': { mails: [], matching: 0, totals: {}, delivers: false, commandWay: 'npm' },
     '/api/admin/people/add': { id: PERSON.id, way: 'handed' },
     '/api/admin/people/show-invitation': { link: LINK },
   })

@@ -137,7 +137,7 @@ export const personActions = inLanguage('personActions', {
     waiting: 'Requests waiting',
     noneWaiting: 'none',
     rejected: (count: number) => `${requests(count)}, rejected first`,
-    back: 'What was paid and not credited goes back to the pocket first, and what is on hold back to the balance.',
+    back: 'What was paid and not credited goes back to the pocket first, as far as the house’s cash reaches: the rest is lost to the house too. What is on hold goes back to the balance.',
     erased:
       'Email, picture, receipts and sessions are erased. The entries in the books stay, without a name.',
     confirm: 'Delete',
@@ -167,8 +167,11 @@ export const personActions = inLanguage('personActions', {
     books: 'The account opens with books of its own: the sign-up bonus and the pocket money.',
     mailed: 'An invitation to choose a password goes to this address by mail.',
     kept: 'No mail server is set. The invitation waits in the Mailbox: open it there and pass the link on.',
-    byServer:
-      'No mail server is set, and nobody else may see this link: whoever runs the server makes it (npm run admin -- <email> --link).',
+    byServer: {
+      npm: 'No mail server is set, and nobody else may see this link: whoever runs the server makes it (npm run admin -- <email> --link).',
+      tools:
+        'No mail server is set, and nobody else may see this link: whoever has the laptop makes it (‘Forgotten password’ in ‘SikaLab tools’).',
+    },
     handedOver: 'No mail server is set. You are shown the link once, to hand it over yourself.',
     save: 'Add User',
     saving: 'Adding...',
@@ -184,6 +187,8 @@ export const personActions = inLanguage('personActions', {
     done: (email: string) => `A new invitation for ${email} is on its way.`,
     byServer: (email: string) =>
       `Whoever runs the server makes the link for ${email}: npm run admin -- ${email} --link`,
+    byTools: (email: string) =>
+      `Whoever has the laptop makes the link for ${email}: ‘Forgotten password’ in ‘SikaLab tools’`,
   },
   handOver: {
     title: 'Hand the link over',

@@ -79,7 +79,7 @@ export const phones = {
   check: {
     title: 'Try it with one phone',
     wait: 'Scan the code with a phone. This page says when it has come.',
-    reached: (time: string) => `A phone has reached this computer, at ${time}.`,
+    reached: (time: string) => `A phone has reached this page, at ${time}.`,
     again: 'Try again',
     none: 'No phone has come yet',
     reasons: [

@@ -1,7 +1,7 @@
 // The files of the sixteen offers, on /admin/debrief.
 export const quizAdmin = {
   title: 'The offers as a quiz',
-  text: 'All sixteen offers with what tells each of them, for the learning platform of your school. Who answers there is in no sum here.',
+  text: 'All sixteen offers with what tells each of them, for the learning platform of your school. Answers given there are not counted here.',
   language: 'Language of the quiz',
   languages: { en: 'English', ak: 'Twi (Asante), a draft' },
   gift: 'Download for Moodle',

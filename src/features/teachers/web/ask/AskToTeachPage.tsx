@@ -10,6 +10,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { ui } from '#ui/words/en/ui.ts'
 import { LONGEST_ABOUT, LONGEST_TEACHER_NAME, teachersCalls } from '../../schema.ts'
 import { askToTeach as t } from '../../words/en/ask-to-teach.ts'
 
@@ -19,13 +20,27 @@ type WayIn = AnswerOf<typeof teachersCalls.readWay>
 export default function AskToTeachPage() {
   const [way, setWay] = useState<WayIn | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
-  useEffect(() => {
-    askServer(teachersCalls.readWay, {}).then(setWay, setFailure)
-  }, [])
+  const read = () => void askServer(teachersCalls.readWay, {}).then(setWay, setFailure)
+  useEffect(read, [])
   return (
     <Page title={t.title} lead={t.lead} width="narrow" actions={<ScalesMark />}>
       {failure && (
-        <Notice tone="bad" title={t.failed}>
+        <Notice
+          tone="bad"
+          title={t.failed}
+          action={
+            <Button
+              variant="secondary"
+              icon="refresh"
+              onClick={() => {
+                setFailure(null)
+                read()
+              }}
+            >
+              {ui.retry}
+            </Button>
+          }
+        >
           {failure.message}
         </Notice>
       )}

@@ -68,7 +68,7 @@ export default function AdminTeachersPage() {
           <>
             <TeacherRows answer={answer} onChange={change} onLink={setHanded} />
             <Pager page={page} size={SIZE} total={answer.matching} onPage={turnTo} />
-            <TeachingTermsCard key={JSON.stringify(answer.terms)} {...answer} />
+            <TeachingTermsCard {...answer} />
           </>
         )}
       </Loaded>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
@@ -5,6 +6,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { typedVersions } from '#ui/offline/typed-versions.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -25,24 +27,19 @@ const inputOf = ({ way, mostOpen, mostPeople, ask }: TermsValues) => ({
   ask,
 })
 
+const valuesOf = ({ way, mostOpen, mostPeople, ask }: Props['terms']): TermsValues => ({
+  way,
+  mostOpen: String(mostOpen),
+  mostPeople: String(mostPeople),
+  ask,
+})
+
 const FIELDS = ['way', 'mostOpen', 'mostPeople', 'ask'] as const
+const { differing, takeIn } = typedVersions<TermsValues>(FIELDS, (_name, text) => text)
 
 /** The way in which teachers come to this server, and how much each may open. */
 export function TeachingTermsCard({ terms, mails }: Props) {
-  const { run, pending, error } = useCommand(teachersCalls.saveTerms, {
-    onDone: () => toast.success(t.saved),
-    onFail: (failure) => form.refuse(failure),
-  })
-  const form = useForm<TermsValues>({
-    initial: {
-      way: terms.way,
-      mostOpen: String(terms.mostOpen),
-      mostPeople: String(terms.mostPeople),
-      ask: terms.ask,
-    },
-    check: (typed) => errorsOf<TermsValues>(teachersCalls.saveTerms.input, inputOf(typed)),
-    onSubmit: (typed) => void run(inputOf(typed)),
-  })
+  const { form, pending, error } = useTerms(terms)
   const isAsked = terms.way === 'request' || terms.way === 'open'
   const isBeside = error && !FIELDS.some((name) => form.field(name).error)
   return (
@@ -87,6 +84,27 @@ export function TeachingTermsCard({ terms, mails }: Props) {
       </form>
     </Card>
   )
+}
+
+/** The form, begun on the terms as they stood; what another host saves later joins what is typed. */
+function useTerms(terms: Props['terms']) {
+  const [begun, setBegun] = useState(() => valuesOf(terms))
+  const { run, pending, error } = useCommand(teachersCalls.saveTerms, {
+    onDone: () => toast.success(t.saved),
+    onFail: (failure) => form.refuse(failure),
+  })
+  const form = useForm<TermsValues>({
+    initial: begun,
+    check: (typed) => errorsOf<TermsValues>(teachersCalls.saveTerms.input, inputOf(typed)),
+    onSubmit: (typed) => void run(inputOf(typed)),
+  })
+  // Theirs stands where nothing was typed; nothing that was typed is lost.
+  const newest = valuesOf(terms)
+  if (differing(begun, newest).length > 0) {
+    setBegun(newest)
+    form.clear(takeIn(begun, newest, form.values))
+  }
+  return { form, pending, error }
 }
 
 /** The page on which one asks to be a teacher. */

@@ -22,8 +22,9 @@ export const askToTeach = inLanguage('askToTeach', {
   sentTitle: 'You have asked',
   sent: (email: string) =>
     `If ${email} is nobody’s here yet, you hear from this server. Nothing more is needed from you.`,
-  nobody: 'This server has no teachers of its own. Ask who runs it for a class.',
-  invitation: 'Teachers come to this server by invitation. Ask who runs it for one.',
+  nobody: 'This server has no teachers of its own. Ask the person who runs it for a class.',
+  invitation:
+    'Teachers come to this server by invitation. Ask the person who runs it for an invitation.',
   whom: (ask: string) => `Whom to ask: ${ask}`,
   back: 'Back to sign in',
 })

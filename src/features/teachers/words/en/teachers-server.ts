@@ -9,8 +9,9 @@ export const teachersServer = inLanguage('teachersServer', {
   needsMail:
     'Who comes by themselves confirms their e-mail by a link that is mailed. Set a mail server first (SMTP_URL), or let them ask. Nothing was changed.',
   asksNobody: {
-    nobody: 'This server has no teachers of its own. Ask who runs it for a class.',
-    invitation: 'Teachers come to this server by invitation. Ask who runs it for one.',
+    nobody: 'This server has no teachers of its own. Ask the person who runs it for a class.',
+    invitation:
+      'Teachers come to this server by invitation. Ask the person who runs it for an invitation.',
   },
   tooManyWait: 'Many people wait for an answer already. Nothing was sent. Try again in some days.',
   typeEmail: (email: string) => `Type the e-mail to confirm it: ${email}`,

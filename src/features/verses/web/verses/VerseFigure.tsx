@@ -12,7 +12,7 @@ type Props = {
 /** A verse as such apps show it: the words, and where they stand. The house writes them in English. */
 export function VerseFigure({ verse: { text, reference }, large, children }: Props) {
   return (
-    <figure>
+    <figure className="flex flex-1 flex-col">
       <blockquote
         lang="en"
         className={cx(
@@ -22,7 +22,7 @@ export function VerseFigure({ verse: { text, reference }, large, children }: Pro
       >
         {text}
       </blockquote>
-      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+      <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
         <cite
           lang="en"
           className="min-w-0 basis-full text-15 sm:basis-auto wrap-anywhere text-muted not-italic"

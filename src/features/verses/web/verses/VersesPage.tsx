@@ -28,7 +28,7 @@ export default function VersesPage() {
               <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
                 {archive.map((verse) => (
                   <li key={verse.on} className="grid grid-cols-1">
-                    <Card className="grid grid-cols-1 content-start gap-3">
+                    <Card className="flex flex-col gap-3">
                       <DayOf verse={verse} />
                       <Shareable verse={verse} />
                     </Card>
