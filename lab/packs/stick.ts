@@ -25,7 +25,7 @@ export async function tryStick(desk: Desk, place: string, folder: string): Promi
   const teacher = openTeacher(Number(port))
   await teacher.setUp(link)
   await teacher.beginLesson()
-  if (!first.said().includes('It runs from a stick')) faults.push('a stick is not told as one')
+  if (!first.said().includes('If this is a stick')) faults.push('a stick is not told as one')
   await close(desk, first)
   if (!existsSync(join(place, HERE, 'SikaLab data'))) faults.push('data do not lie on the stick')
 

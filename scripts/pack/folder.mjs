@@ -40,7 +40,7 @@ export async function layOut(folder, system, lock, say) {
   rmSync(folder, { recursive: true, force: true })
   const app = join(folder, 'app')
   mkdirSync(app, { recursive: true })
-  copyApp(app)
+  copyApp(app, { packed: true })
   const postgres = postgresPackage(system)
   const places = closureOf(lock, [...OUTSIDE, postgres], system)
   for (const place of places) await placePackage(join(app, place), place, lock[place], say)
@@ -67,7 +67,8 @@ export function layOutServer(folder, lock) {
   writeBill(join(folder, 'bill.cdx.json'), lock, places)
 }
 
-function copyApp(app) {
+/** Copies the built app; `marks` tell it in what kind of folder it lies. */
+function copyApp(app, marks = {}) {
   for (const name of ['dist', 'migrations', 'scenarios', 'LICENSE']) {
     cpSync(join(ROOT, name), join(app, name), { recursive: true })
   }
@@ -77,7 +78,7 @@ function copyApp(app) {
   const { name, version, license, type } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   )
-  const own = { name, version, license, private: true, type }
+  const own = { name, version, license, private: true, type, ...marks }
   writeFileSync(join(app, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
 }
 

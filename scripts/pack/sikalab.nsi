@@ -52,6 +52,7 @@ Section
   File /r "${FOLDER}/*"
   WriteUninstaller "$INSTDIR\Uninstall.exe"
   CreateShortcut "$SMPROGRAMS\SikaLab.lnk" "$INSTDIR\Start SikaLab.cmd" "" "$INSTDIR\app\node.exe"
+  CreateShortcut "$SMPROGRAMS\SikaLab tools.lnk" "$INSTDIR\SikaLab tools.cmd" "" "$INSTDIR\app\node.exe"
   WriteRegStr HKCU "${ENTRY}" DisplayName "SikaLab"
   WriteRegStr HKCU "${ENTRY}" DisplayVersion "${VERSION}"
   WriteRegStr HKCU "${ENTRY}" UninstallString '"$INSTDIR\Uninstall.exe"'
@@ -62,11 +63,13 @@ SectionEnd
 Section Uninstall
   !insertmacro RemoveProgram
   Delete "$INSTDIR\Start SikaLab.cmd"
+  Delete "$INSTDIR\SikaLab tools.cmd"
   Delete "$INSTDIR\Read me first.txt"
   Delete "$INSTDIR\LICENCES.txt"
   Delete "$INSTDIR\Uninstall.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\SikaLab.lnk"
+  Delete "$SMPROGRAMS\SikaLab tools.lnk"
   DeleteRegKey HKCU "${ENTRY}"
   MessageBox MB_OK "SikaLab is removed. Your classes stay in $LOCALAPPDATA\SikaLab: delete that folder if nobody needs them." /SD IDOK
 SectionEnd

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   copyFileSync,
   mkdirSync,
   mkdtempSync,
@@ -69,6 +70,62 @@ test.each([
   const page = readFileSync(join(folder, 'Read me first.txt'), 'utf8')
   expect(page).toContain("press 'Let phones in'")
   if (os !== 'linux') expect(page).toContain('not yet been tried')
+})
+
+test.each([
+  ['linux', 'SikaLab tools'],
+  ['darwin', 'SikaLab tools.command'],
+  ['win32', 'SikaLab tools.cmd'],
+])('on %s the tools for a forgotten password lie beside it, and the page names them', (os, name) => {
+  const folder = join(ROOT, 'scripts/pack/start', os)
+  expect(readFileSync(join(folder, 'Read me first.txt'), 'utf8')).toContain(
+    "Forgotten password, lost phone, or a class to bring back from its archive: double-click 'SikaLab tools'.",
+  )
+  expect(readFileSync(join(folder, name), 'utf8')).toMatch(/ tools (?:%\*|"\$@")$/m)
+})
+
+test.each([
+  ['linux', 'SikaLab tools'],
+  ['darwin', 'SikaLab tools.command'],
+])('on %s the tools start from any folder, and hand on the words of a command', (os, name) => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'sikalab-packing-')), 'ɔdan 2')
+  onTestFinished(() => rmSync(dirname(folder), { recursive: true }))
+  mkdirSync(join(folder, 'app'), { recursive: true })
+  const from = join(ROOT, 'scripts/pack/start', os)
+  for (const each of readdirSync(from)) copyFileSync(join(from, each), join(folder, each))
+  for (const each of readdirSync(folder)) if (each !== 'app') chmodSync(join(folder, each), 0o755)
+  const node = '#!/bin/sh\nshift\necho "$*"\n'
+  writeFileSync(join(folder, 'app', 'node'), node, { mode: 0o755 })
+  const env = { PATH: process.env['PATH'] ?? '' }
+  const ran = spawnSync(join(folder, name), ['admin', 'a b'], { cwd: '/', encoding: 'utf8', env })
+  expect(ran.stdout).toMatch(/^(?:desktop )?tools admin a b\n$/)
+})
+
+test('where no window can be opened the tools say so, and start nothing that nobody can type into', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sikalab-packing-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'app'))
+  const from = join(ROOT, 'scripts/pack/start/linux')
+  for (const name of ['Start SikaLab', 'SikaLab tools']) {
+    copyFileSync(join(from, name), join(folder, name))
+    chmodSync(join(folder, name), 0o755)
+  }
+  writeFileSync(join(folder, 'app', 'node'), '#!/bin/sh\necho "started"\n', { mode: 0o755 })
+  writeFileSync(join(folder, 'notify-send'), '#!/bin/sh\necho "$2"\n', { mode: 0o755 })
+  for (const name of ['sh', 'dirname', 'readlink'])
+    symlinkSync(`/usr/bin/${name}`, join(folder, name))
+  const env = { PATH: folder, DISPLAY: ':0' }
+  const start = (name: string) =>
+    spawnSync('/bin/sh', [join(folder, name)], { cwd: '/', encoding: 'utf8', env }).stdout
+  expect(start('SikaLab tools')).toMatch(/^'SikaLab tools' needs a window.*\n$/)
+  expect(start('Start SikaLab')).toMatch(/^It runs without a window.*\nstarted\n$/)
+})
+
+test('the folder to double-click in is marked as one without npm, and that of a server is not', () => {
+  const folder = readFileSync(join(ROOT, 'scripts/pack/folder.mjs'), 'utf8')
+  const whole = (name: string) => folder.split(`function ${name}(`)[1]?.split('\n}\n')[0]
+  expect(whole('layOut')).toContain('copyApp(app, { packed: true })')
+  expect(whole('layOutServer')).toContain('copyApp(app)\n')
 })
 
 test.each([

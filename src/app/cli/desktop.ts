@@ -1,20 +1,26 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { hasAdmin } from '#features/auth/server/auth.ts'
-import { FolderInUse } from '#platform/base/app-lock.ts'
+import { FolderInUse, holderOf } from '#platform/base/app-lock.ts'
 import type { Config, Environment } from '#platform/base/config.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { openDb } from '#platform/database/db.ts'
-import { attachPostgres } from '#platform/postgres/postgres.ts'
-import type { Crew } from './crew.ts'
-import { dataPlace, isOnStick } from './data-place.ts'
-import { readRoom, sayMove } from './room.ts'
-import { start } from './start.ts'
+import { attachPostgres, findHome } from '#platform/postgres/postgres.ts'
+import {
+  dataPlace,
+  forgetRunning,
+  readRunning,
+  type Serving,
+  sayStick,
+  writeRunning,
+} from './data-place.ts'
+import { type OpenNetworkRoom, readRoom, sayMove } from './room.ts'
+import { start, untilToldToStop } from './start.ts'
 
 // A double-click on the packed folder (scripts/pack) starts this. A person without a terminal sees only
 // its window, so every line in it is for them.
@@ -23,6 +29,7 @@ const FIRST_PORT = 3000
 const PORTS = 20
 /** A start after a power cut reads what was written last, on a slow stick too. */
 const RUNS_WITHIN_MS = 120_000
+const ASKED_EVERY_MS = 200
 
 /**
  * Serves the app and opens the browser on it, or on the one that runs already. Phones are let in by a page
@@ -32,38 +39,59 @@ export async function desktop(env: Environment): Promise<number> {
   // The program lies in a folder of the one that is double-clicked in.
   const folder = dirname(projectRoot())
   const packed = { system: process.platform, folder, home: homedir(), env }
-  const room = readRoom(
-    {
-      // A class of forty needs no second one, and a small laptop has no memory for it.
-      PROCESSES: '1',
-      PORT: String(await freePort()),
-      DATA_DIR: dataPlace(packed),
-      ...env,
-    },
-    folder,
-    undefined,
-    true,
-  )
+  const remark = sayStick(packed)
+  if (remark) console.log(remark)
+  const stop = listenForStop()
+  const late = performance.now() + RUNS_WITHIN_MS
+  for (;;) {
+    // Each try looks for a port anew, since the window that stops gives its own back.
+    const port = String(await freePort())
+    // A class of forty needs no second one, and a small laptop has no memory for it.
+    const settings = { PROCESSES: '1', PORT: port, DATA_DIR: dataPlace(packed), ...env }
+    const room = readRoom(settings, folder, undefined, true)
+    try {
+      return await serve(room, stop)
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+    }
+    const code = await showRunning(room.config, stop, late)
+    if (code !== null) return code
+  }
+}
+
+/** The wish to stop, listened for once however often this start tries. */
+type StopWish = { readonly toldToStop: Promise<void>; isTold: boolean }
+
+function listenForStop(): StopWish {
+  const toldToStop = untilToldToStop((line) => console.log(line))
+  const stop = { toldToStop, isTold: false }
+  void toldToStop.then(() => (stop.isTold = true))
+  return stop
+}
+
+/** Serves the app until it is told to stop. Throws `FolderInUse` where another window has its folder. */
+async function serve(room: OpenNetworkRoom, stop: StopWish): Promise<number> {
   const { config, network } = room
-  if (isOnStick(packed)) console.log('It runs from a stick: that is slower. Do not pull it out.')
+  // The next double-click must not open an address that is about to go; at the end it is tried once more.
+  void stop.toldToStop.then(() => forgetRunning(config)).catch(() => undefined)
   try {
     return await start(config, {
       serveWeb: true,
       network,
+      toldToStop: stop.toldToStop,
       sayMove: (place) => sayMove(room, place, true),
-      ready: (serving) => welcome(config, serving),
+      ready: async (serving) => {
+        if (!stop.isTold) writeRunning(config, serving)
+        return welcome(serving)
+      },
     })
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
-    return await showRunning(config, error.pid)
   } finally {
-    if (readRunning(config)?.pid === process.pid) rmSync(runningFile(config), { force: true })
+    forgetRunning(config)
   }
 }
 
-async function welcome(config: Config, serving: Serving) {
-  writeRunning(config, serving)
-  const link = serving.setupLink ?? serving.address
+async function welcome({ setupLink, address }: Serving) {
+  const link = setupLink ?? address
   const hasOpened = await openBrowser(link)
   const rule = '─'.repeat(72)
   return [
@@ -86,19 +114,35 @@ async function welcome(config: Config, serving: Serving) {
   ].join('\n')
 }
 
-/** Somebody has double-clicked again: the browser opens on the one that runs, as soon as it serves. */
-async function showRunning(config: Config, pid: number): Promise<number> {
-  for (const late = Date.now() + RUNS_WITHIN_MS; Date.now() < late; await sleep(200)) {
+/**
+ * Somebody has double-clicked again: the browser opens on the one that runs, as soon as it serves. Returns
+ * null where that one is gone, and 1 where it does neither for long.
+ */
+async function showRunning(config: Config, stop: StopWish, late: number): Promise<number | null> {
+  let hasSaid = false
+  for (; performance.now() < late && !stop.isTold; await sleep(ASKED_EVERY_MS)) {
+    const holder = await folderHolder(config)
+    if (holder === null) return null
     const running = readRunning(config)
-    if (running?.pid !== pid) continue
-    const { address, setupLink } = running
-    const link = setupLink === null || (await hasFacilitator(config)) ? address : setupLink
-    await openBrowser(link)
-    console.log(`SikaLab is running already. It opens in your browser: ${link}`)
-    return 0
+    if (running?.pid === holder) {
+      const { address, setupLink } = running
+      const link = setupLink === null || (await hasFacilitator(config)) ? address : setupLink
+      await openBrowser(link)
+      console.log(`SikaLab is running already. It opens in your browser: ${link}`)
+      return 0
+    }
+    if (!hasSaid) console.log('SikaLab is starting or stopping in another window. Waiting for it …')
+    hasSaid = true
   }
-  console.log('SikaLab is starting or stopping in another window. Wait for it, then try again.')
+  if (stop.isTold) return 0
+  console.log('It takes very long in the other window. Close that one, then try again.')
   return 1
+}
+
+/** The process that has the folder; null where none has it. */
+export async function folderHolder({ dataDir }: Config): Promise<number | null> {
+  const home = findHome(dataDir)
+  return home && existsSync(home.folder) ? holderOf(home.folder) : null
 }
 
 /** True where the room has an admin, so that the link for the first one is spent. */
@@ -140,7 +184,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 }
 
 /** Opens an address in the browser; false where the system has nothing to do that with. */
-function openBrowser(url: string): Promise<boolean> {
+export function openBrowser(url: string): Promise<boolean> {
   const [program = '', ...words] = OPENERS[process.platform] ?? ['xdg-open']
   return new Promise((resolve) => {
     // The browser outlives the window that is closed.
@@ -148,28 +192,4 @@ function openBrowser(url: string): Promise<boolean> {
     child.once('error', () => resolve(false)).once('spawn', () => resolve(true))
     child.unref()
   })
-}
-
-// A packed SikaLab that runs leaves its address for the next double-click.
-
-/** The address at which it serves, and the link that makes the first admin. */
-type Serving = Pick<Crew, 'address' | 'setupLink'>
-type RunningServer = Serving & { readonly pid: number }
-
-const runningFile = ({ dataDir }: Config) => join(dataDir, 'running.json')
-
-/** Everyone who reads the link can make themself the admin, so only the owner of the folder does. */
-function writeRunning(config: Config, { address, setupLink }: Serving): void {
-  const server: RunningServer = { pid: process.pid, address, setupLink }
-  writeFileSync(runningFile(config), JSON.stringify(server), { mode: 0o600 })
-}
-
-/** null where there is none, or it is being written. */
-function readRunning(config: Config): RunningServer | null {
-  try {
-    return JSON.parse(readFileSync(runningFile(config), 'utf8')) as RunningServer
-  } catch {
-    // No file, or one half written: both mean that nothing answers yet.
-    return null
-  }
 }

@@ -19,6 +19,8 @@ type StartOptions = {
   /** The networks that a room follows, and what is said when it has moved. */
   readonly network?: RoomNetwork
   readonly sayMove?: (place: RoomPlace) => readonly string[]
+  /** The wish to stop, where the caller has listened for it already. */
+  readonly toldToStop?: Promise<void>
   /** Gives the words that the terminal prints once the app serves, in place of its own. */
   readonly ready?: (app: Pick<Crew, 'address' | 'setupLink'>) => Promise<string>
 }
@@ -29,7 +31,7 @@ export async function start(config: Config, options: StartOptions): Promise<numb
   if (isCrewMember()) return serveInCrew(config, network)
   const say = (line: string) => console.log(line)
   // Listens from here on, so that a stop signal during the start is not lost.
-  const toldToStop = untilToldToStop(say, config.drainSeconds)
+  const toldToStop = options.toldToStop ?? untilToldToStop(say, config.drainSeconds)
 
   say(
     config.databaseUrl
@@ -43,7 +45,11 @@ export async function start(config: Config, options: StartOptions): Promise<numb
     if (!config.databaseUrl) {
       const backUp = () => backUpBeforeUpgrade(config, database.connection)
       const backup = await retryWhileAway(backUp, { say, toldToStop })
-      if (backup) say(`A backup of before the upgrade lies in ${backup}.`)
+      if (backup) {
+        const back =
+          config.commandWay === 'tools' ? ' ‘SikaLab tools’ brings a class back from it.' : ''
+        say(`A backup of before the upgrade lies in ${backup}.${back}`)
+      }
     }
     const ran = await retryWhileAway(() => migrate(database.connection), { say, toldToStop })
     if (ran.length > 0) say(`Brought the tables up to date (${ran.length} steps).`)
@@ -206,11 +212,11 @@ export function untilToldToStop(say: (line: string) => void, drainSeconds = 0): 
   return new Promise((resolve) => {
     const heard = () => {
       if (firstAt === undefined) {
-        firstAt = Date.now()
+        firstAt = performance.now()
         say('Stopping …')
         setTimeout(() => process.exit(1), STOP_WITHIN_MS + drainSeconds * 1000).unref()
         resolve()
-      } else if (Date.now() - firstAt > SAME_PRESS_MS) {
+      } else if (performance.now() - firstAt > SAME_PRESS_MS) {
         process.exit(130)
       }
     }

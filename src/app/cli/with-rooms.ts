@@ -5,13 +5,13 @@ import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import { openLog } from '#platform/base/log.ts'
 import { openDb } from '#platform/database/db.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { openLive } from '#platform/live/live.ts'
 import { openRoomLife, type RoomLife } from '#rooms/life.ts'
 import { setClosed } from '../rooms/open-rooms.ts'
 import { type RoomInside, roomPorts } from '../rooms/room-ports.ts'
 import { sealFirst } from '../seal-audit.ts'
 import { borrowDatabase, type OpenDatabase } from './database.ts'
+import { upgradeTables } from './upgrade-tables.ts'
 
 /** A running app hears what was committed at once; then it lets the room go. */
 const HEARD_WITHIN_MS = 400
@@ -24,7 +24,7 @@ export async function withRooms<T>(
 ): Promise<T> {
   const database = await borrowDatabase(config, (line) => console.error(line))
   try {
-    if (migrates) await migrate(database.connection)
+    if (migrates) await upgradeTables(config, database)
     const log = openLog('error')
     const db = openDb(database.connection, { auditKey: auditKeyOf(config.authSecret) })
     const live = openLive(db, log)
