@@ -9,9 +9,9 @@ import { tellChange } from '#features/auth/server/second-factor-mail.ts'
 import type { Config } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { borrowDatabase } from './database.ts'
 import { makeAdmin, makeLinkFor } from './make-admin.ts'
+import { upgradeTables } from './upgrade-tables.ts'
 
 const USAGE =
   'Say whom: npm run admin -- <email> [--password-stdin | --link | --reset-second-factor]'
@@ -34,7 +34,7 @@ export async function admin(words: readonly string[], readConfig: () => Config):
   }
   const database = await borrowDatabase(config, (line) => console.error(line))
   try {
-    await migrate(database.connection)
+    await upgradeTables(config, database)
     const made = await makeAdmin(config, database.connection, email, password)
     for (const line of outcome(email, made, password !== null)) console.log(line)
     return 0
@@ -49,7 +49,7 @@ export async function admin(words: readonly string[], readConfig: () => Config):
 async function linkFor(email: string, config: Config): Promise<number> {
   const database = await borrowDatabase(config, (line) => console.error(line))
   try {
-    await migrate(database.connection)
+    await upgradeTables(config, database)
     for (const line of linesOf(await makeLinkFor(config, database.connection, email))) {
       console.log(line)
     }
@@ -71,10 +71,10 @@ function linesOf(link: string): string[] {
  * Resets an admin's password from the terminal. Without an admin session the audit log has nobody
  * to name: it is said aloud instead.
  */
-async function resetFor(email: string, config: Config): Promise<number> {
+export async function resetFor(email: string, config: Config): Promise<number> {
   const database = await borrowDatabase(config, (line) => console.error(line))
   try {
-    await migrate(database.connection)
+    await upgradeTables(config, database)
     const wasOn = await resetSecondFactor(database.connection, email)
     if (!wasOn) {
       console.log(`${email} has no second factor. Nothing was changed.`)

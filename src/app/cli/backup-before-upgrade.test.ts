@@ -1,15 +1,17 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBackup } from '#platform/backup/read.ts'
 import { type Config, readConfig } from '#platform/base/config.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { withDatabase } from '#platform/database/db-session.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { listPending, migrate } from '#platform/database/migrate.ts'
 import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/postgres.ts'
+import { admin } from './admin.ts'
 import { backUpBeforeUpgrade } from './backup-before-upgrade.ts'
+import { withRooms } from './with-rooms.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -78,11 +80,45 @@ test('the last three backups are kept, and one that cannot be written stops the 
   expect(backups()).toHaveLength(3)
   expect(backups()).not.toContain(first[0])
 
+  // The computer's clock was ahead once: what is written now is kept all the same.
+  for (const name of backups()) rmSync(join(config.dataDir, 'backups', name), { recursive: true })
+  for (const ms of [1, 2, 3])
+    mkdirSync(join(config.dataDir, 'backups', `2099-01-01T00-00-00-00${ms}Z`))
+  const written = (await backUpBeforeUpgrade(config, connection)) ?? ''
+  expect(backups()).toEqual([
+    basename(written),
+    '2099-01-01T00-00-00-002Z',
+    '2099-01-01T00-00-00-003Z',
+  ])
+
   const last = backups()
   const blocked = { ...config, dataDir: join(parent, 'data', 'a-file') }
   writeFileSync(blocked.dataDir, '')
   await expect(backUpBeforeUpgrade(blocked, connection)).rejects.toThrow(
-    /backup of before.*could not be written.*Nothing was changed\. Make space/,
+    /backup of before.*could not be written.*Nothing was changed\. See that the disk has space/,
   )
   expect(backups()).toEqual(last)
+})
+
+test('a command changes tables after such a backup too, and never beside an app that runs on them', async () => {
+  const dataDir = join(parent, 'house')
+  const house = readConfig({ DATA_DIR: dataDir }, parent)
+  const running = await startPostgres({ dataDir, say: () => {}, settings: { fsync: 'off' } })
+  try {
+    await migrate(running.connection, { only: EARLIER })
+    const run = () => admin(['esi@school.example'], () => house)
+    await expect(run()).rejects.toThrow(/of another version.*Nothing was changed/)
+    await expect(withRooms(house, async () => 0)).rejects.toThrow(/of another version/)
+    expect(await listPending(running.connection)).toEqual([ALL.at(-1)])
+    await running.stop()
+
+    expect(await run()).toBe(0)
+    const [name = '', ...others] = readdirSync(join(dataDir, 'backups'))
+    expect(others).toEqual([])
+    expect(await migrationsIn(join(dataDir, 'backups', name, 'first-room.zip'))).toBe(
+      EARLIER.at(-1),
+    )
+  } finally {
+    await running.stop()
+  }
 })

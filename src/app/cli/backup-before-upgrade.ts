@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { checkBackup, openBackup } from '#platform/backup/read.ts'
 import { writeBackup } from '#platform/backup/write.ts'
 import { isStoredSecret } from '#platform/base/auth-secret.ts'
 import type { Config } from '#platform/base/config.ts'
+import { renameOnceFree } from '#platform/base/lasting-files.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
 import { type Connection, withDatabase } from '#platform/database/db-session.ts'
 import { Client } from '#platform/database/driver.ts'
@@ -34,16 +35,18 @@ export async function backUpBeforeUpgrade(
       const ofRoom = withDatabase(connection, `room_${code}`)
       await backUp(configOfRoom(config, code), ofRoom, join(draft, `room-${code}.zip`))
     }
-    renameSync(draft, folder)
+    await renameOnceFree(draft, folder)
   } catch (error) {
     if (existsSync(draft)) rmSync(draft, { recursive: true, force: true })
     throw new StartFault(
       `A newer SikaLab changes tables only after a backup of before, and that could not be written ` +
-        `into ${all}: ${(error as Error).message} Nothing was changed. Make space there and start again, ` +
-        'or start the SikaLab that you had.',
+        `into ${all}: ${(error as Error).message} Nothing was changed. See that the disk has ` +
+        'space and that no other program has that folder open, and start again, or start the SikaLab ' +
+        'that you had.',
     )
   }
-  for (const name of leftOver(all)) rmSync(join(all, name), { recursive: true, force: true })
+  for (const name of leftOver(all, folder))
+    rmSync(join(all, name), { recursive: true, force: true })
   return folder
 }
 
@@ -77,10 +80,13 @@ async function listRoomCodes(connection: Connection): Promise<string[]> {
   }
 }
 
-/** The backups of before the newest, and what a kill has left half written. */
-function leftOver(all: string): string[] {
+/**
+ * The backups of before the newest, and what a kill has left half written. The one just written is the
+ * newest, also where the computer's clock is behind those that lie there.
+ */
+function leftOver(all: string, newest: string): string[] {
   const names = readdirSync(all).sort()
-  const whole = names.filter((name) => WHOLE.test(name))
+  const whole = names.filter((name) => WHOLE.test(name) && name !== basename(newest))
   const drafts = names.filter((name) => name.endsWith('.part'))
-  return [...whole.slice(0, -KEPT), ...drafts]
+  return [...whole.slice(0, -(KEPT - 1)), ...drafts]
 }

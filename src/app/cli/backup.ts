@@ -89,7 +89,7 @@ export function sayBroken({ brokenBooks }: Content): string | null {
   if (brokenBooks === undefined) return null
   return (
     `✗ THE BOOKS IN IT ARE BROKEN: ${brokenBooks}. Nothing was changed in the house. Keep this file and ` +
-    'your last sound backup, and run npm run verify: npm run restore refuses broken books.'
+    'your last sound backup, and check the books: a restore refuses broken ones.'
   )
 }
 

@@ -8,6 +8,7 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { programOf } from '#lab/rig/app.ts'
 import { freePort } from '#lab/rig/free-port.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
+import { within } from '#tests/rig/within.ts'
 
 vi.setConfig({ testTimeout: 150_000 })
 
@@ -123,7 +124,7 @@ test('the app serves, commands work beside it, a second is refused, SIGTERM ends
 test('a process that is told to stop says so to a balancer, and answers until the balancer knows', async () => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const env = { PORT: String(port), PUBLIC_URL: address, DRAIN_SECONDS: '3' }
+  const env = { PORT: String(port), PUBLIC_URL: address, DRAIN_SECONDS: '10' }
   const app = cli(['dev'], env)
   await ready(app)
   const before = await fetch(`${address}/readyz`)
@@ -131,7 +132,7 @@ test('a process that is told to stop says so to a balancer, and answers until th
 
   const ended = new Promise((resolve) => app.once('exit', resolve))
   app.kill('SIGTERM')
-  await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), 2_000)
+  await within(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503))
   const late = await fetch(`${address}/api/setup`)
   expect(late.status).not.toBe(503)
   // The next request comes by a new connection, so none is under way on one that the end closes.

@@ -1,19 +1,22 @@
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Refusal } from '#core/errors.ts'
-import { ConfigFaults, readConfig, VARIABLES } from '#platform/base/config.ts'
+import { readConfig, VARIABLES } from '#platform/base/config.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
 import { admin } from './admin.ts'
 import { backupAll } from './all-rooms.ts'
 import { backup } from './backup.ts'
+import { settingsOf } from './data-place.ts'
 import { desktop } from './desktop.ts'
+import { plainLines } from './plain-lines.ts'
 import { restore } from './restore.ts'
 import { restoreAsRoom } from './restore-room.ts'
 import { readRoom, sayMove, sayRoom } from './room.ts'
 import { rooms } from './rooms.ts'
 import { start } from './start.ts'
 import { teachers } from './teachers.ts'
+import { tools } from './tools.ts'
 import { verify } from './verify.ts'
+import { writeAside } from './write-aside.ts'
 
 // The entry point from the terminal. scripts/run.mjs has installed and built before this runs.
 
@@ -47,6 +50,7 @@ docs/house.md says what each is for.`
 /** Runs one command and ends the process. What a person can mend is told in plain lines. */
 export async function runCli(words: readonly string[]): Promise<never> {
   const [command, ...rest] = words
+  const window = servesAside(command) ? writeAside() : null
   let exitCode = 1
   try {
     exitCode = await run(command, rest)
@@ -54,8 +58,18 @@ export async function runCli(words: readonly string[]): Promise<never> {
     for (const line of plainLines(error)) console.error(line)
     if (error instanceof StartFault) exitCode = error.exitCode
   }
+  await window?.emptied()
   // Everything is closed by now: no forgotten timer may keep the terminal waiting.
   process.exit(exitCode)
+}
+
+/**
+ * True of a command that serves. On Windows only the packed folder's start sets the console to show what a
+ * thread writes, so no other command does that there.
+ */
+function servesAside(command = ''): boolean {
+  const isPlain = ['start', 'dev', 'room'].includes(command) && process.platform !== 'win32'
+  return command === 'desktop' || isPlain
 }
 
 /** The command's exit code. */
@@ -64,13 +78,17 @@ async function run(command: string | undefined, words: readonly string[]): Promi
     console.log(HELP)
     return command === undefined ? 1 : 0
   }
-  const config = () => readConfig(process.env, process.cwd())
+  const env = settingsOf(process.env)
+  const config = () => readConfig(env, process.cwd())
   switch (command) {
     case 'start':
     case 'dev':
       return start(config(), { serveWeb: command === 'start' })
     case 'desktop':
-      return desktop(process.env)
+      // ‘SikaLab tools’ on Linux comes by the window of ‘Start SikaLab’.
+      return words[0] === 'tools' ? run('tools', words.slice(1)) : desktop(process.env)
+    case 'tools':
+      return words[0] === undefined ? tools(config()) : run(words[0], words.slice(1))
     case 'teachers':
       return teachers(words, config)
     case 'room': {
@@ -93,18 +111,11 @@ async function run(command: string | undefined, words: readonly string[]): Promi
       return rooms(words, config)
     case 'restore':
       if (words.includes('--as-room')) return restoreAsRoom(words, config)
-      return restore(words, process.env, process.cwd())
+      return restore(words, env, process.cwd())
     default:
       console.error(`There is no command '${command}'. See: npm start -- --help`)
       return 1
   }
-}
-
-function plainLines(error: unknown): readonly string[] {
-  if (error instanceof ConfigFaults) return error.lines
-  if (error instanceof Refusal || error instanceof StartFault) return [error.message]
-  const { stack, message } = error as Error
-  return [stack ?? message]
 }
 
 const calledDirectly =

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { launchApp, programOf } from '#lab/rig/app.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
 import { freePort } from '#lab/rig/free-port.ts'
+import { within } from '#tests/rig/within.ts'
 import { processesOn } from './start.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -40,9 +41,9 @@ test('several processes share one port and one house; one that dies is replaced,
 
   const [killed = 0, other] = members()
   process.kill(killed, 'SIGKILL')
-  await vi.waitFor(() => expect(members()).not.toContain(killed), { timeout: 5_000 })
+  await within(() => expect(members()).not.toContain(killed))
   expect((await ask('/readyz')).status).toBe(200)
-  await vi.waitFor(() => expect(members()).toHaveLength(2), { timeout: 60_000, interval: 200 })
+  await within(() => expect(members()).toHaveLength(2), 60_000)
   expect(members()).toContain(other)
   expect((await ask('/readyz')).status).toBe(200)
 

@@ -22,6 +22,8 @@ export type OpenDatabase = {
   readonly connection: Connection
   /** The way through the pooler, where there is one. */
   readonly pooler?: Connection
+  /** True where an app serves from this folder at the same time. */
+  readonly isServing?: boolean
   close(): Promise<void>
 }
 
@@ -65,14 +67,14 @@ export async function openDatabase(
  */
 export async function borrowDatabase(config: Config, say: PrintLine): Promise<OpenDatabase> {
   if (config.databaseUrl) return outsideDatabase(config)
-  for (const until = Date.now() + WAIT_FOR_APP_MS; ; await sleep(200)) {
+  for (const until = performance.now() + WAIT_FOR_APP_MS; ; await sleep(200)) {
     const connection = await attachPostgres(config.dataDir)
-    if (connection) return { connection, close: async () => {} }
+    if (connection) return { connection, isServing: true, close: async () => {} }
     try {
       const server = await startPostgres({ dataDir: config.dataDir, say })
       return { connection: server.connection, close: server.stop }
     } catch (error) {
-      if (!(error instanceof FolderInUse) || Date.now() > until) throw error
+      if (!(error instanceof FolderInUse) || performance.now() > until) throw error
     }
   }
 }

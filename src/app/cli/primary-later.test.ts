@@ -5,7 +5,8 @@ import { launchApp, programOf } from '#lab/rig/app.ts'
 import { freePort } from '#lab/rig/free-port.ts'
 import { readConfig } from '#platform/base/config.ts'
 import { findHome, startPostgres } from '#platform/postgres/postgres.ts'
-import { eventually, freshFolders, query, quick } from '#tests/rig/postgres-folder.ts'
+import { freshFolders, query, quick } from '#tests/rig/postgres-folder.ts'
+import { within } from '#tests/rig/within.ts'
 import { openDatabase } from './database.ts'
 
 const { folder, start } = freshFolders()
@@ -33,7 +34,7 @@ test('an app that is started before its PostgreSQL waits for it, also while it i
   const { dataDir, said, opened } = folder
   const starting = startPostgres({ dataDir, say: (line) => said.push(line), settings: quick })
   const follows = () => query(connection, 'select pg_is_in_recovery() as follows')
-  expect(await eventually(20_000, follows)).toEqual([{ follows: true }])
+  expect(await within(follows)).toEqual([{ follows: true }])
   const config = readConfig({ DATABASE_URL: url }, folder.parent)
   await expect(openDatabase(config, { say: () => undefined, waitMs: 1_500 })).rejects.toThrow(
     'There is no database to write to: DATABASE_URL leads to no usable database: it is a standby',
@@ -77,5 +78,5 @@ function followNobody(): void {
 }
 
 async function untilSaid(app: { said(): string }, words: string): Promise<void> {
-  await eventually(60_000, async () => expect(app.said()).toContain(words))
+  await within(async () => expect(app.said()).toContain(words), 60_000)
 }

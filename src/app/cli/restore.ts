@@ -9,7 +9,7 @@ import { checkBackup, openBackup } from '#platform/backup/read.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import { isStoredSecret, keepAuthSecret } from '#platform/base/auth-secret.ts'
 import { type Config, type Environment, readConfig } from '#platform/base/config.ts'
-import { readNotedHead, writeNotedHead } from '#platform/base/noted-head.ts'
+import { numberOf, readNotedHead, writeNotedHead } from '#platform/base/noted-head.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
 import { openDb } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
@@ -129,7 +129,7 @@ async function storeRestoredHead(connection: Connection, config: Config): Promis
     return isStillThere
       ? []
       : [
-          `This folder had noted line ${noted?.number} of an audit log; this one ends at ${head.number}.`,
+          `This folder had noted line ${numberOf(noted)} of an audit log; this one ends at ${head.number}.`,
         ]
   } finally {
     await db.close()

@@ -96,12 +96,17 @@ test('an app whose PostgreSQL is killed while it opens waits for the next one, a
   await first.untilServing()
   await first.end('SIGTERM')
 
-  const app = launch()
-  while (!app.said().includes('Opening the app') && !app.isGone()) await sleep(1)
-  const server = livingServer(findHome(dataDir)?.cluster ?? '')
-  signalProcess(server?.pid ?? 0, 'SIGKILL')
-  expect(await app.untilServing()).not.toBeNull()
-  expect(app.said()).toContain('The database is away')
-  expect(await app.end('SIGTERM')).toBe(0)
+  // A busy machine may kill it only once the app is open: then the next start is looked at.
+  let isMet = false
+  for (let start = 0; !isMet && start < 5; start++) {
+    const app = launch()
+    while (!app.said().includes('Opening the app') && !app.isGone()) await sleep(1)
+    const server = livingServer(findHome(dataDir)?.cluster ?? '')
+    signalProcess(server?.pid ?? 0, 'SIGKILL')
+    expect(await app.untilServing()).not.toBeNull()
+    isMet = app.said().includes('The database is away')
+    expect(await app.end('SIGTERM')).toBe(0)
+  }
+  expect(isMet).toBe(true)
   remove()
 })

@@ -27,7 +27,7 @@ export async function retryWhileAway<T>(
   step: () => Promise<T>,
   { say, toldToStop, waitMs = WAIT_MS, inVain = notBack }: RetryOptions,
 ): Promise<T> {
-  const until = Date.now() + waitMs
+  const until = performance.now() + waitMs
   let hasSaid = false
   let isStopped = false
   const stopped = toldToStop.then(() => (isStopped = true))
@@ -37,7 +37,7 @@ export async function retryWhileAway<T>(
     } catch (error) {
       const reason = reasonOf(error)
       if (reason === null) throw error
-      if (isStopped || Date.now() >= until) throw new DatabaseAway(inVain(reason))
+      if (isStopped || performance.now() >= until) throw new DatabaseAway(inVain(reason))
       if (!hasSaid) say(`The database is away (${reason}). Waiting for it, ${inWords(waitMs)} …`)
       hasSaid = true
     }

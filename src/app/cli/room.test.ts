@@ -114,6 +114,18 @@ test('a room follows the laptop to another network, keeps an address that is sti
   expect(back).toMatchObject({ host: '192.168.43.7', publicUrl: 'http://192.168.43.7:3000' })
 })
 
+test('a laptop that tells no networks while it joins one stays where it is, and follows as soon as it tells', () => {
+  let read = (): Interfaces => WIFI
+  const { network } = readRoom({}, cwd, { interfaces: () => read(), kernel: LINUX })
+  read = () => {
+    throw new Error('A system error occurred: uv_interface_addresses returned EAGAIN')
+  }
+  expect(network.look(network.now())).toEqual(network.now())
+  expect(network.phones?.offered()).toMatchObject([{ address: '192.168.43.7' }])
+  read = () => HOTSPOT
+  expect(network.look(network.now())).toMatchObject({ address: '192.168.137.1' })
+})
+
 test('an address that HOST names is waited for, and no other network is taken in its place', () => {
   const [gone, back] = moves({ HOST: '10.0.0.4' }, BOTH, WIFI, BOTH)
   expect(gone).toMatchObject({ host: '127.0.0.1', publicUrl: 'http://localhost:3000' })

@@ -21,7 +21,7 @@ import {
 import { isCrewMember } from './crew.ts'
 
 /** The settings by which a room is served, and the network that its address follows. */
-type OpenNetworkRoom = { readonly config: Config; readonly network: RoomNetwork }
+export type OpenNetworkRoom = { readonly config: Config; readonly network: RoomNetwork }
 
 /** This computer's networks, read anew each time. */
 export type Computer = {
@@ -30,6 +30,22 @@ export type Computer = {
   readonly kernel: string
 }
 const THIS_COMPUTER: Computer = { interfaces: networkInterfaces, kernel: release() }
+
+/** The networks as they were last read where the system tells none: Windows does so while it joins one. */
+function rememberNetworks({ interfaces, kernel }: Computer): Computer {
+  let latest: Interfaces = {}
+  return {
+    kernel,
+    interfaces: () => {
+      try {
+        latest = interfaces()
+      } catch {
+        // They are read again in some seconds.
+      }
+      return latest
+    },
+  }
+}
 
 /**
  * The configuration of `npm run room`: it listens on one address of the local network, which links
@@ -50,15 +66,15 @@ export function readRoom(
   const isChosen = !named && url === null && !base.trustProxy
   const wishes = isChosen ? openPhoneWishes(base.dataDir, { isOpen: !isClosed }) : null
   const request = { named: named ? base.host : null, isFixed, url, port: base.port, wishes }
-  const find = (now: RoomPlace | null) => placeOf(request, computer, now)
+  const { interfaces, kernel } = rememberNetworks(computer)
+  const find = (now: RoomPlace | null) => placeOf(request, { interfaces, kernel }, now)
   const first = find(null)
   // One of several processes that starts later has those that serve beside it.
   if (first.address === null && !isClosed && !isCrewMember()) {
-    throw new StartFault(sayNoNetwork(first.others, computer.kernel))
+    throw new StartFault(sayNoNetwork(first.others, kernel))
   }
   const isNamed = url !== null || (isFixed && isLoopbackHost(base.host))
   const home = isNamed ? first.publicUrl : originOf('localhost', base.port)
-  const { interfaces, kernel } = computer
   const offered = () => roomAddresses(interfaces(), kernel).offered
   const phones = wishes && { wishes, offered, isWsl: isWsl(kernel) }
   const network = openNetwork(first, find, { home, isNamed, phones })

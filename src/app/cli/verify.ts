@@ -91,7 +91,7 @@ function brokenLine(failed: readonly { name: string }[]): string {
 const HEAD = /^[0-9a-f]{64}$/
 
 /** True if that is a head hash as the app shows one: 64 hexadecimal digits. */
-function isHead(text: string): boolean {
+export function isHead(text: string): boolean {
   return HEAD.test(text)
 }
 
