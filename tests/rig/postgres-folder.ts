@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
 import { projectRoot } from '#platform/base/project-root.ts'
@@ -99,15 +98,5 @@ export async function query(
     return (await client.query(text)).rows
   } finally {
     await client.end()
-  }
-}
-
-export async function eventually<T>(within: number, attempt: () => Promise<T>): Promise<T> {
-  for (const until = Date.now() + within; ; await sleep(20)) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (Date.now() > until) throw error
-    }
   }
 }

@@ -11,6 +11,7 @@ export const TEST_CONFIG: Config = {
   smtpUrl: null,
   publicUrl: 'http://localhost:3000',
   reach: 'start',
+  commandWay: 'npm',
   logLevel: 'silent',
   trustProxy: false,
   room: null,

@@ -159,7 +159,7 @@ async function readAuditHead(client: Client): Promise<{ number: number; hash: st
   const { rows } = await client.query<{ number: number; hash: string }>(
     "select number::int as number, encode(hash, 'hex') as hash from audit_head",
   )
-  if (!rows[0]) throw new StartFault('The head of the audit log is gone: see npm run verify.')
+  if (!rows[0]) throw new StartFault('The head of the audit log is gone. Check the books.')
   return rows[0]
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { errnoOf } from './errno-of.ts'
-import { placeOnce } from './lasting-files.ts'
+import { holdThread } from './hold-thread.ts'
+import { placeOnce, renameSoon } from './lasting-files.ts'
 import { closeFile } from './private-files.ts'
 
 /** Sessions are signed with the secret; a shorter one could be guessed. */
@@ -31,7 +32,7 @@ export function keepAuthSecret(dataDir: string, secret: string): void {
 
 function makeSecret(path: string, secret = randomBytes(32).toString('base64url')): string {
   const draft = `${path}.${randomBytes(8).toString('hex')}`
-  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {
     placeOnce(draft, path)
   } catch (error) {
@@ -44,15 +45,42 @@ function makeSecret(path: string, secret = randomBytes(32).toString('base64url')
   return stored
 }
 
+/** Time for another process that has made the name to move its draft onto it. */
+const MOVED_WITHIN_MS = 3_000
+const LOOKED_EVERY_MS = 50
+
 function readSecret(path: string): string | null {
-  let secret: string
+  let secret = readText(path)
+  for (let ms = 0; secret === '' && ms < MOVED_WITHIN_MS; ms += LOOKED_EVERY_MS) {
+    holdThread(LOOKED_EVERY_MS)
+    secret = readText(path)
+  }
+  if (secret === '') secret = finishMove(path)
+  if (secret !== null && secret.length < SHORTEST_SECRET)
+    throw new Error(`${path} is too short to be a secret`)
+  return secret
+}
+
+function readText(path: string): string | null {
   try {
     closeFile(path, dirname(path))
-    secret = readFileSync(path, 'utf8').trim()
+    return readFileSync(path, 'utf8').trim()
   } catch (error) {
     if (errnoOf(error) === 'ENOENT') return null
     throw error
   }
-  if (secret.length < SHORTEST_SECRET) throw new Error(`${path} is too short to be a secret`)
-  return secret
+}
+
+/**
+ * Moves the draft onto a name that is still empty: the process that made both was killed in between, so
+ * that nothing was signed with another secret. '' where there is none, or more than one.
+ */
+function finishMove(path: string): string | null {
+  const isDraft = (name: string) =>
+    name.startsWith(`${basename(path)}.`) && /\.[0-9a-f]{16}$/.test(name)
+  const [draft, ...others] = readdirSync(dirname(path)).filter(isDraft)
+  if (draft === undefined || others.length > 0) return ''
+  const from = join(dirname(path), draft)
+  if ((readText(from) ?? '').length >= SHORTEST_SECRET) renameSoon(from, path)
+  return readText(path)
 }

@@ -87,6 +87,7 @@ test('every variable is read', () => {
     smtpUrl: env.SMTP_URL,
     publicUrl: 'https://sikalab.example',
     reach: 'start',
+    commandWay: 'npm',
     authSecret: SECRET,
     logLevel: 'info',
     trustProxy: true,

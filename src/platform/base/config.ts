@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { CommandWay } from '#core/command-way.ts'
 import type { Reach } from '#core/reach.ts'
 import { SHORTEST_SECRET, storedAuthSecret } from './auth-secret.ts'
 import { parseDatabaseUrl, parseUrl } from './database-url.ts'
 import { errnoOf } from './errno-of.ts'
 import { closeFolder } from './private-files.ts'
+import { isPacked } from './project-root.ts'
 import { type RoomServer, readServers } from './room-servers.ts'
 
 /** Every setting from outside, read once at the start. */
@@ -27,6 +29,7 @@ export type Config = {
   readonly publicUrl: string
   /** The source of that address. */
   readonly reach: Reach
+  readonly commandWay: CommandWay
   /** The code of a further room; null in the first. */
   readonly room: string | null
   /** How many further rooms are awake in this process at once, at most. */
@@ -115,6 +118,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     smtpUrl: read<string | null>('SMTP_URL', parseSmtpUrl, null),
     publicUrl: read('PUBLIC_URL', parseOrigin, `http://localhost:${port}`),
     reach: 'start' as Reach,
+    commandWay: (isPacked() ? 'tools' : 'npm') as CommandWay,
     room: null,
     mostAwake: read('MAX_AWAKE', parseCount, 100),
     roomConnections: read(

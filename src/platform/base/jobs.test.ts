@@ -40,7 +40,7 @@ test('a bug in a job is logged as an error, and a refusal as a warning', async (
       [{ name: 'turn', everyMs: HOUR_MS, run: () => Promise.reject(fault) }],
       log,
     )
-    await vi.waitFor(() => expect(entries).not.toEqual([]))
+    await expect.poll(() => entries).not.toEqual([])
     await stop()
     return entries
   }
@@ -204,7 +204,7 @@ test('jobs begin one after the other, and one that takes long holds the next up 
     },
   })
   const quick = startJobs([job('a', 20), job('b', 20), job('c', 20)], quiet)
-  await expect.poll(() => began, { timeout: 10_000 }).toEqual(['a', 'b', 'c'])
+  await expect.poll(() => began).toEqual(['a', 'b', 'c'])
   await quick.stop()
   expect(most).toBe(1)
   // Ends when it is stopped, so the next one began while it ran.
@@ -215,6 +215,6 @@ test('jobs begin one after the other, and one that takes long holds the next up 
       new Promise((resolve) => stopping.addEventListener('abort', () => resolve())),
   }
   const slow = startJobs([endless, job('e', 1)], quiet)
-  await expect.poll(() => began, { timeout: 10_000 }).toContain('e')
+  await expect.poll(() => began).toContain('e')
   await slow.stop()
 })

@@ -13,6 +13,8 @@ export type Log = {
  * Structured log entries on standard error: standard output belongs to the person who started it.
  */
 export function openLog(level: LogLevel): Log {
+  // A reader that is gone ends no command.
+  process.stderr.off('error', ignore).on('error', ignore)
   const log = pino(
     {
       level,
@@ -24,7 +26,7 @@ export function openLog(level: LogLevel): Log {
         remove: true,
       },
     },
-    pino.destination(2),
+    { write: (line) => void process.stderr.write(line) },
   )
   return {
     info: (facts, message) => log.info(facts, message),
@@ -35,6 +37,8 @@ export function openLog(level: LogLevel): Log {
     }),
   }
 }
+
+const ignore = () => undefined
 
 /** Wraps a log so that each entry names a further room. */
 export function logOfRoom(log: Log, room: string): Log {

@@ -63,8 +63,8 @@ export function signalProcess(pid: number, name: NodeJS.Signals): boolean {
 
 /** Waits until the process has ended; false if it still lives after `withinMs`. */
 export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
-  for (const until = Date.now() + withinMs; isAlive(pid); ) {
-    if (Date.now() > until) return false
+  for (const until = performance.now() + withinMs; isAlive(pid); ) {
+    if (performance.now() > until) return false
     await sleep(10)
   }
   return true

@@ -13,6 +13,15 @@ export function projectRoot(from: string = import.meta.dirname): string {
   }
 }
 
+/** True of a folder that `npm run pack` has laid out to double-click in. */
+export function isPacked(root = projectRoot()): boolean {
+  return readManifest(join(root, 'package.json')).packed === true
+}
+
 function nameIn(manifest: string): unknown {
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: unknown }).name
+  return readManifest(manifest).name
+}
+
+function readManifest(file: string): { name?: unknown; packed?: unknown } {
+  return JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown; packed?: unknown }
 }

@@ -11,3 +11,14 @@ test('one asker beyond the count is turned away until the window ends, and nobod
   vi.advanceTimersByTime(1_001)
   expect(() => letThrough('ama')).not.toThrow()
 })
+
+test('a window ends on time also where the computer’s clock is set back an hour', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const letThrough = openRateLimiter(1, 1_000)
+  letThrough('ama')
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(() => letThrough('ama')).toThrow('Too many requests')
+  vi.advanceTimersByTime(1_001)
+  expect(() => letThrough('ama')).not.toThrow()
+})
