@@ -24,6 +24,7 @@ import { debriefTables } from '#features/debrief/server/tables.ts'
 import { joiningHandlers } from '#features/joining/server/calls.ts'
 import { joiningTables } from '#features/joining/server/tables.ts'
 import { lessonHandlers } from '#features/lesson/server/calls.ts'
+import { asksForMoney } from '#features/lesson/server/lesson.ts'
 import { sceneOfClass } from '#features/lesson/server/scene-of-class.ts'
 import { lessonTables } from '#features/lesson/server/tables.ts'
 import { ltiTables } from '#features/lti/server/tables.ts'
@@ -92,7 +93,10 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
     handlers: ({ onSignIn }) => joiningHandlers(onSignIn, sceneOfClass, CARD_NUMBER),
     tables: joiningTables,
   },
-  wallet: { handlers: walletHandlers(joinLine), tables: walletTables(IS_PAID_BY_RUN) },
+  wallet: {
+    handlers: walletHandlers({ joinLine, asksForMoney }),
+    tables: walletTables(IS_PAID_BY_RUN),
+  },
   pocket: { handlers: [readPocket], tables: pocketTables },
   machines: { handlers: machinesHandlers, tables: machinesTables },
   referrals: { handlers: referralsHandlers, tables: referralsTables },

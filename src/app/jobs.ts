@@ -2,6 +2,7 @@ import type { Topic } from '#core/call.ts'
 import { forgetAddresses, forgetSessions } from '#features/auth/server/auth.ts'
 import { processAutopilot } from '#features/autopilot/server/process-autopilot.ts'
 import { msToStep } from '#features/clock/server/move.ts'
+import { IS_RUN_AWAITED } from '#features/crowd/server/crowd.ts'
 import { processCrowd } from '#features/crowd/server/process-crowd.ts'
 import { forgetMachinePictures } from '#features/machines/server/pictures.ts'
 import { processRun } from '#features/run/server/process-run.ts'
@@ -15,6 +16,7 @@ import { forgetAttempts } from '#platform/calls/attempts.ts'
 import { forgetKeys } from '#platform/calls/perform.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { msToMail, openSmtpSender, processMails } from '#platform/mail/mail.ts'
 import {
   markMailServerGone,
@@ -67,6 +69,9 @@ async function forgetAll(db: Db): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, 'not all that is past was forgotten')
 }
 
+/** The autopilot pays nobody while a run pays by itself, nor before the robots have come to its line. */
+export const IS_PAYOUT_HELD = sql`(${IS_RUN_UNDER_WAY} or ${IS_RUN_AWAITED})`
+
 /** The jobs that the server runs without a request. */
 export function appJobs(serverParts: ServerParts): Job[] {
   return [
@@ -107,7 +112,7 @@ export function appJobs(serverParts: ServerParts): Job[] {
       wakes: on('requests', 'autopilot', 'clock', 'people'),
       // Only an admin who is there sets it, in an open room.
       switchedOnBy: on('autopilot', 'clock', 'people', 'settings'),
-      run: (stopping) => processAutopilot(serverParts.db, IS_RUN_UNDER_WAY, stopping),
+      run: (stopping) => processAutopilot(serverParts.db, IS_PAYOUT_HELD, stopping),
     },
     {
       name: 'let the robots act',
@@ -163,7 +168,7 @@ function dayJobs(serverParts: ServerParts): Job[] {
       everyMs: MISSED_LATER_MS,
       pauseMs: LETTER_PAUSE_MS,
       wakes: on('clock', 'settings', 'people'),
-      run: async () => void (await queueDayLetter(serverParts.db)),
+      run: async () => void (await queueDayLetter(serverParts.db, serverParts.config.commandWay)),
     },
   ]
 }

@@ -214,9 +214,11 @@ async function closeHouse({ config, life, first }: ServerHouse, state: ServerSta
   const { server, following, rooms } = state
   state.isEnding = true
   if (server) await drain(server, config)
-  await Promise.all([first.stop(), state.stopJobs(), closeServer(server), following?.close()])
-  await life.waitForWishes()
-  await rooms?.close()
+  // Each may wait for a server that is silent, so all of it ends at once: one after the other would take
+  // longer than a service manager is patient. A wish that closes a room and this wait for one closing.
+  const requests = Promise.all([first.stop(), closeServer(server), following?.close()])
+  const wishers = Promise.all([requests, state.stopJobs()])
+  await Promise.all([requests, life.waitForWishes(wishers), rooms?.close()])
   await first.close()
 }
 

@@ -40,7 +40,7 @@ export const TOPICS = [
   'lesson',
   // A run that was started.
   'run',
-  // Decisions that the house makes by itself.
+  // Decisions that the house makes by itself, and the line of withdrawals as it moves on.
   'autopilot',
   // The robots of the room.
   'crowd',

@@ -26,7 +26,7 @@ const HOLDS: Readonly<Record<string, string>> = {
   'public.payment.reference': 'the practice payment',
   'public.payment.to_name': 'the house, as the settings call it',
   'public.payment.to_number': 'a practice number of the house',
-  'public.audit.before': 'the name in the room, before it was changed',
+  'public.audit.before': 'a state that was changed, and no name',
   'public.idempotency_key.call': 'which call was made',
   'public.idempotency_key.body_hash': 'a hash of what was sent',
   'public.idempotency_key.answer': 'what was answered, for two days',
@@ -134,6 +134,34 @@ test('a room of names fills no column with an e-mail, a phone, an address or a r
   }
   expect(faults).toEqual([])
 })
+
+test('of a renamed person who is deleted no column holds either name, and the log still holds', async () => {
+  const room = await openClass()
+  const { world, admin, join, idOf } = room
+  const kofi = phoneOf(room)
+  const { name } = await join(kofi)
+  const id = await idOf(kofi)
+  await kofi.post('/api/pocket/send', { amount: ghs(500) })
+  const renamed = await admin.post('/api/admin/class/rename', { id, name: 'Kente Volta' })
+  expect(renamed.status).toBe(200)
+  expect(await columnsWith(room, 'Kente Volta')).toContain('public.person.name')
+  const removed = await admin.post('/api/admin/people/delete', { id })
+  expect(removed.status).toBe(200)
+  expect([name, await columnsWith(room, name)]).toEqual([name, []])
+  expect(await columnsWith(room, 'Kente Volta')).toEqual([])
+  await world.verify()
+})
+
+/** Every column in which this name stands, also as names are compared. */
+async function columnsWith(room: Room, name: string): Promise<string[]> {
+  const findings: string[] = []
+  for (const at of await wordColumns(room)) {
+    const said = (await wordsIn(room, at)).toLowerCase().replaceAll(' ', '')
+    if (said.includes(name.toLowerCase().replaceAll(' ', '')))
+      findings.push(`${at.table}.${at.column}`)
+  }
+  return findings
+}
 
 const wordsIn = async ({ world }: Room, { table, column }: Column) =>
   (

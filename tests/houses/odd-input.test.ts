@@ -106,10 +106,16 @@ test('nothing that is refused is told in the validator’s words, whatever is mi
 test('of a body with a fault in every place the first is named, at the price of one', () => {
   const refused = () => parseInput(machinesAdminCalls.importMachines, { machines: faults })
   const faults = Array.from({ length: 1_000_000 }, () => 0)
-  const before = process.cpuUsage()
-  expect(refused).toThrow(Refusal)
-  const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1_000).toBeLessThan(1_000)
+  const time = () => {
+    const before = process.cpuUsage()
+    expect(refused).toThrow(Refusal)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  }
+  // A process that also clears its memory takes longer now and then; all million faults always would.
+  let least = Infinity
+  for (let tries = 0; tries < 10 && least >= 1_000; tries++) least = Math.min(least, time())
+  expect(least).toBeLessThan(1_000)
 })
 
 /** A query string holds nothing but text. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
+import { peopleCalls } from '#features/people/schema.ts'
 import { runCalls } from '#features/run/schema.ts'
 import { processRun } from '#features/run/server/process-run.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
@@ -111,6 +112,18 @@ test('what pages say of money and people is what its rows say, where the drawer 
   await kofi.buy(10)
   await world.advance(20)
   await runOn(world)
+  await holdToRows(world)
+  await world.verify()
+})
+
+test('what pages say of money and people is what its rows say, where one who asked may move no money', async () => {
+  const world = await openWorld()
+  const boss = await world.admin()
+  for (const status of ['active', 'inactive'] as const) {
+    const each = await world.learner({ deposited: ghs(100) })
+    await each.requestWithdrawal(ghs(60))
+    await world.ask(peopleCalls.setStatus, boss.person, { id: each.person.id, status })
+  }
   await holdToRows(world)
   await world.verify()
 })

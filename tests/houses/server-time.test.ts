@@ -13,6 +13,7 @@ const OWN_CLOCK: Readonly<Record<string, string>> = {
   'src/ui/live/stream.ts': 'how long since the last sign, over a sleep too',
   'src/ui/offline/cached-entries.ts': 'how old what this device wrote is',
   'src/app/web/profile/on-device.ts': 'when this device wrote it',
+  'src/app/web/entry/chunk-load-error.ts': 'how long since this tab was loaded again',
   'src/app/web/entry/Members.tsx': 'when this device read it',
   'src/features/notifications/web/NotificationsPage.tsx':
     'before or after this device read the news',

@@ -30,7 +30,7 @@ import { sayHalves } from '#features/solvency/web/SolvencyJoiners.tsx'
 import { SolvencyPace } from '#features/solvency/web/SolvencyPace.tsx'
 import { truthCalls } from '#features/truth/schema.ts'
 import { TruthFlow } from '#features/truth/web/TruthFlow.tsx'
-import { TruthSums, TruthVerdict } from '#features/truth/web/TruthSums.tsx'
+import { TruthSums, TruthVerdict, TruthZero } from '#features/truth/web/TruthSums.tsx'
 import { fromSide, toSide } from '#features/truth/web/truth-rows.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
@@ -84,11 +84,14 @@ export async function readSaid(world: World): Promise<SurfaceTexts> {
 
 async function saySolvency({ ask }: World, admin: Person, said: Map<string, string>) {
   const house = await ask(solvencyCalls.readSolvency, admin, {})
-  const { groups } = await ask(solvencyCalls.readJoiners, admin, {})
+  const { groups, robots } = await ask(solvencyCalls.readJoiners, admin, {})
   said.set('hall', textOf(createElement(SolvencyHall, { house })))
   said.set('pace', textOf(createElement(SolvencyPace, { house })))
   const { profitPaid, earned: interest } = house
-  said.set('earned', textOf(createElement(SolvencyEarned, { profitPaid, interest })))
+  said.set(
+    'earned',
+    textOf(createElement(SolvencyEarned, { profitPaid, interest, hasRobots: robots > 0 })),
+  )
   said.set('joiners', groups.length > 1 ? sayHalves(groups) : '')
 }
 
@@ -111,7 +114,10 @@ async function sayOf({ ask }: World, person: Person, said: Map<string, string>) 
   )
   own(
     'truth',
-    textOf(createElement(TruthVerdict, { truth }), createElement(TruthSums, { truth }), ...flows),
+    textOf(
+      ...[TruthVerdict, TruthZero, TruthSums].map((part) => createElement(part, { truth })),
+      ...flows,
+    ),
   )
   const { unread } = await ask(notificationsCalls.countUnread, person, {})
   own('bell', inside.bell(unread))

@@ -6,6 +6,7 @@ import { newId } from '#core/ids.ts'
 import { SPEAKER_HEADER } from '#core/speaker.ts'
 import { type Metrics, openMetrics } from '#platform/http/metrics.ts'
 import { openLive } from '#platform/live/live.ts'
+import { untilOpen, untilTold } from './channel.ts'
 import type { World } from './world.ts'
 
 type TestAnswer = {
@@ -19,6 +20,7 @@ type TestAnswer = {
 export function openServer(world: World) {
   const metrics: Metrics = openMetrics(world.db, { listeners: () => live.count() })
   const live = openLive(world.db, world.serverParts.log, undefined, metrics.live)
+  const channel = untilOpen(live)
   world.db.onCommit((changes) => {
     world.announced.push(...changes)
     live.announce(changes)
@@ -33,7 +35,12 @@ export function openServer(world: World) {
     closeLive()
     await live.close()
   })
-  return { app, browser: () => openBrowser(app.request.bind(app)) }
+  return {
+    app,
+    browser: () => openBrowser(app.request.bind(app)),
+    /** Until its pages were told of all that changed here so far. */
+    told: () => channel.then(() => untilTold(live)),
+  }
 }
 
 type Ask = (path: string, init: RequestInit) => Response | Promise<Response>

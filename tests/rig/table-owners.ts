@@ -18,6 +18,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'src/rooms': [
     'rooms.facilitator',
     'rooms.room',
+    'rooms.running',
     'rooms.server',
     'rooms.teacher',
     'rooms.teacher_request',

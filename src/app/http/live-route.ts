@@ -74,7 +74,7 @@ async function answerChanges(
   // If the clock was put back, the last answer proves nothing about what the page knows.
   const isKnown = since !== undefined && since <= now
   live.listen({ person, tell }, isKnown ? now - since + LATE_MS : Infinity)()
-  if (askers.isDue(person.id, now)) await presence.note(person)
+  if (askers.isDue(person.id)) await presence.note(person)
   return c.json({ topics: [...topics], at: now })
 }
 
@@ -148,11 +148,12 @@ function openStream(
 /** Remembers which people ask instead of listening, and when each was last noted as here. */
 function openAskers() {
   const noted = new Map<PersonId, number>()
-  const has = (id: PersonId) => Date.now() - (noted.get(id) ?? 0) < ASKS_MS
+  const has = (id: PersonId) => performance.now() - (noted.get(id) ?? -Infinity) < ASKS_MS
   return {
     has,
-    isDue: (id: PersonId, now: number): boolean => {
-      if (now - (noted.get(id) ?? 0) < NOTED_MS) return false
+    isDue: (id: PersonId): boolean => {
+      const now = performance.now()
+      if (now - (noted.get(id) ?? -Infinity) < NOTED_MS) return false
       for (const [other] of noted) if (!has(other)) noted.delete(other)
       noted.set(id, now)
       return true
@@ -243,7 +244,7 @@ function openConnection(live: Live, person: Person, age = 0) {
  * beat in it. Otherwise a thousand connections would ask the database a hundred times a second.
  */
 function nextBeat(): number {
-  return Math.floor((Date.now() + BEAT_MS) / BEAT_TOGETHER_MS) * BEAT_TOGETHER_MS
+  return Math.floor((performance.now() + BEAT_MS) / BEAT_TOGETHER_MS) * BEAT_TOGETHER_MS
 }
 
 /** Sends until the connection ends or the session ends. */
@@ -260,8 +261,8 @@ async function keepTelling(
     if (topics.length > 0) {
       await events.send(`data: ${JSON.stringify({ topics })}\n\n`)
       if (at !== null) live.reached(at)
-    } else await connection.sleep(Math.max(0, beatAt - Date.now()))
-    if (Date.now() < beatAt || connection.isOver()) continue
+    } else await connection.sleep(Math.max(0, beatAt - performance.now()))
+    if (performance.now() < beatAt || connection.isOver()) continue
     const now = await stillSignedIn()
     if (!now || now.status === 'suspended' || now.role !== cameAs?.role) return
     await events.send(BEAT)

@@ -10,6 +10,8 @@ export const ADVISORY_LOCKS = {
   day: 727_001,
   /** Settling, for a transaction: one settler at a time. */
   settling: 727_002,
+  /** Letting an admin of this server into the room, for a transaction: one at a time makes an account. */
+  lettingIn: 727_003,
   /** Tracing whose cash paid whom, for a transaction: one tracer at a time. */
   trace: 727_020,
   /**

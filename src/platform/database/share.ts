@@ -17,12 +17,16 @@ export type Ticket = {
   readonly giveBack: () => void
 }
 
+const cutOff = () =>
+  Object.assign(new Error('The connections to this database are cut.'), { code: 'ECONNABORTED' })
+
 type ClientCallback = (error: Error | undefined, client?: PoolClient, release?: unknown) => void
 
 /** A pool that asks for each connection before it uses or opens one. */
 export class SharedPool extends Pool {
   readonly #share: ConnectionShare
   readonly #open: ReadonlySet<Client>
+  #isCut = false
 
   constructor(config: PoolConfig, share: ConnectionShare) {
     const open = new Set<Client>()
@@ -55,6 +59,7 @@ export class SharedPool extends Pool {
   async #connect(): Promise<PoolClient> {
     const { acquired, giveBack } = await this.#share.acquire()
     try {
+      if (this.#isCut) throw cutOff()
       const client = await super.connect()
       acquired()
       const release = client.release
@@ -69,8 +74,12 @@ export class SharedPool extends Pool {
     }
   }
 
-  /** Ends every connection now, with the statements that run on it. */
+  /**
+   * Ends every connection now, with the statements that run on it, and opens no other: what tries again
+   * would wait for a silent server once more.
+   */
   cut(): void {
+    this.#isCut = true
     for (const client of this.#open) hangUp(client)
   }
 

@@ -85,3 +85,12 @@ export function msTo(moment: Sql): Sql {
   return sql`case when ${moment} is not null then greatest(0,
     least(2147483647, ceil(extract(epoch from ${moment} - clock_timestamp()) * 1000)))::int end`
 }
+
+/**
+ * The moment of the next step, now where it lies a minute further ahead than steps are apart: the computer's
+ * clock was set back since, and all who wait would wait as long again.
+ */
+export function stepDue(moment: Sql, apartMs: Sql): Sql {
+  return sql`case when ${moment} > clock_timestamp() + (${apartMs} + 60000) * interval '1 millisecond'
+    then clock_timestamp() else ${moment} end`
+}

@@ -204,12 +204,12 @@ async function limitRate(
 
 const framers = new WeakMap<Context, string>()
 /**
- * Lets one origin show the answered page in a frame. Use it only for pages without any action, because a
- * framed page can be overlaid to steal clicks.
+ * Lets origins, parted by spaces, show the answered page in a frame. Use it only for pages without any
+ * action, because a framed page can be overlaid to steal clicks.
  */
-export const mayFrame = (c: Context, origin: string) => void framers.set(c, origin)
-const framedPolicy = (origin: string) =>
-  `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}`
+export const mayFrame = (c: Context, origins: string) => void framers.set(c, origins)
+const framedPolicy = (origins: string) =>
+  `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${origins}`
 
 /** Forbids a picture that is opened alone to do anything, because a learner may have made it. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"

@@ -89,8 +89,13 @@ describe('a JSON body', () => {
         return (user + system) / 1_000
       }
       const [small, large] = [shape(20_000), shape(80_000)]
-      const least = (text: string) => Math.min(...[1, 2, 3, 4].map(() => time(text)))
-      expect(least(large)).toBeLessThan(Math.max(60, least(small) * 12))
+      const most = Math.max(60, 12 * Math.min(...[1, 2, 3, 4].map(() => time(small))))
+      // A process that also clears its memory takes longer now and then; a cost by the square always.
+      let least = Infinity
+      for (let tries = 0; tries < 40 && least >= most; tries++) {
+        least = Math.min(least, time(large))
+      }
+      expect(least).toBeLessThan(most)
     }
   })
 })

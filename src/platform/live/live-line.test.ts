@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { open } from '#tests/rig/signed-up.ts'
 
 // The line that a browser holds open: its headers, its places and its figures.
 
 async function openLine() {
   const { tab, ...house } = await open()
+  await house.told()
   return {
     ...house,
     tab,
@@ -53,7 +54,7 @@ test('/metrics says how much was announced, who listens, and how long it took to
   expect(await wallets()).toBe(before + 1)
   // A listener of this process hears before PostgreSQL has answered the NOTIFY for the others.
   const notifies = () => figure(/^sikalab_live_notifies_total\{outcome="sent"\} (\d+)$/m)
-  await vi.waitFor(async () => expect(await notifies()).toBeGreaterThan(0), 3_000)
+  await expect.poll(notifies).toBeGreaterThan(0)
   expect(await figure(/^sikalab_live_lag_seconds_count (\d+)$/m)).toBe(1)
   expect(await figure(/^sikalab_live_lag_seconds_sum ([\d.]+)$/m)).toBeLessThan(took + 1)
   await reader?.cancel()

@@ -32,10 +32,14 @@ export type Live = {
   readonly announce: (changes: readonly Change[]) => void
   /**
    * Subscribes a page; the returned function unsubscribes it. If the page read its data up to `age`
-   * milliseconds ago, it is told at once what has changed since.
+   * milliseconds ago, it is told at once what has changed since. If the channel is not open yet, it is told
+   * all topics once it is.
    */
   readonly listen: (listener: LiveListener, age?: number) => () => void
-  /** Subscribes to every change of every process; the returned function unsubscribes. */
+  /**
+   * Subscribes to every change of every process; the returned function unsubscribes. Each time that the
+   * channel opens, everything counts as changed.
+   */
   readonly hear: (listener: ChangeListener) => () => void
   readonly count: () => number
   /** Measures how long this announcement took to reach a browser. */
@@ -81,7 +85,7 @@ function openGathering(): () => number {
   }
 }
 
-/** After a gap in listening any change may have been missed, so everything counts as changed. */
+/** Everything counts as changed when the channel opens: any change before it may have been missed. */
 const EVERYTHING: readonly Change[] = TOPICS.map((topic) => ({ topic, to: 'everyone' }))
 
 /**
@@ -148,11 +152,11 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
     for (const listener of changeListeners) listener(message.changes, message.sender === name)
   }
 
-  const stop = keepListening(db, log, pulse, hear, (isAgain) => {
+  const stop = keepListening(db, log, pulse, hear, () => {
     recent.begin()
-    // Announcements during the gap are lost, so every page must read every topic again.
-    if (isAgain) for (const { tell } of listeners) tell(TOPICS, null)
-    if (isAgain) for (const listener of changeListeners) listener(EVERYTHING, false)
+    // Nobody was told what was announced before the channel opened, so all who are here read everything.
+    for (const { tell } of listeners) tell(TOPICS, null)
+    for (const listener of changeListeners) listener(EVERYTHING, false)
   })
 
   return {
@@ -211,7 +215,7 @@ function keepListening(
   log: Log,
   pulse: typeof PULSE,
   hear: (text: string) => void,
-  onOpen: (isAgain: boolean) => void,
+  onOpen: () => void,
 ): () => Promise<void> {
   let isClosed = false
   let client: ReturnType<Db['listener']> | null = null
@@ -239,8 +243,8 @@ function keepListening(
     try {
       await listener.connect()
       await listener.query(`listen ${CHANNEL}`)
-      onOpen(isLost)
       isLost = false
+      if (!isClosed) onOpen()
     } catch (error) {
       if (!isLost) log.warn({ err: error }, 'live channel lost')
       again()

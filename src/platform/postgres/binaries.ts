@@ -5,13 +5,13 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { errnoOf } from '../base/errno-of.ts'
+import { renameOnceFree } from '../base/lasting-files.ts'
 import { projectRoot } from '../base/project-root.ts'
 import { StartFault } from '../base/start-fault.ts'
 import { LIBRARY_NOT_FOUND, missingLibraries } from './fault.ts'
@@ -30,11 +30,11 @@ type PackagedBinaries = {
  * The folder with PostgreSQL's `bin`, ready to run as the home's owner: the package's own where
  * that user can reach it, else a copy in the home. Throws one clear line where nothing runs.
  */
-export function prepareBinaries(
+export async function prepareBinaries(
   home: Home,
   say: (line: string) => void,
   { folder, version, system }: PackagedBinaries = packagedBinaries(),
-): string {
+): Promise<string> {
   linkLibraries(folder)
   // On Windows each of them runs from any folder, but initdb cannot name such a one to the next.
   const canName = system !== 'win32' || isPlain(folder)
@@ -43,7 +43,7 @@ export function prepareBinaries(
   const copy = join(home.folder, COPY + version)
   if (!existsSync(copy)) {
     say(`Copying PostgreSQL ${version} to where it can run …`)
-    copyBinaries(folder, copy, home)
+    await copyBinaries(folder, copy, home)
   }
   const fault = whyNotRunning(copy, home.owner)
   if (fault !== null)
@@ -100,7 +100,12 @@ export function linkLibraries(folder: string, link = symlinkSync): void {
 }
 
 /** Copies the binaries whole or not at all, and removes those of earlier versions. */
-export function copyBinaries(from: string, to: string, home: Home, copy = cpSync): void {
+export async function copyBinaries(
+  from: string,
+  to: string,
+  home: Home,
+  copy = cpSync,
+): Promise<void> {
   // Copied under another name first: a copy that has its right name is a whole one.
   const draft = `${to}.draft`
   rmSync(draft, { recursive: true, force: true })
@@ -115,7 +120,7 @@ export function copyBinaries(from: string, to: string, home: Home, copy = cpSync
     if (name.startsWith(COPY) && join(home.folder, name) !== draft)
       rmSync(join(home.folder, name), { recursive: true })
   }
-  renameSync(join(draft, 'native'), to)
+  await renameOnceFree(join(draft, 'native'), to)
   rmSync(draft, { recursive: true, force: true })
 }
 

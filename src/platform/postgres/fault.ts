@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errnoOf } from '../base/errno-of.ts'
+import { isPacked } from '../base/project-root.ts'
 import { StartFault } from '../base/start-fault.ts'
 import type { Home } from './home.ts'
 import { faultIn, logPath } from './log.ts'
@@ -67,8 +68,12 @@ export function systemFaultOf(
 function otherVersion(cluster: string): StartFault {
   return new StartFault(
     `${cluster} is of ${versionOf(cluster)}, another than this SikaLab comes with, so it does not start. ` +
-      'Nothing was changed. Start the SikaLab that made the folder, write a backup there (npm run backup), ' +
-      'and restore it here into an empty DATA_DIR (npm run restore).',
+      'Nothing was changed. ' +
+      (isPacked()
+        ? 'Write a backup with the ‘SikaLab tools’ of the SikaLab that made it, move the folder away, start ' +
+          'this one, and bring each class back with its own ‘SikaLab tools’.'
+        : 'Start the SikaLab that made the folder, write a backup there (npm run backup), and restore it ' +
+          'here into an empty DATA_DIR (npm run restore).'),
   )
 }
 

@@ -32,7 +32,7 @@ const failing = (code: string) => () => {
 }
 
 describe('a disk without links, such as a stick', () => {
-  test.each(['EPERM', 'ENOTSUP', 'ENOSYS'])('a file gets its name whole (%s)', (code) => {
+  test.each(['EPERM', 'EISDIR', 'ENOTSUP', 'ENOSYS'])('a file gets its name whole (%s)', (code) => {
     const [draft, path] = [join(parent, 'draft'), join(parent, 'file')]
     writeFileSync(draft, 'all of it')
     placeOnce(draft, path, failing(code))
@@ -107,7 +107,7 @@ describe('Windows', () => {
     expect(prepare(plain).folder).toBe(join(plain, 'postgres'))
   })
 
-  test('PostgreSQL runs from a copy in that plain folder where the program lies below such a name', () => {
+  test('PostgreSQL runs from a copy in that plain folder where the program lies below such a name', async () => {
     const packaged = (parentName: string) => {
       const folder = join(parent, parentName, 'native')
       mkdirSync(join(folder, 'bin'), { recursive: true })
@@ -118,21 +118,26 @@ describe('Windows', () => {
     const home = { folder: join(parent, 'plain'), cluster: '', owner: null }
     mkdirSync(home.folder)
     const plain = packaged('SikaLab')
-    expect(prepareBinaries(home, () => undefined, plain)).toBe(plain.folder)
+    expect(await prepareBinaries(home, () => undefined, plain)).toBe(plain.folder)
     const copy = join(home.folder, 'binaries-18.4.0')
-    expect(prepareBinaries(home, () => undefined, packaged('Sukuu ɔdan'))).toBe(copy)
+    expect(await prepareBinaries(home, () => undefined, packaged('Sukuu ɔdan'))).toBe(copy)
     expect(existsSync(join(copy, 'bin', 'initdb'))).toBe(true)
   })
 
-  test('that copy asks for each file, since Node 22 ends without a word where it copies all at once', () => {
+  test('that copy asks for each file, since Node 22 ends without a word where it copies all at once', async () => {
     const isCopied: unknown[] = []
     const home = { folder: join(parent, 'plain'), cluster: '', owner: null }
     mkdirSync(join(parent, 'native', 'bin'), { recursive: true })
     mkdirSync(home.folder)
-    copyBinaries(join(parent, 'native'), join(home.folder, 'binaries-1'), home, (from, to, how) => {
-      isCopied.push(how?.filter?.(String(from), String(to)))
-      cpSync(from, to, how)
-    })
+    await copyBinaries(
+      join(parent, 'native'),
+      join(home.folder, 'binaries-1'),
+      home,
+      (from, to, how) => {
+        isCopied.push(how?.filter?.(String(from), String(to)))
+        cpSync(from, to, how)
+      },
+    )
     expect(isCopied).toEqual([true])
   })
 

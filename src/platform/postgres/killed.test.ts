@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { eventually, freshFolders, query } from '#tests/rig/postgres-folder.ts'
+import { freshFolders, query } from '#tests/rig/postgres-folder.ts'
+import { within } from '#tests/rig/within.ts'
 import { hasEnded, isAlive, signalProcess } from '../base/processes.ts'
 import { openDb } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
@@ -19,10 +20,10 @@ describe('after a kill', () => {
     const killed = server.postmasterPid()
     signalProcess(killed, 'SIGKILL')
 
-    const rows = await eventually(10_000, () => query(server.connection, 'select figure from kept'))
+    const rows = await within(() => query(server.connection, 'select figure from kept'))
 
     expect(rows).toEqual([{ figure: 7 }])
-    await eventually(1_000, async () => expect(server.postmasterPid()).not.toBe(killed))
+    await within(async () => expect(server.postmasterPid()).not.toBe(killed))
     expect(folder.said).toContain('PostgreSQL is back.')
   })
 
@@ -31,7 +32,7 @@ describe('after a kill', () => {
     // The backend runs an endless count, so it never checks whether its postmaster lives.
     const busy = query(server.connection, 'select count(*) from generate_series(1, 1e12::bigint)')
     const lost = busy.catch((error: Error) => error.message)
-    await eventually(5_000, async () => {
+    await within(async () => {
       const rows = await query(
         server.connection,
         "select 1 from pg_stat_activity where query like 'select count%'",
@@ -40,7 +41,7 @@ describe('after a kill', () => {
     })
     signalProcess(server.postmasterPid(), 'SIGKILL')
 
-    await eventually(15_000, () => query(server.connection, 'select 1'))
+    await within(() => query(server.connection, 'select 1'))
     await expect(lost).resolves.toMatch(/terminat/)
   })
 
@@ -57,7 +58,7 @@ describe('after a kill', () => {
     const db = openDb({ ...server.connection, database: 'postgres' })
     const count = db.rows(sql`select count(*) from many where pg_sleep(0.01) is not null`)
     const failure = count.catch((error: unknown) => error)
-    const helper = await eventually(10_000, async () => {
+    const helper = await within(async () => {
       const [worker] = await query(
         server.connection,
         "select pid from pg_stat_activity where backend_type = 'parallel worker'",
@@ -69,7 +70,7 @@ describe('after a kill', () => {
     expect(await failure).toMatchObject({ code: 'unavailable' })
     await db.close()
     // Not stopped while it restarts: it would not notice for twenty seconds.
-    await eventually(20_000, () => query(server.connection, 'select'))
+    await within(() => query(server.connection, 'select'))
   })
 
   test('of PostgreSQL again and again, it comes back again and again', async () => {
@@ -77,7 +78,7 @@ describe('after a kill', () => {
     for (let round = 0; round < 3; round++) {
       const killed = server.postmasterPid()
       signalProcess(killed, 'SIGKILL')
-      await eventually(10_000, async () => expect(server.postmasterPid()).not.toBe(killed))
+      await within(async () => expect(server.postmasterPid()).not.toBe(killed))
       await query(server.connection, 'select 1')
     }
   })

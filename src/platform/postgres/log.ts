@@ -1,13 +1,6 @@
-import {
-  existsSync,
-  fchownSync,
-  fstatSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, fchownSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { renameSoon } from '../base/lasting-files.ts'
 import type { Home } from './home.ts'
 
 const LIMIT_BYTES = 10_000_000
@@ -18,9 +11,16 @@ export function logPath(home: Pick<Home, 'folder'>): string {
 }
 
 /** Opens the log for PostgreSQL to write on; `newOutput` tells what was written since. */
-export function openPostgresLog(home: Home): { file: number; newOutput(): string } {
+export function openPostgresLog(
+  home: Home,
+  rename = renameSoon,
+): { file: number; newOutput(): string } {
   const path = logPath(home)
-  if (existsSync(path) && statSync(path).size > LIMIT_BYTES) renameSync(path, `${path}.1`)
+  try {
+    if (existsSync(path) && statSync(path).size > LIMIT_BYTES) rename(path, `${path}.1`)
+  } catch {
+    // A scanner holds it: PostgreSQL writes on in the long one until the next start.
+  }
   const file = openSync(path, 'a', 0o600)
   if (home.owner) fchownSync(file, home.owner.uid, home.owner.gid)
   const start = fstatSync(file).size

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import { eventually, freshFolders, query } from '#tests/rig/postgres-folder.ts'
+import { freshFolders, query } from '#tests/rig/postgres-folder.ts'
+import { within } from '#tests/rig/within.ts'
 import { hasEnded, isAlive, signalProcess } from '../base/processes.ts'
 import { attachPostgres, findHome } from './postgres.ts'
 
@@ -53,8 +54,8 @@ describe('without a socket', () => {
     const server = await start()
     const killed = server.postmasterPid()
     signalProcess(killed, 'SIGKILL')
-    await eventually(15_000, () => query(server.connection, 'select 1'))
-    await eventually(1_000, async () => expect(server.postmasterPid()).not.toBe(killed))
+    await within(() => query(server.connection, 'select 1'))
+    await within(async () => expect(server.postmasterPid()).not.toBe(killed))
   })
 
   test('after a kill of its owner PostgreSQL is gone within 3 seconds, and the next start recovers', async () => {

@@ -6,7 +6,6 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
@@ -16,7 +15,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimFolder, holderOf } from '../base/app-lock.ts'
 import { errnoOf } from '../base/errno-of.ts'
-import { syncFolder } from '../base/lasting-files.ts'
+import { renameOnceFree, syncFolder } from '../base/lasting-files.ts'
 import { listenLocally } from '../base/listen-local.ts'
 import { prepareBinaries } from './binaries.ts'
 import { startFaultOf, systemFaultOf } from './fault.ts'
@@ -83,7 +82,7 @@ async function startIn(options: PostgresOptions): Promise<EmbeddedPostgres> {
   try {
     const server: Server = {
       home,
-      binaries: prepareBinaries(home, say),
+      binaries: await prepareBinaries(home, say),
       way: reached === 'socket' ? socketWay(home) : await loopbackWay(home),
       settings,
       say,
@@ -133,18 +132,18 @@ export function relaunchAfterMs(lastMs: number, livedMs: number): number {
 
 function keepRunning(server: Server, first: PostgresProcess) {
   let current = first
-  let readyAt = Date.now()
+  let readyAt = performance.now()
   let waitMs = FIRST_RELAUNCH_AFTER_MS
   let isStopping = false
 
   async function relaunch(): Promise<void> {
-    waitMs = relaunchAfterMs(waitMs, Date.now() - readyAt)
+    waitMs = relaunchAfterMs(waitMs, performance.now() - readyAt)
     server.say('PostgreSQL ended unexpectedly. Starting it again …')
     while (!isStopping) {
       await sleep(waitMs)
       try {
         current = await launchPostgres(server)
-        readyAt = Date.now()
+        readyAt = performance.now()
         server.say('PostgreSQL is back.')
         return
       } catch (error) {
@@ -225,7 +224,7 @@ async function makeCluster(server: Server): Promise<void> {
     child.once('error', reject).once('close', resolve),
   )
   if (code !== 0) throw startFaultOf(output, server.home)
-  renameSync(draft, cluster)
+  await renameOnceFree(draft, cluster)
   syncFolder(server.home.folder)
 }
 
@@ -242,7 +241,7 @@ async function loopbackWay(home: Home): Promise<ServerReach> {
   const passwordFile = passwordFileOf(home)
   try {
     const password = randomBytes(32).toString('base64url')
-    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' })
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx', flush: true })
     if (home.owner) chownSync(passwordFile, home.owner.uid, home.owner.gid)
   } catch (error) {
     if (errnoOf(error) !== 'EEXIST') throw error

@@ -23,13 +23,13 @@ const GIVE_UP_AFTER_MS = 30_000
  * its shared memory for a moment longer: then it is tried again, and in the end they are ended.
  */
 export async function launchPostgres(server: Server): Promise<PostgresProcess> {
-  const began = Date.now()
+  const began = performance.now()
   for (let tried = 1; ; tried++) {
     await clearCluster(server)
     const launched = await launchOnce(server)
     if (!('output' in launched)) return launched
 
-    const waited = Date.now() - began
+    const waited = performance.now() - began
     // Killed while it started, it has found no fault: the next start may well succeed.
     // Recovery may trip over a file of its own ('File exists'), and finds it gone the second time.
     const mayPass = tried === 1 || launched.wasKilled || launched.output.includes('is still in use')
@@ -56,7 +56,7 @@ async function launchOnce(server: Server): Promise<PostgresProcess | FailedStart
   let isDead = false
   void ended.then(() => (isDead = true))
 
-  let saySlowAt = Date.now() + SAY_IF_SLOWER_MS
+  let saySlowAt = performance.now() + SAY_IF_SLOWER_MS
   for (;;) {
     const file = readPidFile(home.cluster)
     if (file && file.pid === serverPid() && file.status === 'ready')
@@ -66,7 +66,7 @@ async function launchOnce(server: Server): Promise<PostgresProcess | FailedStart
       const wasKilled = (watchdog.exitCode ?? 0) > 128
       return { output: log.newOutput(), wasKilled }
     }
-    if (Date.now() > saySlowAt) {
+    if (performance.now() > saySlowAt) {
       server.say('PostgreSQL is still starting. After an unclean stop this can take a minute …')
       saySlowAt = Infinity
     }
