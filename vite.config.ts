@@ -204,6 +204,8 @@ function sharedChunks() {
 }
 
 const shared = sharedChunks()
+/** The catalogue of a language keeps its name: e2e/languages.ts waits for it. */
+const A_LANGUAGE = /^[a-z]{2}$/
 const SHARED = new Set(shared.groups.map(({ name }) => name))
 
 export default defineConfig({
@@ -228,12 +230,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Every page's name is in the chunk after the sign-in: digits of 16 compress better, and seven tell
-        // one build's file from another's.
+        // Every page's file is named in the chunk after the sign-in, where each sign is sent: digits of 16
+        // compress best, and seven tell one build's file from another's. The manifest knows what each is.
         hashCharacters: 'hex',
-        // What only two pages share goes by its digits alone: its name would be sent, and says little.
-        chunkFileNames: ({ isDynamicEntry, name }) =>
-          isDynamicEntry || SHARED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        chunkFileNames: ({ name }) =>
+          SHARED.has(name) || A_LANGUAGE.test(name)
+            ? 'assets/[name]-[hash:7].js'
+            : 'assets/[hash:7].js',
         codeSplitting: { groups: shared.groups },
       },
     },

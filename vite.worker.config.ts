@@ -11,7 +11,7 @@ const WEB_DIR = process.env['WEB_DIR'] ?? 'dist/web'
 /** What index.html asks for beside the assets, and the page itself. */
 const FIXED = ['/', '/first.js', '/icon.svg', '/manifest.webmanifest']
 /** Admins' pages are kept once somebody opens them, the texts of a language once somebody reads it. */
-const LATER = /\/Admin[A-Z]\w*\.tsx$|\/strings\/[a-z]+\/catalogue\.ts$/
+const LATER = [/\/Admin[A-Z]\w*\.tsx$/, /\/app\/words\/[a-z]{2}\.ts$/]
 
 type Manifest = Record<
   string,
@@ -23,7 +23,7 @@ function filesOf(manifest: Manifest): string[] {
   const seen = new Set<string>()
   const follow = (key: string) => {
     const part = manifest[key]
-    if (!part || seen.has(key) || LATER.test(key)) return
+    if (!part || seen.has(key) || LATER.some((kind) => kind.test(key))) return
     seen.add(key)
     for (const file of [part.file, ...(part.css ?? [])]) files.add(`/${file}`)
     for (const next of [...(part.imports ?? []), ...(part.dynamicImports ?? [])]) follow(next)
@@ -35,6 +35,10 @@ function filesOf(manifest: Manifest): string[] {
 function readShell() {
   const read = (path: string) => readFileSync(join(WEB_DIR, path))
   const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
+  // Where a file has moved, each phone would fetch it at once, and nobody would notice.
+  for (const kind of LATER)
+    if (!Object.keys(manifest).some((key) => kind.test(key)))
+      throw new Error(`${kind} fits no file`)
   const assets = filesOf(manifest)
   const hash = createHash('sha256').update(assets.join())
   for (const path of FIXED) hash.update(read(path === '/' ? 'index.html' : path))

@@ -3,7 +3,7 @@ import { IconButton } from '../page/IconButton.tsx'
 import { ui as t } from '../words/en/ui.ts'
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts'
 
-const SIGNS: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'device' }
+const SIGNS: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'contrast' }
 
 /** Light, dark, as the device; one press goes on to the next. */
 export function ThemeToggle({ className }: { className?: string }) {

@@ -58,6 +58,42 @@ test.each([
   expect(said()).toBe('Twi')
 })
 
+test.each([
+  [['en-GH', 'ak'], 'English'],
+  [['EN', 'tw'], 'English'],
+  [['ak', 'en'], 'Twi'],
+  [['ee', 'ak', 'en'], 'Twi'],
+])('of English and Twi the browser’s first counts: %j', async (languages, says) => {
+  const { speakLocale, said } = await visit(languages)
+  await speakLocale(true)
+  expect(said()).toBe(says)
+})
+
+test.each([
+  ['is full', () => null],
+  ['is full, and has another choice', () => 'ak'],
+  [
+    'is forbidden',
+    () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  ],
+])('a choice lasts for the visit where the storage %s', async (_, getItem) => {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem, setItem, clear: () => undefined })
+  const { speakLocale, chooseDeviceLocale, said } = await visit(['fr'])
+  void speakLocale(true)
+  await chooseDeviceLocale('ak')
+  expect(said()).toBe('Twi')
+  await chooseDeviceLocale(null)
+  expect(said()).toBe('English')
+  // The room tells its settings again.
+  await speakLocale(true)
+  expect(said()).toBe('English')
+})
+
 test('where the room takes no drafts none is offered or spoken, even if it was chosen elsewhere', async () => {
   localStorage.setItem('sikalab.locale', 'ak')
   const { speakLocale, said, localeChoices } = await visit(['ak'])

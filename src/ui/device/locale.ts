@@ -45,7 +45,10 @@ export const localeChoices = () => [{ code: null, name: 'English' }, ...offered(
 export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | undefined {
   takesDrafts = roomTakesDrafts
   const stored = recallPreference('locale')
-  const wish = stored === null ? navigator.languages.map(localeOf).find(Boolean) : localeOf(stored)
+  // English that stands before it is wanted first.
+  const wish = localeOf(
+    stored ?? navigator.languages.find((tag) => /^en\b/i.test(tag) || localeOf(tag)),
+  )
   const locale = offered().find(({ code }) => code === wish)?.code ?? null
   const own = ++turn
   if (locale === spoken) return undefined

@@ -9,17 +9,13 @@ const PREFERENCE = 'admin-shortcuts'
 
 /** Hears another tab of this device too, which chooses for this one. */
 const { tell, subscribe } = openListeners(() => tell())
-/** The choice for this visit, where nothing may be stored. */
-let forVisit: string | null = null
 
 function areOn(): boolean {
-  return (recallPreference(PREFERENCE) ?? forVisit) !== 'off'
+  return recallPreference(PREFERENCE) !== 'off'
 }
 
 function toggle(): void {
-  const next = areOn() ? 'off' : 'on'
-  rememberPreference(PREFERENCE, next)
-  forVisit = recallPreference(PREFERENCE) === next ? null : next
+  rememberPreference(PREFERENCE, areOn() ? 'off' : 'on')
   tell()
 }
 

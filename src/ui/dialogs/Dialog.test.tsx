@@ -73,3 +73,10 @@ test('a toast stands inside an open dialog, where it can be seen and dismissed',
   expect(dialog.contains(screen.getByText('Look here'))).toBe(false)
   expect(screen.getByText('Look here')).toBeDefined()
 })
+
+test('an open dialog sees to it itself that it is printed alone, whatever else of the app has not come', () => {
+  render(<Room />)
+  openIt()
+  dispatchEvent(new Event('beforeprint'))
+  expect(screen.getByRole('dialog').getAttribute('data-prints')).toBe('alone')
+})

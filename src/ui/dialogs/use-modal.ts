@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { followPrints } from '../device/print-alone.ts'
 import { noteDialog } from './open-dialog.ts'
 
 /**
@@ -9,12 +10,19 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
+    followPrints()
     const opener = document.activeElement
-    dialog.showModal()
-    focusAnswer(dialog)
+    const show = () => {
+      dialog.showModal()
+      focusAnswer(dialog)
+    }
+    show()
+    // The browser closes a dialog at the second Esc or Back, whatever its page says to that.
+    dialog.onclose = show
     document.body.classList.add('is-locked')
     const leave = noteDialog(dialog)
     return () => {
+      dialog.onclose = null
       leave()
       document.body.classList.remove('is-locked')
       dialog.close()

@@ -13,6 +13,8 @@ const EVERYBODYS = {
   chevron: 'm6 9 6 6 6-6',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2',
   close: 'M6 6l12 12M18 6 6 18',
+  contrast:
+    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 4v16M14.5 4.2v15.6M17 5.6v12.8M19.2 8.2v7.6',
   copy: 'M9 9h11v11H9V9Zm-4 6H4V4h11v1',
   deposit: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
   device: 'M4 5h16v11H4V5Zm5 15h6m-3-4v4',

@@ -9,7 +9,7 @@ import { useAsking, useConnection } from './connection.ts'
 export function ConnectionBanner({ large = false }: { large?: boolean }) {
   const isOffline = useConnection() === 'offline'
   const isAsking = useAsking()
-  const text = isOffline ? t.offline : isAsking && t.asking
+  const text = isOffline ? readOffline(large) : isAsking && t.asking
   // Late news are no alarm: they take one thin line from the page.
   const look = large ? 'py-2 text-28' : isOffline ? 'py-2 text-15' : 'py-px text-13'
   return (
@@ -24,4 +24,10 @@ export function ConnectionBanner({ large = false }: { large?: boolean }) {
       )}
     </div>
   )
+}
+
+/** A class reads the wall, and a teacher the page on the computer that SikaLab runs on. */
+function readOffline(isWall: boolean): string {
+  if (isWall) return t.offlineWall
+  return location.hostname === 'localhost' ? t.offlineHere : t.offline
 }

@@ -1,10 +1,17 @@
-import { preferenceKeyOf } from './wipe-device.ts'
+import { NOBODYS, onWiped, preferenceKeyOf } from './wipe-device.ts'
 
 // Preferences of this device. Storage may be forbidden or full: then they last for the visit.
 
+const forVisit = new Map<string, string>()
+
+onWiped(() => {
+  for (const key of forVisit.keys()) if (!NOBODYS.has(key)) forVisit.delete(key)
+})
+
 export function recallPreference(name: string): string | null {
+  const key = preferenceKeyOf(name)
   try {
-    return localStorage.getItem(preferenceKeyOf(name))
+    return forVisit.get(key) ?? localStorage.getItem(key)
   } catch {
     // Storage is forbidden: nothing is recalled.
     return null
@@ -12,9 +19,12 @@ export function recallPreference(name: string): string | null {
 }
 
 export function rememberPreference(name: string, value: string): void {
+  const key = preferenceKeyOf(name)
+  forVisit.set(key, value)
   try {
-    localStorage.setItem(preferenceKeyOf(name), value)
+    localStorage.setItem(key, value)
+    forVisit.delete(key)
   } catch {
-    // Nothing depends on it.
+    // Nothing can be stored here: the choice lasts for the visit.
   }
 }

@@ -121,6 +121,23 @@ test('what a device that keeps nothing holds in memory outlasts a look at who is
   vi.restoreAllMocks()
 })
 
+test('what lasts for the visit alone goes with its person, but for the look of the device', async () => {
+  const { rememberPreference, recallPreference } = await import('./memory.ts')
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  rememberPreference('clock-one-day', 'unasked')
+  rememberPreference('theme', 'dark')
+  const recalled = () => [recallPreference('clock-one-day'), recallPreference('theme')]
+  expect(recalled()).toEqual(['unasked', 'dark'])
+  wipe.wipeDeviceUnlessOf(null)
+  expect(recalled()).toEqual([null, 'dark'])
+  vi.unstubAllGlobals()
+})
+
 test('what stays for nobody are the preferences of a device, each written by one module', () => {
   const root = join(import.meta.dirname, '..', '..')
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

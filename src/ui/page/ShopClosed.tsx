@@ -4,7 +4,6 @@ import { ButtonLink } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 
 type Props = {
-  isRevealed?: boolean
   /** True for who came with a name and a card, which leads them back here. */
   hasCard?: boolean
 }
@@ -13,7 +12,7 @@ type Props = {
  * Takes the place of what moves money, once the truth is revealed or the class is closed: the ways
  * to read.
  */
-export default function ShopClosed({ isRevealed = true, hasCard = false }: Props) {
+export default function ShopClosed({ hasCard = false }: Props) {
   const isClosed = useClosedRoom()
   return (
     <Empty
@@ -21,8 +20,8 @@ export default function ShopClosed({ isRevealed = true, hasCard = false }: Props
       title={isClosed ? t.over : t.closed}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          {isRevealed && <ButtonLink to="/truth">{t.truth}</ButtonLink>}
-          {isClosed && isRevealed && (
+          <ButtonLink to="/truth">{t.truth}</ButtonLink>
+          {isClosed && (
             <ButtonLink to="/debrief" variant="secondary">
               {t.debrief}
             </ButtonLink>

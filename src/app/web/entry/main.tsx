@@ -16,8 +16,8 @@ import { loadBootstrap, sessionBootstrap, settingsBootstrap } from './session.ts
 if (location.search.startsWith('?k=')) history.replaceState(null, '', `./${location.hash}`)
 followChunkLoadErrors()
 const known = loadBootstrap()
-// Loaded beside the first load, which has a size budget: it is needed only once the server stops
-// answering.
+// Loaded beside the first load, which has a size budget. Without it the page still finds the server again, by
+// the next thing that it asks.
 import('#ui/offline/connection-return.ts').then(
   ({ awaitReturn }) => awaitReturn(),
   () => undefined,

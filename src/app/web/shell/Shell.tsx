@@ -104,7 +104,7 @@ function TopBar({ person }: { person: SessionPerson }) {
       <PracticeBar start={<Home />} day={<HeaderDay />}>
         {/* The home page greets by itself. */}
         {pathname !== '/dashboard' && (
-          <p className="hidden max-w-64 text-15 leading-5 lg:line-clamp-2">
+          <p className="hidden max-w-64 text-15 leading-5 xl:line-clamp-2">
             {inside.welcome},{' '}
             <span title={name} className="font-semibold">
               <NameText name={name} />

@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openWorker, roleOf, type Shell, type WorkerScope } from './shell-worker.ts'
 
 const ORIGIN = 'https://sikalab.example'
+/** True where the device has no space left. */
+let isFull = false
 const shell = (version: string): Shell => ({
   version,
   entry: `/assets/index-${version}.js`,
@@ -13,6 +15,7 @@ let paths: string[]
 let server: (path: string) => Response | Promise<Response>
 
 beforeEach(() => {
+  isFull = false
   stores = new Map()
   paths = []
   server = (path) =>
@@ -28,7 +31,10 @@ function openCaches() {
       stores.set(name, store)
       return {
         match: async (path: string) => find(store, path),
-        put: async (path: string, answer: Response) => void store.set(path, answer),
+        put: async (path: string, answer: Response) => {
+          if (isFull) throw new Error('QuotaExceededError')
+          store.set(path, answer)
+        },
       }
     },
     match: async (path: string) =>
@@ -76,12 +82,15 @@ function openBrowser(version: string, base = '') {
       await live('install')
       await live('activate')
     },
-    ask: (path: string, mode = 'no-cors') => {
+    ask: async (path: string, mode = 'no-cors') => {
       let answer: Promise<Response> | undefined
+      const work: Promise<unknown>[] = []
       const respondWith = (given: Promise<Response>) => (answer = given)
-      const waitUntil = () => undefined
+      const waitUntil = (given: Promise<unknown>) => work.push(given)
       listeners.get('fetch')?.({ request: requestOf(path, mode), respondWith, waitUntil } as never)
-      return answer
+      const given = await answer
+      await Promise.all(work)
+      return given
     },
   }
 }
@@ -152,6 +161,13 @@ test('a file is asked for once; what comes later, such as an admin page, is kept
   expect(paths).toEqual(['/assets/AdminShell-x.js'])
 })
 
+test('a full device keeps no file, and the page gets it all the same', async () => {
+  const browser = openBrowser('1')
+  await browser.arrive()
+  isFull = true
+  expect((await browser.ask('/assets/AdminShell-x.js'))?.status).toBe(200)
+})
+
 test('a file that is gone is not kept as if it were there', async () => {
   const browser = openBrowser('1')
   await browser.arrive()
@@ -193,7 +209,7 @@ test('the worker of the first room answers for none of the others, nor theirs fo
   await further.arrive()
   server = silence
   for (const path of [`${ROOM}/`, `${ROOM}/api/session`, `${ROOM}/manifest.webmanifest`, ROOM]) {
-    expect(first.ask(path, 'navigate'), path).toBeUndefined()
+    expect(await first.ask(path, 'navigate'), path).toBeUndefined()
   }
   for (const path of [
     '/',
@@ -202,9 +218,9 @@ test('the worker of the first room answers for none of the others, nor theirs fo
     '/r/654321/',
     '/r/654321/api',
   ]) {
-    expect(further.ask(path, 'navigate'), path).toBeUndefined()
+    expect(await further.ask(path, 'navigate'), path).toBeUndefined()
   }
-  expect(further.ask(`${ROOM}/api/session`)).toBeUndefined()
+  expect(await further.ask(`${ROOM}/api/session`)).toBeUndefined()
 })
 
 test('without a line each room opens with its own page', async () => {
@@ -239,7 +255,7 @@ test('the worker of a room that was deleted takes its files and itself along', a
   server = () => new Response('This class is over.', { status: 410 })
   expect((await further.ask(`${ROOM}/`, 'navigate'))?.status).toBe(410)
   expect((await first.ask('/', 'navigate'))?.status).toBe(410)
-  await vi.waitFor(() => expect(further.isGone()).toBe(true))
+  await expect.poll(() => further.isGone()).toBe(true)
   expect([...stores.keys()]).toEqual(['sikalab-shell-1'])
   expect(first.isGone()).toBe(false)
 })

@@ -178,6 +178,11 @@ async function answerFile(build: WorkerBuild, event: WorkerEvent): Promise<Respo
     (await (await scope.caches.open(name)).match(pathname)) ?? (await cached(build, pathname))
   if (known) return known
   const answer = await scope.fetch(event.request)
-  if (answer.ok) await (await scope.caches.open(name)).put(pathname, answer.clone())
+  if (answer.ok) {
+    const copy = answer.clone()
+    const put = scope.caches.open(name).then((cache) => cache.put(pathname, copy))
+    // A full device keeps nothing, and the page gets its file all the same.
+    event.waitUntil(put.catch(() => undefined))
+  }
   return answer
 }

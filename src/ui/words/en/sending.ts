@@ -14,6 +14,5 @@ export const sending = inLanguage('sending', {
     ask: 'Ask again',
   },
   presets: 'Quick choices',
-  presetsMore: 'More',
   noAnswer: 'No answer came. Pressing again cannot send it twice.',
 })

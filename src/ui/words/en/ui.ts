@@ -8,6 +8,10 @@ export const ui = inLanguage('ui', {
   incomplete: 'The operation could not be completed',
   offline:
     'No answer from SikaLab for 10 seconds. What you see may be old; money waits for the connection.',
+  /** Said on the computer of SikaLab itself: no network is between, so SikaLab has stopped. */
+  offlineHere:
+    'SikaLab on this computer does not answer. If its window is gone, start SikaLab again: nothing is lost, and this page comes back by itself.',
+  offlineWall: 'One moment. SikaLab does not answer, and what you see may be old.',
   asking: 'No live news reach this page. It asks SikaLab every few seconds.',
   connection: { unknown: 'Unknown', online: 'Online', offline: 'Offline' },
   loading: 'Loading...',
