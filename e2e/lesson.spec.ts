@@ -136,7 +136,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
 
   await test.step('the line forms in the order of taps', async () => {
     await goOn('The run')
-    await office.getByText(/^(?:Stops by itself|Pays until)/).click()
+    await office.getByText(/^(?:The app stops paying|Pays until)/).click()
     await press('Held')
     for (const phone of phones) {
       await phone

@@ -90,9 +90,7 @@ test('a teacher lets phones in by a press, sees that one has come, and keeps the
 
     const phone = await room.open('/onboard')
     await phone.goto(`${laptop.forPhones}/#/join`)
-    await expect(
-      desk.getByText('A phone has reached this computer', { exact: false }),
-    ).toBeVisible()
+    await expect(desk.getByText('A phone has reached this page', { exact: false })).toBeVisible()
     await phone.close()
     await desk.getByRole('button', { name: 'Keep phones out again' }).click()
     await expect(desk.getByRole('radio', { name: /Likely this one/ })).toBeVisible()

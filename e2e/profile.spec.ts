@@ -92,7 +92,9 @@ test('a link for a new password goes to one’s own address, and what comes next
   await page.getByRole('main').getByRole('link', { name: 'Change password' }).click()
   await button(page, 'Change password').click()
   await expect(page.getByText(`A link to choose a new password goes to ${ama.email}`)).toBeVisible()
-  await expect(page.getByText(/If no mail arrives, ask your facilitator/)).toBeVisible()
+  await expect(
+    page.getByText(/If the room sends no mail, it is in the Mailbox of the admin area/),
+  ).toBeVisible()
   await expectFair(page)
 })
 

@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     },
     { auto: true, timeout: 2 * LONGEST_TEST_MS },
   ],
-  room: async ({ admin, browser, house, contextOptions, serviceWorkers, viewport }, use) => {
+  room: async ({ admin, browser, house, contextOptions, serviceWorkers, viewport }, use, info) => {
     // The first admin comes before anybody is promoted: that would end the set-up link.
     expect(admin.email).toBe(ADMIN_EMAIL)
     const faults: string[] = []
@@ -121,11 +121,14 @@ export const test = base.extend<Fixtures, SharedFixtures>({
       },
       booksBalance: async () => expect(await house.brokenBooks()).toEqual([]),
     })
+    const shown = info.status === info.expectedStatus ? '' : await readPages(contexts)
     await house.wake()
     expect(await house.brokenBooks(), 'the books at the end').toEqual([])
     expect(faults, 'what the browser complained about').toEqual([])
     for (const context of contexts) await context.close()
     for (const each of callers) await each.dispose()
+    // A run elsewhere keeps no pictures: what it prints is all that is known of its failures.
+    if (shown) throw new Error(shown)
   },
 })
 
@@ -156,6 +159,21 @@ async function watch(page: Page, complain: (fault: string) => void): Promise<voi
       console.error(`CSP: ${violatedDirective} forbids ${blockedURI}`),
     ),
   )
+}
+
+/** The words of every open page, each with its address. */
+async function readPages(contexts: readonly BrowserContext[]): Promise<string> {
+  const pages = contexts.flatMap((context) => context.pages())
+  const texts = await Promise.all(
+    pages.map(async (page) => {
+      const text = await page
+        .locator('body')
+        .ariaSnapshot({ timeout: 5000 })
+        .catch(({ message }: Error) => message)
+      return `${page.url()} shows:\n${text.slice(0, 6000)}`
+    }),
+  )
+  return texts.join('\n\n')
 }
 
 async function becomeFirstAdmin(browser: Browser, house: House): Promise<Person> {

@@ -224,6 +224,11 @@ test('a long name is said once, and pushes nothing out of the bar', { tag: '@pho
     await expect(header.getByRole('button', { name: 'Your account' })).toBeInViewport({ ratio: 1 })
     await expectFair(page)
   })
+  // Nor on a tablet that lies on its side, where the menu stands beside the page.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(`${new URL(page.url()).origin}/#/pocket`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pocket')
+  await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThanOrEqual(57)
 })
 
 test('a toast stands above a dialog, not over it, and goes after four seconds', {

@@ -80,6 +80,7 @@ function configOf(folder: string): Config {
     smtpUrl: null,
     publicUrl: 'http://localhost',
     reach: 'start',
+    commandWay: 'npm',
     room: null,
     mostAwake: 100,
     roomConnections: 240,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ghs, type Pesewas } from '#core/money.ts'
 import { joinLine } from '#features/crowd/server/crowd.ts'
+import { asksForMoney } from '#features/lesson/server/lesson.ts'
 import { buy } from '#features/machines/server/calls.ts'
 import { requestDeposit } from '#features/wallet/server/deposits.ts'
 import { sendPayment } from '#features/wallet/server/payments.ts'
@@ -85,7 +86,7 @@ async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unkn
       () => {
         const person = anyone()
         const account = numbers.get(person.id)
-        return ask(parts, requestWithdrawal(joinLine), person, {
+        return ask(parts, requestWithdrawal({ joinLine, asksForMoney }), person, {
           amount: 5_000,
           method: 'mtn',
           account,

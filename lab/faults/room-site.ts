@@ -65,6 +65,7 @@ function configOf(dataDir: string, { connection: { host, user } }: EmbeddedPostg
     smtpUrl: null,
     publicUrl: 'http://localhost',
     reach: 'start',
+    commandWay: 'npm',
     room: null,
     mostAwake: 100,
     roomConnections: 240,

@@ -86,7 +86,9 @@ export function owned(id: number, daysAgo = 0): Machine {
   const boughtOn = addDays(TODAY, -daysAgo)
   const daysLeft = Math.max(0, durationDays - daysAgo)
   const endsOn = addDays(boughtOn, durationDays)
-  return { ...machine, owned: { boughtOn, endsOn, price, dailyProfit, daysLeft } }
+  // Machines of one day come in the order of their ids.
+  const purchase = 1000 * (1000 - daysAgo) + id
+  return { ...machine, owned: { purchase, boughtOn, endsOn, price, dailyProfit, daysLeft } }
 }
 
 export function entry(id: string, more: Partial<Entry> = {}): Entry {

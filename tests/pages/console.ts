@@ -9,7 +9,13 @@ window.scrollTo = () => undefined
 
 export const SCENES = sceneNamesOf(60)
 export const AT = '2026-11-21T09:00:00Z'
-const SET = { deposits: 'soon', paysWithdrawals: false, everySeconds: 0, freeze: 'off' }
+const SET = {
+  deposits: 'soon',
+  paysWithdrawals: false,
+  everySeconds: 0,
+  slowSeconds: 10,
+  freeze: 'off',
+}
 export const AUTOPILOT = { ...SET, isAtWork: true, setBy: null, setAt: null }
 
 export const FOUND = {
@@ -17,7 +23,7 @@ export const FOUND = {
   script: {},
   taps: {},
   tappedBy: 0,
-  since: { asked: [], brought: [], byCode: { players: 0, robots: 0 } },
+  since: { asked: [], idle: [], brought: [], byCode: { players: 0, robots: 0 } },
   waiting: { unpaid: 0, paid: 0, reopened: 0 },
   hadRun: true,
 }
@@ -26,6 +32,8 @@ export const CLOCK = {
   today: '2026-11-21',
   accraToday: '2026-11-21',
   movedDays: 0,
+  jumpedDays: null,
+  isSetBack: false,
   settledThrough: '2026-11-21',
   move: null,
   settling: null,
@@ -68,7 +76,14 @@ export function openConsole(
   const { requests } = openPage(more.page ?? createElement(AdminLessonPage), '/admin/lesson', {
     '/api/admin/lesson': { lesson, ...room },
     '/api/admin/lesson/go': {},
-    '/api/admin/class': { people: 0, players: 0, seats: [] },
+    '/api/admin/class': {
+      address: 'http://192.168.0.4:3000/',
+      reach: 'network',
+      code: '123456',
+      people: 0,
+      players: 0,
+      seats: [],
+    },
     '/api/admin/autopilot': AUTOPILOT,
     '/api/admin/crowd': { crowd: null },
     '/api/admin/clock': CLOCK,

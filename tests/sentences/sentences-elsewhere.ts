@@ -46,7 +46,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     slider.name truthPage.of truthPage.joined ui.pageOf ui.sortBy adminVerses.noMatchText
     adminVerses.editor.editTitle adminVerses.editor.added adminVerses.editor.saved
     adminVerses.remove.title adminVerses.remove.done versesPage.asText walletServer.alreadyDecided
-    personActions.invite.byServer
+    personActions.invite.byServer personActions.invite.byTools person.roleMail.byServer
     calls.headAt fields.missing fields.unreadable person.inviteMail.byServer
     person.roleMail.subject person.roleMail.byLink pocket.entry.withdrawal products.buy.goOn
     wallet.ownNumberOnly wallet.bankNumberNeedsBank walletServer.alreadyCancelled walletServer.notThereNow
@@ -121,9 +121,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, LiveBalance, read-text, money-field, AllClassesPage, PlatformsPage, lti.':
     words(`
     scenario.* scenarioFile.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.andRobots analyticsPage.robots adminDashboard.leftPending adminDashboard.leftOver ui.arrived
-    autopilot.by lessonReport.* crowd.joined crowd.begin lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.missingMany lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.said lessonTruth.gave lessonTruth.got lessonTruth.two lessonTruth.many lessonTruth.won.* lessonTruth.lost.* lessonTruth.sums lessonTruth.from.* lessonTruth.to.* signCards.cards.* lessonFriends.bonus lessonFriends.each lessonPhone.cameIn under underNames
+    autopilot.by lessonReport.* crowd.joined crowd.begin lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.missingMany lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.now.jumped lessonConsole.daysOf lessonTruth.said lessonTruth.two lessonTruth.many lessonTruth.won.* lessonTruth.lost.* lessonTruth.sums lessonTruth.from.* lessonTruth.to.* signCards.cards.* lessonFriends.bonus lessonFriends.each lessonPhone.cameIn under underNames autopilot.oneIn
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
-    adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others dayLetter.subject dayLetter.body
+    debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.buyers adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
     adminTransactions.totals.ofAll walletPages.days
@@ -138,7 +138,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     `auditEntries.* auditPage.* classEntries.* cardEntries.* lessonEntries.* debriefEntries.* autopilotEntries.* crowdEntries.* phones.audit.* roomEntries.* teacherEntries.*`,
   ),
   'It says what is printed on sheets of answer cards; the laws of the sheet hold it.': words(`
-    answerCards.* takingPart.seatsHint`),
+    answerCards.* takingPart.seatsHint takingPart.nextSeats takingPart.thenPrint takingPart.thenTake takingPart.thenTakeToo lessonNext.cards.text lessonNext.cards.thereText lessonReport.card.numbered`),
   'It says what cards are asked and what is read of them; the laws of rounds hold it.': words(`
     cardQuestions.* readCards.* cardCounts.* cardWall.* cardSlips.*`),
   'It says how the clock stands or moves; the laws of the clock hold it.': words(`

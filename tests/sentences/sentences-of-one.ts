@@ -24,7 +24,7 @@ type Says = (room: PlainRoom, id: string) => string | null
 type SentenceOfOne = Omit<Sentence, 'says'> & { readonly says: Says }
 
 const { own } = truthPage
-const { net: ends } = lessonTruth
+const { net: ends, gave, got } = lessonTruth
 
 function cashOf(room: PlainRoom, id: string) {
   const mine = room.transfers.filter(({ learner }) => learner === id)
@@ -42,6 +42,12 @@ function cashOf(room: PlainRoom, id: string) {
     takenOut: total(out),
     sentBack: total(out.filter(({ kind }) => /^(deposit_rejected|payment_returned)$/.test(kind))),
   }
+}
+
+/** Cash went one way at least: before that the page has no figure to begin with. */
+function hasMoved(room: PlainRoom, id: string): boolean {
+  const { putIn, takenOut } = cashOf(room, id)
+  return putIn > 0 || takenOut > 0
 }
 
 const isDrawn = (amounts: readonly { amount: number }[]) => total(amounts) !== 0
@@ -114,14 +120,24 @@ export const SENTENCES_OF_ONE: readonly SentenceOfOne[] = [
     mark: /was a payment of yours/,
   },
   {
-    of: 'truthPage.own.putIn',
+    of: 'lessonTruth.gave',
     on: 'truth',
-    says: (room, id) => own.putIn + cedis(cashOf(room, id).putIn),
+    says: (room, id) => (hasMoved(room, id) ? gave(cedis(cashOf(room, id).putIn)) : null),
   },
   {
-    of: 'truthPage.own.takenOut',
+    of: 'lessonTruth.got',
     on: 'truth',
-    says: (room, id) => own.takenOut + cedis(cashOf(room, id).takenOut),
+    says: (room, id) => (hasMoved(room, id) ? got(cedis(cashOf(room, id).takenOut)) : null),
+    mark: /You got/,
+  },
+  {
+    of: 'truthPage.stillSays',
+    on: 'truth',
+    says: (room, id) => {
+      const still = standsIn(room, 'wallet', id) + standsIn(room, 'held', id)
+      return still > 0 && hasMoved(room, id) ? truthPage.stillSays(cedis(still)) : null
+    },
+    mark: /The app still says/,
   },
   {
     of: 'truthPage.own.fromLater',

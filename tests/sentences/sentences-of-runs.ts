@@ -8,9 +8,12 @@ import type { Sentence } from './sentences.ts'
 
 const { board, start } = runPage
 
-function waitingNow({ requests }: PlainRoom) {
+/** Withdrawals of people who may not move money are passed by. */
+function waitingNow({ requests, people }: PlainRoom) {
+  const active = new Set(people.filter(({ status }) => status === 'active').map(({ id }) => id))
   return requests
     .filter(({ kind, status }) => kind === 'withdrawal' && status === 'pending')
+    .filter(({ learner }) => active.has(learner))
     .sort((a, b) => (a.at < b.at ? -1 : 1))
 }
 

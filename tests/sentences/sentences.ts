@@ -1,9 +1,17 @@
 import { adminDashboard } from '#app/words/en/admin-dashboard.ts'
 import { addDays, type Day, daysBetween, formatDay } from '#core/day.ts'
+import { NOTHING, pesewas } from '#core/money.ts'
 import { analyticsPage } from '#features/analytics/words/en/admin-analytics.ts'
 import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
+import { wholeBillInterest } from '#features/machines/rules/bill.ts'
 import { solvencyPage } from '#features/solvency/words/en/admin-solvency.ts'
-import { countedPeople, netIn, type PlainRoom, placesOf } from '#tests/rooms/plain-room.ts'
+import {
+  countedPeople,
+  netIn,
+  type PlainRoom,
+  placesOf,
+  standsIn,
+} from '#tests/rooms/plain-room.ts'
 import { cedis, debriefOf, house } from './plain-figures.ts'
 
 // Each sentence of the room that names money or counts people, with what it must say, reckoned from
@@ -74,6 +82,21 @@ function tomorrow(room: PlainRoom): number {
     .reduce((sum, { daily, rate }) => sum + (rate === null ? daily : 0), 0)
 }
 
+/** All that machines and bills have yet to pay people who are still here. */
+function promisedStill(room: PlainRoom): number {
+  const isGone = new Set(room.people.filter((one) => one.isGone).map(({ id }) => id))
+  const owners = room.machines.filter(({ learner }) => !isGone.has(learner))
+  const whole = owners.reduce((sum, { boughtOn, endsOn, daily, price, rate }) => {
+    const interest = rate === null ? NOTHING : wholeBillInterest(pesewas(price), rate)
+    return sum + daily * daysBetween(boughtOn, endsOn) + interest
+  }, 0)
+  const here = room.people.filter((one) => !one.isGone)
+  const credited = here.map(
+    ({ id }) => 0 - standsIn(room, 'profits', id) - standsIn(room, 'treasury', id),
+  )
+  return credited.reduce((left, paid) => left - paid, whole)
+}
+
 /** True of what a wallet was given or charged and no request asked for. */
 const isOfHouse = ({ kind, source, target }: PlainRoom['transfers'][number]) =>
   [source, target].includes('wallet') && !/^(deposit|withdrawal|learner)_/.test(kind)
@@ -95,13 +118,24 @@ export const SENTENCES: readonly Sentence[] = [
     of: 'solvencyPage.hall.coverage',
     on: 'hall',
     says: (room) => (isShort(room) ? hall.coverage(each(room)) : null),
-    mark: /For each GHS 1\.00/,
+    mark: /For each GHS 1\.00 it owes/,
   },
   {
     of: 'solvencyPage.hall.covered',
     on: 'hall',
     says: (room) => (house(room).owed > 0 && !isShort(room) ? hall.covered : null),
     mark: /holds all that is owed/,
+  },
+  {
+    of: 'solvencyPage.hall.promisedFor',
+    on: 'hall',
+    says: (room) => {
+      const { cash } = house(room)
+      const still = promisedStill(room)
+      const holds = cedis(Math.floor((100 * cash) / Math.max(1, still)))
+      return cash < still ? hall.promisedFor(holds) : null
+    },
+    mark: /promised still, the drawer holds/,
   },
   {
     of: 'solvencyPage.hall.bills',
@@ -175,8 +209,14 @@ export const SENTENCES: readonly Sentence[] = [
     of: 'solvencyPage.earned.interest',
     on: 'earned',
     says: (room) =>
-      house(room).interest > 0 ? earned.interest(cedis(house(room).interest)) : null,
+      house(room).interest > 0 ? earned.interest(cedis(house(room).interest), false) : null,
     mark: /interest of treasury bills/,
+  },
+  {
+    of: 'solvencyPage.earned.why',
+    on: 'earned',
+    says: (room) => (house(room).interest > 0 ? null : earned.why(false)),
+    mark: /^All the cash/,
   },
   { of: 'solvencyPage.joiners.halves', on: 'joiners', says: halvesOf, mark: /joined first/ },
   {

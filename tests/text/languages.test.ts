@@ -30,7 +30,7 @@ const STAYS_ENGLISH = new Set(
 const PLAIN = `admin-class admin-debrief admin-letters admin-payments admin-settings admin-shell
   admin-transactions admin-verses all-classes answer-cards audit-class audit-debrief audit-entries audit-lesson audit-lti audit-page audit-rooms audit-teachers audit autopilot calls card-counts card-questions card-wall crowd
   debrief-change debrief-codebook debrief guide-cards guide hosts-way lists lti-admin mailbox-page mailbox phones practice quiz-admin read-cards room-papers rooms-in-use rooms scenario-file scenario
-  shortcuts taking-part teachers-page teachers-terminal text-file verses`.split(/\s+/)
+  shortcuts taking-part teachers-page teachers-terminal text-file tools-window verses`.split(/\s+/)
 
 type Locale = {
   readonly rows: readonly Row[]

@@ -7,7 +7,6 @@ import { codeOf, SOURCES } from '../rig/source-files.ts'
 /** These ask for waiting withdrawals, and not for the line. */
 const OTHERS: Readonly<Record<string, string>> = {
   'src/features/crowd/server/lots.ts': 'gives a lot also to who may be let in again',
-  'src/features/run/server/calls.ts': 'sums all that waits of one person',
 }
 
 const KIND = "(?:\\w+\\.)?kind = 'withdrawal'"

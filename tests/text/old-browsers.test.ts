@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OLDEST_BROWSERS } from '#core/oldest-browsers.ts'
 import { breaches, codeOf, importsOf, read, SOURCES } from '../rig/source-files.ts'
@@ -57,6 +58,31 @@ test('what the oldest browsers lack is found in each of its forms', () => {
     expect(lackingIn(code), code).toHaveLength(1)
   }
   expect(lackingIn('t.at(2, field)')).toEqual([])
+})
+
+const STYLES = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => `src/${file}`)
+
+/** A nicety: without it a sheet may end within a card. */
+const NICE = '#content .grid:has(section)'
+
+/** The rules for paper of a style sheet, up to the end of each block that they are in. */
+const rulesForPaper = (css: string) =>
+  [...css.matchAll(/@media print \{[^]*?\n\}/g)].map(([rules]) => rules.replace(NICE, ''))
+
+const lackingOnPaper = (css: string) =>
+  rulesForPaper(css).flatMap((rules) => /:has\(|:modal\b/.exec(rules)?.[0] ?? [])
+
+test('no rule for paper leans on what the oldest browsers lack: cards would be cut', () => {
+  expect(STYLES.length).toBeGreaterThan(3)
+  expect(breaches(STYLES, (file) => lackingOnPaper(read(file)))).toEqual([])
+})
+
+test('a rule for paper that leans on it is found', () => {
+  expect(lackingOnPaper('@media print {\n  dialog:modal {\n  }\n}\n')).toEqual([':modal'])
+  expect(lackingOnPaper('@media print {\n  p:has(b) {\n  }\n}\n')).toEqual([':has('])
+  expect(lackingOnPaper('dialog:modal {\n}\n')).toEqual([])
 })
 
 test('the readme and the page that says that a browser is too old name the same browsers as the build', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { formatCount } from '#core/counts.ts'
 import { formatGhs, ghs } from '#core/money.ts'
 import { ENGLISH } from '../rig/catalogues.ts'
 
 // The messages in quotes of the original, §§2, 4, 5 and 8, and those that were decided besides. An amount
-// is written as it is there: {amount}, {min}.
+// is written as it is there: {amount}, {min}; a count too: {x}, {y}.
 const MESSAGES = [
   // §2
   'Auto-filled',
@@ -65,6 +66,7 @@ const MESSAGES = [
   // The admin area
   'Are you sure you want to delete this user? This action cannot be undone.',
   'Payment Proof',
+  'Showing {x} of {y} transactions',
   'No transactions found',
   'Try adjusting your filters',
   'Error Loading Data',
@@ -100,13 +102,14 @@ const NOT_SAID = [
 ]
 
 const SOME = ghs(1234)
+const COUNT = formatCount(SOME)
 
 describe('the messages of the original', () => {
   test('each is kept to the letter in the catalogue of strings', () => {
     const all = everythingSaid()
     const missing = MESSAGES.filter((message) => {
-      const filled = message.replace(/GHS \{\w+\}/, formatGhs(SOME)).replaceAll('\u00A0', ' ')
-      return !all.some((text) => text.includes(filled))
+      const filled = message.replace(/GHS \{\w+\}/, formatGhs(SOME)).replace(/\{[xy]\}/g, COUNT)
+      return !all.some((text) => text.includes(filled.replaceAll('\u00A0', ' ')))
     })
     expect(missing).toEqual([])
   })

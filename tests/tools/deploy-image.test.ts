@@ -3,8 +3,9 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'nod
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#lab/rig/free-port.ts'
-import { eventually, freshFolders, query } from '../rig/postgres-folder.ts'
+import { freshFolders, query } from '../rig/postgres-folder.ts'
 import { ROOT } from '../rig/source-files.ts'
+import { within } from '../rig/within.ts'
 
 // deploy/Containerfile line by line, without a builder of images: what its last stage copies is laid out,
 // and started with its words, its variables and its user. `npm run lab -- image` builds the image itself.
@@ -102,7 +103,7 @@ test('what the recipe copies starts with its words and variables as its user, an
   const app = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void app.kill('SIGKILL'))
   const said = listen(app)
-  await eventually(60_000, async () => expect(said()).toContain('Ctrl-C'))
+  await within(async () => expect(said()).toContain('Ctrl-C'), 60_000)
 
   const check = asWords(one('HEALTHCHECK')).map((word) =>
     inPlace(word).replace(`:${env['PORT']}/`, `:${port}/`),

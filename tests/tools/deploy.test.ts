@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -37,11 +38,11 @@ function freshFolder(): string {
   return folder
 }
 
-/** The settings that deploy/make-env.sh prints. */
-function madeEnv(): Record<string, string> {
-  const ran = spawnSync('sh', [join(FOLDER, 'make-env.sh'), 'sikalab.test'], { encoding: 'utf8' })
+function madeEnv(file = join(freshFolder(), '.env')): Record<string, string> {
+  const words = [join(FOLDER, 'make-env.sh'), 'sikalab.test', file]
+  const ran = spawnSync('sh', words, { encoding: 'utf8' })
   expect({ status: ran.status, said: ran.stderr }).toEqual({ status: 0, said: '' })
-  return settingsIn(ran.stdout)
+  return settingsIn(readFileSync(file, 'utf8'))
 }
 
 function settingsIn(text: string): Record<string, string> {
@@ -66,6 +67,84 @@ test('the secrets of a server are long, made anew each time, and all that compos
   }
   const variables = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
   expect([...new Set(variables)].filter((name) => !((name as string) in first))).toEqual([])
+})
+
+test('the secrets of a server are for their owner alone, as each page says to make them, and are never replaced', () => {
+  const file = join(freshFolder(), '.env')
+  const made = madeEnv(file)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  const again = spawnSync('sh', [join(FOLDER, 'make-env.sh'), 'sikalab.test', file])
+  expect(again.status).not.toBe(0)
+  expect(settingsIn(readFileSync(file, 'utf8'))).toEqual(made)
+  const page = readFileSync(join(ROOT, 'docs', 'deploy.md'), 'utf8')
+  const lines = [page, ...FILES.map(read)].flatMap(
+    (text) => text.match(/^.*\bmake-env\.sh .*$/gm) ?? [],
+  )
+  expect(lines.length).toBeGreaterThan(2)
+  // A file that a shell is told to write into is made by it, for everybody to read.
+  expect(lines.filter((line) => /make-env\.sh[^&]*>(?!&)/.test(line))).toEqual([])
+})
+
+test('the backup of each night that the page gives is a new one each night, and leaves the server', () => {
+  const page = readFileSync(join(ROOT, 'docs', 'deploy.md'), 'utf8')
+  const [nightly = ''] = page.match(/^.*backup --all \/.*$/gm) ?? []
+  expect(nightly).toMatch(/ backup --all \/data\/\S*\$night\b/)
+  expect(page).toMatch(/^ *night=\$\(date \+%F\)/m)
+  expect(page).toMatch(/ cp app:\/data\/\S*\$night /)
+})
+
+/** A house in containers, of which each backup is called by its number; the first copy of it breaks. */
+const DOCKER = `#!/bin/sh
+shift 3
+case "$*" in
+  'exec -T app rm '*) shift 3; eval "$(echo "$*" | sed "s| /| $HOUSE/|")" ;;
+  *' backup --all '*)
+    for to in "$@"; do :; done
+    echo again >>"$HOUSE/tries"
+    [ ! -e "$HOUSE$to" ] || exit 1
+    mkdir -p "$HOUSE$to" && wc -l <"$HOUSE/tries" >"$HOUSE$to/first-room.zip" ;;
+  cp*) [ "$(wc -l <"$HOUSE/tries")" -gt 1 ] && cat "$HOUSE$(echo "$2" | sed 's/app://')/first-room.zip" ;;
+esac
+`
+
+test('a night whose copy broke is backed up anew by the second try', () => {
+  const page = readFileSync(join(ROOT, 'docs', 'deploy.md'), 'utf8')
+  const folder = freshFolder()
+  mkdirSync(join(folder, 'sikalab'))
+  const lines = page.split('```\n').find((text) => text.includes('\nnight=')) ?? ''
+  const script = lines.replaceAll('/srv/', `${folder}/`)
+  writeFileSync(join(folder, 'docker'), DOCKER, { mode: 0o755 })
+  writeFileSync(join(folder, 'rsync'), '', { mode: 0o755 })
+  const env = { PATH: `${folder}:${process.env['PATH']}`, HOUSE: folder }
+  const tryIt = () => spawnSync('sh', ['-c', script], { env, encoding: 'utf8' })
+  expect(tryIt().status).toBe(1)
+  expect(tryIt()).toMatchObject({ status: 0, stdout: '2\n' })
+})
+
+test.each([
+  0, 1,
+])('that backup runs from wherever cron begins, for its owner alone, and ends with %d', (code) => {
+  const page = readFileSync(join(ROOT, 'docs', 'deploy.md'), 'utf8')
+  const [, lines = ''] = /```\n(set -eu\n[^`]*backup --all [^`]*)```/.exec(page) ?? []
+  const place = freshFolder()
+  const house = join(place, 'sikalab', 'deploy')
+  mkdirSync(house, { recursive: true })
+  writeFileSync(join(house, 'compose.yaml'), '')
+  // Containers are played: the file is found from where it is called, and copies are made as told.
+  writeFileSync(
+    join(place, 'docker'),
+    `#!/bin/sh
+    [ -e "$3" ] || exit 14
+    case "$*" in *" cp "*) for last; do :; done; echo room > "$last/room.zip" ;;
+    *"backup --all"*) exit ${code} ;; esac`,
+    { mode: 0o755 },
+  )
+  writeFileSync(join(place, 'rsync'), '#!/bin/sh\ntest -e "$2/room.zip"', { mode: 0o755 })
+  const env = { PATH: `${place}:${process.env['PATH']}` }
+  const script = lines.replaceAll('/srv/', `${place}/`)
+  const { status, stderr } = spawnSync('sh', ['-c', script], { cwd: '/', env, encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: code, stderr: '' })
+  expect(statSync(join(place, 'backups')).mode & 0o077).toBe(0)
 })
 
 test.each(NAMES)('server %s of three gets files without a gap, for its owner alone', (name) => {
