@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes what one of three servers needs for Patroni, etcd, HAProxy and PgBouncer:
-#   set -a; . /etc/sikalab/env; set +a
+#   set -a; . /etc/sikalab/house; set +a
 #   sh deploy/three/node.sh one 10.0.0.1 10.0.0.2 10.0.0.3 OUT
 # The name is one, two or three; the addresses are theirs, in that order. OUT gets patroni.yml, etcd.env,
 # haproxy.cfg, pgbouncer.ini, users.txt and env. The passwords of deploy/make-env.sh have to be set, the same on all three.
