@@ -1,12 +1,13 @@
+import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { cardOfferCalls } from '../../schema/offers.ts'
-import type { RoundState } from '../../schema/round.ts'
+import type { RoundSeat, RoundState } from '../../schema/round.ts'
 import { readCards } from '../../words/en/read-cards.ts'
 import { GoOn } from './GoOn.tsx'
 import { RoundFoot } from './RoundFoot.tsx'
-import { areMany } from './SeatsCard.tsx'
+import { comesBeforeGoingOn } from './SeatsCard.tsx'
 
 const t = readCards.offers
 
@@ -14,22 +15,34 @@ type Props = {
   scene: NonNullable<RoundState['scene']>
   /** The number of offers that were judged. */
   offers: number
-  /** The numbers of seats that are asked, and of those that have answered. */
-  asked: number
-  answered: number
+  asked: AnswerOf<typeof cardOfferCalls.readOffers>['seats']
+  seats: readonly RoundSeat[]
   /** The last answers that were sent from here; null where the page was loaded anew since. */
   sent: AnswerOf<typeof cardOfferCalls.sendOffers> | null
   onAgain: () => void
 }
 
 /** The end of a round of offers: that all are in, why some are not, and the scene that comes next. */
-export function OffersIn({ scene, offers, asked, answered, sent, onAgain }: Props) {
+export function OffersIn({ scene, offers, asked, seats, sent, onAgain }: Props) {
   const { told = [] } = sent ?? {}
+  const status = useFocusOnceSent(sent !== null)
+  const answered = asked.filter(({ hasAnswered }) => hasAnswered).length
   const cards = Math.max(answered, sent?.sent ?? 0)
-  const partly = areMany(asked - cards, asked) ? { counted: cards, of: asked } : null
+  const missing = seats.filter(({ number }) =>
+    asked.some((seat) => seat.number === number && !seat.hasAnswered),
+  )
+  // What was sent may not be read again yet.
+  const left = missing.slice(0, asked.length - cards)
+  const isPartly = comesBeforeGoingOn(left, asked.length)
+  const partly = isPartly ? { counted: cards, of: asked.length } : null
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div role="status" className="read-in grid grid-cols-1 content-center">
+      <div
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        className="read-in grid grid-cols-1 content-center outline-none"
+      >
         <Card title={<span className="text-28">{t.allIn(offers)}</span>}>
           <div className="grid grid-cols-1 gap-2 text-18">
             <p>{t.sent(sent?.sent ?? answered)}</p>
@@ -51,4 +64,13 @@ export function OffersIn({ scene, offers, asked, answered, sent, onAgain }: Prop
       </RoundFoot>
     </div>
   )
+}
+
+/** The button that was pressed is gone: the keyboard goes on from what came of it. */
+function useFocusOnceSent(isSent: boolean) {
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSent) status.current?.focus({ preventScroll: true })
+  }, [isSent])
+  return status
 }

@@ -14,7 +14,7 @@ import { readCards as t } from '../../words/en/read-cards.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { GoBack, GoOn } from './GoOn.tsx'
 import { ReadRound } from './ReadRound.tsx'
-import { areMany } from './SeatsCard.tsx'
+import { comesBeforeGoingOn } from './SeatsCard.tsx'
 import type { TakenSides } from './taken-sides.ts'
 import { useRoundDraft } from './use-round-draft.ts'
 import { useShownOnWall } from './use-shown-on-wall.ts'
@@ -50,10 +50,10 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   const votes = votesOf(draft.reading.votes, numbers, SIDES.slice(0, answers.length))
   const read = votes.map(({ number }) => number).filter((number) => open.includes(number))
   const counts = ofStep ? withLast(counted, ofStep.of) : counted
-  const unasked = countUnasked(numbers, counts)
+  const unasked = seats.filter(({ number }) => !counts.some((one) => one.number === number))
   const isPaused = mayGoOn && again !== turn
   const sign = isPaused && question.areSigns ? step : null
-  const isPartly = mayGoOn && areMany(unasked, numbers.length)
+  const isPartly = mayGoOn && comesBeforeGoingOn(unasked, numbers.length)
   useShownOnWall({ scene: name, step, numbers: read })
   return (
     <ReadRound
@@ -64,7 +64,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
         isPaused,
         onAgain: () => setAgain(turn),
         mayGoOn,
-        partly: isPartly ? { counted: numbers.length - unasked, of: numbers.length } : null,
+        partly: isPartly ? { counted: numbers.length - unasked.length, of: numbers.length } : null,
       }}
       {...{ seats, open, set, counts, reading: draft.reading }}
       onClear={votes.length === 0 ? null : clear}
@@ -75,7 +75,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       <CountButton
         cards={votes.length}
         isFirst={!mayGoOn}
-        isMain={!isPaused && 2 * votes.length >= unasked}
+        isMain={!isPaused && 2 * votes.length >= unasked.length}
         isPassing={isPassing}
         pending={count.pending}
         onCount={() => void send(votes)}
@@ -141,10 +141,6 @@ function useCount(scene: Props['scene'], draft: Draft) {
     count.run({ id: draft.id, scene: name, step, votes })
   return { lastRound, count, send }
 }
-
-/** The number of seats of which no card was counted. */
-const countUnasked = (numbers: readonly number[], counts: readonly VoteCount[]) =>
-  numbers.filter((number) => !counts.some((one) => one.number === number)).length
 
 const withoutActed = (numbers: readonly number[], counted: readonly VoteCount[]) =>
   numbers.filter((number) => !counted.some((one) => one.number === number && one.hasActed))

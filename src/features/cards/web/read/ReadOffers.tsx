@@ -36,14 +36,14 @@ type Props = Pick<RoundState, 'seats' | 'set'> & {
 export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }: Props) {
   const scene = shown.name
   const judging = useJudging({ scene: shown, phase, asked, personId })
-  const { draft, sent, send, names, open, cards, answered, read } = judging
+  const { draft, sent, refused, send, names, open, cards, answered, read } = judging
   const { place, votes, isAgain, reading } = draft
   const name = names[place - 1]
   if (judging.isIn) {
     return (
       <OffersIn
         scene={shown}
-        {...{ offers: names.length, asked: asked.length, answered, sent, onAgain: draft.begin }}
+        {...{ offers: names.length, asked, seats, sent, onAgain: draft.begin }}
       />
     )
   }
@@ -71,7 +71,7 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
           onGo={draft.goTo}
         />
       }
-      fault={send.error && { title: t.notSent, text: send.error.message }}
+      fault={refused === null ? null : { title: t.notSent, text: refused }}
     >
       <OffersOnward
         {...{ place, cards: cards.length, read: read.length, asked: open.length }}
@@ -104,11 +104,15 @@ function AnsweredNote({ answered, isAnew }: { answered: number; isAnew: boolean 
 /** The judgements of the cards that are asked, as far as they are read, and as the wall hears of them. */
 function useJudging({ scene, phase, asked, personId }: Omit<Props, 'seats' | 'set'>) {
   const draft = useOffersDraft(personId, scene)
-  const { sent, send } = useSending(draft.forget)
+  const { sent, refused, send } = useSending(draft.forget)
   const { place, votes, isAgain, reading } = draft
   const names = offerNamesOf(phase)
   const open = seatsToRead(asked)
-  const cards = judgedByCards(names, votes, open)
+  // Whoever is read anew has answered: half a judgement does not take the place of a whole one.
+  const isAnew = open.length === asked.length && asked.every((seat) => seat.hasAnswered)
+  const cards = judgedByCards(names, votes, open).filter(
+    ({ said }) => !isAnew || Object.keys(said).length === names.length,
+  )
   const answered = asked.filter((seat) => seat.hasAnswered).length
   const isIn = !isAgain && cards.length === 0 && (sent !== null || answered > 0)
   const read = open.filter((number) => reading.votes[number] !== undefined)
@@ -116,7 +120,7 @@ function useJudging({ scene, phase, asked, personId }: Omit<Props, 'seats' | 'se
   const others = isAgain ? numbersBut(asked, open) : []
   const wallRow = isIn ? NOTHING_READ : { step: place, numbers: [...others, ...read] }
   useShownOnWall({ scene: scene.name, ...wallRow })
-  return { draft, sent, send, names, open, cards, answered, isIn, read }
+  return { draft, sent, refused, send, names, open, cards, answered, isIn, read }
 }
 
 /** Nothing is asked any more: the wall is told so once all are in. */
@@ -132,11 +136,17 @@ function useSending(forget: () => void) {
     timeoutMs: COUNT_TIMEOUT_MS,
     onDone: (answer) => {
       setSent(answer)
-      forget()
+      if (answer.sent > 0) forget()
     },
   })
-  return { sent, send }
+  // Where no card was taken, what was read stays, and says why.
+  const isRefused = sent !== null && sent.sent === 0
+  const why = isRefused ? sayRefused(sent.told) : null
+  return { sent: isRefused ? null : sent, refused: send.error?.message ?? why, send }
 }
+
+const sayRefused = (told: readonly { number: number; told: string }[]) =>
+  told.map(({ number, told: why }) => readCards.toldOf([number], why)).join(' ')
 
 type OffersOnwardProps = {
   place: number

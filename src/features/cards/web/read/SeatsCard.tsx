@@ -81,7 +81,7 @@ function Missing({ missing, asked, isCounted, onClear, refOfDown, children }: Mi
   const isNew = missing.length === asked
   return (
     <div className="read-missing flex flex-wrap items-center gap-x-3">
-      <div ref={refOfDown} className="peer contents" />
+      <div ref={refOfDown} role="status" className="peer contents" />
       {/* The seats themselves show which: a whole class is not told by number on line after line. */}
       <p
         role="status"
@@ -123,7 +123,15 @@ const sayMissing = (missing: readonly number[]): string =>
       : t.missing(missing)
 
 /** True while more than a handful are missing: most of the class is not read. */
-export const areMany = (missing: number, asked: number) => missing > Math.min(10, asked / 2)
+const areMany = (missing: number, asked: number) => missing > Math.min(10, asked / 2)
+
+/**
+ * True while to read the missing comes before going on: many are, and they are more than a third of the
+ * class, or many of them have held a card up before. Who never has is away.
+ */
+export const comesBeforeGoingOn = (missing: readonly RoundSeat[], asked: number) =>
+  areMany(missing.length, asked) &&
+  (3 * missing.length > asked || areMany(missing.filter((seat) => seat.wasCounted).length, asked))
 
 /**
  * The seats that are offered for removal: a handful that no round has ever counted, once most of

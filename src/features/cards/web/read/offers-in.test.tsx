@@ -91,3 +91,39 @@ test('where others are read after a sending, a card that has answered is not rea
   const posted = requests.filter(({ path, body }) => path === '/api/admin/cards/offers' && body)
   expect(posted[0]?.body).toMatchObject({ cards: [{ number: 6 }, { number: 7 }] })
 })
+
+test('whoever never held a card up keeps nobody: to go on is golden where a quarter is away', async () => {
+  openReading(answersOf(40, 29))
+  expect((await onward()).dataset['variant']).toBe('primary')
+  expect(screen.getByRole('button', { name: t.camera.again }).dataset['variant']).toBe('secondary')
+})
+
+test('where no card is taken, the page says why, and what was read stays', async () => {
+  let isSent = false
+  const sendOrRead = () =>
+    isSent
+      ? { sent: 0, told: [{ number: 1, told: 'The questions are closed.' }] }
+      : { phase: 'before', seats: seatsOf(3).map(({ number }) => ({ number, hasAnswered: false })) }
+  openReading({ ...answersOf(3, 0), '/api/admin/cards/offers': sendOrRead })
+  fireEvent.click(await screen.findByRole('button', { name: t.offers.goTo(8, 0) }))
+  type('1a')
+  isSent = true
+  fireEvent.click(screen.getByRole('button', { name: t.offers.send(1) }))
+  expect(await screen.findByText(t.toldOf([1], 'The questions are closed.'))).toBeTruthy()
+  expect(screen.queryByText(t.offers.allIn(8))).toBeNull()
+  expect(screen.getByRole('button', { name: t.offers.send(1) })).toBeTruthy()
+})
+
+test('where all are read anew, a card takes the place of its first answers with a whole judgement alone', async () => {
+  const { requests } = openReading(answersOf(4, 4))
+  fireEvent.click(await screen.findByRole('button', { name: t.camera.again }))
+  type('1a 2b')
+  for (let place = 2; place <= 8; place++) {
+    fireEvent.click(screen.getByRole('button', { name: t.offers.goTo(place, 0) }))
+    type('2a')
+  }
+  fireEvent.click(screen.getByRole('button', { name: t.offers.send(1) }))
+  const posts = () =>
+    requests.filter(({ path, body }) => path === '/api/admin/cards/offers' && body)
+  await waitFor(() => expect(posts()[0]?.body).toMatchObject({ cards: [{ number: 2 }] }))
+})

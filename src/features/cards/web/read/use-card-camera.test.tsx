@@ -43,3 +43,11 @@ test('where the chosen camera does not open, the one before is shown again, and 
   expect({ id: shown?.id, fault }).toEqual({ id: 'front', fault: 'taken' })
   expect(phone.live.size).toBe(1)
 })
+
+test('a camera that is allowed after the page was left does not stay on', async () => {
+  const { result, unmount } = renderHook(useCardCamera)
+  const starts = result.current.start()
+  unmount()
+  await starts
+  expect(phone.live.size).toBe(0)
+})

@@ -12,10 +12,13 @@ export function useCardCamera() {
   const [fault, setFault] = useState<CameraFault | null>(null)
   const [isLit, setLit] = useState(false)
   const open = useRef<OpenCamera | null>(null)
+  const isGone = useRef(false)
   const start = useCallback(async (id?: string) => {
     if (isPlainHttp()) return setFault('plainHttp')
     setFault(null)
     const show = (next: OpenCamera) => {
+      // A person may take a minute to allow it, and have left the page.
+      if (isGone.current) return end(next.stream)
       setCamera((before) => {
         if (before) end(before.stream)
         return next
@@ -45,7 +48,13 @@ export function useCardCamera() {
   useEffect(() => {
     open.current = camera
   }, [camera])
-  useEffect(() => () => void (open.current && end(open.current.stream)), [])
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      if (open.current) end(open.current.stream)
+    }
+  }, [])
 
   const lose = useCallback(() => {
     setCamera(null)

@@ -103,7 +103,7 @@ export const readCards = {
       `${formatCountOf(cards, 'seat has', 'seats have')} answered already.`,
     /** Said while some have not answered; the next once all have. */
     onlyOthers: 'Only the others are read.',
-    anew: 'Answers that are sent again take the place of the first, until they are counted.',
+    anew: 'A card that is read for every offer takes the place of its first answers.',
     none: 'No seat is asked now',
     noneText:
       'The questions of this scene are closed, or another half of the class is asked. Go on in the lesson.',
