@@ -166,12 +166,14 @@ test.each([
   expect(golden()).toEqual([next])
 })
 
-test('once the truth is out nothing is recommended to buy', async () => {
+test('once the truth is out nothing is recommended to buy, and no profit is praised', async () => {
   settingsBootstrap.put({ revealed: true } as unknown as PublicSettings)
   onTestFinished(() => settingsBootstrap.put({} as unknown as PublicSettings))
   openDashboard()
   expect(await screen.findByText(t.recent)).toBeDefined()
   expect(screen.queryByText('Recommended for You')).toBeNull()
+  await waitFor(() => screen.getByText('Daily Mining Profits'))
+  expect(screen.queryByText(/in 7 days|since you joined/)).toBeNull()
 })
 
 test('collecting says how much came', async () => {

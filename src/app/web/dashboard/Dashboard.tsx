@@ -31,6 +31,8 @@ export default function Dashboard() {
   const isLesson = useLessonRuns()
   const isRevealed = usePublicSettings()?.revealed === true
   const isOver = useClosedRoom() || isRevealed
+  // In a lesson everything is of today, and once the truth is out no profit is praised.
+  const hasNews = !isLesson && !isRevealed
   // Until a first machine is bought, the cheapest ones stand before figures that are all nought.
   const earnings = useRead(machinesCalls.readEarnings)
   const isNew = earnings.data?.owned === 0 && !isOver
@@ -54,7 +56,7 @@ export default function Dashboard() {
         <DashboardTruth />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className={COLUMN}>
-            <DashboardBalance isLesson={isLesson} />
+            <DashboardBalance {...{ isLesson, hasNews }} />
             {earnings.isPending ? (
               <OwnPlace />
             ) : isNew ? (
@@ -70,7 +72,7 @@ export default function Dashboard() {
           </div>
           <div className={COLUMN}>
             <div className="order-1">
-              <DashboardFigures referrals={person.referrals} isLesson={isLesson} />
+              <DashboardFigures referrals={person.referrals} hasNews={hasNews} />
             </div>
             {!isLesson && (
               <div className="order-3 grid grid-cols-1 gap-5">

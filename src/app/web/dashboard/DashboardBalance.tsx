@@ -31,7 +31,7 @@ const SceneDeposit = part(() => import('#features/lesson/web/phone/SceneDeposit.
  * The leading card: the balance, how it changed, and what can be done with it, which in a lesson
  * its scene says.
  */
-export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
+export function DashboardBalance({ isLesson, hasNews }: { isLesson: boolean; hasNews: boolean }) {
   const summary = useRead(walletCalls.readSummary)
   const [hidden] = useHiddenBalance()
   const isClosed = useClosedRoom()
@@ -44,7 +44,7 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
           hidden={hidden}
           strip={<OwnStrip isKente className="absolute inset-x-0 top-0" />}
           change={
-            !isLesson && (
+            hasNews && (
               <ProfitChange
                 profit={profitThisWeek}
                 since={sinceOfChange({ joinedThisWeek })}

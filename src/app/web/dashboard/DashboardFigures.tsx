@@ -15,15 +15,15 @@ import { CountChange, MoneyChange, sinceOfChange } from './DashboardChange.tsx'
 /** The three other figures, in one card: what comes in, from how many machines, and who came. */
 export function DashboardFigures({
   referrals,
-  isLesson,
+  hasNews,
 }: {
   referrals: number
-  isLesson: boolean
+  /** True where each says how it changed. */
+  hasNews: boolean
 }) {
   const earnings = useRead(machinesCalls.readEarnings)
   const summary = useRead(walletCalls.readSummary).data
-  // In a lesson everything is of today: how it changed is no news.
-  const since = !isLesson && summary && sinceOfChange(summary)
+  const since = hasNews && summary && sinceOfChange(summary)
   const [hidden] = useHiddenBalance()
   return (
     <Card title={t.figures}>
