@@ -31,6 +31,8 @@ const asks = (scene: string, step: number, read: number): CardWall => ({
     minDeposit: ghs(40),
     minWithdrawal: GREAT,
     maxWithdrawal: GREAT,
+    signUpBonus: ghs(10),
+    offered: [{ id: 1, name: 'Consecrated water-cooled mining farm', price: ghs(40) }],
   },
   seat: null,
 })

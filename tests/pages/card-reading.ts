@@ -34,6 +34,8 @@ export const round = (more: object = {}) => ({
   minDeposit: 4_000,
   minWithdrawal: 5_000,
   maxWithdrawal: 1_000_000,
+  signUpBonus: 0,
+  offered: [],
   counted: [],
   ...more,
 })

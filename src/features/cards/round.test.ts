@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
-import { ghs, type Pesewas } from '#core/money.ts'
+import type { CardFacts } from '#features/lesson/rules/cards/question.ts'
 import { firstCediCards } from '#features/lesson/scenes/first-cedi/cards.ts'
 import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -153,11 +153,17 @@ test('answers begin at the least deposit of the room, and one that is too small 
   expect(outcomes(round)).toEqual(['1 done', '2 done', '3 done'])
   const paid = await Promise.all([1, 2, 3].map(async (each) => pocket - (await books(each)).pocket))
   expect(paid).toEqual([6_000, 12_000, 24_000])
-  // The console asks with the amounts that are paid.
-  const { minDeposit } = (await admin.get(ROUND)).body as { minDeposit: Pesewas }
-  const facts = { minDeposit, minWithdrawal: ghs(50), maxWithdrawal: ghs(100) }
+  // The console asks with the amounts that are paid, and names what each card has bought.
+  const facts = (await admin.get(ROUND)).body as unknown as CardFacts
   const words = firstCediCards.answers(1).map((answer) => answer.words(facts))
   expect(words.join()).toMatch(/60\.00.*120\.00.*240\.00/)
+  const bought = await world.db.rows<{ name: string }>(sql`
+    select machine.name from ownership join card_seat on person_id = learner_id
+      join machine on machine.id = machine_id
+    order by number`)
+  expect(bought.map(({ name }, at) => words[at]?.startsWith(`${name}: `))).toEqual(
+    Array(3).fill(true),
+  )
   await world.verify()
 })
 

@@ -20,7 +20,9 @@ test('the wall asks a scene’s question, shows which numbers are read, and then
     'minDeposit',
     'minWithdrawal',
     'missing',
+    'offered',
     'read',
+    'signUpBonus',
     'step',
   ])
   await countCards('2A 4C', 'first-cedi')

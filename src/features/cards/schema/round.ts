@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
-import { id, instant, money, nothing } from '#core/fields.ts'
+import { id, instant, nothing } from '#core/fields.ts'
 import { MOST_CARDS } from '#features/settings/schema/class-kinds.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 import { SETS, SIDES } from './card.ts'
-import { cardNumber } from './wall.ts'
+import { cardFacts, cardNumber } from './wall.ts'
 
 /** A side is taken down by the camera, by hand, or by hand in place of what the camera read. */
 const HOWS = ['read', 'typed', 'corrected'] as const
@@ -73,13 +73,11 @@ export const roundCalls = {
           wasCounted: v.boolean(),
         }),
       ),
-      minDeposit: money,
-      minWithdrawal: money,
-      maxWithdrawal: money,
+      ...cardFacts,
       /** The last count of each card in this scene at this step, by number. */
       counted: v.array(counted),
     }),
-    topics: ['lesson', 'people', 'settings', 'requests', 'clock', 'debrief'],
+    topics: ['lesson', 'people', 'settings', 'requests', 'clock', 'debrief', 'machines'],
   }),
   count: defineCall({
     name: 'cards.count',

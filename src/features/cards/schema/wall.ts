@@ -15,15 +15,22 @@ export const cardNumber = v.pipe(
   v.maxValue(MOST_CARDS, t.numbers(MOST_CARDS)),
 )
 
+/** The money, limits and machines that the words of answers name. */
+export const cardFacts = {
+  minDeposit: money,
+  minWithdrawal: money,
+  maxWithdrawal: money,
+  signUpBonus: money,
+  offered: v.array(v.object({ id: v.number(), name: v.string(), price: money })),
+}
+
 const questionAsked = v.object({
   /** The step of the scene, or the place of the offer that is judged. */
   step,
   /** The numbers that have been read, and those that are missing: never what they answered. */
   read: v.array(v.number()),
   missing: v.array(v.number()),
-  minDeposit: money,
-  minWithdrawal: money,
-  maxWithdrawal: money,
+  ...cardFacts,
 })
 export type CardsAsked = v.InferOutput<typeof questionAsked>
 
@@ -45,7 +52,7 @@ export const cardWallCalls = {
       /** The seat whose truth is shown; null before it is revealed. */
       seat: v.nullable(v.object({ number: v.number(), place: v.number(), of: v.number() })),
     }),
-    topics: ['lesson', 'people', 'settings', 'debrief'],
+    topics: ['lesson', 'people', 'settings', 'debrief', 'machines'],
   }),
   showRead: defineCall({
     name: 'cards.showRead',

@@ -3,14 +3,19 @@ import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { isPesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
-import type { AnswerPlan, CardQuestion, SeatFacts } from '#features/lesson/rules/cards/question.ts'
+import type {
+  AnswerPlan,
+  CardQuestion,
+  OfferedMachine,
+  SeatFacts,
+} from '#features/lesson/rules/cards/question.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { sceneNameOn } from '#features/lesson/scenes/scenes.ts'
 import { lockUnderWay } from '#features/lesson/server/lesson.ts'
 import { BILL } from '#features/machines/schema.ts'
 import { machineView, ownershipView } from '#features/machines/views.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
-import { settingsView } from '#features/settings/views.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import { limitsOf, refuseDepositAmount } from '#features/wallet/rules.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { booksView } from '#ledger/views.ts'
@@ -106,33 +111,42 @@ async function listDone(
 }
 
 type PlanSeat = SeatFacts & { readonly id: PersonId }
-type SeatRow = Omit<PlanSeat, 'machines' | 'least'> & {
+type SeatRow = Pick<PlanSeat, 'id' | 'wallet' | 'practiceNumber'> & {
   readonly number: number
   readonly hasCompletedDeposit: boolean
+  readonly owned: readonly number[]
 }
-type SharedMachine = PlanSeat['machines'][number] & { readonly owners: readonly PersonId[] }
+
+/** The money, limits and machines that the words of a question name. */
+export async function readCardFacts(db: Queryable) {
+  const [{ minDeposit, minWithdrawal, maxWithdrawal, signUpBonus }, offered] = await Promise.all([
+    readSettings(db),
+    db.rows<OfferedMachine>(sql`
+      select id, name, price from ${machineView} where is_active and category <> ${BILL}
+      order by price, id`),
+  ])
+  return { minDeposit, minWithdrawal, maxWithdrawal, signUpBonus, offered }
+}
 
 async function readSeatsOf(db: Queryable, votes: readonly Vote[]): Promise<Map<number, PlanSeat>> {
   const numbers = votes.map(({ number }) => number)
+  const facts = await readCardFacts(db)
   const rows = await db.rows<SeatRow>(sql`
     select number, person.id, wallet, practice_number as "practiceNumber", exists (
         select from ${requestView} where request.learner_id = person.id and kind = 'deposit'
           and request.status = 'completed') as "hasCompletedDeposit",
-      min_deposit as "minDeposit", min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal"
+      array(select machine_id from ${ownershipView} where ownership.learner_id = person.id) as owned
     from card_seat join ${personView} on person.id = person_id
-      join ${booksView} on learner_id = person.id cross join ${settingsView}
+      join ${booksView} on learner_id = person.id
     where number = any (${numbers}::smallint[])`)
-  const machines = await db.rows<SharedMachine>(sql`
-    select id, price, array(
-      select learner_id from ${ownershipView} where machine_id = machine.id) as owners
-    from ${machineView} where is_active and category <> ${BILL} order by price, id`)
   return new Map(
-    rows.map(({ number, hasCompletedDeposit, ...seat }) => [
+    rows.map(({ number, hasCompletedDeposit, owned, ...seat }) => [
       number,
       {
+        ...facts,
         ...seat,
-        least: limitsOf(seat, { available: seat.wallet, hasCompletedDeposit }, true).min,
-        machines: machines.filter(({ owners }) => !owners.includes(seat.id)),
+        least: limitsOf(facts, { available: seat.wallet, hasCompletedDeposit }, true).min,
+        machines: facts.offered.filter(({ id }) => !owned.includes(id)),
       },
     ]),
   )

@@ -5,7 +5,7 @@ import { readWhoAnswered } from '#features/debrief/server/debrief.ts'
 import { sceneNameOn, sceneOf } from '#features/lesson/scenes/scenes.ts'
 import type { LessonUnderWay } from '#features/lesson/schema.ts'
 import { areDaysPassing, readHeldAt, readUnderWay } from '#features/lesson/server/lesson.ts'
-import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
+import { readLobbyState } from '#features/settings/server/settings.ts'
 import { type Handler, query, rawHandler } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
@@ -15,15 +15,15 @@ import { type RoundSeat, roundCalls, type VoteCount } from '../schema/round.ts'
 import { type ActAs, type CountContext, executeCard, HAS_ACTED, type Pending } from './act.ts'
 import { closeLeftRounds, closeRound } from './close.ts'
 import { offerHandlers } from './offers.ts'
-import { planRound } from './plan.ts'
+import { planRound, readCardFacts } from './plan.ts'
 import { listVoteCounts } from './wall.ts'
 
 const readRound = query(roundCalls.readRound, async ({ db, serverParts }) => {
-  const [lesson, heldAt, { cardSet }, settings, rows] = await Promise.all([
+  const [lesson, heldAt, { cardSet }, facts, rows] = await Promise.all([
     readUnderWay(db),
     readHeldAt(db),
     readLobbyState(db),
-    readSettings(db),
+    readCardFacts(db),
     db.rows<RoundSeat & { id: PersonId }>(sql`
       select number, person.id, name, exists (
         select from card_vote where card_vote.person_id = person.id) as "wasCounted"
@@ -41,15 +41,12 @@ const readRound = query(roundCalls.readRound, async ({ db, serverParts }) => {
     wasCounted: seat.wasCounted || whoAnswered.has(seat.id),
   }))
   const name = sceneNameOn(lesson)
-  const { minDeposit, minWithdrawal, maxWithdrawal } = settings
   return {
     scene: lesson && (await shownOf(db, lesson, name)),
     wasBegun: heldAt !== null,
     set: SETS[cardSet - 1] ?? SETS[0],
     seats,
-    minDeposit,
-    minWithdrawal,
-    maxWithdrawal,
+    ...facts,
     counted: lesson ? await listVoteCounts(db, lesson.id, name, lesson.step) : [],
   }
 })

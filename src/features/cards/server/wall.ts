@@ -17,6 +17,7 @@ import { cardWallCalls } from '../schema/wall.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 import { HAS_ACTED } from './act.ts'
 import { listSeatsAsked } from './offers.ts'
+import { readCardFacts } from './plan.ts'
 
 // The wall shows which cards are read. No audit entry has their numbers: each round has one once it is
 // counted.
@@ -75,14 +76,11 @@ async function readCardsAsked(
     open = question?.isOnce ? numbers.filter((number) => !acted.includes(number)) : numbers
   }
   if (open.length === 0) return null
-  const { minDeposit, minWithdrawal, maxWithdrawal } = await readSettings(db)
   return {
     step,
     read: read.filter((number) => open.includes(number)),
     missing: open.filter((number) => !read.includes(number)),
-    minDeposit,
-    minWithdrawal,
-    maxWithdrawal,
+    ...(await readCardFacts(db)),
   }
 }
 

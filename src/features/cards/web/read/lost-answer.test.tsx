@@ -34,6 +34,8 @@ test('a round whose answer was lost is sent again as it was, also where some of 
     minDeposit: 4_000,
     minWithdrawal: 5_000,
     maxWithdrawal: 1_000_000,
+    signUpBonus: 0,
+    offered: [],
     counted,
   })
   const answers: Record<string, unknown> = {

@@ -62,6 +62,8 @@ test('a card that is turned while the class lowers its cards answers nothing, un
       minDeposit: 4_000,
       minWithdrawal: 5_000,
       maxWithdrawal: 1_000_000,
+      signUpBonus: 0,
+      offered: [],
       counted: [],
     },
     '/api/admin/cards/count': {

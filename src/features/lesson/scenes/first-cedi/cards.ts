@@ -6,6 +6,7 @@ import {
   type CardFacts,
   type CardQuestion,
   doesNothing,
+  type OfferedMachine,
 } from '../../rules/cards/question.ts'
 import { cardQuestions } from '../../words/en/card-questions.ts'
 
@@ -16,14 +17,30 @@ const PRESET = ghs(50)
 /** Fifty cedis, or the least that the room takes where that is more. */
 const leastOf = ({ minDeposit }: CardFacts): Pesewas => (minDeposit > PRESET ? minDeposit : PRESET)
 
-/** Pays in so many times the least, and buys the dearest machine that the wallet then pays for. */
+const dearest = (machines: readonly OfferedMachine[], most: Pesewas) =>
+  machines.findLast(({ price }) => price <= most) ?? null
+
+/** The machine that the answer's words name: the dearest that a new seat can pay for with this amount. */
+const namedFor = ({ offered, signUpBonus }: CardFacts, amount: Pesewas) =>
+  dearest(offered, plus(signUpBonus, amount))
+
+/**
+ * Pays in so many times the least, and buys the machine that its words name. A seat that has that one, or
+ * less money than a new seat, buys the dearest that its wallet then pays for.
+ */
 const payIn = (count: number): CardAnswer => ({
-  words: (facts) => t.pay(formatGhs(times(leastOf(facts), count))),
+  words: (facts) => {
+    const amount = times(leastOf(facts), count)
+    const named = namedFor(facts, amount)
+    return named ? t.buy(formatGhs(amount), named.name) : t.pay(formatGhs(amount))
+  },
   plan: (facts) => {
     const { wallet, machines } = facts
     const amount = times(leastOf(facts), count)
-    const affordable = machines.filter(({ price }) => price <= plus(wallet, amount))
-    const machine = affordable[affordable.length - 1]
+    const most = plus(wallet, amount)
+    const named = namedFor(facts, amount)
+    const machine =
+      machines.find(({ id, price }) => id === named?.id && price <= most) ?? dearest(machines, most)
     const steps = [
       { call: 'pocket.sendPayment', input: { amount } },
       {

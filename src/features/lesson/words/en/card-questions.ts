@@ -8,9 +8,10 @@ export const cardQuestions = {
   tooLittle: (has: Pesewas, least: Pesewas) =>
     `${formatGhs(has)} stays: who has put nothing in takes out ${formatGhs(least)} or more.`,
   firstCedi: {
-    question: 'How much do you put in?',
-    pay: (amount: string) => `Put in ${amount} and buy with it`,
-    wait: 'Wait',
+    question: 'Which one do you buy?',
+    buy: (amount: string, machine: string) => `${machine}: put in ${amount}`,
+    pay: (amount: string) => `Put in ${amount}, and buy later`,
+    wait: 'None: wait',
   },
   itWorks: {
     question: 'What do you do?',
