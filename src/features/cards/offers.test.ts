@@ -97,6 +97,15 @@ test('only the half that is drawn is asked before the truth, and the wall misses
   const cards = [...numbers, late].map((number) => ({ number, said }))
   const { body } = await admin.post(OFFERS, { scene: 'half', cards })
   expect(body).toMatchObject({ sent: 4, told: [{ number: late }] })
+  // After the truth the other half is asked, and nobody twice.
+  await goTo('the-truth')
+  await goTo('after')
+  const others = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((number) => !numbers.includes(number))
+  expect((await admin.get(OFFERS)).body).toEqual({
+    phase: 'after',
+    seats: others.map((number) => ({ number, hasAnswered: false })),
+  })
+  expect((await wall())['asked']).toMatchObject({ step: 1, missing: others })
 })
 
 test('whose judgement was sent is not among those of whom no round has counted a card, in any scene', async () => {

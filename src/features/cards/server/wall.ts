@@ -72,8 +72,13 @@ async function readCardsAsked(
   } else {
     const counted = await listVoteCounts(db, lesson.id, scene, step)
     if (read.length === 0 && counted.length > 0) return null
-    const acted = counted.filter(({ hasActed }) => hasActed).map(({ number }) => number)
-    open = question?.isOnce ? numbers.filter((number) => !acted.includes(number)) : numbers
+    // Where only such are read that no round has counted, the others are read, and nobody else is missing.
+    const isOfOthers = !read.some((number) => counted.some((one) => one.number === number))
+    const done = counted
+      .filter(({ hasActed }) => hasActed || (isOfOthers && !question?.isOnce))
+      .map(({ number }) => number)
+    open =
+      question?.isOnce || isOfOthers ? numbers.filter((number) => !done.includes(number)) : numbers
   }
   if (open.length === 0) return null
   return {

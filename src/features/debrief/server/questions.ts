@@ -91,7 +91,10 @@ export const sendAnswers = command(
 
 export type PhaseAsked = { readonly phase: Phase | null; readonly hasAnswered: boolean }
 
-/** The round that each of these people may answer now, and whether they have: never what. */
+/**
+ * The round that each of these people may answer now, and whether they have: never what. Who judged the
+ * second round before the truth has none any more.
+ */
 export async function readAsked(
   db: Queryable,
   serverParts: Pick<ServerParts, 'config'>,
@@ -101,13 +104,15 @@ export async function readAsked(
   const halves = await Promise.all(ids.map((id) => readHalf(db, serverParts, { id })))
   const phases = halves.map((half) => openPhase(settings, half))
   const hashes = ids.map((id, at) => hashOf(serverParts, { id }, phases[at] ?? 'before'))
-  const answered = await db.rows<{ hash: Buffer }>(sql`
-    select hash from offer_answer where hash = any(${hashes}::bytea[])`)
-  const known = new Set(answered.map(({ hash }) => hash.toString('hex')))
-  return phases.map((phase, at) => ({
-    phase,
-    hasAnswered: phase !== null && known.has(hashes[at]?.toString('hex') ?? ''),
-  }))
+  const answered = await db.rows<{ hash: string; arm: string | null }>(sql`
+    select encode(hash, 'hex') as hash, arm from offer_answer where hash = any(${hashes}::bytea[])`)
+  const arms = new Map(answered.map(({ hash, arm }) => [hash, arm]))
+  return phases.map((phase, at) => {
+    const hash = hashes[at]?.toString('hex') ?? ''
+    if (settings.beforeIsOver && arms.get(hash) === 'early')
+      return { phase: null, hasAnswered: false }
+    return { phase, hasAnswered: phase !== null && arms.has(hash) }
+  })
 }
 
 /** Reads which of these people have judged offers, in any round: never what they said. */

@@ -11,8 +11,8 @@ type Props = {
   scene: NonNullable<AnswerOf<typeof roundCalls.readRound>['scene']>
   /** True where to go on is the next thing to do. */
   isMain?: boolean
-  /** Something was typed that is not counted yet. */
-  isHeld?: boolean
+  /** The reason to stay: something was typed that is not counted yet. */
+  heldBy?: string | null
   /** Forgets what was read since. */
   onGo?: () => void
   /** True where the way on is the lesson's page, which has the pace at which what was asked for is paid. */
@@ -23,7 +23,7 @@ type Props = {
  * The step after a counted question: the next one of its scene, or the scene after it, without a
  * way back to the lesson.
  */
-export function GoOn({ scene, isMain = true, isHeld = false, onGo, isPaidAfter = false }: Props) {
+export function GoOn({ scene, isMain = true, heldBy = null, onGo, isPaidAfter = false }: Props) {
   const { place, step, of, next } = scene
   const show = useCommand(lessonAdminCalls.showStep)
   const go = useCommand(lessonAdminCalls.goTo)
@@ -44,7 +44,7 @@ export function GoOn({ scene, isMain = true, isHeld = false, onGo, isPaidAfter =
         moves
         size="large"
         variant={variant}
-        disabled={isHeld}
+        disabled={heldBy !== null}
         pending={show.pending || go.pending}
         pendingLabel={lessonConsole.now.going}
         onClick={() => {
@@ -55,18 +55,12 @@ export function GoOn({ scene, isMain = true, isHeld = false, onGo, isPaidAfter =
       >
         {isInScene ? lessonConsole.now.nextStep(step + 1, of) : lessonConsole.now.next(next ?? '')}
       </Button>
-      {isHeld && (
+      {heldBy && (
         <p role="status" className="basis-full">
-          {t.typedHeld}
+          {heldBy}
         </p>
       )}
-      {error && (
-        <div className="basis-full">
-          <Notice tone="bad" title={t.notGoneOn}>
-            {error.message}
-          </Notice>
-        </div>
-      )}
+      <NotGone error={error} />
     </>
   )
 }
@@ -77,14 +71,28 @@ export function GoBack({ scene, isOff }: Pick<Props, 'scene'> & { isOff: boolean
   const show = useCommand(lessonAdminCalls.showStep)
   if (step === 1) return null
   return (
-    <Button
-      moves
-      variant="quiet"
-      disabled={isOff}
-      pending={show.pending}
-      onClick={() => void show.run({ place, from: step, to: step - 1 })}
-    >
-      {t.before(step - 1, of)}
-    </Button>
+    <>
+      <Button
+        moves
+        variant="quiet"
+        disabled={isOff}
+        pending={show.pending}
+        onClick={() => void show.run({ place, from: step, to: step - 1 })}
+      >
+        {t.before(step - 1, of)}
+      </Button>
+      <NotGone error={show.error} />
+    </>
+  )
+}
+
+function NotGone({ error }: { error: Error | null }) {
+  if (!error) return null
+  return (
+    <div className="basis-full">
+      <Notice tone="bad" title={t.notGoneOn}>
+        {error.message}
+      </Notice>
+    </div>
   )
 }

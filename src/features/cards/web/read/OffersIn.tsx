@@ -11,6 +11,11 @@ import { comesBeforeGoingOn } from './SeatsCard.tsx'
 
 const t = readCards.offers
 
+export type LastSending = AnswerOf<typeof cardOfferCalls.sendOffers> & {
+  /** True where the others were read once more: who is missing then is not there. */
+  readonly isOfOthers: boolean
+}
+
 type Props = {
   scene: NonNullable<RoundState['scene']>
   /** The number of offers that were judged. */
@@ -18,7 +23,7 @@ type Props = {
   asked: AnswerOf<typeof cardOfferCalls.readOffers>['seats']
   seats: readonly RoundSeat[]
   /** The last answers that were sent from here; null where the page was loaded anew since. */
-  sent: AnswerOf<typeof cardOfferCalls.sendOffers> | null
+  sent: LastSending | null
   onAgain: () => void
 }
 
@@ -33,7 +38,7 @@ export function OffersIn({ scene, offers, asked, seats, sent, onAgain }: Props) 
   )
   // What was sent may not be read again yet.
   const left = missing.slice(0, asked.length - cards)
-  const isPartly = comesBeforeGoingOn(left, asked.length)
+  const isPartly = !sent?.isOfOthers && comesBeforeGoingOn(left, asked.length)
   const partly = isPartly ? { counted: cards, of: asked.length } : null
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -43,9 +48,15 @@ export function OffersIn({ scene, offers, asked, seats, sent, onAgain }: Props) 
         role="status"
         className="read-in grid grid-cols-1 content-center outline-none"
       >
-        <Card title={<span className="text-28">{t.allIn(offers)}</span>}>
+        <Card
+          title={
+            <span className="text-28">
+              {partly ? t.someIn(cards, asked.length) : t.allIn(offers)}
+            </span>
+          }
+        >
           <div className="grid grid-cols-1 gap-2 text-18">
-            <p>{t.sent(sent?.sent ?? answered)}</p>
+            {!partly && <p>{t.sent(sent?.sent ?? answered)}</p>}
             {told.length > 0 && (
               <Notice tone="wait">
                 <ul className="grid gap-1">

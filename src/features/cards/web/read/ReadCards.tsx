@@ -35,23 +35,29 @@ type LastRound = {
 export function ReadCards({ scene, question, personId, seats, set, counted, ...facts }: Props) {
   const { name, step, isPassing } = scene
   const draft = useRoundDraft(personId, scene)
-  const { lastRound, count, send } = useCount(scene, draft)
+  const { lastRound, count, failedStep, send } = useCount(scene, draft)
   const [clears, clear] = useClears(() => draft.forget(step))
   const turn = `${name} ${step} ${lastRound?.round ?? 0}`
-  // The turn that is read although one was counted before it.
-  const [again, setAgain] = useState<string | null>(null)
+  // The turn that is read although one was counted before it: of everybody, or of the others alone.
+  const [again, setAgain] = useState<{ turn: string; isOfOthers: boolean } | null>(null)
   // Once this one is counted, the cards that are missing may still be.
   const ofStep = lastRound?.step === step ? lastRound : null
   const mayGoOn = ofStep !== null || counted.length > 0
   const answers = question.answers(step).map(({ words }) => words(facts))
   const numbers = seats.map(({ number }) => number)
+  const counts = ofStep ? withLast(counted, ofStep.of) : counted
+  const isAgain = again?.turn === turn
   // A seat that has acted in this scene is not asked again.
-  const open = question.isOnce ? withoutActed(numbers, counted) : numbers
+  const open = question.isOnce
+    ? withoutActed(numbers, counted)
+    : isAgain && again.isOfOthers
+      ? withoutCounted(numbers, counts)
+      : numbers
   const votes = votesOf(draft.reading.votes, numbers, SIDES.slice(0, answers.length))
   const read = votes.map(({ number }) => number).filter((number) => open.includes(number))
-  const counts = ofStep ? withLast(counted, ofStep.of) : counted
-  const unasked = seats.filter(({ number }) => !counts.some((one) => one.number === number))
-  const isPaused = mayGoOn && again !== turn
+  const missing = withoutCounted(numbers, counts)
+  const unasked = seats.filter(({ number }) => missing.includes(number))
+  const isPaused = mayGoOn && !isAgain
   const sign = isPaused && question.areSigns ? step : null
   const isPartly = mayGoOn && comesBeforeGoingOn(unasked, numbers.length)
   useShownOnWall({ scene: name, step, numbers: read })
@@ -60,9 +66,10 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       question={{ text: question.words(step), answers }}
       turn={{
         id: `${turn} ${clears}`,
-        isCounted: ofStep !== null,
+        isCounted: mayGoOn,
+        isCountedHere: ofStep !== null,
         isPaused,
-        onAgain: () => setAgain(turn),
+        onAgain: () => setAgain({ turn, isOfOthers: isPartly }),
         mayGoOn,
         partly: isPartly ? { counted: numbers.length - unasked.length, of: numbers.length } : null,
       }}
@@ -70,7 +77,11 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       onClear={votes.length === 0 ? null : clear}
       before={<GoBack scene={scene} isOff={count.pending} />}
       outcome={<RoundOutcome {...{ isPassing, sign }} counted={ofStep?.of} />}
-      fault={count.error && { title: t.notCounted, text: count.error.message }}
+      fault={
+        count.error && failedStep === step
+          ? { title: t.notCounted, text: count.error.message }
+          : null
+      }
     >
       <CountButton
         cards={votes.length}
@@ -84,7 +95,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
         <GoOn
           scene={scene}
           isMain={isPaused && !isPartly}
-          isHeld={votes.some(({ how }) => how !== 'read')}
+          heldBy={votes.some(({ how }) => how !== 'read') ? t.typedHeld : null}
           onGo={() => draft.forget(step)}
           isPaidAfter={question.isPaidAfter ?? false}
         />
@@ -129,8 +140,11 @@ function useCount(scene: Props['scene'], draft: Draft) {
   // The rounds that were counted here are told apart: a card of the last one that is still up is no part
   // of the next.
   const [lastRound, setLastRound] = useState<LastRound | null>(null)
+  // What went wrong at one step is no fault of the next.
+  const [failedStep, setFailedStep] = useState<number | null>(null)
   const count = useCommand(roundCalls.count, {
     timeoutMs: COUNT_TIMEOUT_MS,
+    onFail: (_error, { step: ofStep }) => setFailedStep(ofStep),
     // Another step may be shown by then.
     onDone: (answer, { step: ofStep }) => {
       setLastRound({ step: ofStep, of: answer.counted, round: (lastRound?.round ?? 0) + 1 })
@@ -139,8 +153,11 @@ function useCount(scene: Props['scene'], draft: Draft) {
   })
   const send = (votes: ReturnType<typeof votesOf>) =>
     count.run({ id: draft.id, scene: name, step, votes })
-  return { lastRound, count, send }
+  return { lastRound, count, failedStep, send }
 }
+
+const withoutCounted = (numbers: readonly number[], counts: readonly VoteCount[]) =>
+  numbers.filter((number) => !counts.some((one) => one.number === number))
 
 const withoutActed = (numbers: readonly number[], counted: readonly VoteCount[]) =>
   numbers.filter((number) => !counted.some((one) => one.number === number && one.hasActed))

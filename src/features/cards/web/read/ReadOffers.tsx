@@ -5,7 +5,6 @@ import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.t
 import { offerAnswers } from '#features/lesson/rules/cards/offers.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { makeDraftStore } from '#ui/offline/draft-store.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { seatsToRead } from '../../rules/seats-to-read.ts'
 import { SIDES } from '../../schema/card.ts'
@@ -14,9 +13,10 @@ import type { RoundState } from '../../schema/round.ts'
 import { readCards } from '../../words/en/read-cards.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { GoOn } from './GoOn.tsx'
-import { OffersIn } from './OffersIn.tsx'
+import { type LastSending, OffersIn } from './OffersIn.tsx'
 import { ReadRound } from './ReadRound.tsx'
-import { readingOf, type TakenSides } from './taken-sides.ts'
+import type { TakenSides } from './taken-sides.ts'
+import { useOffersDraft } from './use-offers-draft.ts'
 import { useShownOnWall } from './use-shown-on-wall.ts'
 
 const t = readCards.offers
@@ -76,6 +76,7 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       <OffersOnward
         {...{ place, cards: cards.length, read: read.length, asked: open.length }}
         last={names.length}
+        {...{ isAgain }}
         isSending={send.pending}
         onSend={() => void send.run({ scene, cards })}
         onNext={() => draft.goTo(place + 1)}
@@ -84,6 +85,7 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
         <GoOn
           scene={shown}
           isMain={false}
+          heldBy={isTyped(votes) ? t.typedHeld : null}
           onGo={() => {
             if (cards.length === 0) draft.forget()
           }}
@@ -104,8 +106,8 @@ function AnsweredNote({ answered, isAnew }: { answered: number; isAnew: boolean 
 /** The judgements of the cards that are asked, as far as they are read, and as the wall hears of them. */
 function useJudging({ scene, phase, asked, personId }: Omit<Props, 'seats' | 'set'>) {
   const draft = useOffersDraft(personId, scene)
-  const { sent, refused, send } = useSending(draft.forget)
   const { place, votes, isAgain, reading } = draft
+  const { sent, refused, send } = useSending(draft)
   const names = offerNamesOf(phase)
   const open = seatsToRead(asked)
   // Whoever is read anew has answered: half a judgement does not take the place of a whole one.
@@ -130,12 +132,15 @@ const numbersBut = (asked: OfferSeats, open: readonly number[]) =>
   asked.map(({ number }) => number).filter((number) => !open.includes(number))
 
 /** Sends the answers, and remembers the last ones that were sent, until others are read. */
-function useSending(forget: () => void) {
-  const [sent, setSent] = useState<AnswerOf<typeof cardOfferCalls.sendOffers> | null>(null)
+function useSending({
+  forget,
+  isAgain,
+}: Pick<ReturnType<typeof useOffersDraft>, 'forget' | 'isAgain'>) {
+  const [sent, setSent] = useState<LastSending | null>(null)
   const send = useCommand(cardOfferCalls.sendOffers, {
     timeoutMs: COUNT_TIMEOUT_MS,
     onDone: (answer) => {
-      setSent(answer)
+      setSent({ ...answer, isOfOthers: isAgain })
       if (answer.sent > 0) forget()
     },
   })
@@ -144,6 +149,9 @@ function useSending(forget: () => void) {
   const why = isRefused ? sayRefused(sent.told) : null
   return { sent: isRefused ? null : sent, refused: send.error?.message ?? why, send }
 }
+
+const isTyped = (votes: Readonly<Record<string, TakenSides>>) =>
+  Object.values(votes).some((sides) => Object.values(sides).some(({ how }) => how !== 'read'))
 
 const sayRefused = (told: readonly { number: number; told: string }[]) =>
   told.map(({ number, told: why }) => readCards.toldOf([number], why)).join(' ')
@@ -157,24 +165,34 @@ type OffersOnwardProps = {
   /** Cards that were read of this one, and those that are asked. */
   read: number
   asked: number
+  /** A sending came before: the few that are read since may be sent from any offer. */
+  isAgain: boolean
   isSending: boolean
   onSend: () => void
   onNext: () => void
 }
 
 function OffersOnward(props: OffersOnwardProps) {
-  const { place, last, cards, read, asked, isSending, onSend, onNext } = props
-  if (place === last) {
-    return (
-      <OnwardButton isNext={cards > 0} disabled={cards === 0} pending={isSending} onClick={onSend}>
-        {t.send(cards)}
-      </OnwardButton>
-    )
-  }
+  const { place, last, cards, read, asked, isAgain, isSending, onSend, onNext } = props
+  const isLast = place === last
   return (
-    <OnwardButton isNext={read > 0 && 2 * read >= asked} isQuiet={read === 0} onClick={onNext}>
-      {t.next(place + 1)}
-    </OnwardButton>
+    <>
+      {!isLast && (
+        <OnwardButton isNext={read > 0 && 2 * read >= asked} isQuiet={read === 0} onClick={onNext}>
+          {t.next(place + 1)}
+        </OnwardButton>
+      )}
+      {(isLast || (isAgain && cards > 0)) && (
+        <OnwardButton
+          isNext={isLast && cards > 0}
+          disabled={cards === 0}
+          pending={isSending}
+          onClick={onSend}
+        >
+          {t.send(cards)}
+        </OnwardButton>
+      )}
+    </>
   )
 }
 
@@ -223,52 +241,6 @@ function judgedByCards(
     })
     return sayings.length === 0 ? [] : [{ number, said: Object.fromEntries(sayings) }]
   })
-}
-
-type OffersDraft = {
-  readonly scene: string
-  /** When the lesson began: another class judges anew. */
-  readonly lessonAt: string
-  /** The place of the offer that is judged now, from 1. */
-  readonly place: number
-  /** Votes by the places of the offers. */
-  readonly votes: Readonly<Record<string, TakenSides>>
-  /** True where others are read after a sending. */
-  readonly isAgain: boolean
-}
-
-const NEW: Pick<OffersDraft, 'place' | 'votes' | 'isAgain'> = {
-  place: 1,
-  votes: {},
-  isAgain: false,
-}
-const useDraft = makeDraftStore<OffersDraft>('card-offers', () => ({
-  scene: '',
-  lessonAt: '',
-  ...NEW,
-}))
-
-const NOTHING_TAKEN: TakenSides = {}
-
-/** The judgements of a round of offers by cards, stored on this device alone until they are sent. */
-function useOffersDraft(personId: string, { name: scene, lessonAt }: Props['scene']) {
-  const [draft, change, forget, isUnkept] = useDraft(personId)
-  const isOurs = draft.scene === scene && draft.lessonAt === lessonAt
-  const { place, votes, isAgain } = isOurs ? draft : NEW
-  const keep = (more: Partial<OffersDraft>) =>
-    change({ scene, lessonAt, place, votes, isAgain, ...more })
-  return {
-    place,
-    votes,
-    isAgain,
-    reading: readingOf(votes[place] ?? NOTHING_TAKEN, isUnkept, (next) =>
-      keep({ votes: { ...votes, [place]: next } }),
-    ),
-    forget,
-    goTo: (to: number) => keep({ place: to }),
-    /** Reads once more, from the first offer on. */
-    begin: () => keep({ ...NEW, isAgain: true }),
-  }
 }
 
 type OfferPlacesProps = { counts: readonly number[]; place: number; onGo: (place: number) => void }

@@ -19,12 +19,13 @@ export function ReadRound(props: RoundProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const [above, setAbove] = useState<HTMLElement | null>(null)
   const inTurn = useSeatInTurn(turn.id, missing, reading.type)
-  useTopOnChange(turn.id)
+  const heading = useTopOnChange(turn.id, isPaused)
   return (
     <div className="grid grid-cols-1 gap-2">
       {/* With few seats too the buttons stand at the foot of the screen, and both columns end above them. */}
       <div className="read-round group/round flex flex-col gap-2">
         <RoundQuestion
+          refOfHeading={heading}
           place={question.place}
           question={question.text}
           answers={question.answers}
@@ -80,14 +81,23 @@ function useSeatInTurn(round: string, missing: readonly number[], onType: Readin
   return { chosen, setChosen, next, type, give }
 }
 
-/** Goes to the top of the page for another question, and for what became of one. */
-function useTopOnChange(round: string): void {
-  const before = useRef(round)
+/**
+ * Goes to the top of the page for another question, and for what became of one. The button that was pressed
+ * may be gone then: the keyboard goes on from the question.
+ */
+function useTopOnChange(round: string, isPaused: boolean) {
+  const heading = useRef<HTMLSpanElement>(null)
+  const before = useRef({ round, isPaused })
   useEffect(() => {
-    if (before.current === round) return
-    before.current = round
-    window.scrollTo(0, 0)
-  }, [round])
+    const last = before.current
+    before.current = { round, isPaused }
+    if (last.round !== round) window.scrollTo(0, 0)
+    const isSame = last.round === round && last.isPaused === isPaused
+    if (!isSame && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [round, isPaused])
+  return heading
 }
 
 const NOT_COUNTED: readonly VoteCount[] = []

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from '#ui/look/class-names.ts'
 import { Card } from '#ui/page/Card.tsx'
 import type { CardSide } from '../../schema/card.ts'
@@ -6,6 +6,8 @@ import { readCards as t } from '../../words/en/read-cards.ts'
 import { SIDE_TINTS } from './side-tint.ts'
 
 type QuestionProps = {
+  /** Where the keyboard goes on from. */
+  refOfHeading: Ref<HTMLSpanElement>
   /** The place of the question among others of its kind. */
   place?: string | undefined
   question: string
@@ -19,7 +21,8 @@ type QuestionProps = {
 }
 
 /** The question that is being answered: whatever is scrolled, it stays in sight. */
-export function RoundQuestion({ place, question, answers, sides, places, letters }: QuestionProps) {
+export function RoundQuestion(props: QuestionProps) {
+  const { refOfHeading, place, question, answers, sides, places, letters } = props
   const tally = (side: CardSide | null | undefined) =>
     letters.filter((letter) => letter === side).length
   const isRead = letters.some((letter) => letter !== null)
@@ -32,7 +35,13 @@ export function RoundQuestion({ place, question, answers, sides, places, letters
             {place && (
               <span className="read-place block text-15 font-normal text-muted">{place} </span>
             )}
-            <span className="lg:text-[1.25rem] lg:leading-snug">{question}</span>
+            <span
+              ref={refOfHeading}
+              tabIndex={-1}
+              className="outline-none lg:text-[1.25rem] lg:leading-snug"
+            >
+              {question}
+            </span>
           </>
         }
         action={places}

@@ -30,7 +30,7 @@ type SeatsCardProps = RoundProps & {
 export function SeatsCard({ sides, missing, inTurn, refOfDown, ...props }: SeatsCardProps) {
   const { question, turn, seats, open, reading, counts, onClear = null, fault } = props
   const { votes, isUnkept } = reading
-  const { isPaused, isCounted } = turn
+  const { isPaused, isCounted, isCountedHere = false } = turn
   const { chosen, setChosen, next, type, give } = inTurn
   return (
     <Card className="read-part flex grow flex-col">
@@ -58,7 +58,7 @@ export function SeatsCard({ sides, missing, inTurn, refOfDown, ...props }: Seats
           answers={question.answers.length}
           next={next}
           onType={type}
-          isLate={isCounted && isPaused}
+          isLate={isCountedHere && isPaused}
         />
       </div>
     </Card>

@@ -56,6 +56,8 @@ test('while many have not answered, to read them comes before going on', async (
   const others = await screen.findByRole('button', { name: t.others(20, 40) })
   expect(others.dataset['variant']).toBe('primary')
   expect((await onward()).dataset['variant']).toBe('secondary')
+  expect(screen.getByText(t.offers.someIn(20, 40))).toBeTruthy()
+  expect(screen.queryByText(t.offers.allIn(8))).toBeNull()
 })
 
 test('where others are read after a sending, a card that has answered is not read, over a reload too', async () => {

@@ -19,6 +19,8 @@ export type RoundProps = {
     readonly isBegun?: boolean
     /** True once the round was counted: until something else is read nobody is missing. */
     readonly isCounted: boolean
+    /** True where it was counted on this page just now: late answers are few. */
+    readonly isCountedHere?: boolean
     /** True until another round is asked for, by `onAgain`: the camera reads nothing. */
     readonly isPaused: boolean
     readonly onAgain: () => void

@@ -92,10 +92,14 @@ export const readCards = {
         ? 'Send the answers'
         : `Send the answers of ${formatCountOf(cards, 'card', 'cards')}`,
     sending: 'Sending…',
+    typedHeld: 'What you typed is not sent yet. Send the answers first.',
     notSent: 'Not all answers were sent',
     sent: (cards: number) => `The answers of ${formatCountOf(cards, 'card', 'cards')} are in.`,
     /** The sentence to read out once they are sent. */
     allIn: (offers: number) => `All ${offers} are in. Thank you: cards down.`,
+    /** Said in its place while many are not read. */
+    someIn: (cards: number, of: number) =>
+      `The answers of ${cards} of ${formatCountOf(of, 'card', 'cards')} are in.`,
     nextIs: (scene: string) => `Next: ${scene}`,
     about:
       'The answers stay on this computer until you send them. Then they stand without name and number. ‘Not sure’, and a card that was not read, count as not judged.',

@@ -26,8 +26,11 @@ test.each([
   expect(screen.queryByText(debriefQuestions.at(1, 8))).toBeNull()
 })
 
-test('while a phone is still at it, an offer is shown', async () => {
-  open('phones', 4, 'first-cedi')
+test.each([
+  ['a phone is still at it', 4, 'phones'],
+  ['the cards of half a class are in', 2, 'cards'],
+])('while %s, an offer is shown', async (_, answers, playBy) => {
+  open(playBy, answers, 'first-cedi')
   expect(await screen.findByText(debriefQuestions.at(1, 8))).toBeDefined()
   expect(screen.queryByText(t.allIn(8), { exact: false })).toBeNull()
 })

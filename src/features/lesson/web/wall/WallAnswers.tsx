@@ -40,8 +40,8 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   const isHalf = phase === 'after' && halves !== null && halves.isOpen && !standing.beforeIsOver
   const done = isHalf ? halves.judged : standing[phase].answers
   const all = isHalf ? halves.early : Math.max(wall.players, done)
-  // Cards are sent together: one that is missing then, is not there.
-  const isIn = done > 0 && (done >= all || !hasPhones)
+  // Cards are sent together: a few that are missing then, are not there.
+  const isIn = done > 0 && (done >= all || (!hasPhones && 3 * (all - done) <= all))
   return (
     <div className={cx('grid grow grid-cols-1 content-evenly', out < 3 ? 'gap-6' : 'gap-3')}>
       {isIn ? (
