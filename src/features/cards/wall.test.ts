@@ -32,6 +32,16 @@ test('the wall asks a scene’s question, shows which numbers are read, and then
   expect((await wall())['asked']).toMatchObject({ read: [1], missing: [3] })
 })
 
+test('where the others of a question are read, nobody is missing whose card was counted; where all are, all are', async () => {
+  const { goTo, wall, admin, countCards } = await openCardClass(4)
+  await goTo('whisper')
+  await countCards('1A 2B', 'whisper')
+  await admin.post(SHOW, { scene: 'whisper', step: 1, numbers: [3] })
+  expect((await wall())['asked']).toMatchObject({ read: [3], missing: [4] })
+  await admin.post(SHOW, { scene: 'whisper', step: 1, numbers: [1] })
+  expect((await wall())['asked']).toMatchObject({ read: [1], missing: [2, 3, 4] })
+})
+
 test('a seat that was refused after it had paid in is missing on no wall, and is told as in', async () => {
   const { admin, goTo, countCards, wall } = await openCardClass(2)
   await goTo('first-cedi')
