@@ -6,8 +6,9 @@ import { crowdCalls } from '#features/crowd/schema.ts'
 import { processCrowd } from '#features/crowd/server/process-crowd.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openCardClass } from '#tests/rooms/card-room.ts'
-import { openLesson, SCENE } from '#tests/rooms/lesson-room.ts'
+import { CONSOLE, openLesson, SCENE } from '#tests/rooms/lesson-room.ts'
 import { judged } from '#tests/rooms/questions-room.ts'
+import { sceneNamesOf } from './scenes/scenes.ts'
 import { lessonCalls } from './schema/phone.ts'
 
 // A press too many of ‘Go on’, and ‘Back’, lose a class nothing: what a scene did when nobody was there for
@@ -94,6 +95,48 @@ test('days that passed for nobody in several scenes pass before the next that is
   await goTo('the-run')
   await passDays(room)
   expect(await world.today()).toBe(addDays(from, 10))
+  await world.verify()
+})
+
+test('gone through one by one, each scene passes its own days that were of use to nobody', async () => {
+  const room = await openLesson()
+  const { goTo, world, admin } = room
+  const kofi = await world.learner({ email: 'kofi@example.test', deposited: ghs(100) })
+  for (const name of ['it-works', 'bring-a-friend']) {
+    await goTo(name)
+    await passDays(room)
+  }
+  await goTo('first-cedi')
+  await kofi.buy(10)
+  const paid: number[] = []
+  for (const name of ['it-works', 'bring-a-friend', 'it-works', 'bring-a-friend', 'whisper']) {
+    await goTo(name)
+    await passDays(room)
+    paid.push((await readProfit(room)).days)
+    if (name !== 'bring-a-friend') continue
+    // The wall tells of this scene's own days: everybody was paid on each of them.
+    const { since } = (await admin.get(`${CONSOLE}/wall`)).body
+    expect(since).toMatchObject({ isPaidDaily: true })
+  }
+  expect(paid).toEqual([3, 10, 10, 10, 10])
+  await world.verify()
+})
+
+test('the week that a short lesson leaves out passes too, for those who came late', async () => {
+  const room = await openLesson(sceneNamesOf(30))
+  const { goTo, world } = room
+  const kofi = await world.learner({ email: 'kofi@example.test', deposited: ghs(100) })
+  for (const name of ['it-works', 'whisper']) {
+    await goTo(name)
+    await passDays(room)
+  }
+  await goTo('first-cedi')
+  await kofi.buy(10)
+  for (const name of ['it-works', 'whisper', 'the-run']) {
+    await goTo(name)
+    await passDays(room)
+  }
+  expect(await readProfit(room)).toMatchObject({ days: 10 })
   await world.verify()
 })
 

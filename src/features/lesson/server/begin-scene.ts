@@ -61,12 +61,7 @@ export async function beginScene(
 async function listCallsOf(tx: Tx, { id, script, scene }: BegunScene): Promise<CallToMake[]> {
   const before = daysBefore(script, scene.name)
   const own = scene.kind === 'days' ? [scene] : []
-  const renewed = await renewDays(
-    tx,
-    id,
-    [...before, ...own].map(({ name }) => name),
-    scene.name,
-  )
+  const renewed = await renewDays(tx, id, [...before, ...own], scene.name)
   const isRenewed = renewed.includes(scene.name)
   const noted = await markBegun(tx, id, scene.name)
   const passed = noted

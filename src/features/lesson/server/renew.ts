@@ -17,19 +17,25 @@ const OF_DAYS = kindsWhere(({ wallet }) => wallet === 'profit')
 
 /**
  * Notes that the days of scenes pass anew, and answers of which: they had passed and nobody who plays was
- * paid since, so they were of use to nobody, and now somebody owns what pays. While days pass still nobody
- * knows yet whom they pay, and nothing is renewed. Days are compared, not instants: a computer's clock may be
- * set back.
+ * paid on one of them, so they were of use to nobody, and now somebody owns what pays. Scenes whose days
+ * passed together share them. While days pass still nobody knows yet whom they pay, and nothing is renewed.
+ * Days are compared, not instants: a computer's clock may be set back.
  */
 export async function renewDays(
   tx: Tx,
   lesson: string,
-  scenes: readonly string[],
+  scenes: readonly { readonly name: string; readonly days: number }[],
   shown: string,
 ): Promise<string[]> {
   const renewed = await tx.rows<{ scene: string }>(sql`
-    update lesson_begun set days_on = business_day(), days_of = nullif(${shown}, scene)
-    where lesson_id = ${lesson} and scene = any (${scenes}::text[]) and days_on is not null
+    with past as (
+      select scene, days_on as after, days_on + (sum(days) over (partition by days_on))::int as until
+      from lesson_begun join unnest(
+        ${scenes.map(({ name }) => name)}::text[], ${scenes.map(({ days }) => days)}::int[]
+      ) as own (scene, days) using (scene)
+      where lesson_id = ${lesson} and days_on is not null)
+    update lesson_begun set days_on = business_day(), days_of = nullif(${shown}, past.scene)
+    from past where lesson_id = ${lesson} and lesson_begun.scene = past.scene
       and not ${ARE_DAYS_PASSING}
       and exists (
         select from ${ownershipView} join ${personView} on person.id = learner_id
@@ -37,8 +43,8 @@ export async function renewDays(
       and not exists (
         select from ${transferView} join ${personView} on person.id = learner_id
         where role = 'learner' and members > 0 and kind in (${kindList(OF_DAYS)})
-          and target = 'wallet' and day > days_on)
-    returning scene`)
+          and target = 'wallet' and day > past.after and day <= past.until)
+    returning past.scene`)
   return renewed.map(({ scene }) => scene)
 }
 
