@@ -1,4 +1,5 @@
 import { makeEntranceToken } from '#features/auth/server/entrance.ts'
+import { publishRounds } from '#features/debrief/server/debrief.ts'
 import { closeRoom, reopenRoom } from '#features/settings/server/settings.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Log } from '#platform/base/log.ts'
@@ -9,9 +10,11 @@ import type { DatabaseConnections } from '#rooms/servers.ts'
 import { roomPorts } from './room-ports.ts'
 import type { RoomDirectory } from './serve-rooms.ts'
 
-/** Closes a room in its own database, or opens it again. */
+/** Closes a room in its own database, with what its class judged in its sums, or opens it again. */
 export async function setClosed(tx: Tx, isClosed: boolean): Promise<void> {
-  await (isClosed ? closeRoom(tx) : reopenRoom(tx))
+  if (!isClosed) return void (await reopenRoom(tx))
+  await closeRoom(tx)
+  await publishRounds(tx)
 }
 
 /** The life of this house's further rooms; `db` and `main` lead to the first room's database. */

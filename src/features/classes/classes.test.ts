@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { setClosed } from '#app/rooms/open-rooms.ts'
+import { roomPorts } from '#app/rooms/room-ports.ts'
 import { newId } from '#core/ids.ts'
 import { isScam, offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { questionCalls } from '#features/debrief/schema/questions.ts'
@@ -10,7 +12,8 @@ import { sql } from '#platform/database/sql.ts'
 import { openDirectory } from '#rooms/directory.ts'
 import { lookAtUsed } from '#rooms/figures.ts'
 import { readCsv } from '#tests/rig/read-csv.ts'
-import { openWorld, type World } from '#tests/rig/world.ts'
+import { INSIDE } from '#tests/rig/test-config.ts'
+import { openWorld, TEST_CONFIG, type World } from '#tests/rig/world.ts'
 import { openRoom } from '#tests/rooms/questions-room.ts'
 import { askRooms, openRooms } from '#tests/rooms/room-life.ts'
 import { openTeachersHouse } from '#tests/rooms/teachers-house.ts'
@@ -257,9 +260,15 @@ async function answerBothRounds(db: Db) {
 
 test('a room leaves its sums when it is closed, and they outlive it; no name, code or person is in them', async () => {
   const world = await openWorld()
-  const { life, open, inside, atRest } = openRooms(world)
+  const ports = roomPorts(TEST_CONFIG, { ...INSIDE, setClosed })
+  const { life, open, inside, atRest } = openRooms(world, { ports })
   const code = await open('Form of Mrs Mensah', { playBy: 'cards', seats: 6 })
-  await inside(code, answerBothRounds)
+  await inside(code, async (db) => {
+    await answerBothRounds(db)
+    // Closed in the scene of the questions after: nobody has seen their sums yet.
+    await db.count(sql`update offer_answer set is_shown = false where phase = 'after'`)
+    await db.count(sql`update settings set questions_after = true`)
+  })
   await world.db.count(sql`update rooms.room set state = 'closing' where code = ${code}`)
   await atRest(code)
   const noted = await world.db.rows(sql`select * from class_effect`)

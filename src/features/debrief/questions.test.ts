@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { peopleCalls } from '#features/people/schema.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
+import { closeRoom, reopenRoom } from '#features/settings/server/settings.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { rawSql, sql } from '#platform/database/sql.ts'
 import { judged, NO, NO_AFTER, openRoom, YES } from '#tests/rooms/questions-room.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
 import { isScam, OFFERS, offerNamesOf, PHASES, patternOf, signOf } from './schema/offers.ts'
+import { questionCalls } from './schema/questions.ts'
 import { LEAST_ANSWERS } from './schema/standing.ts'
 import { debriefCalls } from './schema.ts'
 import { debriefChange } from './words/en/debrief-change.ts'
@@ -240,5 +242,26 @@ test('where the change is not shown it says that it is open, or ‘Too few to sh
   await room.set('after', false)
   expect(await room.standing()).toMatchObject({ change: null })
   expect(debriefChange.missing(await room.standing())).toBe('Too few to show')
+  await room.verify()
+})
+
+test('a class that closes while the questions after are open shows its result, and asks on if opened again', async () => {
+  const room = await openRoom()
+  const people = await room.people(5)
+  const [ama] = people as [Person]
+  await room.set('before', true)
+  for (const person of people) await room.send(person, NO)
+  await room.reveal()
+  await room.set('after', true)
+  for (const person of people) await room.send(person, NO_AFTER, 'after')
+  const own = async () => (await room.ask(questionCalls.readOwnAnswers, ama, {})).rounds
+  expect([await own(), (await room.standing()).change]).toEqual([[], null])
+  await room.db.withTx(closeRoom)
+  expect((await room.read(ama)).phase).toBeNull()
+  expect(await own()).toHaveLength(2)
+  const standing = await room.standing()
+  expect(standing).toMatchObject({ opensAfter: false, change: { after: { people: 5 } } })
+  await room.db.withTx(reopenRoom)
+  expect((await room.read(ama)).phase).toBe('after')
   await room.verify()
 })

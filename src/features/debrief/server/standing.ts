@@ -140,6 +140,12 @@ async function publishSums(tx: Tx, phase: Phase, isOpen: Record<Phase, boolean>)
   return { isOpen: isOpen[phase], answers, counted: takes ? answers : sums.counted }
 }
 
+/** Takes every answer of a class that closes into its sums: both of its rounds have ended. */
+export async function publishRounds(tx: Tx): Promise<void> {
+  for (const phase of PHASES) await publishSums(tx, phase, { before: false, after: false })
+  await compareHalves(tx)
+}
+
 const ofPhase = (judged: readonly StoredRound[], phase: Phase) =>
   judged.filter((row) => row.phase === phase)
 

@@ -7,6 +7,7 @@ export const IS_TOLD: Sql = sql`(revealed or closed_at is not null)`
 type QuestionsOpen = {
   readonly revealed: boolean
   readonly questionsBefore: boolean
+  /** False in a closed class: nobody answers there any more, and its result is shown. */
   readonly questionsAfter: boolean
   /**
    * The truth has been revealed once, even if it is hidden again: nobody may answer the questions before
@@ -16,8 +17,8 @@ type QuestionsOpen = {
 }
 
 const QUESTIONS_OPEN: Sql = sql`
-  select ${IS_TOLD} as revealed, questions_before as "questionsBefore", questions_after as "questionsAfter",
-    questions_before_over as "beforeIsOver"
+  select ${IS_TOLD} as revealed, questions_before as "questionsBefore",
+    questions_after and closed_at is null as "questionsAfter", questions_before_over as "beforeIsOver"
   from settings`
 
 /** Reads whether each round of questions is open. The debrief decides which answers count. */
