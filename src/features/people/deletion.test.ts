@@ -190,3 +190,28 @@ describe('deleting', () => {
     expect(twice).toEqual(once)
   })
 })
+
+test('the line is told when somebody in it is suspended, comes back or is deleted, and of nobody else', async () => {
+  const room = await openRoom()
+  const [ama, kofi] = [
+    await room.learner({ deposited: ghs(100) }),
+    await room.learner({ deposited: ghs(100) }),
+  ]
+  await ama.requestWithdrawal(ghs(60))
+  const isToldOf = async (change: Promise<unknown>) => {
+    room.announced.length = 0
+    await change
+    return room.announced.some(({ topic, to }) => topic === 'autopilot' && to === 'everyone')
+  }
+  const setStatus = (id: string, status: 'active' | 'suspended') =>
+    room.ask(peopleCalls.setStatus, room.boss.person, { id, status })
+  for (const [{ id }, isInLine] of [
+    [kofi, false],
+    [ama, true],
+  ] as const) {
+    expect(await isToldOf(setStatus(id, 'suspended'))).toBe(isInLine)
+    expect(await isToldOf(setStatus(id, 'active'))).toBe(isInLine)
+    expect(await isToldOf(room.remove(id))).toBe(isInLine)
+  }
+  await room.verify()
+})

@@ -19,6 +19,7 @@ import {
   showInvitationOnce,
 } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
+import { hasPendingWithdrawal } from '#features/wallet/server/wallet.ts'
 import { command } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
@@ -128,6 +129,7 @@ export const setStatus = command(
     await setStatusOf(tx, target.id, status)
     if (status === 'suspended') await endSessionsOf(tx, target.id)
     tellPerson(announce, target.id)
+    if (await hasPendingWithdrawal(tx, target.id)) announce('autopilot', 'everyone')
     audit({
       about: { kind: 'person', id },
       personId: id,

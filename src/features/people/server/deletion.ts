@@ -7,6 +7,7 @@ import { paymentView } from '#features/pocket/views.ts'
 import { forgetNotifyEmail } from '#features/settings/server/settings.ts'
 import {
   eraseRequestsOf,
+  hasPendingWithdrawal,
   lockAllOf,
   rejectPendingOf,
   returnOpenOf,
@@ -40,6 +41,7 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
       const target = await lockTarget(tx, id, { deletes: true }, by)
       await lockAllOf(tx, target.id)
       await sellBills(tx, target.id, today)
+      if (await hasPendingWithdrawal(tx, target.id)) announce('autopilot', 'everyone')
       const rejected = await rejectPendingOf(tx, target.id, by.id, t.deletedReason, today)
       const returned = await returnOpenOf(tx, target.id, by.id, t.deletedReason, today)
       const { forfeited, pocket } = await forfeit(tx, target.id, today)

@@ -9,6 +9,7 @@ export { sendPaymentOf } from './payments.ts'
 export { readTransactionTotals } from './transactions/sums.ts'
 export { readEverything, requestEverything } from './whole-withdrawal.ts'
 export {
+  hasPendingWithdrawal,
   IS_IN_LINE,
   IS_PAYABLE,
   LINE_ORDER,

@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import { newId } from '#core/ids.ts'
+import { newId, type PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
 import { lockHouse, readHouseCash } from '#ledger/books.ts'
@@ -26,6 +26,14 @@ export const IS_PAYABLE: Sql = sql`
 
 /** True for one that stands in the line. One whose decision was taken back waits for a facilitator. */
 export const IS_IN_LINE: Sql = sql`${IS_PAYABLE} and reopened_at is null`
+
+/** True if somebody waits for money: who leaves the line, or comes back to it, moves the others in it. */
+export async function hasPendingWithdrawal(tx: Tx, learnerId: PersonId): Promise<boolean> {
+  const pending = await tx.maybe(sql`
+    select from request
+    where learner_id = ${learnerId} and kind = 'withdrawal' and status = 'pending' limit 1`)
+  return pending !== null
+}
 
 /** The order of the line: by lot if lots were drawn, else by the time of the request. */
 export const LINE_ORDER: Sql = sql`request.lot, request.requested_at, request.id`
