@@ -273,3 +273,14 @@ test('the questions after come back, too, and those before never once the truth 
   expect((await goTo('keep')).status).toBe(200)
   expect(await phaseOpen()).toBeNull()
 })
+
+test('a truth that is hidden again lets the class back to the scene before, without its questions', async () => {
+  const { goTo, phone, join, admin } = await openLesson()
+  const tab = phone()
+  await join(tab)
+  for (const name of ['before', 'first-cedi', 'the-truth']) await goTo(name)
+  const hidden = await admin.post('/api/admin/debrief/reveal', { revealed: false })
+  expect(hidden.status).toBe(200)
+  expect((await goTo('before')).status).toBe(200)
+  expect((await tab.get('/api/debrief/questions')).body['phase']).toBeNull()
+})

@@ -52,17 +52,17 @@ type SceneAct = Scene['does'][number]
 
 /**
  * The acts of a scene that open or close questions and are due again: questions that nobody answered are
- * opened when their scene is shown again, and closed by the scene that closed them. The rule of the call
- * still decides: none before the truth are opened after it.
+ * opened when their scene is shown again, and closed by the scene that closed them. Those before are
+ * over once the truth was told, also if it is hidden again.
  */
 export async function listQuestionsDue(tx: Tx, scene: Scene): Promise<SceneAct[]> {
-  const { questionsBefore, questionsAfter, revealed } = await readQuestionsOpen(tx)
+  const { questionsBefore, questionsAfter, beforeIsOver } = await readQuestionsOpen(tx)
   const isOpen = { before: questionsBefore, after: questionsAfter }
   const due: SceneAct[] = []
   for (const sceneAct of scene.does) {
     const input = sceneAct.input(0)
     if (!('phase' in input) || input.open === isOpen[input.phase]) continue
-    const isLate = input.phase === 'before' && revealed
+    const isLate = input.phase === 'before' && beforeIsOver
     if (input.open && (isLate || (await hasAnswers(tx, input.phase)))) continue
     due.push(sceneAct)
   }
