@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Topic } from '#core/call.ts'
 import { ghs } from '#core/money.ts'
-
+import { autopilotCalls } from '#features/autopilot/schema.ts'
+import { processAutopilot } from '#features/autopilot/server/process-autopilot.ts'
 import { tellLine, tellLineAtRest } from '#features/autopilot/server/tell-line.ts'
 import { lessonCalls } from '#features/lesson/schema/phone.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -30,6 +31,29 @@ test.each([
   await processRun(world.db)
   // Before the first payment everybody hears how long the line is.
   expect(countTold(world, ...PHONE)).toBe(1 + paid + 1)
+  await world.verify()
+})
+
+test.each([
+  'a run',
+  'the autopilot',
+])('each payment of %s is told by its own commit', async (by) => {
+  const { world, boss, learners } = await openRoom(3)
+  if (by === 'a run') await start(world, boss, 'drawn')
+  else {
+    for (const learner of learners) await learner.requestWithdrawal(ghs(50))
+    const pays = { deposits: 'off', paysWithdrawals: true, everySeconds: 0 } as const
+    await world.ask(autopilotCalls.set, boss.person, pays)
+  }
+  let toldWithIt = 0
+  world.db.onCommit((changes) => {
+    const isPayment = changes.some(({ topic, to }) => topic === 'wallet' && to !== 'admins')
+    const isTold = changes.some(({ topic, to }) => topic === 'autopilot' && to === 'everyone')
+    if (isPayment && isTold) toldWithIt++
+  })
+  if (by === 'a run') await processRun(world.db)
+  else await processAutopilot(world.db, sql`false`)
+  expect(toldWithIt).toBe(3)
   await world.verify()
 })
 
@@ -62,8 +86,9 @@ test('a hall is told of several payments at once, and of the last as soon as nob
   // All within one moment, however slow this machine is.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(60_000)
   onTestFinished(() => clock.mockRestore())
+  const pay = () => world.db.withTx((tx) => tellLine(tx, world.db))
   world.announced.length = 0
-  for (let paid = 0; paid < 4; paid++) await tellLine(world.db)
+  for (let paid = 0; paid < 4; paid++) await pay()
   expect(countTold(world, ...PHONE)).toBe(1)
   await tellLineAtRest(world.db, 200)
   expect(countTold(world, ...PHONE)).toBe(0)
@@ -74,6 +99,6 @@ test('a hall is told of several payments at once, and of the last as soon as nob
   await world.db.count(
     sql`update person set members = 0 where id in (select id from person limit 20)`,
   )
-  for (let paid = 0; paid < 4; paid++) await tellLine(world.db)
+  for (let paid = 0; paid < 4; paid++) await pay()
   expect(countTold(world, ...PHONE)).toBe(4)
 })

@@ -104,9 +104,10 @@ async function decideAllDue(db: Db, isHeld: Sql, stopping?: AbortSignal): Promis
   while (dueMs === 0 && !stopping?.aborted) {
     const refusals = refusalsOf.get(db) ?? 0
     try {
-      const isPaid = await db.withTx((tx) => decideNext(tx, isHeld, refusals > 0))
+      await db.withTx(async (tx) => {
+        if (await decideNext(tx, isHeld, refusals > 0)) await tellLine(tx, db)
+      })
       refusalsOf.delete(db)
-      if (isPaid) await tellLine(db)
     } catch (error) {
       // A person decided the request meanwhile, or the cash left the drawer. Look again at what is due.
       if (!isRefusedByRule(error)) throw error

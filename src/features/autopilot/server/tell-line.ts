@@ -1,5 +1,5 @@
 import { personView } from '#features/auth/views.ts'
-import type { Db, Queryable } from '#platform/database/db.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 
 // At each payment everybody behind it moves up and the drawer is emptier, so every phone reads the line
@@ -13,14 +13,20 @@ const MS_A_PHONE = 5
 /** If nobody is paid for so many milliseconds, what was paid last is told. */
 const REST_MS = 1_000
 
+const TO_EVERYONE = { topic: 'autopilot', to: 'everyone' } as const
+
 /** When each room was told last, and whether somebody was paid since. */
 const lastTold = new WeakMap<Db, { readonly atMs: number; readonly isBehind: boolean }>()
 
-/** Tells every phone that the line has moved on: at once, or in a hall with the next payments. */
-export async function tellLine(db: Db): Promise<void> {
-  const sinceMs = performance.now() - (lastTold.get(db)?.atMs ?? -Infinity)
-  if (sinceMs >= (await readGapMs(db))) return tellNow(db)
-  lastTold.set(db, { atMs: performance.now() - sinceMs, isBehind: true })
+/**
+ * Tells every phone that the line has moved on, in the transaction of the payment, so that none is paid
+ * untold: with its commit, or in a hall with the next payments.
+ */
+export async function tellLine(tx: Tx, db: Db): Promise<void> {
+  const atMs = lastTold.get(db)?.atMs ?? -Infinity
+  const isBehind = performance.now() - atMs < (await readGapMs(tx))
+  lastTold.set(db, { atMs: isBehind ? atMs : performance.now(), isBehind })
+  if (!isBehind) tx.announce(TO_EVERYONE)
 }
 
 /** Tells of payments that were not told, unless the next is due soon. */
@@ -31,7 +37,7 @@ export async function tellLineAtRest(db: Db, dueMs: number | null): Promise<void
 
 async function tellNow(db: Db): Promise<void> {
   lastTold.set(db, { atMs: performance.now(), isBehind: false })
-  await db.withTx(async (tx) => tx.announce({ topic: 'autopilot', to: 'everyone' }))
+  await db.withTx(async (tx) => tx.announce(TO_EVERYONE))
 }
 
 /** Counts the seats and accounts that people play with. */
@@ -42,7 +48,7 @@ export async function countPlayers(db: Queryable): Promise<number> {
   return players
 }
 
-async function readGapMs(db: Db): Promise<number> {
+async function readGapMs(db: Queryable): Promise<number> {
   const players = await countPlayers(db)
   return players > MOST_IN_CLASS ? players * MS_A_PHONE : 0
 }

@@ -36,9 +36,11 @@ export async function processRun(db: Db, stopping?: AbortSignal): Promise<number
   let goesOn = true
   while (goesOn && !stopping?.aborted) {
     try {
-      const step = await db.withTx(processStep)
-      goesOn = step !== null
-      if (step === 'paid') await tellLine(db)
+      goesOn = await db.withTx(async (tx) => {
+        const step = await processStep(tx)
+        if (step === 'paid') await tellLine(tx, db)
+        return step !== null
+      })
     } catch (error) {
       if (!isRefusedAs(error, 'insufficient')) throw error
       await db.withTx(endShort)
