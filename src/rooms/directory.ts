@@ -20,6 +20,8 @@ export type Room = Omit<RoomEntry, 'isAway'> & {
   readonly database: string
   readonly movingTo: string | null
   readonly copyOf: string | null
+  /** The class that its facilitators went on from. */
+  readonly nextOf: string | null
   /** The last migration that its database had; null until it is there. */
   readonly migration: string | null
 }
@@ -27,10 +29,14 @@ export type Room = Omit<RoomEntry, 'isAway'> & {
 /** States that are wishes: somebody has to carry them out. */
 export const WISHES = ['opening', 'closing', 'reopening', 'moving', 'deleting'] as const
 
+/** A room that was moved, or is to be open again, may have to close where it arrives. */
+export const STATE_ON_ARRIVAL: Sql = sql`
+  (case when closed_at is null then 'open' else 'closing' end)::rooms.state`
+
 export const ROOM_COLUMNS: Sql = sql`
   id, code, name, scenario, join_by as "joinBy", play_by as "playBy", seats, keep_days as "keepDays",
   state, fault, server,
-  moving_to as "movingTo", copy_of as "copyOf", migration,
+  moving_to as "movingTo", copy_of as "copyOf", next_of as "nextOf", migration,
   'room_' || code as database, people, most_people as "mostPeople", teacher_id as "teacherId",
   (select json_build_object('name', teacher.name, 'email', teacher.email) from rooms.teacher
     where person_id = teacher_id) as teacher,

@@ -9,10 +9,10 @@ import {
   refuseWithoutRight,
   renameDatabase,
 } from './databases.ts'
-import { type Room, tellOfRoom } from './directory.ts'
+import { type Room, STATE_ON_ARRIVAL, tellOfRoom } from './directory.ts'
 import { draftDatabaseOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { copyTemplate, newestMigration } from './template.ts'
-import { closeBefore } from './wishes.ts'
+import { closeBefore, hasOpened } from './wishes.ts'
 
 /**
  * Makes the room's database: a copy of the template under a name of its own, prepared there, and then
@@ -98,10 +98,10 @@ export async function markOpen(services: RoomServices, room: Room): Promise<void
     databaseBytes(client, room.database),
   )
   await services.db.withTx(async (tx) => {
-    if (room.state === 'opening') await closeBefore(tx, room.id)
+    if (!hasOpened(room)) await closeBefore(tx, room.id)
     await tx.count(sql`
-      update rooms.room set state = 'open', last_used_at = now(), migration = ${newestMigration()},
-        bytes = ${bytes}, fault = null
+      update rooms.room set state = ${STATE_ON_ARRIVAL}, last_used_at = now(),
+        migration = ${newestMigration()}, bytes = ${bytes}, fault = null
       where id = ${room.id} and state = any ('{opening,reopening}')`)
     await tellOfRoom(tx, room.id)
   })

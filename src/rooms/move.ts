@@ -17,7 +17,7 @@ import {
   renameDatabase,
   reopenDatabase,
 } from './databases.ts'
-import { type Room, tellOfRoom } from './directory.ts'
+import { type Room, STATE_ON_ARRIVAL, tellOfRoom } from './directory.ts'
 import { draftDatabaseOf, type RoomServices } from './room-services.ts'
 
 // A room moves by a backup that is loaded on the other server. Meanwhile its database has a name that
@@ -53,8 +53,7 @@ export async function processRoomMove(services: RoomServices, room: Room): Promi
   await at('moving.named')
   await services.db.withTx(async (tx) => {
     await tx.count(sql`
-      update rooms.room set server = moving_to, moving_to = null,
-        state = (case when closed_at is null then 'open' else 'closed' end)::rooms.state
+      update rooms.room set server = moving_to, moving_to = null, state = ${STATE_ON_ARRIVAL}
       where id = ${room.id} and state = 'moving'`)
     await tellOfRoom(tx, room.id)
   })
@@ -151,7 +150,7 @@ export async function undoMove(services: RoomServices, room: Room, fault: string
     await dropArrived(services, room, now.movingTo).catch(() => undefined)
     await tx.count(sql`
       update rooms.room set moving_to = null, fault = ${fault.slice(0, 500)},
-        state = (case when closed_at is null then 'open' else 'closed' end)::rooms.state
+        state = ${STATE_ON_ARRIVAL}
       where id = ${room.id}`)
     await tellOfRoom(tx, room.id)
   })

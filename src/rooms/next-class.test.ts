@@ -1,15 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { teacherAccounts } from '#app/rooms/teacher-accounts.ts'
 import { newId } from '#core/ids.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
+import { teachersCalls } from '#features/teachers/schema.ts'
 import type { Db } from '#platform/database/db.ts'
 import { rawSql, sql } from '#platform/database/sql.ts'
 import { within } from '#tests/rig/within.ts'
-import { openWorld } from '#tests/rig/world.ts'
+import { openWorld, TEST_CONFIG } from '#tests/rig/world.ts'
 import { inviteFacilitator, must, openHostedHouse, PASSWORD } from '#tests/rooms/room-house.ts'
 import { askRooms, openRooms } from '#tests/rooms/room-life.ts'
 import { hostHandlers } from './calls.ts'
 import { ownRoomHandlers } from './own-calls.ts'
 import type { Point } from './room-services.ts'
+import { teacherHandlers } from './teachers/calls.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -80,7 +83,7 @@ test('the next class takes long to open, and its facilitator is led there all th
   expect((await house.browser().post(`/r/${next}/api/auth/sign-in`, account)).status).not.toBe(200)
 })
 
-async function openRunning(at: (point: Point) => void) {
+async function openRunning(at: (point: Point) => void | Promise<void>) {
   const world = await openWorld()
   const rooms = openRooms(world, { at })
   const { person: host } = await world.admin()
@@ -91,16 +94,31 @@ async function openRunning(at: (point: Point) => void) {
     await rooms.life.settled()
     return world.db.rows(sql`select name, state from rooms.room order by id`)
   }
-  return { world, ...rooms, host, code, start, states }
+  return {
+    world,
+    ...rooms,
+    host,
+    code,
+    ask: askRooms(world, hostHandlers(rooms.life)),
+    start,
+    states,
+  }
+}
+
+/** A disk that has no space until the test makes some. */
+function fullDisk() {
+  const disk = { isFull: true }
+  const at = (point: Point) => {
+    if (disk.isFull && point === 'duplicating.copied') {
+      throw Object.assign(new Error('no space left on device'), { code: '53100' })
+    }
+  }
+  return { disk, at }
 }
 
 test('a next class that cannot be made closes nothing, and the next press makes it', async () => {
-  let isFull = true
-  const { start, states } = await openRunning((point) => {
-    if (isFull && point === 'duplicating.copied') {
-      throw Object.assign(new Error('no space left on device'), { code: '53100' })
-    }
-  })
+  const { disk, at } = fullDisk()
+  const { start, states } = await openRunning(at)
   await expect(start('Form 2C')).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('is full'),
@@ -109,7 +127,7 @@ test('a next class that cannot be made closes nothing, and the next press makes 
     { name: 'Form 2B', state: 'open' },
     { name: 'Form 2C', state: 'failed' },
   ])
-  isFull = false
+  disk.isFull = false
   await start('Form 2C')
   expect(await states()).toEqual([
     { name: 'Form 2B', state: 'closed' },
@@ -120,11 +138,10 @@ test('a next class that cannot be made closes nothing, and the next press makes 
 
 test('a host’s next class closes the one before it once it is open, and opened again closes nothing', async () => {
   const seen: unknown[] = []
-  const { world, life, host, code, states } = await openRunning((point) => {
+  const { world, life, host, code, ask, states } = await openRunning((point) => {
     if (point === 'duplicating.named') seen.push(running())
   })
   const running = () => world.db.one(sql`select state from rooms.room where code = ${code}`)
-  const ask = askRooms(world, hostHandlers(life))
   const { code: next } = await ask(roomsCalls.nextRoom, host, { code, name: 'Form 2C' })
   expect(await states()).toMatchObject([{ state: 'closed' }, { state: 'open' }])
   expect(await Promise.all(seen)).toEqual([{ state: 'open' }])
@@ -134,4 +151,38 @@ test('a host’s next class closes the one before it once it is open, and opened
   await ask(roomsCalls.reopenRoom, host, { code })
   await ask(roomsCalls.reopenRoom, host, { code: next })
   expect(await states()).toMatchObject([{ state: 'open' }, { state: 'open' }])
+})
+
+test('a next class that failed and is tried again takes the place of the one before it, of a teacher with one place', async () => {
+  const { disk, at } = fullDisk()
+  const { world, life, host, code, ask, start, states } = await openRunning(at)
+  const terms = askRooms(world, teacherHandlers(life, teacherAccounts(TEST_CONFIG)))
+  await terms(teachersCalls.saveTerms, host, { way: 'request', mostOpen: 1, mostPeople: 60 })
+  const email = 'ama@school.example'
+  await terms(teachersCalls.invite, host, { email, name: 'Ama', about: 'Kumasi' })
+  await ask(roomsCalls.handOver, host, { code, email })
+  await expect(start('Form 2C')).rejects.toMatchObject({ code: 'conflict' })
+  disk.isFull = false
+  const { rooms } = await ask(roomsCalls.listRooms, host, { state: 'failed' })
+  await ask(roomsCalls.reopenRoom, host, { code: rooms[0]?.code ?? '' })
+  expect(await states()).toEqual([
+    { name: 'Form 2B', state: 'closed' },
+    { name: 'Form 2C', state: 'open' },
+  ])
+})
+
+test.each([
+  'moving',
+  'reopening',
+])('a class that is %s while the next one opens is closed where it arrives', async (onItsWay) => {
+  const { world, life, host, code, ask, states } = await openRunning(async (point) => {
+    if (point !== 'duplicating.named') return
+    await world.db.count(sql`
+        update rooms.room set state = ${onItsWay}::rooms.state,
+          moving_to = case ${onItsWay} when 'moving' then 'main' end
+        where code = ${code}`)
+  })
+  await ask(roomsCalls.nextRoom, host, { code, name: 'Form 2C' })
+  expect(await states()).toMatchObject([{ state: 'closed' }, { state: 'open' }])
+  expect((await life.directory.find(code))?.closedAt).not.toBeNull()
 })

@@ -122,16 +122,26 @@ export async function wishNext(
   return wishOpening(tx, room, limits)
 }
 
+/** False before a room opened for the first time, also where that failed and is tried again. */
+export const hasOpened = ({ migration }: Pick<Room, 'migration'>) => migration !== null
+
 /**
  * Closes the class before this one, which opens for the first time: the class that runs goes on until the
- * next is there, and where that cannot be made. Takes the lock of the earlier one first, as `wishNext` does.
+ * next is there, and where that cannot be made. One on its way is closed where it arrives. Takes the lock of
+ * the earlier one first, as `wishNext` does.
  */
 export async function closeBefore(tx: Tx, id: string): Promise<void> {
-  const before = await tx.maybe<{ id: string; code: string }>(sql`
-    select id, code from rooms.room
-    where id = (select next_of from rooms.room where id = ${id}) and state = 'open' for update`)
+  const before = await tx.maybe<Pick<Room, 'id' | 'code' | 'state'>>(sql`
+    select id, code, state from rooms.room
+    where id = (select next_of from rooms.room where id = ${id})
+      and state = any ('{open,reopening,moving}') for update`)
   if (!before) return
-  await wishClosing(tx, before.code)
+  if (before.state === 'open') await wishClosing(tx, before.code)
+  else {
+    await tx.count(sql`
+      update rooms.room set closed_at = now(), warned = 0
+      where id = ${before.id} and closed_at is null`)
+  }
   await tellOfRoom(tx, before.id)
 }
 
@@ -230,9 +240,10 @@ export async function wishClosing(tx: Tx, code: string): Promise<RoomWish> {
  * teacher has as many open as they may or the class after it is open, and as `lockRoom` does.
  */
 export async function wishReopening(tx: Tx, code: string): Promise<RoomWish> {
-  const { id, state, teacherId } = await lockRoom(tx, code)
-  refuseIf(refuseReopening(state))
-  await lockFreeQuota(tx, teacherId)
+  const room = await lockRoom(tx, code)
+  const { id, teacherId } = room
+  refuseIf(refuseReopening(room.state))
+  await lockFreeQuota(tx, teacherId, 0, hasOpened(room) ? null : room.nextOf)
   const wish = tx.count(sql`
     update rooms.room set state = 'reopening', closed_at = null, last_used_at = now(), warned = 0,
       fault = null
