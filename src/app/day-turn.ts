@@ -4,8 +4,10 @@ import { readSeenClock } from '#features/clock/server/jump.ts'
 import { endMove, msToStep, passDay } from '#features/clock/server/move.ts'
 import { processCrowd } from '#features/crowd/server/process-crowd.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
+import { shiftUploads } from '#features/wallet/server/deposits.ts'
 import type { Change } from '#platform/base/change.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
+import { shiftRooms } from '#rooms/deletes-at.ts'
 
 type DayTurnParts = Pick<ServerParts, 'db' | 'announce'>
 type MoveParts = DayTurnParts & Partial<Pick<ServerParts, 'log'>>
@@ -14,6 +16,9 @@ const TURNED: readonly Change[] = [{ topic: 'clock', to: 'everyone' }]
 /** A move without a pace is nothing a learner sees: its end is told where the clock is moved. */
 const ENDED: readonly Change[] = [{ topic: 'clock', to: 'admins' }]
 const SETTLING: readonly Change[] = [{ topic: 'settling', to: 'admins' }]
+
+/** The times that go with a calendar that jumps, beside sessions. The first room alone has further ones. */
+const SHIFTS = [shiftUploads, shiftRooms]
 
 /**
  * Settles every business day that has begun and is not settled for all, each in full before the
@@ -29,7 +34,7 @@ export async function turnDay(parts: DayTurnParts): Promise<number> {
 /** Settles like `turnDay`, and announces only how far it is: the caller announces the new day. */
 async function settleWhatBegan({ db, announce }: DayTurnParts): Promise<number> {
   for (let turned = 0; ; ) {
-    const { today, settledThrough, isClosed } = await readSeenClock(db)
+    const { today, settledThrough, isClosed } = await readSeenClock(db, SHIFTS)
     if (settledThrough >= today || isClosed) return turned
     const day = addDays(settledThrough, 1)
     await waitOutCommands(db)

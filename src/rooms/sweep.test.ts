@@ -1,10 +1,14 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { turnDay } from '#app/day-turn.ts'
 import { SERVER_ID } from '#core/actor-ids.ts'
 import { rawSql, sql } from '#platform/database/sql.ts'
+import { openCalendar } from '#tests/rig/calendar.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import { openRooms } from '#tests/rooms/room-life.ts'
+import { DELETES_AT } from './deletes-at.ts'
 import { newestMigration } from './template.ts'
+import { wishClosing } from './wishes.ts'
 
 /** The server has run for so many hours more. */
 const runFor = ({ db }: World, hours: number) =>
@@ -140,4 +144,37 @@ test('a sweep with nothing due asks one question, and the next one finds whateve
   await world.db.count(sql`update rooms.room set state = 'closing'`)
   await life.tick()
   expect(await life.directory.find(code)).toMatchObject({ state: 'closed' })
+})
+
+test('a calendar that jumps takes no time from a room, closed or asleep, and its admins are told nothing', async () => {
+  const world = await openWorld()
+  const { jump, pass } = await openCalendar(world)
+  const { open, life } = openRooms(world)
+  const [closed, asleep] = [await open('Closed'), await open('Asleep')]
+  await world.db.withTx((tx) => wishClosing(tx, closed))
+  await life.settled()
+  const turn = () => turnDay(world.serverParts)
+  await turn()
+  const rooms = () =>
+    world.db.rows(sql`
+      select state, warned, round(extract(epoch from ${DELETES_AT} - now()) / 86400)::int as days
+      from rooms.room order by id`)
+  const all = [
+    { state: 'closed', warned: 0, days: 30 },
+    { state: 'open', warned: 0, days: 90 },
+  ]
+  await jump(2_500)
+  // The sweep may come before the look at the clock, or after it.
+  await life.tick()
+  await turn()
+  await runFor(world, 48)
+  await life.tick()
+  expect(await rooms()).toEqual(all)
+  await pass(30)
+  await turn()
+  await life.tick()
+  await runFor(world, 24)
+  await life.tick()
+  expect(await life.directory.find(closed)).toMatchObject({ state: 'deleted' })
+  expect(await life.directory.find(asleep)).toMatchObject({ state: 'open' })
 })

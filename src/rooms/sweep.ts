@@ -3,7 +3,7 @@ import { roomsCalls } from '#features/rooms/schema.ts'
 import { appendAudit, THE_SERVER } from '#platform/calls/audit.ts'
 import { sql } from '#platform/database/sql.ts'
 import { dropDatabase, isMissing } from './databases.ts'
-import { DELETES_AT, TIME_ENDS_AT } from './deletes-at.ts'
+import { endsWithin, IS_PAST } from './deletes-at.ts'
 import { tellOfRoom, WISHES } from './directory.ts'
 import { draftDatabaseOf, type RoomServices, withRoomDb, withRoomLock } from './room-services.ts'
 import { newestMigration } from './template.ts'
@@ -42,8 +42,8 @@ export async function isSweepDue({ db }: Pick<RoomServices, 'db'>): Promise<bool
     select exists (
       select from rooms.room where state = any (${WISHES}::rooms.state[]) or is_restoring
         or state = any ('{open,closed}') and migration is distinct from ${newestMigration()}
-        or state = any ('{open,closed,failed}') and (${DELETES_AT} <= now()
-          or ${TIME_ENDS_AT} <= now() + interval '1 day' * case warned when 0 then 7 when 7 then 1 end)
+        or state = any ('{open,closed,failed}') and (${IS_PAST}
+          or ${endsWithin(sql`case warned when 0 then 7 when 7 then 1 end`)})
     ) or exists (
       select from pg_database join rooms.room on datname = 'room_' || replace(id::text, '-', '')
     ) as due`)
@@ -70,7 +70,7 @@ async function deleteDue({ db }: RoomServices): Promise<void> {
   await db.withTx(async (tx) => {
     const due = await tx.rows<{ id: string; code: string; name: string }>(sql`
       update rooms.room set state = 'deleting', closed_at = coalesce(closed_at, now())
-      where state = any ('{open,closed,failed}') and ${DELETES_AT} <= now()
+      where state = any ('{open,closed,failed}') and ${IS_PAST}
       returning id, code, name`)
     if (due.length === 0) return
     for (const { id, code, name } of due) {
@@ -111,7 +111,7 @@ async function warnAll(
   away: ReadonlySet<string>,
 ): Promise<void> {
   const here = services.servers.names.filter((name) => !away.has(name))
-  const isNear = sql`${TIME_ENDS_AT} <= now() + ${days}::int * interval '1 day'`
+  const isNear = endsWithin(sql`${days}::int`)
   const due = await db.rows<{ code: string }>(sql`
     select code from rooms.room
     where state = any ('{open,closed,failed}') and server = any (${here}::text[])

@@ -1,14 +1,16 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { turnDay } from '#app/day-turn.ts'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openCalendar } from '#tests/rig/calendar.ts'
 import { untilWaiting } from '#tests/rig/until-waiting.ts'
-import { openWorld } from '#tests/rig/world.ts'
+import { openWorld, type World } from '#tests/rig/world.ts'
 import { walletCalls } from './schema.ts'
 import { forgetProofs, keepProof, readProof } from './server/deposits.ts'
 
-async function openRoom() {
-  const world = await openWorld()
+async function openRoom(given?: World) {
+  const world = given ?? (await openWorld())
   const admin = await world.admin()
   const ama = await world.learner()
   const picture = await sharp({
@@ -16,7 +18,8 @@ async function openRoom() {
   })
     .png()
     .toBuffer()
-  const proofId = await keepProof(world.db, ama.id, picture)
+  const upload = () => keepProof(world.db, ama.id, picture)
+  const proofId = await upload()
   const ask = () =>
     world.ask(walletCalls.requestDeposit, ama.person, { amount: ghs(60), method: 'mtn', proofId })
   const findProof = async () => {
@@ -24,7 +27,12 @@ async function openRoom() {
     return world.db.maybe<{ isKept: boolean; sha256: string }>(sql`
       select picture is not null as "isKept", sha256 from proof where id = ${proofId}`)
   }
-  return { ...world, boss: admin, ama, proofId, ask, findProof }
+  /** The decision was so many days ago, by the clock and in business days. */
+  const decided = (days: number) =>
+    world.db.count(sql`
+      update request set decided_at = now() - make_interval(days => ${days}::int),
+        status_on = business_day() - ${days}::int`)
+  return { ...world, boss: admin, ama, proofId, upload, ask, findProof, decided }
 }
 
 test('a proof picture goes ninety days after the decision, or as the settings say, and its hash stays', async () => {
@@ -34,11 +42,9 @@ test('a proof picture goes ninety days after the decision, or as the settings sa
   expect(await room.findProof()).toMatchObject({ isKept: true })
 
   await room.boss.reject(requestId)
-  const decided = (days: number) =>
-    room.db.count(sql`update request set decided_at = now() - make_interval(days => ${days}::int)`)
-  await decided(89)
+  await room.decided(89)
   expect(await room.findProof()).toMatchObject({ isKept: true })
-  await decided(91)
+  await room.decided(91)
   const gone = await room.findProof()
   expect(gone).toMatchObject({ isKept: false })
   expect(gone?.sha256).toMatch(/^[0-9a-f]{64}$/)
@@ -50,7 +56,7 @@ test('a proof picture goes ninety days after the decision, or as the settings sa
 test('a shorter setting lets pictures go sooner', async () => {
   const room = await openRoom()
   await room.boss.reject((await room.ask()).requestId)
-  await room.db.count(sql`update request set decided_at = now() - interval '8 days'`)
+  await room.decided(8)
   expect(await room.findProof()).toMatchObject({ isKept: true })
   await room.db.count(sql`update settings set proof_days = 7`)
   expect(await room.findProof()).toMatchObject({ isKept: false })
@@ -61,6 +67,31 @@ test('a picture that no request came of goes after a day, wholly', async () => {
   expect(await room.findProof()).toMatchObject({ isKept: true })
   await room.db.count(sql`update proof set uploaded_at = now() - interval '25 hours'`)
   expect(await room.findProof()).toBeNull()
+})
+
+test('a calendar that jumps takes no picture, and ninety days that pass after it do', async () => {
+  const world = await openWorld()
+  const { jump, pass } = await openCalendar(world)
+  const room = await openRoom(world)
+  const turn = () => turnDay(room.serverParts)
+  await turn()
+  await room.boss.reject((await room.ask()).requestId)
+  const draft = await room.upload()
+  const readDraft = () => readProof(room.db, draft, room.ama.person)
+  await jump(2_500)
+  // The hourly job may come before the look at the clock, or after it.
+  expect(await room.findProof()).toMatchObject({ isKept: true })
+  await turn()
+  expect(await room.findProof()).toMatchObject({ isKept: true })
+  expect((await readDraft()).length).toBeGreaterThan(0)
+  await pass(2)
+  await turn()
+  expect(await room.findProof()).toMatchObject({ isKept: true })
+  await expect(readDraft()).rejects.toMatchObject({ code: 'not_found' })
+  await pass(89)
+  await turn()
+  expect(await room.findProof()).toMatchObject({ isKept: false })
+  await room.verify()
 })
 
 test('a picture that goes while a request is about to name it is refused as unknown, not as a fault', async () => {

@@ -30,8 +30,14 @@ const lastSights = new WeakMap<Db, Sight>()
 /** The time since the computer began, which goes on in its sleep and follows no calendar. */
 const readRanMs = () => os.uptime() * 1000
 
-/** Reads the clock, and first decides where the calendar was long not seen. */
-export async function readSeenClock(db: Db): Promise<Clock> {
+/** Lets times of until then go ahead by as much as the calendar jumped. */
+type Shift = (tx: Tx, until: Sql, by: Sql) => Promise<void>
+
+/**
+ * Reads the clock, and first decides where the calendar was long not seen. `shifts`: for the times of
+ * features above this one.
+ */
+export async function readSeenClock(db: Db, shifts: readonly Shift[]): Promise<Clock> {
   // Before the clock: a computer that falls asleep between the two must not seem to have jumped.
   const ranMs = readRanMs()
   const clock = await readClock(db)
@@ -40,35 +46,36 @@ export async function readSeenClock(db: Db): Promise<Clock> {
     lastSights.set(db, sight)
     return clock
   }
-  await decide(db, clock, sight)
+  await decide(db, clock, sight, shifts)
   lastSights.set(db, sight)
   return readClock(db)
 }
 
-async function decide(db: Db, { seenMs }: Clock, { nowMs, ranMs }: Sight): Promise<void> {
+async function decide(
+  db: Db,
+  { seenMs }: Clock,
+  { nowMs, ranMs }: Sight,
+  shifts: readonly Shift[],
+): Promise<void> {
   const last = lastSights.get(db)
   const expectedMs = last ? last.nowMs + ranMs - last.ranMs : seenMs
   const isJump = nowMs - expectedMs > (last ? LARGEST_ERROR_MS : LONGEST_REST_MS)
   const before = sql`to_timestamp(${expectedMs / 1000}::float8)`
-  if (isJump) await db.withTx((tx) => goWithJump(tx, before, last !== undefined))
+  // A house that was off may have rested in truth: its sessions are over.
+  const times = last ? [shiftSessions, shiftKeys, ...shifts] : []
+  if (isJump) await db.withTx((tx) => goWithJump(tx, before, times))
   else await noteSight(db)
 }
 
-/**
- * Keeps the day over a jump, and who is signed in. A house that was off may have rested in truth, so its
- * sessions are over. Of several processes one does this.
- */
-async function goWithJump(tx: Tx, before: Sql, isWitness: boolean): Promise<void> {
+/** Keeps the day over a jump, and these times with it. Of several processes one does this. */
+async function goWithJump(tx: Tx, before: Sql, shifts: readonly Shift[]): Promise<void> {
   const isFirst = await tx.maybe(sql`
     select from clock where seen_at < clock_timestamp() - interval '36 hours' for update`)
   if (!isFirst) return
-  if (isWitness) {
-    // All that is older than the jump: what was written since lies a day and a half later.
-    const until = sql`(${before} + interval '1 hour')`
-    const by = sql`(clock_timestamp() - ${before})`
-    await shiftSessions(tx, until, by)
-    await shiftKeys(tx, until, by)
-  }
+  // All that is older than the jump: what was written since lies a day and a half later.
+  const until = sql`(${before} + interval '1 hour')`
+  const by = sql`(clock_timestamp() - ${before})`
+  for (const shift of shifts) await shift(tx, until, by)
   if (!(await keepDay(tx, before))) await noteSight(tx)
 }
 

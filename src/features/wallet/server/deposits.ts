@@ -12,7 +12,7 @@ import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/database/queryable.ts'
 import { refuseByConstraint } from '#platform/database/refuse-by-constraint.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { readPicture } from '#platform/http/upload.ts'
 import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
@@ -118,25 +118,34 @@ export async function readProof(db: Queryable, id: string, reader: Person): Prom
   return proof.picture
 }
 
+const IS_UNNAMED = sql`not exists (select from request where proof_id = proof.id)`
+
 /**
  * Deletes proof pictures: some days after the decision (a setting), or one day after an upload that no
- * request names. A request may name a picture while this runs, so the delete looks again after it has the
- * locks.
+ * request names. The business day stands still over a jump of the calendar, so those days pass by it as well.
+ * A request may name a picture while this runs, so the delete looks again after it has the locks.
  */
 export async function forgetProofs(db: Db): Promise<void> {
   await db.count(sql`
     update proof set picture = null where picture is not null and exists (
       select from request, ${settingsView}
-      where proof_id = proof.id and decided_at < now() - make_interval(days => proof_days))`)
+      where proof_id = proof.id and decided_at < now() - make_interval(days => proof_days)
+        and status_on < (select business_day()) - proof_days)`)
   await db.withTx(async (tx) => {
     const old = await tx.rows<{ id: string }>(sql`
-      select id from proof where uploaded_at < now() - interval '1 day'
-        and not exists (select from request where proof_id = proof.id)
+      select id from proof where uploaded_at < (select seen_now()) - interval '1 day'
+        and ${IS_UNNAMED}
       for update skip locked`)
     await tx.count(sql`
       delete from proof where id = any(${old.map(({ id }) => id)}::uuid[])
-        and not exists (select from request where proof_id = proof.id)`)
+        and ${IS_UNNAMED}`)
   })
+}
+
+/** Lets uploads of until then, which no request names yet, go ahead with a calendar that jumped. */
+export async function shiftUploads(tx: Tx, until: Sql, by: Sql): Promise<void> {
+  await tx.count(sql`
+    update proof set uploaded_at = uploaded_at + ${by} where uploaded_at <= ${until} and ${IS_UNNAMED}`)
 }
 
 /** Makes a deposit request for a payment in its owner's name. The house gets no mail. */
