@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { processClockMove, turnDay } from '#app/day-turn.ts'
+import { verifyBooks } from '#app/verify.ts'
 import { addDays } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openCalendar } from '#tests/rig/calendar.ts'
+import { TEST_KEY } from '#tests/rig/test-config.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { type ClockState, clockCalls, DAY_KEPT } from './schema.ts'
 
@@ -73,6 +75,21 @@ test('from there the days go on one by one, and an admin can move the clock as e
     { act: 'move', days: 3 },
     { act: 'keep', by: null, on: today, days: 2_500 },
   ])
+  await world.verify()
+})
+
+test('a move that is wished between a jump and the look at the clock is kept with the day', async () => {
+  const { world, jump, turn, read, carry, today, admin } = await openHouse()
+  await world.ask(clockCalls.moveOn, admin, { days: 2, from: today })
+  await carry()
+  await jump(2_500)
+  await world.ask(clockCalls.moveOn, admin, { days: 3, from: addDays(today, 2) })
+  await turn()
+  await carry()
+  expect(await read()).toMatchObject({ today: addDays(today, 5), move: null })
+  // Before the test's own seals begin anew: the whole log counts.
+  const books = await verifyBooks(world.db, { key: TEST_KEY, noted: null })
+  expect(books.filter(({ name }) => name.startsWith('the clock'))).toMatchObject([{ broken: [] }])
   await world.verify()
 })
 

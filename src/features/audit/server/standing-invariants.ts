@@ -173,6 +173,7 @@ type ClockMove = {
   readonly days: number | null
   /** The days by which the calendar jumped, and the clock did not. */
   readonly jumpedDays: number
+  readonly atMs: number
 }
 
 const daysOf = (clock: Sql) => sql`
@@ -186,14 +187,15 @@ const daysOf = (clock: Sql) => sql`
 export async function findClock(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const moves = await db.rows<ClockMove>(sql`
     select action, ${daysOf(sql`before`)} as was, ${daysOf(sql`after`)} as until,
-      (after ->> 'days')::int as days, coalesce((after ->> 'jumpedDays')::int, 0) as "jumpedDays"
+      (after ->> 'days')::int as days, coalesce((after ->> 'jumpedDays')::int, 0) as "jumpedDays",
+      (extract(epoch from at) * 1000)::float8 as "atMs"
     from audit where about_kind = 'clock' and number >= ${standing.since} order by number`)
   const { clock: began } = standing
   if (!began && moves.length === 0) return []
   const { clock } = await readRunning(db)
   if (!clock) return ['there is no clock']
   const [passed, movingTo] = clock
-  const bounds = moves.reduce<ClockBounds>(
+  const bounds = inKeptCalendar(moves).reduce<ClockBounds>(
     afterMove,
     began
       ? { least: began[0], most: began[1], end: [began[1], began[1]] }
@@ -205,6 +207,25 @@ export async function findClock(db: Queryable, standing: HouseStanding): Promise
   return [
     `${passed} days ahead, said to be ${bounds.end?.[1] ?? `${bounds.least} to ${bounds.most}`}`,
   ]
+}
+
+/** Milliseconds before its entry in which a jump may have been: a house that runs looks once a minute. */
+const DECIDED_WITHIN_MS = 3_600_000
+
+/**
+ * The moves, with those between a jump of the calendar and the decision as if it had not jumped: their time
+ * is of after it already, their day of before.
+ */
+function inKeptCalendar(moves: readonly ClockMove[]): ClockMove[] {
+  let kept: ClockMove | null = null
+  const backwards = moves.toReversed().map((move) => {
+    if (move.action === DAY_KEPT) kept = move
+    const { atMs = Infinity, jumpedDays = 0 } = kept ?? {}
+    if (move === kept || move.atMs > atMs || move.atMs < atMs - DECIDED_WITHIN_MS) return move
+    const shift = ([least, most]: Days): Days => [least + jumpedDays, most + jumpedDays]
+    return { ...move, was: shift(move.was), until: shift(move.until) }
+  })
+  return backwards.toReversed()
 }
 
 /** The least and the most days that the clock may be ahead, and the same for the end of its move. */
