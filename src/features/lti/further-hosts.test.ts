@@ -48,6 +48,41 @@ test('a grade goes to a host that was named besides; to another it does not, and
   }
 })
 
+test('grades at a host that is not named ask for no token, and take none from the others', async () => {
+  const house = await openLtiHouse()
+  const nobody = lineAt('https://nobody.example')
+  for (const sub of ['one', 'two', 'three']) await house.launch({ sub, ...nobody })
+  await house.launch()
+  await house.launch({ sub: 'another person' })
+  await reveal(house)
+  // The good ones come first and last.
+  await house.db.count(sql`
+    update lti_grade set next_try_at = now() - n * interval '1 minute'
+    from (select id, row_number() over (order by id) as n from lti_grade) as place
+    where place.id = lti_grade.id`)
+  await house.db.count(sql`
+    update lti_grade set next_try_at = now() - interval '1 hour', state = 'queued'
+    where id = (select max(id::text)::uuid from lti_grade)`)
+  house.platform.seen.length = 0
+  expect(await processGrades(house.parts)).toBe(5)
+  expect(house.platform.seen.map(({ path }) => path).toSorted()).toEqual([
+    '/line/7/scores',
+    '/line/7/scores',
+    '/token',
+  ])
+})
+
+test('a token that has run out is asked for anew with the next grade', async () => {
+  const house = await openLtiHouse()
+  await house.launch()
+  await house.launch({ sub: 'another person' })
+  await reveal(house)
+  house.platform.instead.set('/line/7/scores', { status: 401 })
+  house.platform.seen.length = 0
+  expect(await processGrades(house.parts)).toBe(2)
+  expect(house.platform.seen.filter(({ path }) => path === '/token')).toHaveLength(2)
+})
+
 test('the page that leads out of a frame may stand at the platform and at its named hosts alone', async () => {
   const house = await openLtiHouse()
   await nameFurther(house, ['https://school.example/some/page'])

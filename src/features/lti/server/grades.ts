@@ -2,7 +2,7 @@ import { newId } from '#core/ids.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { SCORE_SCOPE, scoresOf } from '../rules.ts'
-import { type AskOutside, OutsideFault, parseOutside } from './outside.ts'
+import { type AskOutside, checkHost, OutsideFault, parseOutside } from './outside.ts'
 import { findPlatform, hostsOf, type LtiPlatform } from './platforms.ts'
 import { decrypt, encrypt, keyedHash, type LtiSecret } from './seal.ts'
 import { signAssertion } from './tool-key.ts'
@@ -129,17 +129,22 @@ async function sendOne(
   try {
     const platform = await findPlatform(db, platformId)
     if (!platform) return
+    const { person, line } = JSON.parse(decrypt(sealed, config)) as Grade
+    // First: no token is asked for a grade that cannot be sent.
+    checkHost(new URL(line), hostsOf(platform))
     const token = tokens.get(platformId) ?? (await askToken(parts, platform))
     tokens.set(platformId, token)
-    const { person, line } = JSON.parse(decrypt(sealed, config)) as Grade
-    await sendScore(parts, platform, { person, line, token })
+    const status = await sendScore(parts, platform, { person, line, token })
+    // A token may have run out meanwhile.
+    if (status === 401) tokens.delete(platformId)
+    if (status < 200 || status >= 300) {
+      throw new OutsideFault(`The platform answered ${status}.`)
+    }
     await db.count(sql`
       update lti_grade set state = 'sent', sealed = null, last_error = null where id = ${id}`)
   } catch (error) {
     // A bug is no fault of the platform: the grade is due again once its lease is over.
     if (!(error instanceof OutsideFault)) throw error
-    // A token may have run out meanwhile.
-    tokens.delete(platformId)
     const reason = error.message.slice(0, 300)
     const waitSeconds = Math.min(10 * 3 ** (attempts - 1), 6 * 3600)
     const state = attempts >= MOST_ATTEMPTS ? 'failed' : 'queued'
@@ -172,11 +177,12 @@ async function askToken({ db, config, outside }: GradeParts, platform: LtiPlatfo
   return token
 }
 
+/** Sends one grade, and answers with which status it was taken. */
 async function sendScore(
   { outside }: GradeParts,
   platform: LtiPlatform,
   { person, line, token }: Pick<Grade, 'person' | 'line'> & { readonly token: string },
-): Promise<void> {
+): Promise<number> {
   const body = JSON.stringify({
     userId: person,
     scoreGiven: 1,
@@ -194,7 +200,5 @@ async function sendScore(
     headers,
     body,
   })
-  if (status < 200 || status >= 300) {
-    throw new OutsideFault(`The platform answered ${status}.`)
-  }
+  return status
 }

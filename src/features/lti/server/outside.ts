@@ -40,6 +40,11 @@ export type AskOutside = (
   asked?: OutsideRequest,
 ) => Promise<OutsideAnswer>
 
+/** Throws an `OutsideFault` for an address at a host that is not among these. */
+export function checkHost({ host }: URL, hosts: Hosts): void {
+  if (!hosts.has(host)) throw new OutsideFault(`${host} is no host of this platform.`)
+}
+
 const MOST_BYTES = 256 * 1024
 const WITHIN_MS = 10_000
 
@@ -113,7 +118,7 @@ export function openOutside(rules: OutsideRules = STRICT): AskOutside {
     const url = new URL(address)
     const name = url.hostname.replace(/^\[|\]$/g, '')
     if (!rules.isAllowed(url)) throw new OutsideFault(`${url.host} is not asked: only https is.`)
-    if (!hosts.has(url.host)) throw new OutsideFault(`${url.host} is no host of this platform.`)
+    checkHost(url, hosts)
     // No name is looked up for an address in figures.
     if (isIP(name) !== 0 && !rules.isReachable(name)) {
       throw new OutsideFault(`${name} is in a private network.`)
