@@ -30,7 +30,8 @@ async function openHosts() {
 
 test('a host registers a platform, changes its deployments and removes it; each is a line of the log', async () => {
   const { house, host, ask } = await openHosts()
-  const { id } = await ask(ltiCalls.addPlatform, host, FACTS)
+  const named = ['https://first.canvas.example', 'https://second.canvas.example']
+  const { id } = await ask(ltiCalls.addPlatform, host, { ...FACTS, furtherUrls: named })
   await expect(ask(ltiCalls.addPlatform, host, { ...FACTS, name: 'Again' })).rejects.toThrow(
     ltiAdmin.knownAlready,
   )
@@ -52,8 +53,9 @@ test('a host registers a platform, changes its deployments and removes it; each 
   })
   await ask(ltiCalls.removePlatform, host, { id })
   await expect(ask(ltiCalls.removePlatform, host, { id })).rejects.toThrow(ltiAdmin.gone)
-  const lines = await house.db.rows<{ action: string }>(sql`
-    select action from audit where action like 'lti.%' order by number`)
+  const lines = await house.db.rows<{ action: string; after: unknown }>(sql`
+    select action, after from audit where action like 'lti.%' order by number`)
+  expect(lines[0]?.after).toMatchObject({ furtherUrls: named.join(', ') })
   const actions = lines.map(({ action }) => action)
   expect(actions).toEqual(['lti.addPlatform', 'lti.setDeployments', 'lti.removePlatform'])
   for (const action of actions) expect(auditEntries[action]?.label).toBeDefined()

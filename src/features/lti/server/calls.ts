@@ -36,7 +36,9 @@ export const ltiHandlers: readonly Handler[] = [
     refuseUnserved(serverParts.config)
     await ensureKey(serverParts.db, serverParts.config)
     const id = await insertPlatform(tx, input)
-    audit({ about: { kind: 'platform', id }, after: { name: input.name, issuer: input.issuer } })
+    const { name, issuer } = input
+    const furtherUrls = input.furtherUrls.join(', ')
+    audit({ about: { kind: 'platform', id }, after: { name, issuer, furtherUrls } })
     announce('settings', 'admins')
     return { id }
   }),
