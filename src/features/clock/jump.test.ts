@@ -93,6 +93,15 @@ test('a move that is wished between a jump and the look at the clock is kept wit
   await world.verify()
 })
 
+test('a room that slept while the calendar jumped keeps its day where its process saw the jump', async () => {
+  const [first, other] = [await openHouse(), await openHouse()]
+  for (const { jump } of [first, other]) await jump(40)
+  expect(await first.turn()).toBe(0)
+  expect(await other.turn(other.openProcess())).toBe(0)
+  expect(await other.read()).toMatchObject({ today: other.today, movedDays: -40, jumpedDays: 40 })
+  await other.world.verify()
+})
+
 test('a computer that slept over the weekend settles each of its days', async () => {
   const { world, pass, turn, read, today, wallet, keptLines } = await openHouse()
   await pass(3)

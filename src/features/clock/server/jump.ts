@@ -27,6 +27,37 @@ type Sight = { readonly nowMs: number; readonly ranMs: number }
 
 const lastSights = new WeakMap<Db, Sight>()
 
+/** A calendar that this process has followed: one sight of it, and the last instant. */
+type Era = Sight & { lastMs: number }
+
+/**
+ * The calendars that this process saw in any of its rooms, so that one that was asleep over a jump has a
+ * witness: between two of them lies a jump.
+ */
+const eras: Era[] = []
+
+/** The instant that the calendar of this sight has reached at `ranMs`. */
+const reachedBy = (sight: Sight, ranMs: number) => sight.nowMs + ranMs - sight.ranMs
+
+function noteEra({ nowMs, ranMs }: Sight): void {
+  const era = eras.find((each) => Math.abs(nowMs - reachedBy(each, ranMs)) <= LARGEST_ERROR_MS)
+  if (era) era.lastMs = Math.max(era.lastMs, nowMs)
+  else eras.push({ nowMs, ranMs, lastMs: nowMs })
+}
+
+/**
+ * The sight that this process had when the room was last awake, if the calendar has jumped since. Where the
+ * room's time may be of several calendars, all must say so.
+ */
+function recallSight(seenMs: number, { nowMs, ranMs }: Sight): Sight | undefined {
+  const seenIn = eras.filter(
+    (era) => seenMs >= era.nowMs - HOUR_MS && seenMs <= era.lastMs + HOUR_MS,
+  )
+  const sights = seenIn.map((era) => ({ nowMs: seenMs, ranMs: era.ranMs + seenMs - era.nowMs }))
+  const hasJumped = (sight: Sight) => nowMs - reachedBy(sight, ranMs) > LARGEST_ERROR_MS
+  return sights.every(hasJumped) ? sights.at(-1) : undefined
+}
+
 /** The time since the computer began, which goes on in its sleep and follows no calendar. */
 const readRanMs = () => os.uptime() * 1000
 
@@ -42,6 +73,7 @@ export async function readSeenClock(db: Db, shifts: readonly Shift[]): Promise<C
   const ranMs = readRanMs()
   const clock = await readClock(db)
   const sight = { nowMs: clock.nowMs, ranMs }
+  noteEra(sight)
   if (clock.isSeen) {
     lastSights.set(db, sight)
     return clock
@@ -54,11 +86,12 @@ export async function readSeenClock(db: Db, shifts: readonly Shift[]): Promise<C
 async function decide(
   db: Db,
   { seenMs }: Clock,
-  { nowMs, ranMs }: Sight,
+  sight: Sight,
   shifts: readonly Shift[],
 ): Promise<void> {
-  const last = lastSights.get(db)
-  const expectedMs = last ? last.nowMs + ranMs - last.ranMs : seenMs
+  const { nowMs, ranMs } = sight
+  const last = lastSights.get(db) ?? recallSight(seenMs, sight)
+  const expectedMs = last ? reachedBy(last, ranMs) : seenMs
   const isJump = nowMs - expectedMs > (last ? LARGEST_ERROR_MS : LONGEST_REST_MS)
   const before = sql`to_timestamp(${expectedMs / 1000}::float8)`
   // A house that was off may have rested in truth: its sessions are over.
