@@ -55,6 +55,17 @@ describe('guesses are few', () => {
     expect((await confirm(await atTheCode(), codeOf(secret))).status).toBe(200)
   })
 
+  test('a lock holds at a server whose clock is a little behind, and ends where a clock was set back', async () => {
+    const { world, secret, atTheCode, confirm } = await openSecured()
+    const began = Date.now()
+    await world.db.count(sql`update auth."twoFactor" set "failedVerificationCount" = 9`)
+    await confirm(await atTheCode(), '000000')
+    vi.setSystemTime(began - 30_000)
+    expect((await confirm(await atTheCode(), codeOf(secret))).error?.code).toBe('too_many')
+    vi.setSystemTime(began - 120_000)
+    expect((await confirm(await atTheCode(), codeOf(secret))).status).toBe(200)
+  })
+
   test('five wrong ones end the sign-in itself', async () => {
     const { world, id, secret, atTheCode, confirm } = await openSecured()
     const tab = await atTheCode()

@@ -84,9 +84,12 @@ async function countTry(db: Queryable, challenge: string): Promise<void> {
   }
 }
 
-/** A lock that lasts longer than any does is over: the computer's clock was set back. Null without one. */
+/**
+ * A lock that lasts longer than any does is over: the computer's clock was set back. Null without one. The
+ * minute is for a lock of another server, whose clock may be ahead.
+ */
 const isLockedAt = (nowMs: number): Sql =>
-  sql`("lockedUntil" between ${new Date(nowMs)} and ${new Date(nowMs + LOCKED_MS)})`
+  sql`("lockedUntil" between ${new Date(nowMs)} and ${new Date(nowMs + LOCKED_MS + 60_000)})`
 
 /** A lock that has run out begins a new count. */
 async function countWrong(db: Queryable, id: PersonId): Promise<void> {
