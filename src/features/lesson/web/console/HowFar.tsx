@@ -16,6 +16,8 @@ const namesOf = (seats: readonly SeatName[]) =>
 const MOST_STUCK = 3
 
 type Props = ReturnType<typeof useMeasure> & {
+  /** False while something goes on that the scene is there to show, however many have done its one thing. */
+  mayEnd: boolean
   /** Figures of the scene that are watched as closely. */
   children?: ReactNode
 }
@@ -25,10 +27,10 @@ type Props = ReturnType<typeof useMeasure> & {
  * looked for while a scene runs, and whether most have done it, which ends the scene; below it those who
  * are missing, and those who are stuck.
  */
-export function HowFar({ measured, stuck, children }: Props) {
+export function HowFar({ measured, stuck, mayEnd, children }: Props) {
   if (!measured && stuck.length === 0) return children
   const { done = 0, all = 0 } = measured?.of ?? {}
-  const verdict = 2 * done <= all ? '' : done === all ? t.allHave : t.mostHave
+  const verdict = !mayEnd || 2 * done <= all ? '' : done === all ? t.allHave : t.mostHave
   return (
     <div className="grid grid-cols-1 gap-2">
       {measured && (

@@ -11,6 +11,7 @@ import { scriptOf } from '../../rules/script-of.ts'
 import { firstCedi } from '../../scenes/first-cedi/scene.ts'
 import { isBeforeMoney, type Scene, type Script, tapsOf } from '../../scenes/scene.ts'
 import { RUN_SCENE } from '../../scenes/scenes.ts'
+import { wallCalls } from '../../schema/wall.ts'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { AskClass } from './AskClass.tsx'
@@ -63,11 +64,14 @@ export function SceneCard(props: Props) {
   const { Figures, Now, Below } = SCENE_CONSOLES[scene.name] ?? {}
   const choices = tapsOf(scene)?.choices
   const measure = useMeasure(scene.waitsFor, { tappedBy, since })
+  const isLineMoving = useLineMoves(scene)
   return (
     <Card>
       <div className="grid grid-cols-1 gap-3">
         <SceneHead lesson={lesson} scene={scene} />
-        <HowFar {...measure}>{Figures && <Figures />}</HowFar>
+        <HowFar {...measure} mayEnd={!isLineMoving}>
+          {Figures && <Figures />}
+        </HowFar>
         <TruthNotice scene={scene} />
         <WaitsForYou waiting={isApprovedLater ? { ...waiting, paid: 0 } : waiting} />
         <DaysPassing daysOf={lesson.daysOf} script={script} />
@@ -209,6 +213,13 @@ function useRunTold(scene: Scene, hadRun: boolean): readonly string[] {
   if (!hadRun) return [lessonConsole.noRun.say]
   const isKept = figures && figures.waiting > 0 && figures.cash > 0
   return isKept ? [lessonConsole.line.kept(formatGhs(figures.cash))] : []
+}
+
+/** True in the run while somebody waits and can be paid still: it ends once the line stands still. */
+function useLineMoves({ kind }: Scene): boolean {
+  const isRun = kind === 'run'
+  const wall = useRead(wallCalls.readWall, {}, { enabled: isRun }).data
+  return isRun && (!wall || (wall.waiting > 0 && !wall.isEmpty && !wall.isFrozen))
 }
 
 /** The one thing that is read aloud, from where the teacher stands. */

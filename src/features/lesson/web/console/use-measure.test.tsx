@@ -125,3 +125,28 @@ test('once most have done the one thing of a scene, the console says that one ma
   expect(await openWith(4, 4)).toEqual([t.allHave])
   expect(await openWith(0, 0)).toEqual([])
 })
+
+test('in the run the console leads on only once nobody waits who can still be paid', async () => {
+  const seats = [1, 2, 3].map((at) =>
+    seat(`018f0000-0000-7000-8000-0000000001${10 + at}`, `Keta ${at}`, false),
+  )
+  const since = { ...FOUND.since, asked: seats.map(({ id }) => id) }
+  const saysWith = async (line: { waiting: number; isEmpty?: boolean; isFrozen?: boolean }) => {
+    cleanup()
+    const wall = { drawer: 40_000, paid: 1, isEmpty: false, isFrozen: false, ...line }
+    open('the-run', {
+      found: { since },
+      answers: {
+        '/api/admin/lesson/wall': wall,
+        '/api/admin/class': { address: ADDRESS, people: 3, players: 3, seats },
+      },
+    })
+    await screen.findByText('3 of 3 have asked for a withdrawal')
+    await screen.findByText(t.line.paid)
+    return screen.queryByText(t.allHave) !== null
+  }
+  expect(await saysWith({ waiting: 2 })).toBe(false)
+  expect(await saysWith({ waiting: 2, isEmpty: true })).toBe(true)
+  expect(await saysWith({ waiting: 2, isFrozen: true })).toBe(true)
+  expect(await saysWith({ waiting: 0 })).toBe(true)
+})
