@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { Session, SessionPerson } from '#app/web/entry/session.ts'
 import { addDays, day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
+import { authCalls } from '#features/auth/schema.ts'
 import { MINING } from '#features/machines/rules/catalogue.ts'
 import type { Machine } from '#features/machines/schema.ts'
 import type { RequestRow } from '#features/wallet/schema/decisions.ts'
@@ -13,6 +14,7 @@ import type { Entry } from '#features/wallet/schema.ts'
 import { answeringBatches } from '#tests/rig/answer-batch.ts'
 import { Toaster } from '#ui/dialogs/Toaster.tsx'
 import { dismissToast, readToasts } from '#ui/dialogs/toast.ts'
+import { readOptions } from '#ui/live/use-read.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
 import { MemoryRouter } from './memory-router.ts'
 
@@ -191,3 +193,7 @@ export function sessionOf(
   } as const
   return { ...SESSION, ...more, person: whole }
 }
+
+/** Puts in who is signed in, as the app does for each of its pages. */
+export const knowSession: Know = (client) =>
+  void client.setQueryData(readOptions(authCalls.readSession).queryKey, sessionOf())

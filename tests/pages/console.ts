@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { sceneNamesOf } from '#features/lesson/scenes/scenes.ts'
 import { AdminLessonPage } from '#features/lesson/web/console/AdminLessonPage.tsx'
-import { type Answers, openPage } from './browser.ts'
+import { type Answers, knowSession, openPage, sessionOf } from './browser.ts'
 
 // The console of a lesson of sixty minutes, in any of its scenes.
 
@@ -73,7 +73,8 @@ export function openConsole(
     ...more.lesson,
   }
   const room = { ...FOUND, ...more.found }
-  const { requests } = openPage(more.page ?? createElement(AdminLessonPage), '/admin/lesson', {
+  const answers = {
+    '/api/session': sessionOf(),
     '/api/admin/lesson': { lesson, ...room },
     '/api/admin/lesson/go': {},
     '/api/admin/class': {
@@ -96,7 +97,9 @@ export function openConsole(
       figures: { firstPayout: null, askers: 0, paidOut: 0, referred: 0 },
     },
     ...more.answers,
-  })
+  }
+  const page = more.page ?? createElement(AdminLessonPage)
+  const { requests } = openPage(page, '/admin/lesson', answers, knowSession)
   const went = () => requests.filter(({ path }) => path.endsWith('/go')).map(({ body }) => body)
   return { requests, went }
 }

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { createElement } from 'react'
 import { wallCalls } from '#features/lesson/schema/wall.ts'
 import { AdminWallPage } from '#features/lesson/web/wall/AdminWallPage.tsx'
-import { openPage, TODAY } from './browser.ts'
+import { knowSession, openPage, sessionOf, TODAY } from './browser.ts'
 
 const EMPTY = { revealed: true, names: [], threads: [], groups: [], credits: [], line: [] }
 export const WALL = {
@@ -50,6 +50,7 @@ export function openWall(
   served: Record<string, unknown> = {},
 ) {
   Object.assign(served, {
+    '/api/session': sessionOf(),
     '/api/join': { roomName: 'JHS 2 Kaneshie', seats: [] },
     '/api/admin/crowd': { crowd: null },
     '/api/admin/lesson/wall': WALL,
@@ -61,6 +62,7 @@ export function openWall(
   let client: QueryClient | undefined
   openPage(createElement(AdminWallPage), '/wall', served, (own) => {
     client = own
+    knowSession(own)
   })
   const all = () => act(async () => void (await client?.refetchQueries()))
   return {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { authCalls } from '#features/auth/schema.ts'
 import { type LobbySeat, lobbyCalls } from '#features/joining/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { QrCode } from '#ui/look/QrCode.tsx'
@@ -8,12 +9,13 @@ import { isLoopback } from '#ui/router/other-rooms.ts'
 import { linkAddress, shownAddress, spokenAddress } from '#ui/router/shown-address.ts'
 import { lessonWall } from '../words/en/lesson.ts'
 import { lessonConsole as t } from '../words/en/lesson-console.ts'
+import { type KnownAddress, recallJoinAddress, rememberJoinAddress } from './known-address.ts'
 
 /** A child who went home keeps the notice no longer than this. */
 const SHOWN_MS = 5 * 60_000
 
-/** The address at which phones joined last, and when it took the place of another, over all screens. */
-let known: { readonly address: string; readonly movedAt: number | null } | null = null
+/** The address as this document has seen it last, over all its screens. */
+let known: KnownAddress | null = null
 
 /** A seat without a card of its own is on a phone. */
 const isAway = ({ number, isHere }: LobbySeat) => number === null && !isHere
@@ -24,21 +26,23 @@ const isAway = ({ number, isHere }: LobbySeat) => number === null && !isHere
  */
 export function useMovedAddress() {
   const lobby = useRead(lobbyCalls.readClass).data
+  const me = useRead(authCalls.readSession).data?.person?.id
   const address = lobby ? shownAddress(lobby.address) : null
   useEffect(() => {
-    if (address === null || isLoopback(address) || known?.address === address) return
-    known = { address, movedAt: known ? performance.now() : null }
-  }, [address])
-  if (!lobby || address === null) return null
-  if (!hasMovedTo(address) || !lobby.seats.some(isAway)) return null
+    if (me === undefined || address === null || isLoopback(address)) return
+    const before = known ?? recallJoinAddress(me)
+    known = before?.address === address ? before : { address, movedAt: before ? Date.now() : 0 }
+    rememberJoinAddress(me, known)
+  }, [me, address])
+  if (!lobby || address === null || me === undefined) return null
+  if (!hasMovedTo(address, known ?? recallJoinAddress(me)) || !lobby.seats.some(isAway)) return null
   const link = isLoopback(address) ? null : linkAddress(lobby.address)
   return { address, link, reach: lobby.reach, code: lobby.code }
 }
 
-function hasMovedTo(address: string): boolean {
-  if (known === null) return false
-  if (known.address !== address) return true
-  return known.movedAt !== null && performance.now() - known.movedAt < SHOWN_MS
+function hasMovedTo(address: string, last: KnownAddress | null): boolean {
+  if (last === null) return false
+  return last.address !== address || Date.now() - last.movedAt < SHOWN_MS
 }
 
 /** The notice that phones join at another address now, or at none, until all of them are back. */
