@@ -25,16 +25,6 @@ async function removeSeat(id: string): Promise<void> {
 export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
   // The dialog's own list: it does not change with what is read meanwhile.
   const [toRemove, setToRemove] = useState<readonly RoundSeat[] | null>(null)
-  const { run, done, error } = useManyCalls(async (onDone) => {
-    const spare = toRemove ?? []
-    for (const [at, { id }] of spare.entries()) {
-      await removeSeat(id)
-      onDone(at + 1)
-    }
-    toast.success(t.done(spare.length))
-    setToRemove(null)
-  })
-  const numbersOf = (some: readonly RoundSeat[]) => some.map(({ number }) => number)
   return (
     <>
       {seats.length > 0 && (
@@ -42,24 +32,39 @@ export function SpareSeats({ seats }: { seats: readonly RoundSeat[] }) {
           {t.button}
         </Button>
       )}
-      {toRemove && (
-        <Confirm
-          open
-          onClose={() => setToRemove(null)}
-          title={t.title(numbersOf(toRemove))}
-          confirmLabel={t.confirm(toRemove.length)}
-          pendingLabel={t.pending(done ?? 0, toRemove.length)}
-          danger
-          money
-          moves={false}
-          pending={done !== null}
-          error={error}
-          errorTitle={t.failed}
-          onConfirm={() => void run()}
-        >
-          <p>{t.text}</p>
-        </Confirm>
-      )}
+      {toRemove && <ConfirmSpare seats={toRemove} onClose={() => setToRemove(null)} />}
     </>
+  )
+}
+
+type SpareProps = { seats: readonly RoundSeat[]; onClose: () => void }
+
+/** Asks before these seats are removed. Opened anew, it says nothing of a try that failed before. */
+function ConfirmSpare({ seats, onClose }: SpareProps) {
+  const { run, done, error } = useManyCalls(async (onDone) => {
+    for (const [at, { id }] of seats.entries()) {
+      await removeSeat(id)
+      onDone(at + 1)
+    }
+    toast.success(t.done(seats.length))
+    onClose()
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title(seats.map(({ number }) => number))}
+      confirmLabel={t.confirm(seats.length)}
+      pendingLabel={t.pending(done ?? 0, seats.length)}
+      danger
+      money
+      moves={false}
+      pending={done !== null}
+      error={error}
+      errorTitle={t.failed}
+      onConfirm={() => void run()}
+    >
+      <p>{t.text}</p>
+    </Confirm>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import { signCards } from '#features/debrief/words/en/sign-cards.ts'
@@ -145,4 +145,24 @@ test('cards that nobody has can be removed anew where an answer was lost', async
   fireEvent.click(confirm())
   expect(await screen.findByText(t.spare.done(3))).toBeTruthy()
   expect([...gone]).toEqual(['seat 6', 'seat 7', 'seat 8'])
+})
+
+test('to remove them is asked anew without the fault of a try that was given up', async () => {
+  const seats = seatsOf(8)
+  const scene = sceneOf('whisper', 'Whisper', { shownAt: '2026-11-21T09:55:00.000Z' })
+  openReading({
+    '/api/admin/cards/round': round({ seats, scene }),
+    '/api/admin/people/delete': noConnection,
+  })
+  await screen.findByText(t.allMissing(seats.length))
+  for (let number = 1; number <= 5; number++) type('a')
+  const ask = () => fireEvent.click(screen.getByRole('button', { name: t.spare.button }))
+  ask()
+  fireEvent.click(screen.getByRole('button', { name: t.spare.confirm(3) }))
+  expect(await screen.findByText(ui.connectionFailed)).toBeTruthy()
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: ui.cancel }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  ask()
+  expect(screen.getByRole('dialog', { name: t.spare.title([6, 7, 8]) })).toBeTruthy()
+  expect(screen.queryByText(ui.connectionFailed)).toBeNull()
 })
