@@ -38,10 +38,9 @@ function OpenRoomWithdrawal({ isRevealed }: { isRevealed: boolean }) {
   const settings = useRead(settingsCalls.readPublic)
   const summary = useRead(walletCalls.readSummary)
   const isPhone = usePhone()
-  const asks = useRead(asksForMoneyCalls.readAsksForMoney)
-  const isKnown = asks.data !== undefined || asks.error !== null
-  // The server alone, where this cannot be read, refuses an amount as too small.
-  const asksForMoney = asks.data?.asksForMoney ?? isKnown
+  const asks = useRead(asksForMoneyCalls.readAsksForMoney).data
+  // Until this is read, the server alone refuses an amount as too small: on a bad line that is a minute.
+  const asksForMoney = asks?.asksForMoney ?? true
   return (
     // On a phone the ways to be paid are wanted in the first screen.
     <Page title={t.title} lead={isPhone ? undefined : t.lead}>
@@ -49,7 +48,7 @@ function OpenRoomWithdrawal({ isRevealed }: { isRevealed: boolean }) {
         {(facts) => (
           <Loaded query={settings} skeleton={<FormSkeleton />}>
             {(limits) =>
-              person && isKnown ? (
+              person ? (
                 <Withdrawal
                   {...{ facts, person, isRevealed }}
                   limits={limitsOf(limits, facts, asksForMoney)}

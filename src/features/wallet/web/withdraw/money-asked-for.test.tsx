@@ -46,6 +46,16 @@ test('no amount is refused as too small before it is known what the scene asks f
   expect(screen.queryByText(CANNOT)).toBeNull()
 })
 
+test('the form is there at once while that is asked, on a line that swallows requests too', async () => {
+  const { requests } = open(() => new Promise(() => {}))
+  expect(screen.getByLabelText('Amount')).toBeDefined()
+  await waitFor(() =>
+    expect(requests.map(({ path }) => path)).toContain('/api/lesson/asks-for-money'),
+  )
+  expect(screen.getByLabelText('Amount')).toBeDefined()
+  expect(screen.queryByText(CANNOT)).toBeNull()
+})
+
 test('where that cannot be read, the server alone refuses an amount as too small', async () => {
   open(refused(429, 'busy', 'Too many at once.'))
   fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '30' } })
