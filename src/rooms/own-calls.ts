@@ -38,9 +38,9 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
     const { publicUrl, reach } = life.config
     const isClosed = closedAt !== null
     const linkKey = linkKeyOf(life, code)
-    const areCardsThere = await areThereCards(life.services.db, room)
+    const sharedCards = await countSharedCards(life.services.db, room)
     const terms = { code, name, publicUrl, linkKey, reach, isClosed, keepDays, deletesAt }
-    return { room: { ...terms, seats, areCardsThere } }
+    return { room: { ...terms, seats, sharedCards } }
   })
   const startNextClass = longCommand(roomsCalls.startNextClass, {
     begin: async ({ person, input, audit }) => {
@@ -68,14 +68,11 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
   return [readOwnRoom, startNextClass]
 }
 
-/** True where the class that this room was made from had seats for cards: their set was copied. */
-async function areThereCards(db: Queryable, { copyOf }: Room): Promise<boolean> {
-  if (copyOf === null) return false
-  const { isByCards } = await db.one<{ isByCards: boolean }>(sql`
-    select exists (
-      select from rooms.room where id = ${copyOf} and play_by <> 'phones' and seats > 0
-    ) as "isByCards"`)
-  return isByCards
+/** Counts the cards of the class that this room was made from: their set was copied. */
+async function countSharedCards(db: Queryable, { copyOf }: Room): Promise<number> {
+  const before = await db.maybe<{ seats: number }>(sql`
+    select seats from rooms.room where id = ${copyOf} and play_by <> 'phones'`)
+  return before?.seats ?? 0
 }
 
 type NextWish = { readonly code: string; readonly email: string; readonly name: string }

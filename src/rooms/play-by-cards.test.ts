@@ -36,10 +36,15 @@ test('the next class of a room by cards has as many seats, and takes the same ca
   await atRest(next.code)
   const ownRoom = (of: string) =>
     askRooms(world, ownRoomHandlers(life, of))(roomsCalls.readOwnRoom, null, {})
-  expect(await ownRoom(code)).toMatchObject({ room: { areCardsThere: false } })
-  expect(await ownRoom(next.code)).toMatchObject({ room: { areCardsThere: true, seats: 12 } })
+  expect(await ownRoom(code)).toMatchObject({ room: { sharedCards: 0 } })
+  expect(await ownRoom(next.code)).toMatchObject({ room: { sharedCards: 12, seats: 12 } })
   const copied = { playBy: 'both', set: 3, seats: 12, people: 12 }
   expect(await inside(next.code, readCardRoom)).toEqual(copied)
+  // Seats of its own make no cards in that class.
+  await inside(next.code, (db) =>
+    db.withTx((tx) => makeSeats(tx, { authSecret: 'a secret of a test, long enough' }, 15)),
+  )
+  expect(await ownRoom(next.code)).toMatchObject({ room: { sharedCards: 12 } })
 })
 
 test('the next class has the seats that were made just before, which the directory has not seen', async () => {

@@ -138,7 +138,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     `auditEntries.* auditPage.* classEntries.* cardEntries.* lessonEntries.* debriefEntries.* autopilotEntries.* crowdEntries.* phones.audit.* roomEntries.* teacherEntries.*`,
   ),
   'It says what is printed on sheets of answer cards; the laws of the sheet hold it.': words(`
-    answerCards.* takingPart.seatsHint takingPart.nextSeats takingPart.thenPrint takingPart.thenTake takingPart.thenTakeToo lessonNext.cards.text lessonNext.cards.thereText lessonReport.card.numbered`),
+    answerCards.* takingPart.seatsHint takingPart.nextSeats takingPart.thenPrint takingPart.thenTake takingPart.thenTakeToo lessonNext.cards.text lessonNext.cards.sharedText lessonNext.cards.moreText lessonReport.card.numbered`),
   'It says what cards are asked and what is read of them; the laws of rounds hold it.': words(`
     cardQuestions.* readCards.* cardCounts.* cardWall.* cardSlips.*`),
   'It says how the clock stands or moves; the laws of the clock hold it.': words(`

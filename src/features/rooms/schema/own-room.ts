@@ -17,6 +17,6 @@ export const ownRoom = v.object({
   deletesAt: instant,
   /** The highest number of its cards. */
   seats: v.number(),
-  /** True where it was made from a class by cards: it takes that one's, which are printed. */
-  areCardsThere: v.boolean(),
+  /** The highest number of the class by cards that it was made from, whose cards it takes; 0 without one. */
+  sharedCards: v.number(),
 })

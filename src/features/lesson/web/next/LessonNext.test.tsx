@@ -28,15 +28,17 @@ test('‘Open a room’ opens its dialog: nobody presses the same words twice', 
   expect(onAdd).toHaveBeenCalledOnce()
 })
 
+const seatsOf = (cards: number) => Array.from({ length: cards }, (_, at) => ({ number: at + 1 }))
+
 test('a class by cards is told to print them first, then to try the camera, and of no code', async () => {
   // A further room: the first one has no lesson of its own.
   window.history.replaceState(null, '', '/r/123456/')
   onTestFinished(() => window.history.replaceState(null, '', '/'))
-  const open = (players: number, areCardsThere = false) =>
+  const open = (cards: number, sharedCards = 0) =>
     openPage(<LessonNext />, '/admin', {
-      '/r/123456/api/room': { room: { code: '123456', areCardsThere } },
+      '/r/123456/api/room': { room: { code: '123456', sharedCards } },
       '/r/123456/api/admin/lesson': { lesson: null, script: {} },
-      '/r/123456/api/admin/lesson/wall': { players },
+      '/r/123456/api/admin/class': { seats: seatsOf(cards) },
       '/r/123456/api/settings': { isClosed: false, revealed: false, playBy: 'cards' },
     })
   open(39)
@@ -51,14 +53,20 @@ test('a class by cards is told to print them first, then to try the camera, and 
   open(0)
   expect(await screen.findByText(t.cards.noSeats)).toBeDefined()
   cleanup()
-  // The class after one by cards has them: they are the same.
-  open(39, true)
-  expect(await screen.findByText(t.cards.thereText(39))).toBeDefined()
+  // The class after one by cards takes those, which may not be printed yet.
+  open(39, 40)
+  expect(await screen.findByText(t.cards.sharedText(39))).toBeDefined()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     t.cards.try,
     t.ready.go,
     t.cards.print,
   ])
+  cleanup()
+  // Of more seats than that class has, five children would stand without a card.
+  open(35, 30)
+  expect(await screen.findByText(t.cards.moreText(30, 31, 35))).toBeDefined()
+  expect(t.cards.moreText(30, 31, 35)).toContain('Print numbers 31 to 35.')
+  expect(screen.getAllByRole('link')[0]?.textContent).toBe(t.cards.print)
 })
 
 test('once the lesson of a class with cards is over, its slips are one press away', async () => {

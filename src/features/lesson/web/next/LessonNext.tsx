@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lobbyCalls } from '#features/joining/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
@@ -6,7 +7,6 @@ import { actionState } from '#ui/page/asked-actions.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { roomBase } from '#ui/router/room-base.ts'
 import { sceneIn, sceneNameOn } from '../../scenes/scenes.ts'
-import { wallCalls } from '../../schema/wall.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { lessonNext as t } from '../../words/en/lesson-next.ts'
 import { NextSkeleton } from './NextSkeleton.tsx'
@@ -72,12 +72,16 @@ const CARDS_ON_SHEET = 2
 
 /** A class by cards needs no code: it needs its cards, and a look through the camera. */
 function CardsNext() {
-  const cards = useRead(wallCalls.readWall).data?.players
+  const seats = useRead(lobbyCalls.readClass).data?.seats
   const own = useRead(roomsCalls.readOwnRoom)
-  if (cards === undefined || (!own.data && !own.error)) return <NextSkeleton />
-  if (cards > 0 && own.data?.room?.areCardsThere) {
+  if (!seats || (!own.data && !own.error)) return <NextSkeleton />
+  const numbers = seats.flatMap(({ number }) => number ?? [])
+  const cards = numbers.length
+  const shared = own.data?.room?.sharedCards ?? 0
+  const more = numbers.filter((number) => number > shared)
+  if (cards > 0 && more.length === 0) {
     return (
-      <Next title={t.cards.there} text={t.cards.thereText(cards)}>
+      <Next title={t.cards.shared} text={t.cards.sharedText(cards)}>
         <Primary to="/admin/cards/read">{t.cards.try}</Primary>
         <Other to="/admin/lesson">{t.ready.go}</Other>
         <Other to="/admin/cards/print">{t.cards.print}</Other>
@@ -86,8 +90,12 @@ function CardsNext() {
   }
   const text =
     cards === 0 ? t.cards.noSeats : t.cards.text(cards, Math.ceil(cards / CARDS_ON_SHEET))
+  const isMore = shared > 0 && cards > 0
   return (
-    <Next title={t.cards.title} text={text}>
+    <Next
+      title={isMore ? t.cards.more : t.cards.title}
+      text={isMore ? t.cards.moreText(shared, Math.min(...more), Math.max(...more)) : text}
+    >
       <Primary to="/admin/cards/print">{t.cards.print}</Primary>
       <Other to="/admin/cards/read">{t.cards.try}</Other>
       <Other to="/admin/lesson">{t.ready.go}</Other>

@@ -19,9 +19,12 @@ export const lessonNext = inLanguage('lessonNext', {
     title: 'First print the answer cards',
     text: (cards: number, sheets: number) =>
       `${formatCountOf(cards, 'card', 'cards')} on ${formatCountOf(sheets, 'sheet', 'sheets')}, to print and to cut. Then try the camera with three of them, put the wall on the projector, and begin.`,
-    there: 'The answer cards are there',
-    thereText: (cards: number) =>
-      `This class takes those of the one before: ${formatCountOf(cards, 'card', 'cards')}. Try the camera with three of them, put the wall on the projector, and begin.`,
+    shared: 'This class takes the cards of the one before',
+    sharedText: (cards: number) =>
+      `${formatCountOf(cards, 'card', 'cards')}, with the same numbers. If they are not printed yet, print them first. Try the camera with three of them, put the wall on the projector, and begin.`,
+    more: 'First print the cards that are new',
+    moreText: (shared: number, first: number, last: number) =>
+      `The class before this one has the cards up to number ${shared}. Print ${first === last ? `number ${first}` : `numbers ${first} to ${last}`}. Then try the camera with three of them, put the wall on the projector, and begin.`,
     noSeats: 'Make a seat for each learner and print its card. Then try the camera, and begin.',
     print: 'Print the cards',
     try: 'Try the camera',

@@ -20,7 +20,7 @@ const own = (isClosed = false) => ({
     keepDays: 30,
     deletesAt: '2027-02-19T09:00:00Z',
     seats: 40,
-    areCardsThere: false,
+    sharedCards: 0,
   },
 })
 const NEXT = '/api/admin/room/next-class'
