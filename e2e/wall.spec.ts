@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { LONGEST_IN_BODY, MOST_BODIES } from '#features/debrief/schema/bodies.ts'
 import { SCENES } from '#features/lesson/scenes/scenes.ts'
+import { lessonWall } from '#features/lesson/words/en/lesson.ts'
 import { changeReads } from './answer-read.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
@@ -99,6 +100,43 @@ test('no scene of the wall scrolls or cuts a word on any projector, and its list
       }
     }
   }
+})
+
+test('the notice that the address has changed is whole on any projector, and on a phone too', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
+  const office = await room.caller(admin)
+  const { code, host } = await roomByCall(office, ROOM, 'name')
+  const call = (path: string, data: Record<string, unknown>) =>
+    ask(office, `/r/${code}/api/admin/lesson/${path}`, data)
+  await call('begin', { length: 60, scenes: ['whisper'] })
+  const wall = await room.open(`/r/${code}/#/wall`, host)
+  let address = 'http://192.168.0.4:3000/r/123456/'
+  const seat = { id: code, name: 'Ama Adae', number: null, isHere: false }
+  await changeReads(wall, () => ({
+    '/api/admin/class': (answer) => ({ ...answer, address, code: '123456', seats: [seat] }),
+  }))
+  await wall.reload()
+  await expect(wall.getByText('192.168.0.4', { exact: false })).toBeVisible()
+  address = ADDRESS
+  await wall.reload()
+  const notice = wall.locator('section').filter({ hasText: lessonWall.moved })
+  await expect(notice.getByRole('img', { name: /^QR/ })).toBeVisible()
+  await expectWhole(wall)
+  await wall.setViewportSize({ width: 360, height: 640 })
+  const line = notice.getByText(TYPED)
+  for (const part of [notice, notice.getByRole('img', { name: /^QR/ }), line]) {
+    const { x = -1, y = -1, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(360)
+    expect(y + height).toBeLessThanOrEqual(640)
+  }
+  // The address stands in a line or two, and the last line of the page is not under it.
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(50)
+  await wall.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const foot = wall.getByText('123 456').last()
+  const [above, below] = [await notice.boundingBox(), await foot.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
 })
 
 /**

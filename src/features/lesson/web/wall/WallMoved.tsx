@@ -15,17 +15,21 @@ export function WallMoved() {
   return (
     <section
       aria-live="polite"
-      className="fixed right-4 bottom-4 z-20 flex items-center gap-6 rounded-16 bg-practice p-4 text-on-practice"
+      // On a phone, which scrolls, it covers nothing at the end of the page.
+      className="bottom-4 z-20 flex items-center gap-6 rounded-16 bg-practice p-4 text-on-practice max-sm:sticky max-sm:-mx-2 max-sm:flex-col max-sm:items-start max-sm:gap-3 sm:fixed sm:right-4"
     >
       {link && (
-        <div className="w-64 shrink-0">
+        <div className="w-64 shrink-0 max-sm:w-40">
           <QrCode text={link} label={t.qr(address)} />
         </div>
       )}
-      <p className="max-w-md min-w-0 text-28 font-semibold">
+      <p className="max-w-md min-w-0 text-28 font-semibold max-sm:text-18">
         {link ? t.moved : t.unreached}
         {link && (
-          <span translate="no" className="block font-mono text-40 leading-tight wrap-anywhere">
+          <span
+            translate="no"
+            className="block font-mono text-40 leading-tight wrap-anywhere max-sm:text-16"
+          >
             {spokenAddress(address)}
           </span>
         )}
