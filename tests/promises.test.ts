@@ -139,6 +139,7 @@ function looseIn(code: string): string[] {
   const needed = [
     /if \(!rules\.isAllowed\(url\)\) throw/,
     /if \(!hosts\.has\(url\.host\)\) throw/,
+    /\n\s+checkHost\(url, hosts\)\n/,
     /lookup: look,/,
     /signal: AbortSignal\.timeout\(rules\.withinMs\)/,
     /status: refuseMoved\(incoming\)/,
@@ -156,6 +157,7 @@ test('the one file that asks learning platforms asks them alone, over https, and
   // The controls: each guard that is taken out is missed, and each way around is found.
   for (const [guard, gone] of [
     ['if (!hosts.has(url.host)) throw', 'if (false) throw'],
+    ['    checkHost(url, hosts)\n', ''],
     ['lookup: look,', ''],
     ['signal: AbortSignal.timeout(rules.withinMs)', ''],
     ['status: refuseMoved(incoming)', 'status: 200'],

@@ -12,7 +12,7 @@ import {
 import { type Room, STATE_ON_ARRIVAL, tellOfRoom } from './directory.ts'
 import { draftDatabaseOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { copyTemplate, newestMigration } from './template.ts'
-import { closeBefore, hasOpened } from './wishes.ts'
+import { closeBefore } from './wishes.ts'
 
 /**
  * Makes the room's database: a copy of the template under a name of its own, prepared there, and then
@@ -98,7 +98,8 @@ export async function markOpen(services: RoomServices, room: Room): Promise<void
     databaseBytes(client, room.database),
   )
   await services.db.withTx(async (tx) => {
-    if (!hasOpened(room)) await closeBefore(tx, room.id)
+    // Also where the first opening failed, and was tried again.
+    if (room.migration === null) await closeBefore(tx, room.id)
     await tx.count(sql`
       update rooms.room set state = ${STATE_ON_ARRIVAL}, last_used_at = now(),
         migration = ${newestMigration()}, bytes = ${bytes}, fault = null

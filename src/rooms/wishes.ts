@@ -122,9 +122,6 @@ export async function wishNext(
   return wishOpening(tx, room, limits)
 }
 
-/** False before a room opened for the first time, also where that failed and is tried again. */
-export const hasOpened = ({ migration }: Pick<Room, 'migration'>) => migration !== null
-
 /**
  * Closes the class before this one, which opens for the first time: the class that runs goes on until the
  * next is there, and where that cannot be made. One on its way is closed where it arrives. Takes the lock of
@@ -240,10 +237,10 @@ export async function wishClosing(tx: Tx, code: string): Promise<RoomWish> {
  * teacher has as many open as they may or the class after it is open, and as `lockRoom` does.
  */
 export async function wishReopening(tx: Tx, code: string): Promise<RoomWish> {
-  const room = await lockRoom(tx, code)
-  const { id, teacherId } = room
-  refuseIf(refuseReopening(room.state))
-  await lockFreeQuota(tx, teacherId, 0, hasOpened(room) ? null : room.nextOf)
+  const { id, state, teacherId, migration, nextOf } = await lockRoom(tx, code)
+  refuseIf(refuseReopening(state))
+  // Opened for the first time, it takes the place of the class before it.
+  await lockFreeQuota(tx, teacherId, 0, migration === null ? nextOf : null)
   const wish = tx.count(sql`
     update rooms.room set state = 'reopening', closed_at = null, last_used_at = now(), warned = 0,
       fault = null

@@ -217,11 +217,11 @@ const DECIDED_WITHIN_MS = 3_600_000
  * is of after it already, their day of before.
  */
 function inKeptCalendar(moves: readonly ClockMove[]): ClockMove[] {
-  let kept: ClockMove | null = null
+  let decision: ClockMove | null = null
   const backwards = moves.toReversed().map((move) => {
-    if (move.action === DAY_KEPT) kept = move
-    const { atMs = Infinity, jumpedDays = 0 } = kept ?? {}
-    if (move === kept || move.atMs > atMs || move.atMs < atMs - DECIDED_WITHIN_MS) return move
+    if (move.action === DAY_KEPT) decision = move
+    const { atMs = Infinity, jumpedDays = 0 } = decision ?? {}
+    if (move === decision || move.atMs > atMs || move.atMs < atMs - DECIDED_WITHIN_MS) return move
     const shift = ([least, most]: Days): Days => [least + jumpedDays, most + jumpedDays]
     return { ...move, was: shift(move.was), until: shift(move.until) }
   })

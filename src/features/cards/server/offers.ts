@@ -85,7 +85,7 @@ const sendOffers = (actAs: ActAs) =>
     }
     const sent = cards.length - refused.length
     await serverParts.db.withTx(async (tx) => {
-      // Where no card was taken, the wall asks on where it asks.
+      // Without a card that was taken the wall asks on where it asks.
       if (sent > 0) await clearRead(tx)
       const after = { scene, sent, refused: refused.length }
       await appendAudit(tx, person, cardOfferCalls.sendOffers.name, { after }, origin)

@@ -6,7 +6,7 @@ import { personView } from '#features/auth/views.ts'
 import type {
   AnswerPlan,
   CardQuestion,
-  OfferedMachine,
+  MachineOnOffer,
   SeatFacts,
 } from '#features/lesson/rules/cards/question.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
@@ -121,7 +121,7 @@ type SeatRow = Pick<PlanSeat, 'id' | 'wallet' | 'practiceNumber'> & {
 export async function readCardFacts(db: Queryable) {
   const [{ minDeposit, minWithdrawal, maxWithdrawal, signUpBonus }, offered] = await Promise.all([
     readSettings(db),
-    db.rows<OfferedMachine>(sql`
+    db.rows<MachineOnOffer>(sql`
       select id, name, price from ${machineView} where is_active and category <> ${BILL}
       order by price, id`),
   ])

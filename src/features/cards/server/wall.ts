@@ -72,7 +72,7 @@ async function readCardsAsked(
   } else {
     const counted = await listVoteCounts(db, lesson.id, scene, step)
     if (read.length === 0 && counted.length > 0) return null
-    // Where only such are read that no round has counted, the others are read, and nobody else is missing.
+    // A facilitator who reads only cards that no round has counted reads the others: nobody else is missing.
     const isOfOthers = !read.some((number) => counted.some((one) => one.number === number))
     const done = counted
       .filter(({ hasActed }) => hasActed || (isOfOthers && !question?.isOnce))

@@ -41,8 +41,8 @@ export type AskOutside = (
 ) => Promise<OutsideAnswer>
 
 /** Throws an `OutsideFault` for an address at a host that is not among these. */
-export function checkHost({ host }: URL, hosts: Hosts): void {
-  if (!hosts.has(host)) throw new OutsideFault(`${host} is no host of this platform.`)
+export function checkHost(url: URL, hosts: Hosts): void {
+  if (!hosts.has(url.host)) throw new OutsideFault(`${url.host} is no host of this platform.`)
 }
 
 const MOST_BYTES = 256 * 1024

@@ -36,7 +36,7 @@ export function OffersIn({ scene, offers, asked, seats, sent, onAgain }: Props) 
   const missing = seats.filter(({ number }) =>
     asked.some((seat) => seat.number === number && !seat.hasAnswered),
   )
-  // What was sent may not be read again yet.
+  // The answers that were sent may not be read again yet.
   const left = missing.slice(0, asked.length - cards)
   const isPartly = !sent?.isOfOthers && comesBeforeGoingOn(left, asked.length)
   const partly = isPartly ? { counted: cards, of: asked.length } : null

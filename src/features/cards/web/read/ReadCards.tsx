@@ -35,7 +35,7 @@ type LastRound = {
 export function ReadCards({ scene, question, personId, seats, set, counted, ...facts }: Props) {
   const { name, step, isPassing } = scene
   const draft = useRoundDraft(personId, scene)
-  const { lastRound, count, failedStep, send } = useCount(scene, draft)
+  const { lastRound, count, fault, send } = useCount(scene, draft)
   const [clears, clear] = useClears(() => draft.forget(step))
   const turn = `${name} ${step} ${lastRound?.round ?? 0}`
   // The turn that is read although one was counted before it: of everybody, or of the others alone.
@@ -48,11 +48,9 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   const counts = ofStep ? withLast(counted, ofStep.of) : counted
   const isAgain = again?.turn === turn
   // A seat that has acted in this scene is not asked again.
-  const open = question.isOnce
-    ? withoutActed(numbers, counted)
-    : isAgain && again.isOfOthers
-      ? withoutCounted(numbers, counts)
-      : numbers
+  const isOfOthers = isAgain && again.isOfOthers
+  const rest = isOfOthers ? withoutCounted(numbers, counts) : numbers
+  const open = question.isOnce ? withoutActed(numbers, counted) : rest
   const votes = votesOf(draft.reading.votes, numbers, SIDES.slice(0, answers.length))
   const read = votes.map(({ number }) => number).filter((number) => open.includes(number))
   const missing = withoutCounted(numbers, counts)
@@ -77,11 +75,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       onClear={votes.length === 0 ? null : clear}
       before={<GoBack scene={scene} isOff={count.pending} />}
       outcome={<RoundOutcome {...{ isPassing, sign }} counted={ofStep?.of} />}
-      fault={
-        count.error && failedStep === step
-          ? { title: t.notCounted, text: count.error.message }
-          : null
-      }
+      fault={fault}
     >
       <CountButton
         cards={votes.length}
@@ -92,15 +86,27 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
         onCount={() => void send(votes)}
       />
       {mayGoOn && (
-        <GoOn
-          scene={scene}
-          isMain={isPaused && !isPartly}
-          heldBy={votes.some(({ how }) => how !== 'read') ? t.typedHeld : null}
-          onGo={() => draft.forget(step)}
-          isPaidAfter={question.isPaidAfter ?? false}
-        />
+        <GoOnFrom {...{ scene, question, votes, draft }} isMain={isPaused && !isPartly} />
       )}
     </ReadRound>
+  )
+}
+
+type GoOnFromProps = Pick<Props, 'scene' | 'question'> & {
+  votes: ReturnType<typeof votesOf>
+  draft: Draft
+  isMain: boolean
+}
+
+/** The way on once a round is counted; what was typed since keeps the class where it is. */
+function GoOnFrom({ scene, question, votes, draft, isMain }: GoOnFromProps) {
+  return (
+    <GoOn
+      {...{ scene, isMain }}
+      heldBy={votes.some(({ how }) => how !== 'read') ? t.typedHeld : null}
+      onGo={() => draft.forget(scene.step)}
+      isPaidAfter={question.isPaidAfter ?? false}
+    />
   )
 }
 
@@ -140,7 +146,7 @@ function useCount(scene: Props['scene'], draft: Draft) {
   // The rounds that were counted here are told apart: a card of the last one that is still up is no part
   // of the next.
   const [lastRound, setLastRound] = useState<LastRound | null>(null)
-  // What went wrong at one step is no fault of the next.
+  // A fault of one step is none of the next.
   const [failedStep, setFailedStep] = useState<number | null>(null)
   const count = useCommand(roundCalls.count, {
     timeoutMs: COUNT_TIMEOUT_MS,
@@ -153,7 +159,9 @@ function useCount(scene: Props['scene'], draft: Draft) {
   })
   const send = (votes: ReturnType<typeof votesOf>) =>
     count.run({ id: draft.id, scene: name, step, votes })
-  return { lastRound, count, failedStep, send }
+  const fault =
+    count.error && failedStep === step ? { title: t.notCounted, text: count.error.message } : null
+  return { lastRound, count, fault, send }
 }
 
 const withoutCounted = (numbers: readonly number[], counts: readonly VoteCount[]) =>

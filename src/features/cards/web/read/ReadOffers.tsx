@@ -74,9 +74,8 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       fault={refused === null ? null : { title: t.notSent, text: refused }}
     >
       <OffersOnward
-        {...{ place, cards: cards.length, read: read.length, asked: open.length }}
+        {...{ place, cards: cards.length, read: read.length, asked: open.length, isAgain }}
         last={names.length}
-        {...{ isAgain }}
         isSending={send.pending}
         onSend={() => void send.run({ scene, cards })}
         onNext={() => draft.goTo(place + 1)}
@@ -110,7 +109,7 @@ function useJudging({ scene, phase, asked, personId }: Omit<Props, 'seats' | 'se
   const { sent, refused, send } = useSending(draft)
   const names = offerNamesOf(phase)
   const open = seatsToRead(asked)
-  // Whoever is read anew has answered: half a judgement does not take the place of a whole one.
+  // A card that is read anew has answered: half a judgement does not take the place of a whole one.
   const isAnew = open.length === asked.length && asked.every((seat) => seat.hasAnswered)
   const cards = judgedByCards(names, votes, open).filter(
     ({ said }) => !isAnew || Object.keys(said).length === names.length,
@@ -144,7 +143,7 @@ function useSending({
       if (answer.sent > 0) forget()
     },
   })
-  // Where no card was taken, what was read stays, and says why.
+  // The letters of cards of which none was taken stay, and say why.
   const isRefused = sent !== null && sent.sent === 0
   const why = isRefused ? sayRefused(sent.told) : null
   return { sent: isRefused ? null : sent, refused: send.error?.message ?? why, send }

@@ -6,7 +6,7 @@ import { readCards as t } from '../../words/en/read-cards.ts'
 import { SIDE_TINTS } from './side-tint.ts'
 
 type QuestionProps = {
-  /** Where the keyboard goes on from. */
+  /** The place from which the keyboard goes on. */
   refOfHeading: Ref<HTMLSpanElement>
   /** The place of the question among others of its kind. */
   place?: string | undefined
@@ -30,20 +30,7 @@ export function RoundQuestion(props: QuestionProps) {
     // On a phone that shows the camera's picture there is no room for both.
     <div className="read-question sticky top-17 z-10 bg-page short:static max-lg:group-has-[video]/round:static lg:top-14 lg:col-span-2">
       <Card
-        title={
-          <>
-            {place && (
-              <span className="read-place block text-15 font-normal text-muted">{place} </span>
-            )}
-            <span
-              ref={refOfHeading}
-              tabIndex={-1}
-              className="outline-none lg:text-[1.25rem] lg:leading-snug"
-            >
-              {question}
-            </span>
-          </>
-        }
+        title={<QuestionTitle {...{ refOfHeading, place, question }} />}
         action={places}
         className="read-part"
       >
@@ -88,4 +75,21 @@ const COLUMNS: Readonly<Record<number, string>> = {
   2: 'grid-cols-1 sm:grid-cols-2',
   3: 'grid-cols-3',
   4: 'grid-cols-1 sm:grid-cols-2 ',
+}
+
+type TitleProps = Pick<QuestionProps, 'refOfHeading' | 'place' | 'question'>
+
+function QuestionTitle({ refOfHeading, place, question }: TitleProps) {
+  return (
+    <>
+      {place && <span className="read-place block text-15 font-normal text-muted">{place} </span>}
+      <span
+        ref={refOfHeading}
+        tabIndex={-1}
+        className="outline-none lg:text-[1.25rem] lg:leading-snug"
+      >
+        {question}
+      </span>
+    </>
+  )
 }

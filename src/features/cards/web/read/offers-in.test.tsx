@@ -94,7 +94,7 @@ test('where others are read after a sending, a card that has answered is not rea
   expect(posted[0]?.body).toMatchObject({ cards: [{ number: 6 }, { number: 7 }] })
 })
 
-test('whoever never held a card up keeps nobody: to go on is golden where a quarter is away', async () => {
+test('seats that never held a card up keep nobody: to go on is golden where a quarter is away', async () => {
   openReading(answersOf(40, 29))
   expect((await onward()).dataset['variant']).toBe('primary')
   expect(screen.getByRole('button', { name: t.camera.again }).dataset['variant']).toBe('secondary')

@@ -11,49 +11,39 @@ export function useCardCamera() {
   const [cameras, setCameras] = useState<readonly Camera[]>([])
   const [fault, setFault] = useState<CameraFault | null>(null)
   const [isLit, setLit] = useState(false)
-  const open = useRef<OpenCamera | null>(null)
-  const isGone = useRef(false)
-  const start = useCallback(async (id?: string) => {
-    if (isPlainHttp()) return setFault('plainHttp')
-    setFault(null)
-    const show = (next: OpenCamera) => {
-      // A person may take a minute to allow it, and have left the page.
-      if (isGone.current) return end(next.stream)
-      setCamera((before) => {
-        if (before) end(before.stream)
-        return next
-      })
-      setLit(false)
-    }
-    // Many a phone opens one camera at a time.
-    const before = open.current
-    if (before) end(before.stream)
-    try {
-      show(await openCamera(id))
-      setCameras(await listCameras())
-    } catch (error) {
-      setFault(faultOf(error))
-      if (before) await openCamera(before.id).then(show, () => setCamera(null))
-    }
-  }, [])
+  const { open, isGone } = useEndWithPage(camera)
+  const start = useCallback(
+    async (id?: string) => {
+      if (isPlainHttp()) return setFault('plainHttp')
+      setFault(null)
+      const show = (next: OpenCamera) => {
+        // A person may take a minute to allow it, and have left the page.
+        if (isGone.current) return end(next.stream)
+        setCamera((before) => {
+          if (before) end(before.stream)
+          return next
+        })
+        setLit(false)
+      }
+      // Many a phone opens one camera at a time.
+      const before = open.current
+      if (before) end(before.stream)
+      try {
+        show(await openCamera(id))
+        setCameras(await listCameras())
+      } catch (error) {
+        setFault(faultOf(error))
+        if (before) await openCamera(before.id).then(show, () => setCamera(null))
+      }
+    },
+    [open, isGone],
+  )
 
   const stop = useCallback(() => {
     setCamera((before) => {
       if (before) end(before.stream)
       return null
     })
-  }, [])
-
-  // The light of the camera goes out with the page.
-  useEffect(() => {
-    open.current = camera
-  }, [camera])
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-      if (open.current) end(open.current.stream)
-    }
   }, [])
 
   const lose = useCallback(() => {
@@ -71,6 +61,23 @@ export function useCardCamera() {
   }
 
   return { shown: camera, cameras, fault, isLit, start, stop, lose, giveUp, light }
+}
+
+/** The light of the camera goes out with the page. Gives the camera that is open, and if the page is gone. */
+function useEndWithPage(camera: OpenCamera | null) {
+  const open = useRef<OpenCamera | null>(null)
+  const isGone = useRef(false)
+  useEffect(() => {
+    open.current = camera
+  }, [camera])
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      if (open.current) end(open.current.stream)
+    }
+  }, [])
+  return { open, isGone }
 }
 
 const end = (stream: MediaStream) => {

@@ -3,14 +3,14 @@ import type { Pesewas } from '#core/money.ts'
 // A class without phones is asked these in a scene. They stand apart from the scenes, because no phone
 // loads them.
 
-export type OfferedMachine = { readonly id: number; readonly name: string; readonly price: Pesewas }
+export type MachineOnOffer = { readonly id: number; readonly name: string; readonly price: Pesewas }
 
 /** The money, limits and machines by which a question's answers are counted. */
 export type CardFacts = {
   /** The money that a new seat has in its wallet. */
   readonly signUpBonus: Pesewas
   /** Machines on offer, the cheapest first; treasury bills are left out. */
-  readonly offered: readonly OfferedMachine[]
+  readonly offered: readonly MachineOnOffer[]
   readonly minDeposit: Pesewas
   readonly minWithdrawal: Pesewas
   readonly maxWithdrawal: Pesewas
@@ -20,8 +20,8 @@ export type SeatFacts = CardFacts & {
   /** The least that the seat may take out in a scene that asks everybody to. */
   readonly least: Pesewas
   readonly practiceNumber: string
-  /** Those of `offered` that are not theirs. */
-  readonly machines: readonly OfferedMachine[]
+  /** Machines on offer that are not theirs. */
+  readonly machines: readonly MachineOnOffer[]
 }
 
 /** Approves the deposit that was asked for just now, where the house approves any by itself. */

@@ -6,7 +6,7 @@ import {
   type CardFacts,
   type CardQuestion,
   doesNothing,
-  type OfferedMachine,
+  type MachineOnOffer,
 } from '../../rules/cards/question.ts'
 import { cardQuestions } from '../../words/en/card-questions.ts'
 
@@ -17,8 +17,10 @@ const PRESET = ghs(50)
 /** Fifty cedis, or the least that the room takes where that is more. */
 const leastOf = ({ minDeposit }: CardFacts): Pesewas => (minDeposit > PRESET ? minDeposit : PRESET)
 
-const dearest = (machines: readonly OfferedMachine[], most: Pesewas) =>
-  machines.findLast(({ price }) => price <= most) ?? null
+function dearest(machines: readonly MachineOnOffer[], most: Pesewas): MachineOnOffer | null {
+  const affordable = machines.filter(({ price }) => price <= most)
+  return affordable[affordable.length - 1] ?? null
+}
 
 /** The machine that the answer's words name: the dearest that a new seat can pay for with this amount. */
 const namedFor = ({ offered, signUpBonus }: CardFacts, amount: Pesewas) =>
