@@ -98,7 +98,7 @@ export async function markOpen(services: RoomServices, room: Room): Promise<void
     databaseBytes(client, room.database),
   )
   await services.db.withTx(async (tx) => {
-    // Also where the first opening failed, and was tried again.
+    // The class before closes with a later try too, where the first opening failed.
     if (room.migration === null) await closeBefore(tx, room.id)
     await tx.count(sql`
       update rooms.room set state = ${STATE_ON_ARRIVAL}, last_used_at = now(),

@@ -62,7 +62,7 @@ test('a class by cards is told to print them first, then to try the camera, and 
     t.cards.print,
   ])
   cleanup()
-  // Of more seats than that class has, five children would stand without a card.
+  // Five children would stand without a card.
   open(35, 30)
   expect(await screen.findByText(t.cards.moreText(30, 31, 35))).toBeDefined()
   expect(t.cards.moreText(30, 31, 35)).toContain('Print numbers 31 to 35.')
