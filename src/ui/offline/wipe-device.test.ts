@@ -34,6 +34,8 @@ function atWork(person: string): void {
     localStorage.setItem(`sikalab.${name}.${person}`, '{"amount":"250"}')
   }
   for (const name of wipe.NOBODYS) localStorage.setItem(name, 'as this device likes it')
+  localStorage.setItem('sikalab.scene-left', 'whisper')
+  localStorage.setItem('sikalab.clock-one-day', 'unasked')
   localStorage.setItem('sikalab.named-otherwise', 'amount 250')
 }
 

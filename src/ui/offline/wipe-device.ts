@@ -37,6 +37,9 @@ export const NOBODYS: ReadonlySet<string> = new Set([
   `${CACHE}settings`,
 ])
 
+/** Preferences whose key names nobody: they stay while the person whose data are here is in. */
+const OF_WHO_IS_IN: ReadonlySet<string> = new Set([`${OURS}scene-left`, `${OURS}clock-one-day`])
+
 /** The beginning of the key of a preference: for all rooms, or for this one until somebody signs out. */
 export const preferenceKeyOf = (name: string) => (NOBODYS.has(DEVICE + name) ? DEVICE : OURS) + name
 
@@ -63,7 +66,9 @@ export function wipeDeviceUnlessOf(owner: string | null): void {
   try {
     const isCacheTheirs = owner !== null && localStorage.getItem(CACHE_OWNER) === owner
     const isTheirs = (key: string) =>
-      owner !== null && (key.endsWith(`.${owner}`) || (isCacheTheirs && key.startsWith(CACHE)))
+      owner !== null &&
+      (key.endsWith(`.${owner}`) ||
+        (isCacheTheirs && (key.startsWith(CACHE) || OF_WHO_IS_IN.has(key))))
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(OURS) && !NOBODYS.has(key) && !isTheirs(key)) localStorage.removeItem(key)
     }
