@@ -82,7 +82,7 @@ test('once a round is counted the keyboard goes on from the question', async () 
 })
 
 test('what was typed of offers after a sending keeps the class where it is, and can be sent from any offer', async () => {
-  const asked = seatsOf(12).map(({ number }) => ({ number, hasAnswered: number <= 5 }))
+  const judges = seatsOf(12).map(({ number }) => ({ number, hasAnswered: number <= 5 }))
   openReading({
     '/api/admin/cards/round': round({
       seats: seatsOf(12),
@@ -91,7 +91,7 @@ test('what was typed of offers after a sending keeps the class where it is, and 
         lessonAt: '2026-11-21T11:00:00.000Z',
       }),
     }),
-    '/api/admin/cards/offers': { phase: 'before', seats: asked },
+    '/api/admin/cards/offers': { phase: 'before', seats: judges },
   })
   fireEvent.click(await screen.findByRole('button', { name: t.others(5, 12) }))
   type('6a')
