@@ -33,11 +33,18 @@ test('the wall asks a scene’s question, shows which numbers are read, and then
 })
 
 test('where the others of a question are read, nobody is missing whose card was counted; where all are, all are', async () => {
-  const { goTo, wall, admin, countCards } = await openCardClass(4)
+  const { goTo, wall, admin, countCards, world } = await openCardClass(4)
   await goTo('whisper')
   await countCards('1A 2B', 'whisper')
   await admin.post(SHOW, { scene: 'whisper', step: 1, numbers: [3] })
   expect((await wall())['asked']).toMatchObject({ read: [3], missing: [4] })
+  // The cards that are being counted are still those of the others.
+  await countCards('3A', 'whisper')
+  await admin.post(SHOW, { scene: 'whisper', step: 1, numbers: [3] })
+  await world.db.count(sql`
+    update card_round set counted_at = null
+    where id in (select round_id from card_vote where number = 3)`)
+  expect((await wall())['asked']).toMatchObject({ missing: [4] })
   await admin.post(SHOW, { scene: 'whisper', step: 1, numbers: [1] })
   expect((await wall())['asked']).toMatchObject({ read: [1], missing: [2, 3, 4] })
 })

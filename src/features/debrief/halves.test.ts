@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { closeRoom } from '#features/settings/server/settings.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { judged, NO, openRoom, type Room } from '#tests/rooms/questions-room.ts'
@@ -6,6 +7,7 @@ import { isScam } from './schema/offers.ts'
 import { questionCalls } from './schema/questions.ts'
 import { questionAdminCalls } from './schema/standing.ts'
 import { debriefCalls } from './schema.ts'
+import { publishRounds } from './server/debrief.ts'
 
 const drawHalves = (room: Room, open = true) =>
   room.ask(questionAdminCalls.setEarlyHalf, room.boss, { open })
@@ -219,4 +221,17 @@ test('halves of nobody, and of one person, leave a lesson that goes on', async (
   await alone.set('after', false)
   expect((await alone.standing()).halves?.compared).toBeNull()
   await alone.verify()
+})
+
+test('a class that closes before it was told has no second round, though half of it has judged', async () => {
+  const { room, early } = await openClass(11)
+  for (const person of early) await room.send(person, RIGHT, 'after')
+  await room.db.withTx(async (tx) => {
+    await closeRoom(tx)
+    await publishRounds(tx)
+  })
+  const inSums = await room.db.rows(sql`
+    select phase, count(*)::int as answers from offer_answer where is_shown group by phase`)
+  expect(inSums).toEqual([{ phase: 'before', answers: 11 }])
+  await room.verify()
 })

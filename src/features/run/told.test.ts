@@ -95,6 +95,19 @@ test('a hall is told of several payments at once, and of the last as soon as nob
   await tellLineAtRest(world.db, null)
   await tellLineAtRest(world.db, null)
   expect(countTold(world, ...PHONE)).toBe(1)
+  // A payment that told is no longer in memory as told where its commit failed.
+  clock.mockReturnValue(120_000)
+  await pay()
+  await pay()
+  clock.mockReturnValue(180_000)
+  const fails = world.db.withTx(async (tx) => {
+    await tellLine(tx, world.db)
+    throw new Error('The commit was lost.')
+  })
+  await expect(fails).rejects.toThrow('lost')
+  expect(countTold(world, ...PHONE)).toBe(1)
+  await tellLineAtRest(world.db, null)
+  expect(countTold(world, ...PHONE)).toBe(1)
   // A class hears of each.
   await world.db.count(
     sql`update person set members = 0 where id in (select id from person limit 20)`,

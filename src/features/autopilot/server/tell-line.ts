@@ -19,14 +19,14 @@ const TO_EVERYONE = { topic: 'autopilot', to: 'everyone' } as const
 const lastTold = new WeakMap<Db, { readonly atMs: number; readonly isBehind: boolean }>()
 
 /**
- * Tells every phone that the line has moved on, in the transaction of the payment, so that none is paid
- * untold: with its commit, or in a hall with the next payments.
+ * Tells every phone that the line has moved on, with the commit of the payment, or in a hall with the next
+ * payments. Those that were not told stay so until a rest: this commit may fail.
  */
 export async function tellLine(tx: Tx, db: Db): Promise<void> {
-  const atMs = lastTold.get(db)?.atMs ?? -Infinity
-  const isBehind = performance.now() - atMs < (await readGapMs(tx))
-  lastTold.set(db, { atMs: isBehind ? atMs : performance.now(), isBehind })
-  if (!isBehind) tx.announce(TO_EVERYONE)
+  const { atMs, isBehind } = lastTold.get(db) ?? { atMs: -Infinity, isBehind: false }
+  const isEarly = performance.now() - atMs < (await readGapMs(tx))
+  lastTold.set(db, { atMs: isEarly ? atMs : performance.now(), isBehind: isBehind || isEarly })
+  if (!isEarly) tx.announce(TO_EVERYONE)
 }
 
 /** Tells of payments that were not told, unless the next is due soon. */

@@ -10,7 +10,7 @@ import { command, query, rawHandler } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
-import { sql } from '#platform/database/sql.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { seatsToRead } from '../rules/seats-to-read.ts'
 import type { VoteCount } from '../schema/round.ts'
 import { cardWallCalls } from '../schema/wall.ts'
@@ -73,7 +73,8 @@ async function readCardsAsked(
     const counted = await listVoteCounts(db, lesson.id, scene, step)
     if (read.length === 0 && counted.length > 0) return null
     // A facilitator who reads only cards that no round has counted reads the others: nobody else is missing.
-    const isOfOthers = !read.some((number) => counted.some((one) => one.number === number))
+    const before = await listVoteCounts(db, lesson.id, scene, step, sql`counted_at is not null`)
+    const isOfOthers = !read.some((number) => before.some((one) => one.number === number))
     const done = counted
       .filter(({ hasActed }) => hasActed || (isOfOthers && !question?.isOnce))
       .map(({ number }) => number)
@@ -151,11 +152,21 @@ export const showSeat = command(
   },
 )
 
-/** The last count of each card at this step of a scene, by number; one that acted before one that did not. */
-export function listVoteCounts(db: Queryable, lesson: string, scene: string, step: number) {
+/**
+ * The last count of each card at this step of a scene, by number; one that acted before one that did not.
+ * `which`: the rounds that are looked at.
+ */
+export function listVoteCounts(
+  db: Queryable,
+  lesson: string,
+  scene: string,
+  step: number,
+  which: Sql = sql`true`,
+) {
   return db.rows<VoteCount>(sql`
     select distinct on (number) number, side, outcome, told, ${HAS_ACTED} as "hasActed"
     from card_vote join card_round on card_round.id = round_id
     where lesson_id = ${lesson} and scene = ${scene} and step = ${step} and outcome is not null
+      and ${which}
     order by number, outcome = 'done' desc, ${HAS_ACTED} desc, begun_at desc`)
 }

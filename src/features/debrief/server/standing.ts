@@ -140,9 +140,14 @@ async function publishSums(tx: Tx, phase: Phase, isOpen: Record<Phase, boolean>)
   return { isOpen: isOpen[phase], answers, counted: takes ? answers : sums.counted }
 }
 
-/** Takes every answer of a class that closes into its sums: both of its rounds have ended. */
+/**
+ * Takes every answer of a class that closes into its sums: both of its rounds have ended. A class that was
+ * never told has no second round, whatever half of it has judged.
+ */
 export async function publishRounds(tx: Tx): Promise<void> {
-  for (const phase of PHASES) await publishSums(tx, phase, { before: false, after: false })
+  const { beforeIsOver } = await readQuestionsOpen(tx)
+  const phases = PHASES.filter((phase) => phase === 'before' || beforeIsOver)
+  for (const phase of phases) await publishSums(tx, phase, { before: false, after: false })
   await compareHalves(tx)
 }
 

@@ -16,6 +16,8 @@ const SHOWN_MS = 5 * 60_000
 
 /** The address as this document has seen it last, over all its screens. */
 let known: KnownAddress | null = null
+/** When this document saw it move, by its own time: a network may bring the date with the address. */
+let sawMoveAt: number | null = null
 
 /** A seat without a card of its own is on a phone. */
 const isAway = ({ number, isHere }: LobbySeat) => number === null && !isHere
@@ -31,7 +33,9 @@ export function useMovedAddress() {
   useEffect(() => {
     if (me === undefined || address === null || isLoopback(address)) return
     const before = known ?? recallJoinAddress(me)
-    known = before?.address === address ? before : { address, movedAt: before ? Date.now() : 0 }
+    const isSame = before?.address === address
+    if (before && !isSame) sawMoveAt = performance.now()
+    known = isSame ? before : { address, movedAt: before ? Date.now() : 0 }
     rememberJoinAddress(me, known)
   }, [me, address])
   if (!lobby || address === null || me === undefined) return null
@@ -42,7 +46,10 @@ export function useMovedAddress() {
 
 function hasMovedTo(address: string, last: KnownAddress | null): boolean {
   if (last === null) return false
-  return last.address !== address || Date.now() - last.movedAt < SHOWN_MS
+  if (last.address !== address) return true
+  const ageMs = sawMoveAt === null ? Date.now() - last.movedAt : performance.now() - sawMoveAt
+  // A date that was set back makes no old move a new one.
+  return ageMs >= 0 && ageMs < SHOWN_MS
 }
 
 /** The notice that phones join at another address now, or at none, until all of them are back. */

@@ -84,7 +84,7 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
         <GoOn
           scene={shown}
           isMain={false}
-          heldBy={isTyped(votes) ? t.typedHeld : null}
+          heldBy={isTyped(votes) && cards.length > 0 && refused === null ? t.typedHeld : null}
           onGo={() => {
             if (cards.length === 0) draft.forget()
           }}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { areMany, isHalfRead } from '#features/lesson/rules/cards/offers.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -122,16 +123,13 @@ const sayMissing = (missing: readonly number[]): string =>
       ? t.allMissing(missing.length)
       : t.missing(missing)
 
-/** True while more than a handful are missing: most of the class is not read. */
-const areMany = (missing: number, asked: number) => missing > Math.min(10, asked / 2)
-
 /**
  * True while to read the missing comes before going on: many are, and they are more than a third of the
  * class, or many of them have held a card up before. Who never has is away.
  */
 export const comesBeforeGoingOn = (missing: readonly RoundSeat[], asked: number) =>
-  areMany(missing.length, asked) &&
-  (3 * missing.length > asked || areMany(missing.filter((seat) => seat.wasCounted).length, asked))
+  isHalfRead(missing.length, asked) ||
+  areMany(missing.filter((seat) => seat.wasCounted).length, asked)
 
 /**
  * The seats that are offered for removal: a handful that no round has ever counted, once most of

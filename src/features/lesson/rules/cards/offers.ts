@@ -24,3 +24,11 @@ const WORDS: Readonly<Record<Saying, () => string>> = {
 
 /** Answers of the edges A, B and C. */
 export const offerAnswers = SAYINGS.map((saying) => ({ saying, words: WORDS[saying] }))
+
+/** True while more than a handful of the seats that are asked are missing. */
+export const areMany = (missing: number, asked: number): boolean =>
+  missing > Math.min(10, asked / 2)
+
+/** True while a round is not in: many are missing, and they are more than a third. */
+export const isHalfRead = (missing: number, asked: number): boolean =>
+  areMany(missing, asked) && 3 * missing > asked

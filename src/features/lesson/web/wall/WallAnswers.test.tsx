@@ -8,8 +8,8 @@ import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 
 /** Five people, of whom so many have judged the offers before. */
-const open = (playBy: string, answers: number, next: string) =>
-  openPage(<WallAnswers phase="before" wall={{ players: 5, here: 5 } as Wall} />, '/wall', {
+const open = (playBy: string, answers: number, next: string, players = 5) =>
+  openPage(<WallAnswers phase="before" wall={{ players, here: players } as Wall} />, '/wall', {
     '/api/settings': { playBy },
     '/api/admin/lesson': { lesson: { scenes: ['before', next], place: 1 }, script: {} },
     '/api/admin/debrief/questions': { before: { answers }, after: { answers: 0 }, halves: null },
@@ -33,6 +33,11 @@ test.each([
   open(playBy, answers, 'first-cedi')
   expect(await screen.findByText(debriefQuestions.at(1, 8))).toBeDefined()
   expect(screen.queryByText(t.allIn(8), { exact: false })).toBeNull()
+})
+
+test('the cards of twelve of twenty are in, as the reading page says', async () => {
+  open('cards', 12, 'first-cedi', 20)
+  expect(await screen.findByText(`${t.allIn(8)} ${t.cardsDown}`)).toBeDefined()
 })
 
 test('the truth is not named before it is shown', async () => {

@@ -7,6 +7,7 @@ import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useFit } from '#ui/page/use-fit.ts'
+import { isHalfRead } from '../../rules/cards/offers.ts'
 import { sceneIn } from '../../scenes/scenes.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { lessonAdminCalls } from '../../schema.ts'
@@ -41,7 +42,7 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   const done = isHalf ? halves.judged : standing[phase].answers
   const all = isHalf ? halves.early : Math.max(wall.players, done)
   // Cards are sent together: a few that are missing then, are not there.
-  const isIn = done > 0 && (done >= all || (!hasPhones && 3 * (all - done) <= all))
+  const isIn = done > 0 && (done >= all || (!hasPhones && !isHalfRead(all - done, all)))
   return (
     <div className={cx('grid grow grid-cols-1 content-evenly', out < 3 ? 'gap-6' : 'gap-3')}>
       {isIn ? (
