@@ -2,13 +2,26 @@ import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
 import { openClass } from '#tests/rooms/class-world.ts'
 
+type ClassWorld = Awaited<ReturnType<typeof openClass>>['world']
+
+/** Waits until everybody who is in was noted: no request waits for its note, which would be the latest use. */
+const untilNoted = ({ db }: ClassWorld) =>
+  expect
+    .poll(() =>
+      db.count(sql`
+        select from auth.session join person on person.id = "userId" where last_active_at is null`),
+    )
+    .toBe(0)
+
 test('a phone whose session is over by time is asked for its card, in another week too', async () => {
-  const { world, phone } = await openClass()
+  const { world, phone, admin } = await openClass()
   const tab = phone()
   const { names, offer } = (await tab.post('/api/join/names', {})).body
   const joined = await tab.post('/api/join', { name: (names as string[])[0], offer })
   const isSignedOut = async () => (await tab.get('/api/join')).body['isSignedOut']
   expect(await isSignedOut()).toBe(false)
+  await admin.get('/api/session')
+  await untilNoted(world)
   await world.db.count(sql`
     update auth.session set "updatedAt" = now() - interval '8 days' where phone is not null`)
   expect(await isSignedOut()).toBe(true)
@@ -26,6 +39,8 @@ test('a phone whose session is over by time is asked for its card, in another we
 
 test('who is in with a password is never asked for a card, however long they were away', async () => {
   const { world, admin } = await openClass()
+  await admin.get('/api/session')
+  await untilNoted(world)
   for (const over of [
     sql`"updatedAt" = now() - interval '13 hours'`,
     sql`"expiresAt" = now() - interval '1 hour'`,

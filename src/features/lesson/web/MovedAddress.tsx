@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { authCalls } from '#features/auth/schema.ts'
 import { type LobbySeat, lobbyCalls } from '#features/joining/schema.ts'
+import { serverNow } from '#ui/device/server-clock.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { QrCode } from '#ui/look/QrCode.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -35,7 +36,7 @@ export function useMovedAddress() {
     const before = known ?? recallJoinAddress(me)
     const isSame = before?.address === address
     if (before && !isSame) sawMoveAt = performance.now()
-    known = isSame ? before : { address, movedAt: before ? Date.now() : 0 }
+    known = isSame ? before : { address, movedAt: before ? serverNow() : 0 }
     rememberJoinAddress(me, known)
   }, [me, address])
   if (!lobby || address === null || me === undefined) return null
@@ -47,7 +48,7 @@ export function useMovedAddress() {
 function hasMovedTo(address: string, last: KnownAddress | null): boolean {
   if (last === null) return false
   if (last.address !== address) return true
-  const ageMs = sawMoveAt === null ? Date.now() - last.movedAt : performance.now() - sawMoveAt
+  const ageMs = sawMoveAt === null ? serverNow() - last.movedAt : performance.now() - sawMoveAt
   // A date that was set back makes no old move a new one.
   return ageMs >= 0 && ageMs < SHOWN_MS
 }
