@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { cardOf, fair, LIVE, type Line, listed, unique } from './items.ts'
+import { cardOf, fair, type Line, listed, unique } from './items.ts'
 import { button } from './locators.ts'
 import { ask, expect, test } from './room.ts'
+import { withinASecond } from './within-a-second.ts'
 
 test('search and category stand in the address and survive a reload', async ({ admin, room }) => {
   const office = await room.open('/admin/items', admin)
@@ -67,7 +68,7 @@ test('machines are imported once their faults are seen, and what is exported com
     await expect(dialog.getByText('1 of 2 rows chosen. All rows are sound.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Import 1 machine' }).click()
     await expect(office.getByText('1 machine added to the catalogue.')).toBeVisible()
-    await expect(cardOf(phone, name)).toBeVisible(LIVE)
+    await withinASecond(phone, (within) => expect(cardOf(phone, name)).toBeVisible(within))
     await expect(cardOf(phone, name)).toContainText('10.00')
     expect(await listed(office, 'Half a machine')).toBeUndefined()
   })

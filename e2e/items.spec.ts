@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { cardOf, fair, LIVE, listed, unique } from './items.ts'
+import { cardOf, fair, listed, unique } from './items.ts'
 import { button } from './locators.ts'
 import { ask, expect, test } from './room.ts'
+import { withinASecond } from './within-a-second.ts'
 
 const FORM = { description: 'Weaves a little.', category: 'other', durationDays: 60 }
 const addByCall = (page: Page, name: string, price = 1500) =>
@@ -66,7 +67,7 @@ test('a machine is created with a picture, sold, changed, taken off the offer an
     await dialog.getByLabel('Daily profit').fill('3')
     await expect(dialog.getByText('Annual ROI: 7,300.0%')).toBeVisible()
     await dialog.getByRole('button', { name: 'Create item' }).click()
-    await expect(cardOf(phone, name)).toBeVisible(LIVE)
+    await withinASecond(phone, (within) => expect(cardOf(phone, name)).toBeVisible(within))
     await expect(cardOf(phone, name).locator('img')).toHaveAttribute('src', /pictures\/[\w-]{36}$/)
     await expect(cardOf(office, name)).toContainText('0 learners')
   })
@@ -74,7 +75,9 @@ test('a machine is created with a picture, sold, changed, taken off the offer an
   await test.step('bought, it is changed for later purchases only, and that is said', async () => {
     const machineId = (await listed(office, name))?.id
     await ask(phone, '/api/machines/buy', { machineId, price: 1500 })
-    await expect(cardOf(office, name)).toContainText('1 learner', LIVE)
+    await withinASecond(office, (within) =>
+      expect(cardOf(office, name)).toContainText('1 learner', within),
+    )
     await button(office, `Edit ${name}`).click()
     await expect(dialog.getByText(/^1 learner owns this machine and keeps the price/)).toBeVisible()
     await fair(office)
@@ -87,10 +90,10 @@ test('a machine is created with a picture, sold, changed, taken off the offer an
     await office.getByRole('switch', { name: `On offer: ${name}` }).click()
     await expect(office.getByText(`${name} is off the offer.`)).toBeVisible()
     await expect(cardOf(office, name)).toContainText('Inactive')
-    await expect(cardOf(kofi, name)).toHaveCount(0, LIVE)
+    await withinASecond(kofi, (within) => expect(cardOf(kofi, name)).toHaveCount(0, within))
     await expect(cardOf(phone, name)).toBeVisible()
     await office.getByRole('switch', { name: `On offer: ${name}` }).click()
-    await expect(cardOf(kofi, name)).toBeVisible(LIVE)
+    await withinASecond(kofi, (within) => expect(cardOf(kofi, name)).toBeVisible(within))
   })
 
   await test.step('it cannot be deleted any more, but made inactive from there', async () => {
@@ -106,7 +109,9 @@ test('a machine is created with a picture, sold, changed, taken off the offer an
     await button(office, `Edit ${name}`).click()
     await dialog.getByRole('button', { name: 'Remove picture' }).click()
     await dialog.getByRole('button', { name: 'Save changes' }).click()
-    await expect(cardOf(phone, name).locator('img')).toHaveCount(0, LIVE)
+    await withinASecond(phone, (within) =>
+      expect(cardOf(phone, name).locator('img')).toHaveCount(0, within),
+    )
     expect((await listed(office, name))?.pictureId).toBeNull()
   })
 
@@ -124,7 +129,7 @@ test('a machine is created with a picture, sold, changed, taken off the offer an
     await fair(office)
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(cardOf(office, gone)).toHaveCount(0)
-    await expect(cardOf(kofi, gone)).toHaveCount(0, LIVE)
+    await withinASecond(kofi, (within) => expect(cardOf(kofi, gone)).toHaveCount(0, within))
     await expect(office.getByRole('heading', { level: 1 })).toBeFocused()
   })
 

@@ -12,9 +12,6 @@ export type Line = {
   pictureId: string | null
 }
 
-/** A learner sees a change of the catalogue within this time. */
-export const LIVE = { timeout: 1500 }
-
 export const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ hasText: name })
 export const listed = async (page: Page, name: string): Promise<Line | undefined> => {

@@ -121,7 +121,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await expect(office.getByText('2 of 2 have a friend by code')).toBeVisible()
     await expectFairInBothSizes(ama)
     await asleep.send('Page.setWebLifecycleState', { state: 'active' })
-    await expect(kofi.getByText('Bring a friend').first()).toBeVisible({ timeout: 3_000 })
+    await expect(kofi.getByText('Bring a friend').first()).toBeVisible()
   })
 
   await test.step('the whisper is tapped, and counted without who', async () => {

@@ -7,7 +7,7 @@ import { ask, expect, test } from './room.ts'
 /** The specification's ten seconds, plus time for a busy machine. */
 const SILENCE = { timeout: 25_000 }
 /** A page without an answer asks every five seconds whether the server is back. */
-const RETURN = { timeout: 12_000 }
+const RETURN = { timeout: 25_000 }
 
 const SILENT = /^No answer from SikaLab for 10 seconds/
 const AGE = /^Last known data, from (just now|\d+ (seconds?|minutes?) ago)/

@@ -253,5 +253,5 @@ test('a toast stands above a dialog, not over it, and goes after four seconds', 
   ])
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   await page.mouse.move(0, 0)
-  await expect(toast).toBeHidden({ timeout: 6_000 })
+  await expect(toast).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, expect, test } from './room.ts'
+import { withinASecond } from './within-a-second.ts'
 
 type Verse = { reference: string; text: string }
 
@@ -101,7 +102,9 @@ test('an admin adds, changes and deletes a verse; learners read the change withi
     await expect(dialog.getByText('Learners see the change at once.')).toBeVisible()
     await dialog.getByLabel('Verse', { exact: true }).fill(text)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(phone.getByRole('figure').first()).toContainText(text, { timeout: 1500 })
+    await withinASecond(phone, (within) =>
+      expect(phone.getByRole('figure').first()).toContainText(text, within),
+    )
     await ask(office, '/api/admin/verses/save', today)
     await expect(phone.getByRole('figure').first()).not.toContainText('As read at')
   })

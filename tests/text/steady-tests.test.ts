@@ -30,6 +30,9 @@ const WAITS: Readonly<Record<string, string>> = {
   'e2e/within-a-second.ts': 'the second is what it measures',
 }
 
+/** Each may be short: it is tried again, or looks at what is broken already. */
+const SHORT_LOOKS: readonly string[] = ['e2e/room.ts', 'e2e/teachers.spec.ts']
+
 const waitsAWhile = (text: string) => /\.waitForTimeout\(/.test(text)
 
 const readsWallClock = (text: string) =>
@@ -96,8 +99,8 @@ test('a test waits for a thing, and for a while only where there is none', () =>
 })
 
 test('what must come is waited for as long as a busy machine may need', () => {
-  const files = TESTS.filter((file) => !file.startsWith('e2e/'))
-  expect(breaches(files, (file) => hastyWaits(file, read(file)))).toEqual([])
+  const findings = TESTS.filter((file) => hastyWaits(file, read(file)).length > 0)
+  expect(findings.toSorted()).toEqual(SHORT_LOOKS)
   const planted = (code: string) => hastyWaits('planted.test.ts', code).length
   expect(planted('await vi.waitFor(() => expect(said).toContain(link))')).toBe(1)
   expect(planted('await vi.waitFor(() => expect(rooms.count()).toBe(0), 3_000)')).toBe(1)

@@ -5,13 +5,12 @@ import { openClass } from '#tests/rooms/class-world.ts'
 type ClassWorld = Awaited<ReturnType<typeof openClass>>['world']
 
 /** Waits until everybody who is in was noted: no request waits for its note, which would be the latest use. */
-const untilNoted = ({ db }: ClassWorld) =>
-  expect
-    .poll(() =>
-      db.count(sql`
-        select from auth.session join person on person.id = "userId" where last_active_at is null`),
-    )
-    .toBe(0)
+async function untilNoted({ db }: ClassWorld): Promise<void> {
+  const countNotNoted = () =>
+    db.count(sql`
+      select from auth.session join person on person.id = "userId" where last_active_at is null`)
+  await expect.poll(countNotNoted).toBe(0)
+}
 
 test('a phone whose session is over by time is asked for its card, in another week too', async () => {
   const { world, phone, admin } = await openClass()
