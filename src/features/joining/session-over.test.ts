@@ -4,7 +4,7 @@ import { openClass } from '#tests/rooms/class-world.ts'
 
 type ClassWorld = Awaited<ReturnType<typeof openClass>>['world']
 
-/** Waits until everybody who is in was noted: no request waits for its note, which would be the latest use. */
+/** Waits until everybody who is in was noted: no request waits for its note. */
 async function untilNoted({ db }: ClassWorld): Promise<void> {
   const countNotNoted = () =>
     db.count(sql`
