@@ -87,6 +87,14 @@ test('a tile says the price and the pay of an offer, and its sheet every figure'
   }
 })
 
+test('a shelf in the order of ROI says on each tile the figure that places it', async () => {
+  open('/products?sort=roi')
+  const tile = await card('Adinkrahene Prime')
+  expect(tile.getByText('8,891.0%').parentElement?.textContent).toBe('Annual ROI 8,891.0% a year')
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'price' } })
+  expect(screen.queryByText('8,891.0%')).toBeNull()
+})
+
 test('the sheet of an offer leads to its confirmation, one dialog after the other', async () => {
   open()
   const all = await sheet('Akoben Spark')

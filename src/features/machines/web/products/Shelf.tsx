@@ -87,6 +87,7 @@ export function Shelf(props: ShelfProps) {
           <TileList
             shown={listed}
             leader={isLesson || isOver || !available ? null : leaderOf(listed, view, available)}
+            isByRoi={view.sort === 'roi'}
             offerOf={offerOf}
             onSee={({ id }) => change({ see: String(id) })}
           />

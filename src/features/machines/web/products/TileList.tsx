@@ -3,11 +3,12 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { dailyOf } from '../../rules/bill.ts'
+import { sayPercent } from '../../rules/percent.ts'
 import type { Machine } from '../../schema.ts'
 import { products as t } from '../../words/en/products.ts'
 import { Act, type OfferProps } from './MachineParts.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
-import { earningsOf, termsOf } from './terms.ts'
+import { earningsOf, roiOf, termsOf } from './terms.ts'
 
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4'
@@ -16,12 +17,14 @@ type Props = {
   shown: readonly Machine[]
   /** The one that comes first, as wide as two. */
   leader: Machine | null
+  /** True where the order goes by ROI: each tile says the figure that places it. */
+  isByRoi: boolean
   offerOf: (machine: Machine) => OfferProps
   onSee: (machine: Machine) => void
 }
 
 /** The tiles of the shelf. */
-export function TileList({ shown, leader, offerOf, onSee }: Props) {
+export function TileList({ shown, leader, isByRoi, offerOf, onSee }: Props) {
   const ordered = leader ? [leader, ...shown.filter((one) => one !== leader)] : shown
   return (
     <ul className={GRID}>
@@ -32,6 +35,7 @@ export function TileList({ shown, leader, offerOf, onSee }: Props) {
         >
           <MachineTile
             leads={machine === leader}
+            isByRoi={isByRoi}
             {...offerOf(machine)}
             onSee={() => onSee(machine)}
           />
@@ -62,11 +66,12 @@ type TileProps = OfferProps & {
   onSee: () => void
   /** True of the one that leads the shelf: as wide as two. */
   leads?: boolean
+  isByRoi: boolean
 }
 
 /** An offer in the catalogue: its drawing, its price and its pay. The rest stands in its sheet. */
 function MachineTile(props: TileProps) {
-  const { machine, available, isMonthly = false, onSee, leads = false } = props
+  const { machine, available, isMonthly = false, onSee, leads = false, isByRoi } = props
   const { owned, name } = machine
   const terms = termsOf(machine)
   const isDear = !owned && available != null && available < terms.price
@@ -114,6 +119,12 @@ function MachineTile(props: TileProps) {
           />{' '}
           <span className="text-13">{isMonthly ? t.aMonth : t.aDay}</span>
         </p>
+        {isByRoi && (
+          <p className="text-13 text-muted">
+            <span className="sr-only">{terms.billRate ? t.bill.yearly : t.annualRoi} </span>
+            <span className="tabular font-semibold">{sayPercent(roiOf(machine))}%</span> {t.aYear}
+          </p>
+        )}
         <div className="relative mt-2 grid min-h-12 items-center max-sm:hidden">
           <Act {...props} isBrief isMain={leads} />
         </div>

@@ -45,6 +45,7 @@ export const products = inLanguage('products', {
   byTheDay: 'credited day by day',
   aDay: 'a day',
   aMonth: 'a month',
+  aYear: 'a year',
   price: 'Price',
   paid: 'Paid',
   oneTime: 'One-time purchase',
