@@ -31,7 +31,7 @@ function workflowFaults(text: string): string[] {
 test('the workflow of a forge installs what is locked and runs the command of the README, and no more', () => {
   const text = readFileSync(join(ROOT, '.github', 'workflows', 'ci.yml'), 'utf8')
   expect(workflowFaults(text)).toEqual([])
-  expect(text).toMatch(/- run: npm ci\n\s+- run: npm test\n/)
+  expect(text).toMatch(/- run: npm ci\n\s+- run: npm run test:deep\n/)
   const planted = '- uses: actions/cache@main\n- run: npm run other\n registry-url: https://here'
   expect(workflowFaults(planted)).toEqual(['npm run other', 'actions/cache@main', 'registry-url:'])
 })
