@@ -119,17 +119,21 @@ function MachineTile(props: TileProps) {
           />{' '}
           <span className="text-13">{isMonthly ? t.aMonth : t.aDay}</span>
         </p>
-        {isByRoi && (
-          <p className="text-13 text-muted">
-            <span className="sr-only">{terms.billRate ? t.bill.yearly : t.annualRoi} </span>
-            <span className="tabular font-semibold">{sayPercent(roiOf(machine))}%</span> {t.aYear}
-          </p>
-        )}
+        {isByRoi && <YearlyReturn machine={machine} />}
         <div className="relative mt-2 grid min-h-12 items-center max-sm:hidden">
           <Act {...props} isBrief isMain={leads} />
         </div>
       </div>
     </article>
+  )
+}
+
+function YearlyReturn({ machine }: { machine: Machine }) {
+  return (
+    <p className="text-13 text-muted">
+      <span className="sr-only">{machine.billRate ? t.bill.yearly : t.annualRoi} </span>
+      <span className="tabular font-semibold">{sayPercent(roiOf(machine))}%</span> {t.aYear}
+    </p>
   )
 }
 
