@@ -29,7 +29,7 @@ test('a wide screen is the facilitator’s: rows, the first of them, and the gro
       for (const group of groups) {
         await expect(menu.getByRole('button', { name: group })).toBeInViewport({ ratio: 1 })
       }
-      await expect(menu.getByRole('link', { name: 'To the app' })).toBeInViewport({ ratio: 1 })
+      await expect(menu.getByRole('link', { name: 'Learner app' })).toBeInViewport({ ratio: 1 })
     }
     await allInSight()
     await menu.getByRole('button', { name: 'Money' }).click()

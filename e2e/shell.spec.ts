@@ -116,13 +116,13 @@ test('the ways on are all there, in order, and the Admin Panel for admins alone'
   await expect(mine).toHaveURL(/#\/admin$/)
   // A phone has no line for it: it stands in the account's menu.
   if (isPhone(mine)) await mine.getByRole('button', { name: 'Your account' }).click()
-  const active = mine.getByText('The admin panel is active.')
+  const active = mine.getByText('Admin panel active')
   await expect(active.and(mine.locator(':visible'))).toBeVisible()
   if (isPhone(mine)) await mine.keyboard.press('Escape')
   if (isPhone(mine)) await mine.getByRole('button', { name: 'Open menu' }).click()
   const rooms = mine.getByRole('navigation', { name: 'Admin menu' }).getByRole('link')
   await expect(rooms.first()).toHaveText('Dashboard')
-  await expect(rooms.last()).toHaveText('To the app')
+  await expect(rooms.last()).toHaveText('Learner app')
 })
 
 test('each page names the window and takes the focus to its heading; the skip link leads past the menu', {

@@ -78,7 +78,7 @@ test('what the house holds stands first, beside what it owes and promised, and f
   open()
   expect(await figureOf('In the drawer')).toBe('GHS 200.00')
   expect(await figureOf('Owed now')).toBe('GHS 310.00')
-  expect(screen.getByText('Covers 2 days of profits.')).toBeDefined()
+  expect(screen.getByText('Covers 2 days’ profits.')).toBeDefined()
 })
 
 test('what waits for a decision is said first, with the way to it', async () => {

@@ -23,8 +23,8 @@ export const adminDashboard = inLanguage('adminDashboard', {
     days === 0
       ? `Does not cover one day of ${roomWord('profits')}.`
       : days === 1
-        ? `Covers 1 day of ${roomWord('profits')}.`
-        : `Covers ${days} days of ${roomWord('profits')}.`,
+        ? `Covers 1 day’s ${roomWord('profits')}.`
+        : `Covers ${days} days’ ${roomWord('profits')}.`,
   nothingPromised: 'No {machine} is running yet, so nothing is promised for tomorrow.',
 
   users: 'Total Users',

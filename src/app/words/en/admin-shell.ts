@@ -9,7 +9,7 @@ export const adminShell = {
   menu: 'Admin menu',
   area: 'Admin area',
   aboutPage: 'About this page',
-  active: 'The admin panel is active.',
+  active: 'Admin panel active',
   activeMeans: 'What you decide here moves practice money of others.',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

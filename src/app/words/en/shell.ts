@@ -16,7 +16,7 @@ export const shell = inLanguage('shell', {
     truth: 'Truth',
     debrief: 'Debrief',
     logout: 'Logout',
-    learnerSide: 'To the app',
+    learnerSide: 'Learner app',
   },
   aboutRoom: 'About this room',
   day: (today: string) => `Day ${today}`,

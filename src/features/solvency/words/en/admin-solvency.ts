@@ -38,7 +38,7 @@ export const solvencyPage = inLanguage('solvencyPage', {
   pace: {
     title: 'The pace',
     days: (count: number) =>
-      count === 1 ? 'So far today' : `The last ${count} business days, with today`,
+      count === 1 ? 'So far today' : `${count} business days to today`,
     perDay: 'Net inflow a day',
     net: 'In minus out',
     empties: (day: string, days: number) =>
@@ -59,9 +59,9 @@ export const solvencyPage = inLanguage('solvencyPage', {
     line: (paid: string, earned: string) =>
       `${roomWord('Profit')} paid so far ${paid}; earned by any ${roomWord('machine')} ${earned}.`,
     interest: (amount: string, hasRobots: boolean) =>
-      `Beside it ${amount} was interest of treasury bills, paid by the treasury. All other cash came out of the pockets of ${hasRobots ? 'people and robots' : 'people'} in this room.`,
+      `The treasury paid ${amount} interest on its bills. All other cash came from ${hasRobots ? 'people and robots' : 'people'} in this room.`,
     why: (hasRobots: boolean) =>
-      `All the cash there ever was came out of the pockets of ${hasRobots ? 'people and robots' : 'people'} in this room.`,
+      `All the cash there ever was came from ${hasRobots ? 'people and robots' : 'people'} in this room.`,
   },
 
   charts: {
