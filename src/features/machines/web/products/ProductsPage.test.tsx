@@ -95,6 +95,16 @@ test('a shelf in the order of ROI says on each tile the figure that places it', 
   expect(screen.queryByText('8,891.0%')).toBeNull()
 })
 
+test('once the truth is out the shelf praises nothing, and says once that the shop is closed', async () => {
+  open('/products', { '/api/settings': { revealed: true } })
+  await card('Adinkrahene Prime')
+  expect(await screen.findAllByText('The shop is closed')).toHaveLength(1)
+  expect(screen.queryByText('Pay once, collect every day.')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Acquire Now/ })).toBeNull()
+  const dialog = await sheet('Adinkrahene Prime')
+  expect(dialog.getByRole('button', { name: 'The shop is closed' })).toBeDefined()
+})
+
 test('the sheet of an offer leads to its confirmation, one dialog after the other', async () => {
   open()
   const all = await sheet('Akoben Spark')

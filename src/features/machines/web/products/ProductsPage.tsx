@@ -47,7 +47,7 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
     <Page
       title={t.title}
       // On a phone the line of the title has its button alone.
-      lead={isPhone ? balance : t.lead}
+      lead={isPhone ? balance : isOver ? undefined : t.lead}
       actions={
         <>
           {!isPhone && <p>{balance}</p>}

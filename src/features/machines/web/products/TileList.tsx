@@ -120,11 +120,19 @@ function MachineTile(props: TileProps) {
           <span className="text-13">{isMonthly ? t.aMonth : t.aDay}</span>
         </p>
         {isByRoi && <YearlyReturn machine={machine} />}
-        <div className="relative mt-2 grid min-h-12 items-center max-sm:hidden">
-          <Act {...props} isBrief isMain={leads} />
-        </div>
+        <TileAct {...props} isMain={leads} />
       </div>
     </article>
+  )
+}
+
+/** Nothing where the shop is closed, which the page says once over all the tiles. */
+function TileAct({ isMain, ...offer }: OfferProps & { isMain: boolean }) {
+  if (offer.isOver && !offer.machine.owned) return null
+  return (
+    <div className="relative mt-2 grid min-h-12 items-center max-sm:hidden">
+      <Act {...offer} isBrief isMain={isMain} />
+    </div>
   )
 }
 
