@@ -8,11 +8,15 @@ export const isQuick = process.env['SIKALAB_QUICK'] === '1'
 const BESIDE = [
   'analytics',
   'audit',
+  'auth',
   'autopilot',
+  'cards',
   'classes',
+  'clock',
   'crowd',
   'debrief',
   'joining',
+  'lesson',
   'lti',
   'mailbox',
   'notifications',
@@ -25,7 +29,7 @@ const BESIDE = [
 
 /**
  * Left to the deep run: whole servers, with their commands, rooms and databases; houses and races by the
- * thousand; and the server's half of what stands beside the money and the hour.
+ * thousand; and the server's half of what stands beside the money.
  */
 export const DEEP_TESTS = [
   'lab/faults/**',
@@ -39,9 +43,6 @@ export const DEEP_TESTS = [
   'tests/tools/**',
   'tests/text/room-texts.test.ts',
   ...BESIDE.map((feature) => `src/features/${feature}/*.test.ts`),
-  'src/features/lesson/due-again.test.ts',
-  'src/features/lesson/friends.test.ts',
-  'src/features/lesson/odd-hours.test.ts',
 ]
 
 /**
