@@ -92,6 +92,30 @@ test('by joining order the number that could be paid is exact', async () => {
   expect(screen.getByText('5 of 30')).toBeDefined()
 })
 
+test('the line is drawn one figure for each withdrawal, as many as the legend and the figure say', async () => {
+  const asking = { people: 64, amount: ghs(6400) }
+  open(null, {
+    '/api/admin/run/preview': { ...PREVIEW, asking, paid: { joined: 9, least: 9, most: 54 } },
+  })
+  const legend = (await screen.findByText(/as the lot falls/)).closest('ul') as HTMLElement
+  const counts = within(legend)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => Number.parseInt(textContent ?? '', 10))
+  expect(counts).toEqual([9, 45, 11])
+  expect(legend.previousElementSibling?.children).toHaveLength(65)
+  expect(screen.getByText('9 to 54 of 65')).toBeDefined()
+})
+
+test('a line too long for figures is one bar, in the shares that the legend says', async () => {
+  const asking = { people: 299, amount: ghs(6400) }
+  open(null, {
+    '/api/admin/run/preview': { ...PREVIEW, asking, paid: { joined: 9, least: 9, most: 54 } },
+  })
+  const legend = (await screen.findByText(/as the lot falls/)).closest('ul')
+  const bar = [...(legend?.previousElementSibling?.children ?? [])] as HTMLElement[]
+  expect(bar.map(({ style }) => style.flexGrow)).toEqual(['9', '45', '246'])
+})
+
 test('what was refused stays in the dialog', async () => {
   open(null, { '/api/admin/run/start': refused(409, 'conflict', 'A run is under way.') })
   fireEvent.click(await screen.findByRole('button', { name: 'Start the run' }))

@@ -5,29 +5,36 @@ import { runPage } from '../words/en/run-page.ts'
 
 const t = runPage.start.line
 
-/** The most figures that can be told apart; with more people, each figure stands for several. */
-const MOST_FIGURES = 60
+/** The most figures that can be told apart; a longer line is a bar, in its shares. */
+const MOST_FIGURES = 100
 
 type LineSegment = { key: string; count: number; look: string; label: string }
 
-/** Everyone who would ask, in one line: who is paid, who may be, and who is left waiting. */
+/** All withdrawals that would stand in the line: those paid, those that may be, those left waiting. */
 export function RunLine({ preview, order }: { preview: RunPreview; order: Run['order'] }) {
   const { before, asking, paid } = preview
   const all = before.people + asking.people
   const parts = partsOf(paid, order, all).filter(({ count }) => count > 0)
-  const scale = Math.min(1, MOST_FIGURES / all)
   return (
     <div className="grid grid-cols-1 gap-3">
       {/* The words below say the same. */}
-      <p aria-hidden="true" className="flex flex-wrap gap-1">
-        {parts.flatMap(({ key, count, look }) =>
-          Array.from({ length: Math.max(1, Math.round(count * scale)) }, (_, at) => (
-            <span key={`${key} ${at}`} className={cx('rounded-8 border p-1', look)}>
-              <Icon name="person" />
-            </span>
-          )),
-        )}
-      </p>
+      {all > MOST_FIGURES ? (
+        <p aria-hidden="true" className="flex h-12 gap-1">
+          {parts.map(({ key, count, look }) => (
+            <span key={key} className={cx('rounded-8 border', look)} style={{ flexGrow: count }} />
+          ))}
+        </p>
+      ) : (
+        <p aria-hidden="true" className="flex flex-wrap gap-1">
+          {parts.flatMap(({ key, count, look }) =>
+            Array.from({ length: count }, (_, at) => (
+              <span key={`${key} ${at}`} className={cx('rounded-8 border p-1', look)}>
+                <Icon name="person" />
+              </span>
+            )),
+          )}
+        </p>
+      )}
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-15">
         {parts.map(({ key, look, label }) => (
           <li key={key} className="flex items-center gap-2">

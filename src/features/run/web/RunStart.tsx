@@ -62,27 +62,29 @@ function Lever({ preview }: { preview: RunPreview }) {
   const reason = isForNothing ? t.nothing : isCovered ? t.nobodyWaits : null
   return (
     <form
-      className="grid grid-cols-1 content-start gap-4 @3xl:grid-cols-2 @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-8"
+      className="grid grid-cols-1 content-start gap-4 @3xl:grid-cols-2 @3xl:gap-x-8"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isForNothing) setAsking(true)
       }}
     >
-      <Select
-        name="order"
-        label={t.order}
-        hint={order === 'drawn' ? t.drawnHint : t.joinedHint}
-        options={RUN_ORDERS.map((value) => ({ value, label: t[value] }))}
-        value={order}
-        onChange={({ target }) => setOrder(target.value as Run['order'])}
-      />
-      <div className="@max-3xl:hidden">
-        <RunLine preview={preview} order={order} />
+      <div className="grid grid-cols-1 content-start gap-4">
+        <Select
+          name="order"
+          label={t.order}
+          hint={order === 'drawn' ? t.drawnHint : t.joinedHint}
+          options={RUN_ORDERS.map((value) => ({ value, label: t[value] }))}
+          value={order}
+          onChange={({ target }) => setOrder(target.value as Run['order'])}
+        />
+        <div className="@max-3xl:hidden">
+          <RunLine preview={preview} order={order} />
+        </div>
       </div>
-      <div className="@3xl:col-start-2 @3xl:row-span-3 @3xl:row-start-1 @3xl:-mt-2.5">
+      <div className="grid grid-cols-1 content-start gap-4 @3xl:-mt-2.5">
         <RunFacts preview={preview} order={order} />
+        <BeginRun {...{ reason, isForNothing, isCovered }} />
       </div>
-      <BeginRun {...{ reason, isForNothing, isCovered }} />
       {asking && <ConfirmRun order={order} preview={preview} onClose={() => setAsking(false)} />}
     </form>
   )
@@ -124,7 +126,7 @@ type BeginRunProps = { reason: string | null; isForNothing: boolean; isCovered: 
 /** The button that begins it; where nothing would be seen, why not, and the way to the clock. */
 function BeginRun({ reason, isForNothing, isCovered }: BeginRunProps) {
   return (
-    <div className="grid grid-cols-1 gap-2 @3xl:self-start">
+    <div className="grid grid-cols-1 gap-2">
       {reason && (
         <p id={WHY} className="text-15 text-muted">
           {reason}
