@@ -83,3 +83,17 @@ test('once the lesson of a class with cards is over, its slips are one press awa
   expect(await screen.findByRole('link', { name: t.over.report })).toBeDefined()
   expect(screen.queryByRole('link', { name: t.over.slips })).toBeNull()
 })
+
+test('a lesson is over where one was held; a truth told without one is called no lesson', async () => {
+  const open = (heldAt: string | null) =>
+    openPage(<LessonNext />, '/admin', {
+      '/api/admin/lesson': { lesson: null, script: {}, heldAt },
+      '/api/settings': { isClosed: false, revealed: true, playBy: 'phones' },
+    })
+  open('2026-11-25T17:00:00.000Z')
+  expect(await screen.findByText('The lesson is over')).toBeDefined()
+  cleanup()
+  open(null)
+  expect(await screen.findByText('The truth is told')).toBeDefined()
+  expect(screen.queryByText('The lesson is over')).toBeNull()
+})

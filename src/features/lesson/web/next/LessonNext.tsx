@@ -20,7 +20,7 @@ export default function LessonNext() {
   // In a further room the page of rooms is that of this room.
   const toNext = '/admin/rooms'
   const nextClass = isFirst ? t.over.nextRoom : t.over.nextClass
-  const { lesson, script } = read
+  const { lesson, script, heldAt } = read
   if (settings.isClosed) {
     return (
       <Next title={t.closed.title} text={t.closed.text}>
@@ -41,7 +41,7 @@ export default function LessonNext() {
   }
   if (settings.revealed) {
     return (
-      <Next title={t.over.title}>
+      <Next title={heldAt ? t.over.title : t.over.told}>
         <Primary to="/admin/report">{t.over.report}</Primary>
         {settings.playBy !== 'phones' && <Other to="/admin/cards/slips">{t.over.slips}</Other>}
         <Other to={toNext}>{nextClass}</Other>

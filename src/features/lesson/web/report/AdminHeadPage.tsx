@@ -8,6 +8,7 @@ import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { serverNow } from '#ui/device/server-clock.ts'
 import { useRead } from '#ui/live/use-read.ts'
@@ -19,6 +20,7 @@ import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { reportCalls } from '../../schema/report.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { lessonNext } from '../../words/en/lesson-next.ts'
 import { lessonReport } from '../../words/en/lesson-report.ts'
 import { ReportHalves } from './ReportHalves.tsx'
 
@@ -64,15 +66,29 @@ export default function AdminHeadPage() {
               </p>
             </div>
           ) : (
-            <Empty
-              icon="play"
-              title={t.none}
-              action={<ButtonLink to="/admin/lesson">{lessonConsole.start.begin}</ButtonLink>}
-            />
+            <NoLesson />
           )
         }
       </Loaded>
     </Page>
+  )
+}
+
+/** Leads to the lesson; where the truth is told already, to what can be read without one. */
+function NoLesson() {
+  const settings = useRead(settingsCalls.readPublic)
+  const isTold = settings.data?.revealed
+  if (settings.isPending) return null
+  return (
+    <Empty
+      icon={isTold ? 'eye' : 'play'}
+      title={isTold ? t.told : t.none}
+      action={
+        <ButtonLink to={isTold ? '/admin/report' : '/admin/lesson'}>
+          {isTold ? lessonNext.over.report : lessonConsole.start.begin}
+        </ButtonLink>
+      }
+    />
   )
 }
 

@@ -64,12 +64,13 @@ const HELD = {
   },
 }
 
-function openHead(held: object = HELD, standing: object = STANDING) {
+function openHead(held: object = HELD, standing: object = STANDING, revealed = false) {
   openPage(<AdminHeadPage />, '/admin/head', {
     '/api/admin/lesson/held': held,
     '/api/admin/debrief/questions': standing,
     '/api/admin/crowd': { crowd: null },
     '/api/room': { room: { name: 'JHS 2 Kaneshie', code: '662944' } },
+    '/api/settings': { revealed },
   })
 }
 
@@ -97,6 +98,16 @@ test('the head’s page claims nothing of a scene that was left out', async () =
 test('before the first lesson the head’s page says that there was none', async () => {
   openHead({ people: 0, seats: 0, lesson: null })
   expect(await screen.findByText(lessonReport.head.none)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Begin the lesson' })).toBeTruthy()
+})
+
+test('where the truth was told without a lesson, the head’s page begins none, and leads to the report', async () => {
+  openHead({ people: 0, seats: 0, lesson: null }, STANDING, true)
+  expect(await screen.findByText(lessonReport.head.told)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'The report' })
+  expect(link.getAttribute('href')).toContain('/admin/report')
+  expect(screen.queryByText(lessonReport.head.none)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Begin the lesson' })).toBeNull()
 })
 
 test('where halves were compared, the report and the head’s page say what truth and signs added, and how sure that is', async () => {

@@ -37,6 +37,8 @@ export const lessonNext = inLanguage('lessonNext', {
   },
   over: {
     title: 'The lesson is over',
+    /** The title where the truth was told and no lesson was held. */
+    told: 'The truth is told',
     report: 'The report',
     slips: 'Print the slips',
     nextClass: 'Start the next class',

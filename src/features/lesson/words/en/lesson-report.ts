@@ -148,6 +148,7 @@ export const lessonReport = inLanguage('lessonReport', {
     open: 'One page for the head',
     title: 'What this class learnt',
     none: 'No lesson was held in this room yet',
+    told: 'The truth is told here without a lesson',
     took: (count: number, seats: number) =>
       count === seats
         ? `${people(count)} took part.`
