@@ -35,6 +35,7 @@ const OPEN_TO_ADMINS: readonly State[] = [
   {
     path: '/admin/clock',
     open: async (page) => {
+      await page.getByRole('button', { name: 'Other, in days' }).click()
       await page.getByLabel('Number of days').fill('3')
       await page.keyboard.press('Enter')
     },

@@ -33,6 +33,7 @@ test('an admin moves the clock by keyboard, and everyone lives through each day 
   })
 
   await test.step('three days: confirmed with what they pay, and the focus is not lost', async () => {
+    await button('Other, in days').click()
     await office.getByLabel('Number of days').fill('3')
     await office.keyboard.press('Enter')
     const dialog = office.getByRole('dialog', { name: 'Move the clock on 3 days?' })
@@ -45,6 +46,7 @@ test('an admin moves the clock by keyboard, and everyone lives through each day 
   })
 
   await test.step('a pace: everyone is told, days pass by themselves, and stop at a pause', async () => {
+    await button('Other, in seconds').click()
     await office.getByLabel('Seconds a day takes').fill('2')
     await office.keyboard.press('Enter')
     await expect(learner.getByText('A day passes every 2 seconds.')).toBeVisible()
@@ -62,7 +64,9 @@ test('an admin moves the clock by keyboard, and everyone lives through each day 
   })
 
   await test.step('its fields with their faults, its skeleton and its failure are fair', async () => {
+    await button('Other, in days').click()
     await office.getByLabel('Number of days').fill('366')
+    await button('Other, in seconds').click()
     await office.getByLabel('Seconds a day takes').fill('0')
     await expect(office.getByText('Whole days, 1 to 365')).toBeVisible()
     await expectFair(office)

@@ -136,9 +136,22 @@ test('several days are confirmed with what is paid on the way, and only then sen
   expect(sent(requests, '/api/admin/clock/move')).toEqual([{ days: 30, from: TODAY }])
 })
 
+test('the field of a number opens behind the last choice, and closes again', async () => {
+  open()
+  await screen.findByRole('button', { name: '7 days', pressed: true })
+  expect(screen.queryByLabelText('Number of days')).toBeNull()
+  expect(screen.getByText('From today to 28/11/2026.')).toBeTruthy()
+  await press('Other, in days')
+  expect(screen.getByLabelText('Number of days')).toHaveProperty('value', '7')
+  expect(screen.queryByRole('button', { name: '7 days', pressed: true })).toBeNull()
+  await press('30 days')
+  expect(screen.queryByLabelText('Number of days')).toBeNull()
+})
+
 test('more than a year, less than a day and no number at all cannot be sent', async () => {
   open()
-  const field = await screen.findByLabelText('Number of days')
+  await press('Other, in days')
+  const field = screen.getByLabelText('Number of days')
   for (const typed of ['366', '0', '-3', '1.5', 'x', '']) {
     fireEvent.change(field, { target: { value: typed } })
     expect(screen.getByText('Whole days, 1 to 365')).toBeTruthy()
@@ -189,7 +202,8 @@ test('while it runs any pace can be chosen, within the bounds, without a pause',
     { move: { ...MOVING, paceSeconds: 10, msToNextDay: 7_000 } },
     { '/api/admin/clock/pace': { until: TODAY } },
   )
-  const field = await screen.findByLabelText('Seconds a day takes')
+  await press('Other, in seconds')
+  const field = screen.getByLabelText('Seconds a day takes')
   for (const typed of ['0', '86401', '1.5', '']) {
     fireEvent.change(field, { target: { value: typed } })
     expect(screen.getByText(/^Whole seconds, 1 to/)).toBeTruthy()

@@ -4,7 +4,7 @@ import type { Day } from '#core/day.ts'
 
 const formats = {
   short: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
-  month: new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }),
   full: new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -14,7 +14,7 @@ const formats = {
   }),
 }
 
-/** 'Fri', 'March' or 'Friday 6 March 2026'. */
+/** 'Fri', 'Mar' or 'Friday 6 March 2026'. */
 export function sayClockDate(day: Day, as: keyof typeof formats): string {
   return formats[as].format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { Field } from '#ui/fields/Field.tsx'
 import { Button } from '#ui/page/Button.tsx'
+import { clockPage } from '../../words/en/clock-page.ts'
+
+const t = clockPage.controls
 
 type Props = {
-  name: string
+  name: 'days' | 'seconds'
   label: string
   presets: readonly number[]
   sayPreset: (preset: number) => string
@@ -12,32 +16,57 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A whole number: one of the presets, or a typed one. */
+/** A whole number: one of the presets; or another, whose field opens behind the last of them. */
 export function NumberChoice({ presets, sayPreset, value, onChange, ...field }: Props) {
+  const [isOther, setOther] = useState(!presets.some((preset) => value === String(preset)))
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap gap-2">
         {presets.map((preset) => (
-          <Button
+          <Choice
             key={preset}
-            variant="secondary"
-            aria-pressed={value === String(preset)}
-            onClick={() => onChange(String(preset))}
-            className="flex-auto px-3! text-15! aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+            isChosen={!isOther && value === String(preset)}
+            onChoose={() => {
+              setOther(false)
+              onChange(String(preset))
+            }}
           >
             {sayPreset(preset)}
-          </Button>
+          </Choice>
         ))}
+        <Choice isChosen={isOther} onChoose={() => setOther(true)} label={t.otherOf[field.name]}>
+          {t.other}
+        </Choice>
       </div>
-      <Field
-        {...field}
-        value={value}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {isOther ? (
+        <Field
+          {...field}
+          value={value}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        field.hint && <p className="text-15 text-muted">{field.hint}</p>
+      )}
     </div>
+  )
+}
+
+type ChoiceProps = { isChosen: boolean; onChoose: () => void; label?: string; children: string }
+
+function Choice({ isChosen, onChoose, label, children }: ChoiceProps) {
+  return (
+    <Button
+      variant="secondary"
+      aria-pressed={isChosen}
+      aria-label={label}
+      onClick={onChoose}
+      className="flex-auto px-3! text-15! aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+    >
+      {children}
+    </Button>
   )
 }
 

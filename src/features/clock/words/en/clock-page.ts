@@ -45,6 +45,8 @@ export const clockPage = inLanguage('clockPage', {
     paysNobody: (on: string) =>
       `${on} begins. Nobody has ${roomWord('a machine')} that pays for it.`,
     oneButton: '+1 day',
+    other: 'Other',
+    otherOf: { days: 'Other, in days', seconds: 'Other, in seconds' },
     settling: 'Settling...',
     several: 'Several days',
     number: 'Number of days',
