@@ -204,9 +204,12 @@ test('a room where nothing happened says so in each part', async () => {
 
 describe('the change of a figure', () => {
   test.each([
-    [5, 4, { kind: 'up', by: 1, share: 25 }],
-    [1, 3, { kind: 'down', by: 2, share: 67 }],
-    [0, 3, { kind: 'down', by: 3, share: 100 }],
+    [50, 40, { kind: 'up', by: 10, share: 25 }],
+    [10, 30, { kind: 'down', by: 20, share: 67 }],
+    [0, 30, { kind: 'down', by: 30, share: 100 }],
+    [11, 10, { kind: 'up', by: 1, share: 10 }],
+    [60, 9, { kind: 'up', by: 51, share: null }],
+    [60, 1, { kind: 'up', by: 59, share: null }],
     [3, 0, { kind: 'up', by: 3, share: null }],
     [3, -2, { kind: 'up', by: 5, share: null }],
     [1001, 1000, { kind: 'up', by: 1, share: 'tiny' }],

@@ -10,7 +10,10 @@ type FigureChange =
 /** The change in whole percent; 'tiny' where it would round to 0. */
 type ChangeShare = number | 'tiny'
 
-/** `by` is the size of the change. There is no percentage of nothing, nor of a loss. */
+/** The smallest past figure with a percentage: of one person, 59 more would be 5,900 %. */
+const LEAST_BASE = 10
+
+/** `by` is the size of the change. There is no percentage of next to nothing, nor of a loss. */
 export function changeOf(now: number | null, before: number | null): FigureChange {
   if (now === null || before === null) return { kind: 'unknown' }
   if (now === before) return { kind: 'same' }
@@ -19,7 +22,7 @@ export function changeOf(now: number | null, before: number | null): FigureChang
 }
 
 function shareOf(part: number, whole: number): ChangeShare | null {
-  if (whole <= 0) return null
+  if (whole < LEAST_BASE) return null
   const percent = wholePercentOf(part, whole)
   return percent === 0 ? 'tiny' : percent
 }
