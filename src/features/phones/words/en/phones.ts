@@ -19,7 +19,7 @@ export const phones = {
   fixed: {
     start: {
       title: 'Phones cannot reach this computer yet',
-      text: 'This SikaLab was started by a command. Whoever started it stops it there, and starts it with this one. Then let phones in from here.',
+      text: 'Ask the person who started SikaLab on this computer to stop it, and to start it again with this line. Then come back here.',
       command: 'npm run room',
       what: 'the command',
     },
