@@ -34,7 +34,7 @@ export function AdminItemCard({ machine, onAct }: Props) {
     <article aria-labelledby={id} className={cx(ROW, 'py-2 @4xl:py-0')}>
       <MachinePicture machine={{ ...machine, owned: null }} className="h-12 w-14 rounded-8 p-0.5" />
       <div className="min-w-0">
-        <h2 id={id} title={description} className="text-15 leading-5 wrap-anywhere @4xl:truncate">
+        <h2 id={id} title={description} className="text-15 leading-5 wrap-anywhere">
           {name}
         </h2>
         <div className="flex flex-wrap gap-x-1.5 @4xl:flex-nowrap">
@@ -61,18 +61,19 @@ export function ItemHead() {
       className={cx(ROW, 'h-10 bg-sunken text-13 font-semibold text-muted @max-4xl:hidden')}
     >
       <span />
-      <span />
+      <span>{t.machine}</span>
       <div className={FIGURES}>
         {[t.price, t.dailyProfit, t.roi, t.duration, t.sold].map((name) => (
           <span key={name}>{name}</span>
         ))}
       </div>
+      <span>{t.onOffer}</span>
     </div>
   )
 }
 
 const ROW =
-  'grid min-w-0 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 @4xl:grid-cols-[3.5rem_minmax(0,4fr)_minmax(0,15fr)_8.5rem]'
+  'grid min-w-0 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 @4xl:grid-cols-[3.5rem_minmax(0,5fr)_minmax(0,15fr)_8.5rem]'
 const FIGURES =
   'grid grid-cols-2 items-center gap-x-3 gap-y-1.5 py-1 leading-4.5 @max-4xl:order-last @max-4xl:col-span-3 @2xs:grid-cols-3 @4xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)_minmax(0,6fr)] @4xl:text-right @4xl:py-0'
 

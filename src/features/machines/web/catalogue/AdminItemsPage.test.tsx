@@ -95,6 +95,21 @@ test('each category has a look of its own, and an unknown one is grey and named'
   expect(within(cards.at(-1) as HTMLElement).getByText('gold (unknown category)')).toBeDefined()
 })
 
+test('each column of a wide row has its name, the machine’s and the switch’s too', async () => {
+  open([line(10)])
+  const head = (await screen.findByText('Annual ROI', { selector: 'span' })).closest('.bg-sunken')
+  const names = [
+    'Machine',
+    'Price',
+    'Daily profit',
+    'Annual ROI',
+    'Duration',
+    'Bought by',
+    'On offer',
+  ]
+  expect(head?.textContent).toBe(names.join(''))
+})
+
 test('an empty catalogue is told from a search without a match', async () => {
   open([])
   expect(await screen.findByText('No machines yet')).toBeDefined()

@@ -31,6 +31,7 @@ export const adminItems = inLanguage('adminItems', {
   },
   active: 'Active',
   inactive: 'Inactive',
+  machine: '{Machine}',
   price: 'Price',
   dailyProfit: 'Daily {profit}',
   roi: 'Annual ROI',
