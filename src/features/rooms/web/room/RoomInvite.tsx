@@ -34,7 +34,7 @@ export function RoomInvite(props: InviteProps) {
           <QrCode text={link} label={t.qr(address)} />
         </div>
         <div className="grid grid-cols-1 gap-3 @max-md:justify-items-center @max-md:text-center">
-          <Digits code={code} className="text-40 @lg:text-[3.5rem]" />
+          <Digits code={code} className="text-40 whitespace-nowrap" />
           <p translate="no" className="font-mono text-15 wrap-anywhere">
             {spokenAddress(address)}
           </p>
