@@ -37,12 +37,11 @@ export const solvencyPage = inLanguage('solvencyPage', {
 
   pace: {
     title: 'The pace',
-    days: (count: number) =>
-      count === 1 ? 'So far today' : `${count} business days to today`,
+    days: (count: number) => (count === 1 ? 'So far today' : `${count} business days to today`),
     perDay: 'Net inflow a day',
-    net: 'In minus out',
+    net: 'In all',
     empties: (day: string, days: number) =>
-      `At this pace the drawer is empty on ${day}, in ${formatCountOf(days, 'day', 'days')}.`,
+      `At this pace the drawer is empty on ${day}, in ${formatCountOf(days, 'day', 'days').replace(' ', '\u00A0')}.`,
     isEmpty: 'The drawer is empty.',
     grows: 'At this pace more comes in than goes out.',
     level: 'At this pace as much comes in as goes out.',
