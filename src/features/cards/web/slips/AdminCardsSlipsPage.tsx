@@ -3,8 +3,8 @@ import { contrastOf, saidBy, truthSentences } from '#features/truth/rules/truth-
 import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { PAPERS } from '../../rules/sheet.ts'
@@ -35,8 +35,8 @@ export default function AdminCardsSlipsPage() {
 
 function NoSlips({ title, text }: { title: string; text: string }) {
   return (
-    <Notice
-      tone="info"
+    <Empty
+      icon="receipt"
       title={title}
       action={
         <ButtonLink to="/admin/lesson" variant="secondary">
@@ -45,7 +45,7 @@ function NoSlips({ title, text }: { title: string; text: string }) {
       }
     >
       {text}
-    </Notice>
+    </Empty>
   )
 }
 
