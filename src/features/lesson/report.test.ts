@@ -106,15 +106,6 @@ test('of a class that had no run the report asks what they would have done in on
   expect(bare[2]).toMatch(/^Nobody put anything in here\./)
 })
 
-test('those ahead, behind and even are everybody', () => {
-  expect(lessonReport.standing(NOTHING_DONE)).toBe(
-    '4 people took out more than they put in; 4 people put in more than they took out; 1 came out even.',
-  )
-  expect(lessonReport.standing({ ...NOTHING_DONE, ahead: 0, behind: 0, even: 15 })).toBe(
-    'Nobody took out more or less than they put in.',
-  )
-})
-
 test('the file bears the day on which the lesson was held, however far its clock ran ahead', async () => {
   const { admin, world } = await openLesson()
   await world.advance(9)

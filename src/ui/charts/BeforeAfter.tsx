@@ -11,10 +11,11 @@ type Props = {
   below: string
 }
 
-/** Shares before and after as bars, one verdict, and what it stands on. */
+/** One verdict, the shares before and after as bars, and what it stands on. */
 export function BeforeAfter({ scores, rounds, verdict, below }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
+      <p className="text-22 font-bold">{verdict}</p>
       <div className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-2 print:grid-cols-2">
         {scores.map(({ name, before, after }) => (
           <div key={name} className="grid grid-cols-1 gap-1">
@@ -24,7 +25,6 @@ export function BeforeAfter({ scores, rounds, verdict, below }: Props) {
           </div>
         ))}
       </div>
-      <p className="text-22 font-bold">{verdict}</p>
       <p className="text-15 text-muted">{below}</p>
     </div>
   )
@@ -35,7 +35,7 @@ function Bar({ label, share, look }: { label: string; share: number; look: strin
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)_4rem] items-center gap-2 text-15">
       <span className="text-muted">{label}</span>
-      <span aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-full bg-sunken">
+      <span aria-hidden="true" className="flex h-3 overflow-hidden rounded-full bg-sunken">
         <span className={cx('bg-current', look)} style={{ width: `${share}%` }} />
       </span>
       <span className="tabular text-right font-semibold whitespace-nowrap">{share} %</span>

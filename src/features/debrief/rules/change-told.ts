@@ -10,7 +10,7 @@ export function changeTold({ before, after, verdict, odds }: ClassChange) {
     rounds: t.rounds,
     verdict: t.verdicts[verdict],
     /** Says the odds of the verdict by chance: shares that differ may still say 'No change'. */
-    below: `${chance} ${t.people(before.people, after.people)}`,
+    below: `${t.people(before.people, after.people)} ${chance}`,
   }
 }
 

@@ -20,8 +20,7 @@ export const debriefChange = {
     same: 'No change',
   },
   people: (before: number, after: number) => `${before} answered before, ${after} after.`,
-  odds: (odds: number) =>
-    `By chance alone, so large a change comes less than once in ${odds} such classes.`,
+  odds: (odds: number) => `Chance alone would do this less than once in ${odds} such classes.`,
   byChance: 'The two rounds differ no more than chance alone would make them differ.',
   /** Two halves of the class, one of which judged the second round before the truth. */
   halves: {
@@ -36,6 +35,8 @@ export const debriefChange = {
       `Right: ${before.right} % of the answers of ${before.people} people before, ${after.right} % of those of ${after.people} after. Difference: ${points} points; with 90 % confidence between ${low} and ${high}.`,
   },
   tooFew: TOO_FEW,
+  /** The reason behind 'Too few to show', where there is room for it. */
+  few: 'A result is shown from five people on, so that nobody’s own answers can be read.',
   /** The reason that the change is not shown. */
   missing: ({ before, after }: Rounds) =>
     before.isOpen || after.isOpen ? 'The change is shown once the questions are closed.' : TOO_FEW,

@@ -7,7 +7,7 @@ import { openPage, refused } from '#tests/pages/browser.ts'
 import { lessonWall } from '../../words/en/lesson.ts'
 import { lessonReport } from '../../words/en/lesson-report.ts'
 import AdminHeadPage from './AdminHeadPage.tsx'
-import AdminReportPage from './AdminReportPage.tsx'
+import AdminReportPage, { ReportStanding } from './AdminReportPage.tsx'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportChange } from './ReportChange.tsx'
 import { ReportCloth } from './ReportCloth.tsx'
@@ -42,6 +42,18 @@ test('the class’s cloth hangs on the report, and none where nobody has paid in
   cleanup()
   open([])
   await waitFor(() => expect(screen.queryByText(lessonReport.cloth.title)).toBeNull())
+})
+
+test('those ahead, behind and even are everybody, a line each', () => {
+  openPage(<ReportStanding figures={{ ahead: 12, behind: 45, even: 0 }} />, '/', {})
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '12 took out more than they put in',
+    '45 put in more than they took out',
+    '0 came out even',
+  ])
+  cleanup()
+  openPage(<ReportStanding figures={{ ahead: 0, behind: 0, even: 15 }} />, '/', {})
+  expect(screen.getByText('Nobody took out more or less than they put in.')).toBeTruthy()
 })
 
 const CALLED = { people: 12, scams: { scam: 36, of: 48 }, genuine: { scam: 12, of: 48 } }
@@ -133,6 +145,26 @@ test('where halves were compared, the report and the head’s page say what trut
   expect(screen.queryByText(lessonReport.head.notShown.lesson)).toBeNull()
 })
 
+test('the verdict stands before its bars; of too few the report says from how many on it is shown', async () => {
+  const open = (change: object | null) =>
+    openPage(<ReportChange />, '/admin/report', {
+      '/api/admin/debrief/questions': { ...STANDING, change },
+    })
+  open(STANDING.change)
+  const verdict = await screen.findByText('The class tells them apart better')
+  const bars = screen.getByText('Scams spotted')
+  expect(verdict.compareDocumentPosition(bars)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(
+    screen.getByText(
+      '12 answered before, 12 after. Chance alone would do this less than once in 20 such classes.',
+    ),
+  ).toBeTruthy()
+  cleanup()
+  open(null)
+  expect(await screen.findByText('Too few to show')).toBeTruthy()
+  expect(screen.getByText(/from five people on/)).toBeTruthy()
+})
+
 test.each([
   ['had fewer than five', false, /^Too few to show$/],
   ['was unsure of every genuine offer', true, /^Nothing to compare: one half was unsure/],
@@ -156,6 +188,8 @@ test.each([
   await expect.poll(() => texts().includes('https://sika.example/offers')).toBe(hasLink)
   expect(texts()).not.toContain('192.168.1.4')
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  // A question is a line of its own, here and where it is pasted.
+  expect(texts()).toMatch(/\n1\. .+\n2\. .+\n3\. /)
   fireEvent.click(screen.getByRole('button', { name: lessonReport.paper.open }))
   expect(screen.getAllByText(lessonReport.paper.fold)).toHaveLength(4)
 })

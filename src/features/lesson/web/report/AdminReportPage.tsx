@@ -161,8 +161,8 @@ function Sums({ figures }: { figures: RoomFigures }) {
   ]
   return (
     <Card title={t.room}>
-      {/* Rows hold as many as there is room for: a sum goes to the next one before it breaks in two. */}
-      <dl className="flex flex-wrap gap-x-5 gap-y-3 print:grid print:grid-cols-4">
+      {/* Columns are as many as there is room for: a sum goes to the next row before it breaks in two. */}
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-5 gap-y-3 print:grid-cols-4">
         {facts.map(({ name, value }) => (
           <div key={name} className="min-w-14">
             <dt className="text-15 text-muted print:text-18">{t.facts[name]}</dt>
@@ -171,10 +171,30 @@ function Sums({ figures }: { figures: RoomFigures }) {
         ))}
       </dl>
       {paidIn && <p className="tabular mt-3 text-15 text-muted">{paidIn}</p>}
-      <p className={paidIn ? 'mt-1' : 'mt-3'}>{t.standing(figures)}</p>
+      <div className={paidIn ? 'mt-1' : 'mt-3'}>
+        <ReportStanding figures={figures} />
+      </div>
       {hadRun === false && <p className="mt-1">{t.noRun}</p>}
       {robots > 0 && <p className="mt-1 text-15 text-muted">{t.robots(robots)}</p>}
     </Card>
+  )
+}
+
+const STANDING = ['ahead', 'behind', 'even'] as const
+
+type StandingProps = { figures: Pick<RoomFigures, (typeof STANDING)[number]> }
+
+/** The number of people who came out ahead, behind and even, a line each. */
+export function ReportStanding({ figures }: StandingProps) {
+  if (figures.ahead + figures.behind === 0) return <p>{t.allEven}</p>
+  return (
+    <ul className="grid grid-cols-1 gap-1">
+      {STANDING.map((name) => (
+        <li key={name}>
+          <strong className="tabular">{formatCount(figures[name])}</strong> {t.standing[name]}
+        </li>
+      ))}
+    </ul>
   )
 }
 

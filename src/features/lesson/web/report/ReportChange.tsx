@@ -14,6 +14,7 @@ import { ReportHalves } from './ReportHalves.tsx'
 export function ReportChange() {
   const standing = useRead(questionAdminCalls.readStanding).data
   const [isOpen, setOpen] = useState(false)
+  const missing = standing && debriefChange.missing(standing)
   return (
     <Card title={t.changed}>
       {standing?.change ? (
@@ -30,7 +31,14 @@ export function ReportChange() {
           </Fold>
         </div>
       ) : (
-        standing && <p className="text-muted">{debriefChange.missing(standing)}</p>
+        standing && (
+          <>
+            <p>{missing}</p>
+            {missing === debriefChange.tooFew && (
+              <p className="mt-1 text-15 text-muted">{debriefChange.few}</p>
+            )}
+          </>
+        )
       )}
     </Card>
   )

@@ -22,21 +22,24 @@ export function ReportReminders() {
   const home = joinedAt ? new URL(phoneAddress(joinedAt)).origin : serverHome()
   const isReached = opensFromHome(home)
   const link = isReached ? ` ${t.fiveOffers} ${home}/offers` : ''
-  const answers = isReached ? ` ${t.answersAt} ${home}/offers` : ''
-  const recall = freshOffers.recall.map(({ ask }, at) => `${at + 1}. ${ask}`).join(' ')
+  const answers = isReached ? `\n${t.answersAt} ${home}/offers` : ''
+  const recall = freshOffers.recall.map(({ ask }, at) => `\n${at + 1}. ${ask}`).join('')
   const textOf = (days: (typeof DAYS)[number]) =>
-    days === 7 ? `${t.texts[days]} ${recall}${answers}` : `${t.texts[days]}${link}`
+    days === 7 ? `${t.texts[days]}${recall}${answers}` : `${t.texts[days]}${link}`
   return (
     <div className="no-print">
       <Card title={t.reminders}>
         <p className="mb-3 text-15 text-muted">
           {t.remindersText} {!isReached && t.homeOnly}
         </p>
-        <ul className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
           {DAYS.map((days) => (
-            <li key={days} className="flex flex-col items-start gap-2">
+            <li
+              key={days}
+              className="flex flex-col items-start gap-2 rounded-12 border border-line p-4"
+            >
               <h3 className="text-16 font-semibold">{t.after[days]}</h3>
-              <p className="flex-1 wrap-anywhere">{textOf(days)}</p>
+              <p className="flex-1 whitespace-pre-line wrap-anywhere">{textOf(days)}</p>
               <CopyButton
                 text={textOf(days)}
                 label={t.copy}

@@ -63,10 +63,13 @@ export const lessonReport = inLanguage('lessonReport', {
   },
   /** Stands below what was put in, where payments went back: what was paid in before that. */
   sentBack: (paidIn: Pesewas, back: Pesewas) => `${ghs(paidIn)} paid in, ${ghs(back)} sent back`,
-  standing: ({ ahead, behind, even }: ReportFigures) =>
-    ahead + behind === 0
-      ? 'Nobody took out more or less than they put in.'
-      : `${ahead === 0 ? 'Nobody' : people(ahead)} took out more than they put in; ${behind === 0 ? 'nobody' : people(behind)} put in more than they took out; ${even === 0 ? 'nobody' : even} came out even.`,
+  allEven: 'Nobody took out more or less than they put in.',
+  /** Each stands behind its number of people. */
+  standing: {
+    ahead: 'took out more than they put in',
+    behind: 'put in more than they took out',
+    even: 'came out even',
+  },
   noRun: 'There was no run: nobody asked for their money at once.',
   robots: (count: number) =>
     `The sums count ${count === 1 ? '1 robot’s' : `${count} robots’`} money too. Robots are not counted as people.`,
@@ -198,10 +201,9 @@ export const lessonReport = inLanguage('lessonReport', {
   cardsText: 'By how much each is ahead or behind, three questions to ask, and where to report.',
 
   reminders: 'A reminder',
-  homeOnly:
-    'This computer is not reached from home, so no link is given: print the cards with three questions.',
+  homeOnly: 'Phones at home cannot reach this computer: print the cards with three questions.',
   remindersText:
-    'What is recalled stays. Send one after a week, after three weeks and after three months.',
+    'People keep what they have to remember again. Send one after a week, after three weeks and after three months.',
   copy: 'Copy',
   texts: {
     7: 'A week ago we played SikaLab. Three questions, from memory:',
