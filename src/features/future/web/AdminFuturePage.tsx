@@ -17,6 +17,7 @@ import { type Start, startFrom } from '../rules/start.ts'
 import { future as t } from '../words/en/future.ts'
 import { FundModel } from './FundModel.tsx'
 import { FutureControls } from './FutureControls.tsx'
+import { IN_SIGHT } from './in-sight.ts'
 import MachineFutures from './MachineFutures.tsx'
 import { MachineModel } from './MachineModel.tsx'
 import { type MachineOffer, offersOf } from './offers.ts'
@@ -52,10 +53,10 @@ function Model({ start, machines }: Props) {
         <Tabs label={t.forms.label} tabs={TABS} value={form} onChange={show} panelId={panel} />
       </div>
       <TabPanel id={panel} tab={form} className="grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
           <FormModel values={values}>
             {(outcome) => (
-              <div className="grid min-w-0 grid-cols-1 gap-4">
+              <div className={IN_SIGHT}>
                 {isChanged && (
                   <BackToStart
                     isRoom={start.days > 0}
