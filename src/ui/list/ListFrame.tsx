@@ -22,7 +22,9 @@ type Props = {
   busy: boolean
   news: ListNews
   /** How many of how many rows are shown, in words, above them with the news; null where none is at all. */
-  showing: string | null
+  showing?: string | null
+  /** Stands in the place of how many rows are shown, where that is said below them. */
+  lead?: ReactNode
   /** More below the rows. */
   below?: ReactNode
   page: number
@@ -35,7 +37,7 @@ type Props = {
 
 /** A list that is read while it changes: its rows, what is new, how many they are and its pages. */
 export function ListFrame(props: Props) {
-  const { top, busy, news, showing, below, page, matching, onPage, children } = props
+  const { top, busy, news, showing, lead, below, page, matching, onPage, children } = props
   return (
     <div
       ref={top}
@@ -44,15 +46,22 @@ export function ListFrame(props: Props) {
       className="grid scroll-mt-14 grid-cols-1 gap-1 outline-none [&>nav]:mt-3"
     >
       <div className="-mt-3 flex min-h-9 items-center justify-between gap-3">
-        <p aria-live="polite" className="tabular min-w-0 text-15 text-muted">
-          {showing}
-        </p>
+        {lead ?? <RowsShown>{showing}</RowsShown>}
         <FreshPill {...pillOf(news)} />
       </div>
       {children}
       {below}
       <Pager page={page} size={PAGE_SIZE} total={matching} onPage={onPage} />
     </div>
+  )
+}
+
+/** How many of how many rows are shown, said again as it changes. */
+export function RowsShown({ children }: { children: ReactNode }) {
+  return (
+    <p aria-live="polite" className="tabular min-w-0 text-15 text-muted">
+      {children}
+    </p>
   )
 }
 

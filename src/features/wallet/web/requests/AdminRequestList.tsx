@@ -5,7 +5,7 @@ import { ShortcutsHint } from '#ui/device/ShortcutsHint.tsx'
 import { serverNow } from '#ui/device/server-clock.ts'
 import { focusById } from '#ui/device/shortcuts.ts'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
-import { ListFrame } from '#ui/list/ListFrame.tsx'
+import { ListFrame, RowsShown } from '#ui/list/ListFrame.tsx'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
 import { NoRows } from '#ui/list/NoMatch.tsx'
 import { useRowKeys } from '#ui/list/row-keys.ts'
@@ -18,7 +18,7 @@ import type { RequestRow } from '../../schema/decisions.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { ProofViewer } from '../decision/ProofViewer.tsx'
-import { PickableRequests, usePicked } from './AdminRequestTable.tsx'
+import { AdminBulkBar, AdminRequestTable, usePicked } from './AdminRequestTable.tsx'
 import { mayDo, type RequestAct } from './admin-effect.ts'
 import { mayPick, type Outcome } from './bulk-approval.ts'
 import { requestRowId } from './RowFrame.tsx'
@@ -65,8 +65,8 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
         top={top}
         busy={busy}
         news={{ more: fresh, hasChanged: changed, words: t, onShow: accept }}
-        showing={all > 0 ? t.showing(rows.length, all) : null}
-        below={<ShortcutsHint hints={REQUEST_KEYS} {...keys.hint} />}
+        lead={<AdminBulkBar {...{ rows, picking }} onApprove={setBulk} />}
+        below={<BelowRequests shown={rows.length} all={all} hint={keys.hint} />}
         page={filters.page}
         matching={taken?.matching ?? 0}
         onPage={(page) => {
@@ -77,12 +77,12 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
         {rows.length === 0 ? (
           <AdminNoRequests filtered={filtered} />
         ) : (
-          <PickableRequests
-            {...{ rows, picking, filtered, busy }}
-            current={keys.current}
-            onApprove={setBulk}
+          <AdminRequestTable
+            {...{ rows, picking, filters, busy, current: keys.current }}
+            onSort={visit}
             onAct={start}
-            onReach={keys.reach}
+            onProof={(request) => start('proof', request)}
+            onReach={({ id }) => keys.reach(id)}
           />
         )}
       </ListFrame>
@@ -105,6 +105,18 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
         onDecided={decide}
         onStale={readAnew}
       />
+    </>
+  )
+}
+
+type BelowProps = { shown: number; all: number; hint: ReturnType<typeof useRowKeys>['hint'] }
+
+/** The footer: how many of all are shown, and the keys of the list. */
+function BelowRequests({ shown, all, hint }: BelowProps) {
+  return (
+    <>
+      <RowsShown>{all > 0 && t.showing(shown, all)}</RowsShown>
+      <ShortcutsHint hints={REQUEST_KEYS} {...hint} />
     </>
   )
 }

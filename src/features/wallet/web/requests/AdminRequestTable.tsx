@@ -6,14 +6,8 @@ import type { RequestRow } from '../../schema/decisions.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { AdminEntryRow } from './AdminEntryRow.tsx'
 import { AdminRequestRow, type RequestRowActions } from './AdminRequestRow.tsx'
-import type { RequestAct } from './admin-effect.ts'
 import { mayPick } from './bulk-approval.ts'
-import {
-  type FilteredRequests,
-  isShownRequest,
-  type RequestFilters,
-  type ShownRow,
-} from './request-list.ts'
+import { isShownRequest, type RequestFilters, type ShownRow } from './request-list.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -31,52 +25,13 @@ export function usePicked() {
   }
 }
 
-type PickableProps = {
-  rows: readonly ShownRow[]
-  picking: ReturnType<typeof usePicked>
-  filtered: FilteredRequests
-  current: string | null
-  busy: boolean
-  onApprove: (requests: readonly RequestRow[]) => void
-  onAct: (doing: RequestAct | 'proof', request: RequestRow) => void
-  onReach: (id: string) => void
-}
-
-/** The rows, and the bar that approves those picked among them. */
-export function PickableRequests({ rows, picking, filtered, onApprove, ...props }: PickableProps) {
-  const { current, busy, onAct, onReach } = props
-  const isClosed = useClosedRoom()
-  return (
-    <>
-      <AdminBulkBar
-        rows={isClosed ? [] : rows}
-        picked={picking.picked}
-        onPick={picking.setPicked}
-        onApprove={onApprove}
-      />
-      <AdminRequestTable
-        rows={rows}
-        picked={picking.picked}
-        onPick={picking.pick}
-        filters={filtered.filters}
-        onSort={filtered.visit}
-        current={current}
-        busy={busy}
-        onAct={onAct}
-        onProof={(request) => onAct('proof', request)}
-        onReach={({ id }) => onReach(id)}
-      />
-    </>
-  )
-}
-
-type TableProps = RequestRowActions & {
+type TableProps = Omit<RequestRowActions, 'onPick'> & {
   rows: readonly ShownRow[]
   filters: RequestFilters
   onSort: (patch: Pick<RequestFilters, 'sort' | 'direction'>) => void
   /** The id of the row the admin is on. */
   current: string | null
-  picked: ReadonlySet<string>
+  picking: ReturnType<typeof usePicked>
   /** A newer answer for other filters is on its way. */
   busy: boolean
 }
@@ -97,8 +52,9 @@ const PAYMENT: RequestColumn = { label: t.columns.payment, className: 'px-2 text
 const ACTS = { label: t.columns.actions, isPlain: true, className: 'relative w-58' }
 const NO_ACTS = { ...ACTS, className: 'relative w-5' }
 
-function AdminRequestTable(props: TableProps) {
-  const { rows, filters, onSort, current, picked, busy, ...actions } = props
+/** The rows, as a table or as cards. */
+export function AdminRequestTable(props: TableProps) {
+  const { rows, filters, onSort, current, picking, busy, ...actions } = props
   const isClosed = useClosedRoom()
   const hasBoxes = !isClosed && rows.some(mayPick)
   return (
@@ -121,7 +77,8 @@ function AdminRequestTable(props: TableProps) {
             key={row.id}
             row={row}
             current={row.id === current}
-            picked={picked.has(row.id)}
+            picked={picking.picked.has(row.id)}
+            onPick={picking.pick}
             isStated={!row.gone && row.status === filters.status}
             hasBoxes={hasBoxes}
             {...actions}
@@ -143,22 +100,23 @@ function AdminRequestTable(props: TableProps) {
 
 type BulkBarProps = {
   rows: readonly ShownRow[]
-  picked: ReadonlySet<string>
-  onPick: (picked: ReadonlySet<string>) => void
+  picking: ReturnType<typeof usePicked>
   onApprove: (requests: readonly RequestRow[]) => void
 }
 
 /** All matched deposits of this page at once, or those that were picked. */
-function AdminBulkBar({ rows, picked, onPick, onApprove }: BulkBarProps) {
-  const able = rows.filter(mayPick)
-  if (able.length === 0) return null
+export function AdminBulkBar({ rows, picking, onApprove }: BulkBarProps) {
+  const { picked, setPicked } = picking
+  const isClosed = useClosedRoom()
+  const able = isClosed ? [] : rows.filter(mayPick)
+  if (able.length === 0) return <span />
   const chosen = able.filter(({ id }) => picked.has(id))
   const all = chosen.length === able.length
   return (
     <div
       role="group"
       aria-label={t.bulk.label}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pl-4.25 max-sm:-mt-4 sm:-mt-2 sm:pb-1"
+      className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 pl-4.25"
     >
       <label className="flex min-h-12 cursor-pointer items-center gap-3 text-13 sm:text-15">
         <input
@@ -167,7 +125,7 @@ function AdminBulkBar({ rows, picked, onPick, onApprove }: BulkBarProps) {
           ref={(box) => {
             if (box) box.indeterminate = chosen.length > 0 && !all
           }}
-          onChange={() => onPick(new Set(all ? [] : able.map(({ id }) => id)))}
+          onChange={() => setPicked(new Set(all ? [] : able.map(({ id }) => id)))}
           className="size-6 shrink-0 accent-(--brand)"
         />
         {t.bulk.pickAll(able.length)}

@@ -199,7 +199,7 @@ test('search, type, status, sort and order are asked of the server and stand in 
   )
 })
 
-test('the line above the rows says how many of all transactions are shown, with a filter too', async () => {
+test('the footer says how many of all transactions are shown, with a filter too', async () => {
   open([row(1), row(2)], {
     '/api/admin/transactions': {
       transactions: [row(1), row(2)],
@@ -208,7 +208,9 @@ test('the line above the rows says how many of all transactions are shown, with 
       houseCash: ghs(1000),
     },
   })
-  expect(await screen.findByText('Showing 2 of 130 transactions')).toBeDefined()
+  const footer = await screen.findByText('Showing 2 of 130 transactions')
+  const table = screen.getByRole('table')
+  expect(table.compareDocumentPosition(footer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('nothing that matches is said, with the way back; nothing at all is told apart', async () => {

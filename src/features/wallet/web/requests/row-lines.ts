@@ -31,7 +31,8 @@ export const STATED: LinesOfRow = {
   amount: '@xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-1',
   kind: '@xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-2',
   age: '@max-4xl:text-right @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-2',
-  payment: '@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-1 @xs:@max-4xl:row-start-3',
+  payment:
+    '@max-4xl:px-2 @xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-1 @xs:@max-4xl:row-start-3',
   buttons:
     '@max-4xl:-mr-1 @xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-3 @xs:@max-4xl:justify-self-end',
 }
@@ -39,7 +40,7 @@ export const STATED: LinesOfRow = {
 /** Four lines, where a doubt or a proof needs the width of the row: the buttons stand below it. */
 export const STATED_AT_LENGTH: LinesOfRow = {
   ...STATED,
-  payment: '@xs:@max-4xl:col-span-3 @xs:@max-4xl:row-start-3',
+  payment: '@max-4xl:px-2 @xs:@max-4xl:col-span-3 @xs:@max-4xl:row-start-3',
   buttons:
     '@max-4xl:-mr-1 @xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-4 @xs:@max-4xl:justify-self-end',
 }
