@@ -75,7 +75,7 @@ export function ItemHead() {
 const ROW =
   'grid min-w-0 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 @4xl:grid-cols-[3.5rem_minmax(0,5fr)_minmax(0,15fr)_8.5rem]'
 const FIGURES =
-  'grid grid-cols-2 items-center gap-x-3 gap-y-1.5 py-1 leading-4.5 @max-4xl:order-last @max-4xl:col-span-3 @2xs:grid-cols-3 @4xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)_minmax(0,6fr)] @4xl:text-right @4xl:py-0'
+  'flex flex-wrap items-center gap-x-3 py-1 leading-5 @max-4xl:order-last @max-4xl:col-span-3 @4xl:grid @4xl:leading-4.5 @4xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)_minmax(0,6fr)] @4xl:text-right @4xl:py-0'
 
 function Figures({ machine }: { machine: CatalogueRow }) {
   const { price, dailyProfit, durationDays, sold, billRate } = machine
@@ -84,19 +84,21 @@ function Figures({ machine }: { machine: CatalogueRow }) {
       <Figure name={t.price} isMain>
         <Money amount={price} />
       </Figure>
-      <Figure name={t.dailyProfit}>
+      <Figure name={t.dailyProfit} unit={t.aDay}>
         <DailyPay terms={machine} />
       </Figure>
       {billRate ? (
         <Figure name={t.bill.rate}>{t.bill.rateText(formatRate(billRate))}</Figure>
       ) : (
-        <Figure name={t.roi}>{t.percent(sayPercent(roi(dailyProfit, price)))}</Figure>
+        <Figure name={t.roi} unit={t.aYear}>
+          {t.percent(sayPercent(roi(dailyProfit, price)))}
+        </Figure>
       )}
       <Figure name={t.duration}>
         <span className="whitespace-nowrap">{t.days(durationDays)}</span>
       </Figure>
-      <Figure name={t.sold}>
-        {/* The head says whom it counts, and over a card the label. */}
+      <Figure name={t.sold} unit={t.bought}>
+        {/* The head says whom it counts, and on a phone the word behind it. */}
         <span className={sold === 0 ? 'text-muted' : undefined}>
           {sold} <span className="sr-only">{t.buyers(sold)}</span>
         </span>
@@ -105,14 +107,28 @@ function Figures({ machine }: { machine: CatalogueRow }) {
   )
 }
 
-type FigureProps = { name: string; isMain?: boolean; children: ReactNode }
+type FigureProps = {
+  name: string
+  /** Stands behind the figure on a phone, which has no heads. */
+  unit?: string
+  isMain?: boolean
+  children: ReactNode
+}
 
 /** One figure of a row: the one that rows are told apart by is bold, and no other. */
-function Figure({ name, isMain = false, children }: FigureProps) {
+function Figure({ name, unit, isMain = false, children }: FigureProps) {
   return (
     <div className="min-w-0">
-      <dt className="text-13 leading-4 text-muted @4xl:sr-only">{name}</dt>
-      <dd className={cx('tabular wrap-anywhere', isMain && 'font-semibold')}>{children}</dd>
+      <dt className="sr-only">{name}</dt>
+      <dd className={cx('tabular wrap-anywhere', isMain && 'font-semibold')}>
+        {children}
+        {unit && (
+          <span aria-hidden="true" className="text-muted @4xl:hidden">
+            {' '}
+            {unit}
+          </span>
+        )}
+      </dd>
     </div>
   )
 }

@@ -53,7 +53,13 @@ test('a card has name, description, category, state, price, daily profit, ROI, d
   expect(shown.getByText('ASIC')).toBeDefined()
   expect(shown.getByText('Active')).toBeDefined()
   const facts = shown.getAllByRole('definition').map((fact) => fact.textContent)
-  expect(facts).toEqual(['GHS\u00A050.00', 'GHS\u00A010.00', '7,300.0 %', '60 days', '3 learners'])
+  expect(facts).toEqual([
+    'GHS\u00A050.00',
+    'GHS\u00A010.00 a day',
+    '7,300.0 % a year',
+    '60 days',
+    '3 learners bought',
+  ])
   expect(within(other as HTMLElement).getByText('Inactive')).toBeDefined()
 })
 
@@ -65,7 +71,7 @@ test('the treasury bill is named as what it is; its terms are not typed, and it 
   expect(shown.getByText('Treasury bill')).toBeDefined()
   const facts = shown.getAllByRole('definition').map((fact) => fact.textContent)
   expect(facts.slice(1, 4)).toEqual([
-    'GHS\u00A00.02 or GHS\u00A00.03',
+    'GHS\u00A00.02 or GHS\u00A00.03 a day',
     '15 %, from the settings',
     '91 days',
   ])

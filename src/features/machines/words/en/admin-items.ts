@@ -35,6 +35,10 @@ export const adminItems = inLanguage('adminItems', {
   price: 'Price',
   dailyProfit: 'Daily {profit}',
   roi: 'Annual ROI',
+  /** Units behind the figures of a row on a phone. */
+  aDay: 'a day',
+  aYear: 'a year',
+  bought: 'bought',
   percent: (share: string) => `${share} %`,
   duration: 'Duration',
   days: (count: number) => (count === 1 ? '1 day' : `${formatCount(count)} days`),
