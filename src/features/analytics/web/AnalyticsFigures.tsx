@@ -133,7 +133,7 @@ function AnalyticsChange({ now, before, say, inHall = false }: AnalyticsChangePr
   }
   return (
     // Out of nothing the rise is the figure itself, and is only heard.
-    <div className={before === 0 ? 'sr-only' : 'flex flex-wrap gap-x-3 text-15'}>
+    <div className={before === 0 ? 'sr-only' : 'flex flex-wrap gap-x-2 text-15'}>
       <p className="flex items-start gap-1.5 font-semibold">
         {change.kind === 'same' ? (
           analyticsPage.change.same

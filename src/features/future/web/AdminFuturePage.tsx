@@ -17,7 +17,6 @@ import { type Start, startFrom } from '../rules/start.ts'
 import { future as t } from '../words/en/future.ts'
 import { FundModel } from './FundModel.tsx'
 import { FutureControls } from './FutureControls.tsx'
-import { IN_SIGHT } from './in-sight.ts'
 import MachineFutures from './MachineFutures.tsx'
 import { MachineModel } from './MachineModel.tsx'
 import { type MachineOffer, offersOf } from './offers.ts'
@@ -38,6 +37,10 @@ export default function AdminFuturePage() {
     </Page>
   )
 }
+
+/** The sliders beside all that they change: in sight, and scrolled by themselves where they are longer. */
+const IN_SIGHT =
+  'grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100vh-6.5rem)] lg:overflow-y-auto'
 
 type Props = { start: Start; machines: readonly MachineOffer[] }
 

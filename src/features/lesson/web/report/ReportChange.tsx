@@ -14,7 +14,6 @@ import { ReportHalves } from './ReportHalves.tsx'
 export function ReportChange() {
   const standing = useRead(questionAdminCalls.readStanding).data
   const [isOpen, setOpen] = useState(false)
-  const missing = standing && debriefChange.missing(standing)
   return (
     <Card title={t.changed}>
       {standing?.change ? (
@@ -33,8 +32,8 @@ export function ReportChange() {
       ) : (
         standing && (
           <>
-            <p>{missing}</p>
-            {missing === debriefChange.tooFew && (
+            <p>{debriefChange.missing(standing)}</p>
+            {!standing.before.isOpen && !standing.after.isOpen && (
               <p className="mt-1 text-15 text-muted">{debriefChange.few}</p>
             )}
           </>
