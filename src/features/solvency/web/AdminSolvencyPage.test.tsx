@@ -148,9 +148,7 @@ test.each([
 ])('with %j robots the cash came from %s', async (robots, who) => {
   open(HOUSE, { ...JOINERS, robots })
   expect(
-    await screen.findByText(
-      `All the cash there ever was came from ${who} in this room.`,
-    ),
+    await screen.findByText(`All the cash there ever was came from ${who} in this room.`),
   ).toBeDefined()
 })
 
