@@ -41,7 +41,7 @@ export const solvencyPage = inLanguage('solvencyPage', {
     perDay: 'Net inflow a day',
     net: 'In all',
     empties: (day: string, days: number) =>
-      `At this pace the drawer is empty on ${day}, in ${formatCountOf(days, 'day', 'days').replace(' ', '\u00A0')}.`,
+      `At this pace the drawer is empty on ${day}, in ${formatCountOf(days, 'day', 'days')}.`,
     isEmpty: 'The drawer is empty.',
     grows: 'At this pace more comes in than goes out.',
     level: 'At this pace as much comes in as goes out.',
