@@ -22,8 +22,10 @@ export function MoneyEnd({ end, first, got, net, says, className }: Props) {
   return (
     <p className="font-display leading-tight font-bold">
       <span className="block text-18 sm:text-22">{first}</span>{' '}
-      <span className={cx('block leading-none tracking-tight', ENDS[end], className)}>{got}</span>
-      {net !== null && <span className="mt-1 block text-16 font-normal">{net}</span>}
+      <span className={cx('mt-1 block leading-tight tracking-tight', ENDS[end], className)}>
+        {got}
+      </span>
+      {net !== null && <span className="mt-3 block text-16 font-normal">{net}</span>}
       {says && <span className={cx('mt-1 block text-18', ENDS[end])}>{says}</span>}
     </p>
   )

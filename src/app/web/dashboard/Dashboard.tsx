@@ -62,7 +62,7 @@ export default function Dashboard() {
             ) : isNew ? (
               <DashboardRecommended />
             ) : (
-              <OwnedRow {...{ isOver, isLesson }} />
+              <OwnedRow {...{ isOver, isRevealed, isLesson }} />
             )}
             {!isLesson && (
               <div className="order-2 grid grid-cols-1 gap-5">
@@ -72,7 +72,7 @@ export default function Dashboard() {
           </div>
           <div className={COLUMN}>
             <div className="order-1">
-              <DashboardFigures referrals={person.referrals} hasNews={hasNews} />
+              <DashboardFigures referrals={person.referrals} {...{ isRevealed, hasNews }} />
             </div>
             {!isLesson && (
               <div className="order-3 grid grid-cols-1 gap-5">

@@ -35,6 +35,7 @@ export function DashboardBalance({ isLesson, hasNews }: { isLesson: boolean; has
   const summary = useRead(walletCalls.readSummary)
   const [hidden] = useHiddenBalance()
   const isClosed = useClosedRoom()
+  const isRevealed = usePublicSettings()?.revealed === true
   return (
     <Loaded query={summary} skeleton={<BalanceSkeleton className="h-71.25 sm:h-67.75" />}>
       {({ balance, available, held, todaysProfit, profitThisWeek, joinedThisWeek }) => (
@@ -53,6 +54,7 @@ export function DashboardBalance({ isLesson, hasNews }: { isLesson: boolean; has
             )
           }
         >
+          {isRevealed && <p className="text-15 text-on-hall-muted">{t.noneEarned}</p>}
           {/* With nothing on hold they would say the balance once more. */}
           {held > 0 && (
             <BalanceParts
@@ -95,7 +97,10 @@ function BalanceButtons({ isLesson, collected }: ButtonsProps) {
           </ButtonLink>
         </div>
       )}
-      <Collect isNext={next === 'collect'} collected={collected} isLesson={isLesson} />
+      {/* Once the truth is out a profit that came is no news to be praised. */}
+      {next !== 'truth' && (
+        <Collect isNext={next === 'collect'} collected={collected} isLesson={isLesson} />
+      )}
     </>
   )
 }
@@ -131,7 +136,6 @@ type ButtonProps = CollectProps & { earnings: AnswerOf<typeof machinesCalls.read
 /** The button, and in its line what it would bring, or what came today. */
 function CollectButton({ earnings, isNext, collected }: ButtonProps) {
   const [hidden] = useHiddenBalance()
-  const isRevealed = usePublicSettings()?.revealed === true
   const { collecting, due, owned } = earnings
   const command = useCommand(machinesCalls.collect, {
     onDone: ({ collected: came }) => void toast.success(machinesWords.collected(came), came),
@@ -144,7 +148,7 @@ function CollectButton({ earnings, isNext, collected }: ButtonProps) {
   const isOff = (collecting !== 'due' || waits) && !command.pending
   const amount = collecting === 'collected' ? collected : due
   // Nothing starts tomorrow for who owns nothing that pays.
-  if (owned === 0 && isOff && collecting !== 'collected' && !isRevealed) {
+  if (owned === 0 && isOff && collecting !== 'collected') {
     return <p className="py-3 text-15 leading-tight">{t.buyFirst}</p>
   }
   return (

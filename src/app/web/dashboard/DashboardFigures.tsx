@@ -15,9 +15,12 @@ import { CountChange, MoneyChange, sinceOfChange } from './DashboardChange.tsx'
 /** The three other figures, in one card: what comes in, from how many machines, and who came. */
 export function DashboardFigures({
   referrals,
+  isRevealed,
   hasNews,
 }: {
   referrals: number
+  /** True once the truth is out: what machines pay a day is no figure of one's own. */
+  isRevealed: boolean
   /** True where each says how it changed. */
   hasNews: boolean
 }) {
@@ -30,22 +33,24 @@ export function DashboardFigures({
       <Loaded query={earnings} skeleton={<FiguresSkeleton />}>
         {({ dailyProfit, owned, weekAgo }) => (
           <dl className="-my-3 divide-y divide-line">
-            <Figure
-              icon="trendUp"
-              name={t.dailyProfits}
-              change={
-                since && (
-                  <MoneyChange
-                    now={dailyProfit}
-                    before={weekAgo.dailyProfit}
-                    since={since}
-                    hidden={hidden}
-                  />
-                )
-              }
-            >
-              <Money amount={dailyProfit} hidden={hidden} />
-            </Figure>
+            {!isRevealed && (
+              <Figure
+                icon="trendUp"
+                name={t.dailyProfits}
+                change={
+                  since && (
+                    <MoneyChange
+                      now={dailyProfit}
+                      before={weekAgo.dailyProfit}
+                      since={since}
+                      hidden={hidden}
+                    />
+                  )
+                }
+              >
+                <Money amount={dailyProfit} hidden={hidden} />
+              </Figure>
+            )}
             <Figure
               icon="machine"
               name={t.machines}

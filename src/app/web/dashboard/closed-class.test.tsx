@@ -10,6 +10,7 @@ import type { PublicSettings } from '#features/settings/schema.ts'
 import DepositPage from '#features/wallet/web/deposit/DepositPage.tsx'
 import WalletPage from '#features/wallet/web/statement/WalletPage.tsx'
 import WithdrawPage from '#features/wallet/web/withdraw/WithdrawPage.tsx'
+import { walletPages } from '#features/wallet/words/en/wallet-pages.ts'
 import { withdrawPage } from '#features/wallet/words/en/withdraw-page.ts'
 import {
   type Answers,
@@ -92,6 +93,20 @@ test('in a class that goes on own machines are said to collect by themselves, in
   await screen.findByText(dashboard.noActivity)
   await waitFor(() => expect(said()).toContain(ownedRow.title))
   expect(said()).not.toContain(ownedRow.autoCollected)
+})
+
+test('once the truth is out Home and wallet praise no profit, and say that none was earned', async () => {
+  open(<Dashboard />, { revealed: true }, { '/api/machines': { machines: [owned(9)] } })
+  expect(await screen.findByText(dashboard.noneEarned)).toBeDefined()
+  expect(await screen.findByText(ownedRow.promisedADay)).toBeDefined()
+  await screen.findByText(dashboard.figures)
+  expect(said()).not.toContain(ownedRow.autoCollected)
+  expect(said()).not.toContain(dashboard.dailyProfits)
+  expect(said()).not.toMatch(/Collect|\+GHS/)
+  cleanup()
+  open(<WalletPage />, { revealed: true })
+  expect(await screen.findByText(walletPages.saysItOwes)).toBeDefined()
+  expect(said()).not.toContain(walletPages.todaysProfit)
 })
 
 test('once the truth is out Home and wallet offer to take out, not to put in', async () => {

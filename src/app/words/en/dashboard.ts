@@ -5,6 +5,8 @@ export const dashboard = inLanguage('dashboard', {
   /** Akan for 'welcome'; the name follows. */
   welcome: 'Akwaaba',
   totalBalance: 'Total Balance',
+  /** Stands below the balance once the truth is out. */
+  noneEarned: 'What the app says. No {machine} earned any of it.',
   available: 'Available',
   held: 'On hold',
   dailyProfits: 'Daily {Mining Profits}',

@@ -25,8 +25,8 @@ export type OfferProps = {
   onAcquire: () => void
 }
 
-export function StateBadges({ owned }: { owned: Machine['owned'] }) {
-  if (!owned) return <Badge tone="brand">{t.availableBadge}</Badge>
+export function StateBadges({ owned, isOver }: { owned: Machine['owned']; isOver: boolean }) {
+  if (!owned) return isOver ? null : <Badge tone="brand">{t.availableBadge}</Badge>
   if (owned.daysLeft === 0)
     return (
       <Badge tone="neutral" icon="check">

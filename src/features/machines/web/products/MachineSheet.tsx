@@ -1,5 +1,6 @@
 import { formatRate } from '#core/rate.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { dailyOf } from '../../rules/bill.ts'
@@ -13,7 +14,7 @@ type Props = OfferProps & { onClose: () => void }
 
 /** All that the house says of a machine, and the way to buy it. */
 export default function MachineSheet({ onClose, ...props }: Props) {
-  const { machine, isMonthly = false } = props
+  const { machine, isMonthly = false, isOver = false } = props
   const { owned, name, description } = machine
   const terms = termsOf(machine)
   const { price, durationDays, billRate } = terms
@@ -24,7 +25,7 @@ export default function MachineSheet({ onClose, ...props }: Props) {
         <div className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-center gap-4">
           <MachinePicture machine={machine} className="rounded-12 p-1.5" />
           <div className="grid grid-cols-1 justify-items-start gap-1.5">
-            <StateBadges owned={owned} />
+            <StateBadges {...{ owned, isOver }} />
             {billRate && <Badge icon="bank">{t.bill.badge}</Badge>}
             {isMonthly && <Badge>{t.byTheDay}</Badge>}
           </div>
@@ -35,8 +36,11 @@ export default function MachineSheet({ onClose, ...props }: Props) {
         <dl className="grid grid-cols-2 items-start gap-x-2 border-t border-line pt-3">
           <div>
             <dt className="text-15 text-muted">{isMonthly ? t.monthlyProfit : t.dailyProfit}</dt>
-            <dd className="font-display text-22 font-bold text-good">
-              <Money amount={isMonthly ? earningsOf(terms).monthly : daily.least} sign="always" />
+            <dd className={cx('font-display text-22 font-bold', !isOver && 'text-good')}>
+              <Money
+                amount={isMonthly ? earningsOf(terms).monthly : daily.least}
+                {...(!isOver && { sign: 'always' })}
+              />
             </dd>
             {!isMonthly && daily.most !== daily.least && (
               <dd className="text-13 text-muted">

@@ -1,6 +1,5 @@
 import { daysBetween } from '#core/day.ts'
 import { profile } from '#features/auth/words/en/profile.ts'
-import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
@@ -16,8 +15,15 @@ import { useMachines } from './use-machines.ts'
 
 const words = profile.items
 
+type Props = {
+  /** The truth is out, or the class is closed. */
+  isOver: boolean
+  isRevealed: boolean
+  isLesson: boolean
+}
+
 /** The learner's machines side by side, each with its gauge, what it pays, and the days it has left. */
-export default function OwnedRow({ isOver, isLesson }: { isOver: boolean; isLesson: boolean }) {
+export default function OwnedRow({ isLesson, ...end }: Props) {
   const query = useMachines()
   // There the scene says what to buy, and a phone's first screen has no room for an empty card.
   if (isLesson && query.data && latestFirst(query.data.machines).length === 0) return null
@@ -31,21 +37,15 @@ export default function OwnedRow({ isOver, isLesson }: { isOver: boolean; isLess
       }
     >
       <Loaded query={query} errorTitle={t.failed} skeleton={<RowSkeleton />}>
-        {({ machines }) => <OwnedMachines machines={latestFirst(machines)} isOver={isOver} />}
+        {({ machines }) => <OwnedMachines machines={latestFirst(machines)} {...end} />}
       </Loaded>
     </Card>
   )
 }
 
-function OwnedMachines({
-  machines,
-  isOver,
-}: {
-  machines: readonly OwnedMachine[]
-  isOver: boolean
-}) {
-  // In a class that is over no day passes, and nothing is collected any more.
-  const isClosed = useClosedRoom()
+type OwnedProps = Pick<Props, 'isOver' | 'isRevealed'> & { machines: readonly OwnedMachine[] }
+
+function OwnedMachines({ machines, isOver, isRevealed }: OwnedProps) {
   if (machines.length === 0) {
     return (
       <div className="-my-1 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
@@ -64,11 +64,11 @@ function OwnedMachines({
         <ul className="grid grid-cols-1 gap-3">
           {machines.map((machine) => (
             <li key={machine.id}>
-              <OwnedLine machine={machine} />
+              <OwnedLine {...{ machine, isRevealed }} />
             </li>
           ))}
         </ul>
-        {!isClosed && <Collecting machines={machines} />}
+        {!isOver && <Collecting machines={machines} />}
       </>
     )
   }
@@ -77,11 +77,12 @@ function OwnedMachines({
       <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)] sm:-mx-5 sm:scroll-px-5 sm:px-5">
         {machines.map((machine) => (
           <li key={machine.id} className="grid w-40 shrink-0 snap-start grid-cols-1">
-            <OwnedTile machine={machine} />
+            <OwnedTile {...{ machine, isRevealed }} />
           </li>
         ))}
       </ul>
-      {!isClosed && <Collecting machines={machines} />}
+      {/* In a class that is over no day passes, and after the truth no profit is praised. */}
+      {!isOver && <Collecting machines={machines} />}
     </>
   )
 }
@@ -98,7 +99,9 @@ function Collecting({ machines }: { machines: readonly OwnedMachine[] }) {
 }
 
 /** A machine over the whole width, with the part of its days that is over. */
-function OwnedLine({ machine }: { machine: OwnedMachine }) {
+type OneProps = { machine: OwnedMachine; isRevealed: boolean }
+
+function OwnedLine({ machine, isRevealed }: OneProps) {
   const { owned } = machine
   const days = daysBetween(owned.boughtOn, owned.endsOn)
   return (
@@ -108,7 +111,7 @@ function OwnedLine({ machine }: { machine: OwnedMachine }) {
     >
       <MachinePicture machine={machine} className="w-30 shrink-0 rounded-8 p-1" />
       <span className="min-w-0 flex-1 basis-28">
-        <MachineWords machine={machine} />
+        <MachineWords {...{ machine, isRevealed }} />
         <span aria-hidden="true" className="mt-2 block h-1.5 rounded-full bg-line">
           <span
             className="block h-full rounded-full bg-brand"
@@ -120,20 +123,20 @@ function OwnedLine({ machine }: { machine: OwnedMachine }) {
   )
 }
 
-function OwnedTile({ machine }: { machine: OwnedMachine }) {
+function OwnedTile({ machine, isRevealed }: OneProps) {
   return (
     <Link
       to={`/products?tab=owned&see=${machine.id}`}
       className="flex min-w-0 flex-col rounded-12 border border-line p-2 text-ink no-underline eases hover:bg-sunken"
     >
       <MachinePicture machine={machine} className="rounded-8 p-1" />
-      <MachineWords machine={machine} className="mt-2" />
+      <MachineWords {...{ machine, isRevealed }} className="mt-2" />
     </Link>
   )
 }
 
 /** Shows the name, what it pays and the days it has left. */
-function MachineWords({ machine, className }: { machine: OwnedMachine; className?: string }) {
+function MachineWords({ machine, isRevealed, className }: OneProps & { className?: string }) {
   const { name, owned } = machine
   const isOut = owned.daysLeft === 0
   return (
@@ -142,9 +145,9 @@ function MachineWords({ machine, className }: { machine: OwnedMachine; className
         {name}
       </span>
       {!isOut && (
-        <span className="mt-auto block text-15 text-good">
-          <Money amount={dailyOf(owned).least} sign="always" />{' '}
-          <span className="text-13">{t.aDay}</span>
+        <span className={cx('mt-auto block text-15', isRevealed ? 'text-muted' : 'text-good')}>
+          <Money amount={dailyOf(owned).least} {...(!isRevealed && { sign: 'always' })} />{' '}
+          <span className="text-13 whitespace-nowrap">{isRevealed ? sayPaid(owned) : t.aDay}</span>
         </span>
       )}
       <span className="block pt-0.5 text-13 text-muted">
@@ -153,6 +156,9 @@ function MachineWords({ machine, className }: { machine: OwnedMachine; className
     </>
   )
 }
+
+/** The treasury keeps its word; what a machine pays was promised only. */
+const sayPaid = ({ billRate }: OwnedMachine['owned']) => (billRate ? t.aDay : t.promisedADay)
 
 /** Two machines, and a third that is cut: it goes on sideways. */
 function RowSkeleton() {

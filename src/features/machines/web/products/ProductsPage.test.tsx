@@ -101,7 +101,16 @@ test('once the truth is out the shelf praises nothing, and says once that the sh
   expect(await screen.findAllByText('The shop is closed')).toHaveLength(1)
   expect(screen.queryByText('Pay once, collect every day.')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Acquire Now/ })).toBeNull()
+  expect(screen.getByText('What was sold here.')).toBeDefined()
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'All Items 4',
+    'Owned 1',
+  ])
+  expect(screen.queryByLabelText('Sort by')).toBeNull()
+  expect(screen.getAllByText('promised a day')).toHaveLength(4)
+  expect(document.body.textContent).not.toContain('+GHS')
   const dialog = await sheet('Adinkrahene Prime')
+  expect(dialog.queryByText('Available')).toBeNull()
   expect(dialog.getByRole('button', { name: 'The shop is closed' })).toBeDefined()
 })
 

@@ -47,11 +47,11 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
     <Page
       title={t.title}
       // On a phone the line of the title has its button alone.
-      lead={isPhone ? balance : isOver ? undefined : t.lead}
+      lead={isOver ? t.wasSold : isPhone ? balance : t.lead}
       actions={
         <>
-          {!isPhone && <p>{balance}</p>}
-          {!isLesson && <FilterButton isOpen={hasFilters} onTurn={() => unfold(!hasFilters)} />}
+          {!isPhone && !isOver && <p>{balance}</p>}
+          {!isLesson && !isOver && <FilterButton isOpen={hasFilters} onTurn={() => unfold(!hasFilters)} />}
         </>
       }
     >

@@ -55,7 +55,7 @@ export function Shelf(props: ShelfProps) {
     props
   const [params, change] = useAddress()
   const [all, setAll] = useState(false)
-  const view = productViewOf(params)
+  const view = productViewOf(isOver ? shownAfter(params) : params)
   const matching = machinesIn(machines, view)
   // The cheapest are enough to choose from in a lesson.
   const listed = isLesson && !all ? matching.slice(0, IN_A_LESSON) : matching
@@ -73,8 +73,8 @@ export function Shelf(props: ShelfProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
       <div className="grid gap-3 sm:gap-4 lg:flex lg:items-center lg:justify-between">
-        {!isLesson && <Filters {...{ view, change }} isOpen={hasFilters} />}
-        <ShelfTabs machines={machines} view={view} change={change} />
+        {!isLesson && !isOver && <Filters {...{ view, change }} isOpen={hasFilters} />}
+        <ShelfTabs {...{ machines, view, change, isOver }} />
       </div>
       <TabPanel id={PANEL} tab={view.tab} className="grid grid-cols-1 gap-4">
         <p role="status" className="sr-only">
@@ -119,8 +119,15 @@ function Filters({ view, change, isOpen }: ViewProps & { isOpen: boolean }) {
   )
 }
 
+/** Nothing can be bought any more: no order leads to the best, and no tab to what is on offer. */
+function shownAfter(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(params.get('tab') === 'owned' ? { tab: 'owned' } : {})
+}
+
+type TabsProps = ViewProps & Pick<ShelfProps, 'machines' | 'isOver'>
+
 /** All machines, those that can be bought and one's own, each with its number. */
-function ShelfTabs({ machines, view, change }: ViewProps & { machines: readonly Machine[] }) {
+function ShelfTabs({ machines, view, change, isOver }: TabsProps) {
   const counts = countsOf(machines)
   return (
     <Tabs
@@ -128,7 +135,7 @@ function ShelfTabs({ machines, view, change }: ViewProps & { machines: readonly 
       panelId={PANEL}
       value={view.tab}
       onChange={(tab) => change({ tab: tab === 'all' ? null : tab })}
-      tabs={TABS.map((key) => ({
+      tabs={TABS.filter((key) => !isOver || key !== 'available').map((key) => ({
         key,
         label: (
           <>

@@ -8,7 +8,7 @@ import type { Machine } from '../../schema.ts'
 import { products as t } from '../../words/en/products.ts'
 import { Act, type OfferProps } from './MachineParts.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
-import { earningsOf, roiOf, termsOf } from './terms.ts'
+import { earningsOf, roiOf, type Terms, termsOf } from './terms.ts'
 
 const GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4'
@@ -71,7 +71,7 @@ type TileProps = OfferProps & {
 
 /** An offer in the catalogue: its drawing, its price and its pay. The rest stands in its sheet. */
 function MachineTile(props: TileProps) {
-  const { machine, available, isMonthly = false, onSee, leads = false, isByRoi } = props
+  const { machine, available, isMonthly = false, isOver, onSee, leads = false, isByRoi } = props
   const { owned, name } = machine
   const terms = termsOf(machine)
   const isDear = !owned && available != null && available < terms.price
@@ -111,18 +111,30 @@ function MachineTile(props: TileProps) {
           <span className="sr-only">{owned ? t.paid : t.price} </span>
           <Money amount={terms.price} />
         </p>
-        <p className="text-15 text-good">
-          <Money
-            amount={isMonthly ? earningsOf(terms).monthly : dailyOf(terms).least}
-            sign="always"
-            className="font-semibold"
-          />{' '}
-          <span className="text-13">{isMonthly ? t.aMonth : t.aDay}</span>
-        </p>
+        <Pay {...{ terms, isMonthly, isOver }} />
         {isByRoi && <YearlyReturn machine={machine} />}
         <TileAct {...props} isMain={leads} />
       </div>
     </article>
+  )
+}
+
+type PayProps = { terms: Terms; isMonthly: boolean; isOver: boolean | undefined }
+
+/** The pay of a day or month: once the truth is out no gain, and a machine's only promised. */
+function Pay({ terms, isMonthly, isOver }: PayProps) {
+  const promised = isMonthly ? t.promised.month : t.promised.day
+  return (
+    <p className={cx('text-15', isOver ? 'text-muted' : 'text-good')}>
+      <Money
+        amount={isMonthly ? earningsOf(terms).monthly : dailyOf(terms).least}
+        {...(!isOver && { sign: 'always' })}
+        className="font-semibold"
+      />{' '}
+      <span className="text-13">
+        {isOver && !terms.billRate ? promised : isMonthly ? t.aMonth : t.aDay}
+      </span>
+    </p>
   )
 }
 

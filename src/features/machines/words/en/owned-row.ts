@@ -9,4 +9,6 @@ export const ownedRow = inLanguage('ownedRow', {
   noMachine: '{A machine} pays from the day after you buy it.',
   autoCollected: '{Profits} are auto-collected daily.',
   aDay: 'a day',
+  /** Follows the sum once the truth is out. */
+  promisedADay: 'promised a day',
 })

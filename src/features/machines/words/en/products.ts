@@ -45,6 +45,10 @@ export const products = inLanguage('products', {
   byTheDay: 'credited day by day',
   aDay: 'a day',
   aMonth: 'a month',
+  /** Follow the sum of a machine once the truth is out. */
+  promised: { day: 'promised a day', month: 'promised a month' },
+  /** Stands below the title once the truth is out. */
+  wasSold: 'What was sold here.',
   aYear: 'a year',
   price: 'Price',
   paid: 'Paid',

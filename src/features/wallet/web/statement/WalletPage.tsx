@@ -107,27 +107,31 @@ type BalanceProps = {
 
 function Balance({ summary, isShort, strip }: BalanceProps) {
   const [hidden] = useHiddenBalance()
+  const { isRevealed } = useRoomEnd()
   const { balance, available, held, todaysProfit } = summary
+  const parts = [
+    ...(held > 0
+      ? [
+          { label: t.available, amount: available },
+          { label: t.held, amount: held },
+        ]
+      : []),
+    // Once the truth is out the profit of a day is praised no more.
+    ...(isRevealed ? [] : [{ label: t.todaysProfit, amount: todaysProfit }]),
+  ]
   return (
     <BalanceCard label={t.currentBalance} balance={balance} hidden={hidden} strip={strip}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <p className="self-start text-15 text-on-hall-muted">{t.owesYou}</p>
+        <p className="self-start text-15 text-on-hall-muted">
+          {isRevealed ? t.saysItOwes : t.owesYou}
+        </p>
         <Ways isShort={isShort} />
       </div>
-      <div className={cx(isShort && 'hidden sm:block')}>
-        <BalanceParts
-          hidden={hidden}
-          parts={[
-            ...(held > 0
-              ? [
-                  { label: t.available, amount: available },
-                  { label: t.held, amount: held },
-                ]
-              : []),
-            { label: t.todaysProfit, amount: todaysProfit },
-          ]}
-        />
-      </div>
+      {parts.length > 0 && (
+        <div className={cx(isShort && 'hidden sm:block')}>
+          <BalanceParts hidden={hidden} parts={parts} />
+        </div>
+      )}
     </BalanceCard>
   )
 }
@@ -138,7 +142,11 @@ function Ways({ isShort }: { isShort: boolean }) {
   if (isClosed) return null
   return (
     <div
-      className={cx('flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow', isShort && 'max-sm:hidden')}
+      // On a wide card they stand beside the amount and its line.
+      className={cx(
+        'flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow lg:-mt-6',
+        isShort && 'max-sm:hidden',
+      )}
     >
       {!isOver && (
         <ButtonLink to="/deposit" icon="deposit" className={ON_HALL_MAIN}>

@@ -16,6 +16,8 @@ export const walletPages = inLanguage('walletPages', {
   actions: { machines: '{Mining Machines}', truth: 'The truth' },
   /** Stands below the balance, as the other side of it does below the pocket's (pocket-card.ts). */
   owesYou: 'What the app owes you',
+  /** The same once the truth is out. */
+  saysItOwes: 'What the app says it owes you. No {machine} earned any of it.',
   latest: 'Last 5 transactions',
   seeAll: 'See all',
   /** Stands beside several profits that came alike, folded into one row. */
