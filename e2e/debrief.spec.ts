@@ -14,7 +14,7 @@ test('the room is told, sees its own figures, prints them, and is told no more w
   await ask(office, '/api/admin/requests/approve', { requestId })
 
   await test.step('before, a learner is told that it is not yet time', async () => {
-    await expect(learner.getByText('The truth of this room is not revealed now')).toBeVisible()
+    await expect(learner.getByText('The facilitator shows the truth of this room')).toBeVisible()
     await expect(learner.getByText('Eight warning signs')).toBeHidden()
     await learner.getByRole('link', { name: 'Back to the dashboard' }).click()
     await expect(learner.getByRole('heading', { name: 'Recent Activity' })).toBeVisible()
@@ -109,7 +109,7 @@ test('the room is told, sees its own figures, prints them, and is told no more w
     await office.getByRole('button', { name: 'Hide it again' }).click()
     await office.getByRole('dialog').getByRole('button', { name: 'Hide it again' }).click()
     await expect(office.getByText('The room was told, and it was hidden again.')).toBeVisible()
-    await expect(learner.getByText('The truth of this room is not revealed now')).toBeVisible()
+    await expect(learner.getByText('The facilitator shows the truth of this room')).toBeVisible()
     await expect(learner.getByText('Eight warning signs')).toBeHidden()
   })
   await office.getByRole('button', { name: 'Close the questions after' }).click()

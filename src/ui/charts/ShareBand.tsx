@@ -15,20 +15,20 @@ type BandPart<S extends Share = Share> = S & { readonly look: ShareLook }
 
 /**
  * Others in the cloth of their side, one's own in the grey hatching that it has on the wall, and the rest in
- * white; each paler than the one before.
+ * white. Three strengths by turns part each from its neighbours; the palest stands out from the ground 3 : 1.
  */
 export function looksOf<S extends Share>(shares: readonly S[], cloth: string): BandPart<S>[] {
   const grounds = { cloth, own: OWN_MONEY, white: 'var(--on-hall)' }
   const before = { cloth: 0, own: 0, white: 0 }
   return shares.map((share) => {
     const ground = share.isOther ? 'cloth' : share.isOwn ? 'own' : 'white'
-    const look = { background: grounds[ground], opacity: PALER[before[ground]] ?? 0.3 }
+    const look = { background: grounds[ground], opacity: STRENGTHS[before[ground] % STRENGTHS.length] ?? 1 }
     before[ground] += 1
     return { ...share, look }
   })
 }
 
-const PALER = [1, 0.66, 0.4]
+const STRENGTHS = [1, 0.8, 0.62]
 
 type Props = {
   parts: readonly BandPart[]

@@ -25,7 +25,7 @@ export function MoneyEnd({ end, first, got, net, says, className }: Props) {
       <span className={cx('mt-1 block leading-tight tracking-tight', ENDS[end], className)}>
         {got}
       </span>
-      {net !== null && <span className="mt-3 block text-16 font-normal">{net}</span>}
+      {net !== null && <span className="mt-2 block text-16 font-normal">{net}</span>}
       {says && <span className={cx('mt-1 block text-18', ENDS[end])}>{says}</span>}
     </p>
   )

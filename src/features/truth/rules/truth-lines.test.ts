@@ -147,6 +147,19 @@ test('who got more than they put in is told whose money it was, and who got less
   expect(outcomeOf({ ...lost, takenOut: ghs(90) })).toBeNull()
 })
 
+test('the parts of a band differ from their neighbours, and none is too pale for its ground', () => {
+  const shares = Array.from({ length: 10 }, (_, at) => ({
+    who: String(at),
+    amount: ghs(1),
+    isOther: true,
+    isOwn: false,
+  }))
+  const strengths = looksOf(shares, 'cloth').map(({ look }) => look.opacity)
+  // Gold is 7.2 : 1 on the hall's green, and 3.5 : 1 at this strength.
+  expect(Math.min(...strengths)).toBeGreaterThanOrEqual(0.6)
+  expect(strengths.filter((each, at) => each === strengths[at + 1])).toEqual([])
+})
+
 test('one’s own money is hatched as on the wall, and what lies in the drawer alone is white', () => {
   const [yaw, own] = [party('later', 'Yaw', 60), party('self', 'Ama', 15)]
   const here = {

@@ -45,7 +45,7 @@ export function TruthFlow({ direction, title, total, says, empty, rows, alone }:
         <TruthTable
           {...{ title, rows }}
           signs={parts.map(({ look }, at) => (
-            <ShareKey key={at} look={look} className="mr-2 inline-block size-4" />
+            <ShareKey key={at} look={look} className="mr-2 inline-block size-4 align-middle" />
           ))}
         />
       </div>

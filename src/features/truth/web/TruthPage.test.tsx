@@ -115,8 +115,8 @@ test('what a treasury bill paid is told beside what machines earned, and named a
   const treasury = { ...party('treasury', 'nobody', '', 20), who: 'treasury' }
   const from = { ...TRUTH.from, total: ghs(20), named: [treasury], others: NONE.others }
   open({ ...TRUTH, interest: ghs(20), bills: ghs(50), someInBills: true, from })
-  expect(plain((await screen.findByText(/was interest of a treasury bill/)).textContent)).toBe(
-    'Beside it GHS 20.00 was interest of a treasury bill. The treasury paid it, from outside the app.',
+  expect(plain((await screen.findByText(/treasury bill interest was credited/)).textContent)).toBe(
+    'Beside it GHS 20.00 of treasury bill interest was credited. The treasury paid it, from outside the app.',
   )
   expect(plain(screen.getByText(/^Profit paid so far/).textContent)).toContain(
     'earned by any machine GHS 0.00.',
@@ -125,7 +125,7 @@ test('what a treasury bill paid is told beside what machines earned, and named a
     'GHS 50.00',
   )
   expect(await rowsOf('Whose deposits paid you')).toEqual([
-    ['Treasury bill interestPaid by the treasury, from outside the app', 'GHS 20.00'],
+    ['Treasury bill interestThe treasury put it into the drawer, for anybody’s bill', 'GHS 20.00'],
   ])
   expect((await rowsOf('Whom your deposits paid')).at(-1)?.[0]).toBe(
     'Still in the drawer, or in treasury bills',
@@ -163,6 +163,8 @@ test('who has put nothing in and got nothing is told so, without a picture', asy
 test('before the reveal there is nothing to see, and a way back', async () => {
   open(refused(403, 'not_allowed', 'Not yet.'))
   expect(await screen.findByText('Not revealed yet')).toBeDefined()
+  // The server's words, which the debrief has too.
+  expect(screen.getByText('Not yet.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe(
     '/dashboard',
   )
@@ -222,7 +224,7 @@ test.each([
   [
     'interest of a bill',
     [{ ...party('treasury', 'self', '', 70), who: 'treasury' as const }],
-    'Treasury bill interest: GHS 70.00. Paid by the treasury, from outside the app.',
+    'Treasury bill interest: GHS 70.00. The treasury put it into the drawer, for anybody’s bill.',
   ],
 ])('one band alone is told as a sentence: %s', async (_what, named, sentence) => {
   const from = { total: ghs(70), named, others: NONE.others, later: ghs(70) }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isRefusedAs } from '#core/errors.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -30,7 +31,7 @@ export default function TruthPage({ children }: Props) {
     return (
       <Page title={t.title}>
         <EmptyPage title={t.hiddenTitle} to="/dashboard" go={t.toDashboard}>
-          {t.hidden}
+          {query.error.message}
         </EmptyPage>
       </Page>
     )
@@ -44,7 +45,10 @@ export default function TruthPage({ children }: Props) {
       <Loaded query={query} skeleton={<TruthSkeleton />} errorTitle={t.failed}>
         {(truth) => (
           <div className="grid grid-cols-1 gap-5">
-            <TruthVerdict truth={truth} />
+            <div className={BESIDE}>
+              <TruthVerdict truth={truth} />
+              <TruthZero truth={truth} />
+            </div>
             <Flows truth={truth} />
             <p className="text-15 text-muted">{t.how}</p>
             <div>
@@ -60,23 +64,28 @@ export default function TruthPage({ children }: Props) {
   )
 }
 
+/** Two cards side by side on a wide screen. */
+const BESIDE = 'grid grid-cols-1 gap-5 lg:grid-cols-2'
+
 /**
- * The amount that machines earned, then the money's ways: first those that it has gone, then what the app
- * says; a way that it has not gone yet comes last.
+ * The money's ways: first those that it has gone, then what the app says; a way that it has not gone yet
+ * comes last.
  */
 function Flows({ truth }: { truth: Truth }) {
   const sides = [fromSide(truth), toSide(truth)]
-  const [flowing, dry] = [true, false].map((flows) =>
-    sides
-      .filter(({ rows }) => rows.length > 0 === flows)
-      .map((side) => <TruthFlow key={side.direction} {...side} />),
-  )
+  const flowing = sides.filter(({ rows }) => rows.length > 0)
+  const dry = sides.filter(({ rows }) => rows.length === 0)
   return (
     <>
-      <TruthZero truth={truth} />
-      {flowing}
+      <div className={flowing.length > 1 ? cx(BESIDE, 'items-start') : 'contents'}>
+        {flowing.map((side) => (
+          <TruthFlow key={side.direction} {...side} />
+        ))}
+      </div>
       <TruthSums truth={truth} />
-      {dry}
+      {dry.map((side) => (
+        <TruthFlow key={side.direction} {...side} />
+      ))}
     </>
   )
 }

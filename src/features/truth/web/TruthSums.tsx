@@ -90,10 +90,12 @@ export function TruthVerdict({ truth }: { truth: Truth }) {
             net={sayNet(truth)}
             className="text-28 sm:text-40"
           />
-          {sentBack > 0 && (
-            <p className="mt-2 text-15 text-on-hall-muted">{t.own.sentBack(formatGhs(sentBack))}</p>
+          {(sentBack > 0 || still > 0) && (
+            <div className="mt-4 grid grid-cols-1 gap-1 border-t border-hall-line pt-3 text-15 text-on-hall-muted">
+              {sentBack > 0 && <p>{t.own.sentBack(formatGhs(sentBack))}</p>}
+              {still > 0 && <p>{t.stillSays(formatGhs(still))}</p>}
+            </div>
           )}
-          {still > 0 && <p className="mt-2 text-16">{t.stillSays(formatGhs(still))}</p>}
         </>
       ) : (
         <p className="text-22 font-semibold wrap-anywhere">{standing}</p>

@@ -86,8 +86,6 @@ export const truthPage = inLanguage('truthPage', {
   theirs,
 
   hiddenTitle: 'Not revealed yet',
-  hidden:
-    'The facilitator shows the truth of this room when the time has come. Nothing is needed from you.',
   toDashboard: 'Back to the dashboard',
   toDebrief: 'Debrief: the warning signs in this room',
 
@@ -104,9 +102,9 @@ export const truthPage = inLanguage('truthPage', {
   earned: (paid: string, earned: string) =>
     `${roomWord('Profit')} paid so far ${paid}; earned by any ${roomWord('machine')} ${earned}.`,
 
-  /** The part that a treasury bill paid this person. */
+  /** The interest that was credited, paid out or not. */
   interest: (amount: string) =>
-    `Beside it ${amount} was interest of a treasury bill. The treasury paid it, from outside the app.`,
+    `Beside it ${amount} of treasury bill interest was credited. The treasury paid it, from outside the app.`,
   bills: 'In a treasury bill',
   billsHint: 'Outside the app. It comes back to the wallet at its end.',
 
@@ -115,7 +113,8 @@ export const truthPage = inLanguage('truthPage', {
   inDrawerOrBills: 'Still in the drawer, or in treasury bills',
   others: (count: number) => counted(count, 'other person', 'other people'),
   treasury: 'Treasury bill interest',
-  treasuryWhy: 'Paid by the treasury, from outside the app',
+  /** Cash is all alike: what comes out first may be the interest of another's bill. */
+  treasuryWhy: 'The treasury put it into the drawer, for anybody’s bill',
   nobody: 'Cannot be followed',
   nobodyWhy: 'A clock of the server ran backwards',
   joined: (day: string, order: string) => `joined ${day}, ${order}`,
