@@ -76,7 +76,7 @@ export const signCards = inLanguage('signCards', {
         : elsewhere('GHS 20', 'A small first payout comes at once. Then you pay in more.'),
     (f) =>
       f && f.waiting > 0
-        ? here(ghs(f.waiting), 'People asked for this. They still wait.')
+        ? here(ghs(f.waiting), 'People asked for this much, and were not paid.')
         : f && f.owed > f.cash
           ? here(ghs(minus(f.owed, f.cash)), 'So much more is shown than there is in the drawer.')
           : elsewhere('10 % fee', 'Some ask you to pay this before you get your money.'),
@@ -84,7 +84,7 @@ export const signCards = inLanguage('signCards', {
       f && f.verseDays > 0
         ? here(
             counted(f.verseDays, 'day', 'days'),
-            'So long a verse stood beside the money. It cannot tell who earns it.',
+            'A verse stood beside the money each day. It is no proof of profit.',
           )
         : elsewhere('1 leader', 'A name that you trust says nothing of where money comes from.'),
     (f) =>
