@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { Day } from '#core/day.ts'
 import { signedAmount } from '#core/request.ts'
 import { RelativeDay } from '#ui/device/RelativeDay.tsx'
+import { sayDay } from '#ui/device/say-day.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
@@ -50,11 +51,16 @@ export function EntryRow({ entry, today, hidden, underDay = false, days = 1, chi
                 className={ROW_LINK}
               >
                 {entry.description}
+                {days > 1 && `, ${t.days(days)}`}
               </Link>
             </p>
             <p className="text-13 text-muted sm:text-15">
-              {days > 1 && `${t.days(days)} · `}
-              <RelativeDay of={entry} today={today} withDay={!underDay} />
+              {days > 1 ? (
+                // Days have no one time: the last of them is named.
+                sayDay(entry.on, today)
+              ) : (
+                <RelativeDay of={entry} today={today} withDay={!underDay} />
+              )}
             </p>
           </div>
           <div className="ml-auto grid max-w-full grid-cols-1 content-start justify-items-end gap-y-0.5">

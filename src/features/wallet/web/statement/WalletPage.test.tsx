@@ -109,6 +109,14 @@ const hrefOf = (name: string | RegExp) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 const addressNow = () => document.querySelector('output')?.textContent ?? ''
 
+test('profits of several days are one row: how many in its title, and the last day without a time', async () => {
+  const profit: Entry = { ...bonus, id: 'p2', kind: 'profit', description: 'Daily Profit Collection' }
+  all = [profit, { ...profit, id: 'p1', on: day('2026-11-20') }]
+  await open()
+  const title = await screen.findByRole('link', { name: 'Daily Profit Collection, 2 days' })
+  expect(title.closest('li')?.textContent).toContain('2 daysToday')
+})
+
 test('it says the current balance, what is available, on hold, and today’s mining profit', async () => {
   await open()
   expect(text()).toMatch(/Total Balance\D*GHS 1,234\.00/)
