@@ -48,7 +48,7 @@ export function CountChange({ now, change, since }: CountProps) {
 type Props = { change: number; says: string; children: ReactNode }
 
 function ChangeBadge({ change, says, children }: Props) {
-  if (change === 0) return <span className="text-15">{says}</span>
+  if (change === 0) return <span className="text-15 max-sm:hidden">{says}</span>
   return (
     <Badge tone={change > 0 ? 'good' : 'neutral'} icon={change > 0 ? 'trendUp' : 'trendDown'}>
       <span className="whitespace-normal">

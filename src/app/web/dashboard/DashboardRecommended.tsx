@@ -95,7 +95,8 @@ function Offer({ machine }: { machine: Machine }) {
         <span className="block text-16 font-semibold">{name}</span>
         <Money amount={price} className="block text-16" />
         <span className="block text-15 text-good">
-          <DailyPay terms={machine} sign="always" /> {t.aDay}
+          <DailyPay terms={machine} sign="always" />{' '}
+          <span className="text-13 whitespace-nowrap">{t.aDay}</span>
         </span>
       </span>
     </Link>

@@ -105,9 +105,16 @@ function MachineTile(props: TileProps) {
             {t.leads}
           </p>
         )}
-        <State owned={owned} isBill={!!terms.billRate} />
+        {!owned && terms.billRate && <BillBadge />}
         <h2 className="text-15 leading-5 wrap-break-word sm:text-18 sm:leading-6">{name}</h2>
-        <p className={cx('mt-auto text-15 sm:text-16', isDear && 'text-muted')}>
+        {owned && <Owned {...owned} />}
+        <p
+          className={cx(
+            'mt-auto text-15 sm:text-16',
+            owned && 'max-sm:sr-only',
+            isDear && 'text-muted',
+          )}
+        >
           <span className="sr-only">{owned ? t.paid : t.price} </span>
           <Money amount={terms.price} />
         </p>
@@ -157,20 +164,21 @@ function YearlyReturn({ machine }: { machine: Machine }) {
   )
 }
 
-type StateProps = { owned: OfferProps['machine']['owned']; isBill: boolean }
-
-/** The state lies on the drawing: all names of a row stand at one height. A button says 'Owned' too. */
-function State({ owned, isBill }: StateProps) {
-  if (!owned && !isBill) return null
+/** A phone has no button that says 'Owned': it stands in the place of the price. */
+function Owned({ daysLeft }: NonNullable<OfferProps['machine']['owned']>) {
   return (
-    <p
-      className={cx(
-        'pointer-events-none absolute top-3 left-3 flex sm:top-4.5 sm:left-4.5 items-center gap-0.5 rounded-8 bg-raised px-2 py-0.5 text-13 font-semibold',
-        owned ? 'text-good sm:hidden' : 'text-info',
-      )}
-    >
-      {owned && <Icon name="check" size={16} />}
-      {!owned ? t.bill.badge : owned.daysLeft === 0 ? t.completed : t.owned}
+    <p className="mt-auto flex items-center gap-0.5 text-15 font-semibold text-good sm:hidden">
+      <Icon name="check" size={16} />
+      {daysLeft === 0 ? t.completed : t.owned}
+    </p>
+  )
+}
+
+/** It lies on the drawing: all names of a row stand at one height. */
+function BillBadge() {
+  return (
+    <p className="pointer-events-none absolute top-3 left-3 rounded-8 bg-raised px-2 py-0.5 text-13 font-semibold text-info sm:top-4.5 sm:left-4.5">
+      {t.bill.badge}
     </p>
   )
 }
