@@ -71,7 +71,7 @@ describe('my holy items', () => {
     expect(section.getAllByRole('listitem')).toHaveLength(3)
     const first = owned(1, 1)
     expect(section.getAllByRole('listitem')[0]?.textContent).toContain(first.name)
-    expect(section.getAllByRole('listitem')[0]?.textContent).toContain('20/11/2026')
+    expect(section.getAllByRole('listitem')[0]?.textContent).toContain('79 days left')
     expect(section.getAllByRole('listitem')[0]?.textContent).toContain(
       `+${formatGhs(first.dailyProfit)}`,
     )

@@ -20,7 +20,7 @@ import { shell } from '../../words/en/shell.ts'
 import { type SessionPerson, usePublicSettings, useSession } from '../entry/session.ts'
 import { useLeave } from './use-leave.ts'
 
-// The last on the page, and seldom asked for.
+// Seldom asked for.
 const ProfileData = part(() => import('#features/auth/web/profile/ProfileData.tsx'))
 
 const ProfilePreferences = part(
@@ -60,12 +60,12 @@ export default function Profile() {
           {person.email !== null && (
             <ProfileSignIn email={person.email} isOpen={params.has('password')} />
           )}
+          <ProfileData />
         </div>
         <div className={cx(GROUP, 'lg:col-span-2')}>
           <ReferralCodeCard code={person.referralCode} action={<ToReferrals />} />
           {!isPhone && <ProfilePreferences isAdmin={person.role === 'admin'} />}
           <ProfileLinks person={person} />
-          <ProfileData />
         </div>
       </div>
     </Page>

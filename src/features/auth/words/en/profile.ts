@@ -35,7 +35,6 @@ export const profile = inLanguage('profile', {
     title: 'My Holy Items',
     price: 'Paid',
     daily: 'Daily {profit}',
-    bought: 'Bought',
     completed: 'Completed',
     daysLeft: (days: number) => (days === 1 ? `${days} day left` : `${days} days left`),
     showAll: (count: number) => `Show all ${count}`,

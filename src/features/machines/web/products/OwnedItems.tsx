@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
-import { formatDay } from '#core/day.ts'
+import { useState } from 'react'
 import { profile } from '#features/auth/words/en/profile.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Money } from '#ui/money/Money.tsx'
-import { Badge } from '#ui/page/Badge.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -70,44 +71,23 @@ function Items({ items }: { items: readonly OwnedMachine[] }) {
 
 function Item({ item }: { item: OwnedMachine }) {
   const { owned } = item
+  // Once the truth is out the pay of a machine is no gain, and was promised only.
+  const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
   return (
     <li className="flex items-center gap-x-3 py-2.5">
       <MachinePicture machine={item} className="w-16 shrink-0 rounded-12 p-1 sm:w-20" />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="max-w-full text-16 font-semibold break-words">{item.name}</p>
-          <p className="ml-auto font-semibold text-good">
-            <span className="sr-only">{t.daily} </span>
-            <DailyPay terms={owned} sign="always" /> {ownedRow.aDay}
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 text-15">
-          <dl className="flex flex-wrap gap-x-3">
-            <Figure name={t.price}>
-              <Money amount={owned.price} />
-            </Figure>
-            <Figure name={t.bought}>
-              <span translate="no" className="tabular">
-                {formatDay(owned.boughtOn)}
-              </span>
-            </Figure>
-          </dl>
-          {owned.daysLeft === 0 ? (
-            <Badge icon="check">{t.completed}</Badge>
-          ) : (
-            <Badge tone="gold">{t.daysLeft(owned.daysLeft)}</Badge>
-          )}
-        </div>
+        <p className="text-16 font-semibold break-words">{item.name}</p>
+        <p className={cx('font-semibold', isRevealed ? 'text-muted' : 'text-good')}>
+          <span className="sr-only">{t.daily} </span>
+          <DailyPay terms={owned} {...(!isRevealed && { sign: 'always' })} />{' '}
+          {isRevealed && !owned.billRate ? ownedRow.promisedADay : ownedRow.aDay}
+        </p>
+        <p className="text-15 text-muted">
+          {t.price} <Money amount={owned.price} className="text-ink" /> ·{' '}
+          <span>{owned.daysLeft === 0 ? t.completed : t.daysLeft(owned.daysLeft)}</span>
+        </p>
       </div>
     </li>
-  )
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-1.5">
-      <dt className="text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
