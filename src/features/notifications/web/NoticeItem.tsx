@@ -30,20 +30,22 @@ export function NoticeItem({ notice, today, isNew, hidden }: Props) {
       >
         <span
           className={cx(
-            'relative mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full',
+            'mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full',
             TONES[tone],
           )}
         >
           <Icon name={icon} />
-          {isNew && (
-            <span className="absolute top-0 left-0 size-3 rounded-full border border-raised bg-bad">
-              <span className="sr-only">{t.isNew}</span>
-            </span>
-          )}
         </span>
         <span className="grid min-w-0 flex-1 basis-44 grid-cols-1 gap-y-0.5">
           <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <span className={cx('text-16', isNew ? 'font-bold' : 'font-semibold')}>{title}</span>
+            <span className={cx('text-16', isNew ? 'font-bold' : 'font-semibold')}>
+              {isNew && (
+                <span className="mr-2 inline-block size-2.5 rounded-full bg-bad">
+                  <span className="sr-only">{t.isNew}</span>
+                </span>
+              )}
+              {title}
+            </span>
             {notice.amount > 0 && (
               <Money
                 amount={notice.amount}
@@ -53,15 +55,17 @@ export function NoticeItem({ notice, today, isNew, hidden }: Props) {
               />
             )}
           </span>
-          <span className="text-15 text-muted">{text}</span>
+          <span className="text-15 text-muted">
+            {text}{' '}
+            <span className="text-13 whitespace-nowrap">
+              <RelativeDay of={notice} today={today} />
+            </span>
+          </span>
           {notice.reason && (
             <span className="text-15">
               <span className="text-muted">{t.reason}</span> {notice.reason}
             </span>
           )}
-          <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-15 text-muted">
-            <RelativeDay of={notice} today={today} />
-          </span>
         </span>
       </Link>
     </li>

@@ -25,7 +25,7 @@ export function VerseFigure({ verse: { text, reference }, large, children }: Pro
       <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
         <cite
           lang="en"
-          className="min-w-0 basis-full text-15 sm:basis-auto wrap-anywhere text-muted not-italic"
+          className="min-w-0 text-15 wrap-anywhere text-muted not-italic"
         >
           {reference}
         </cite>

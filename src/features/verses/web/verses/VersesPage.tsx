@@ -2,6 +2,7 @@ import type { AnswerOf } from '#core/call.ts'
 import { formatDay } from '#core/day.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { ShareButton } from '#ui/device/ShareButton.tsx'
+import { usePhone } from '#ui/device/use-screen.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Card } from '#ui/page/Card.tsx'
@@ -56,10 +57,17 @@ function DayOf({ verse: { on } }: { verse: DailyVerse }) {
 function Shareable({ verse, large }: { verse: DailyVerse; large?: boolean }) {
   const { text, reference } = verse
   const words = t.asText(text, reference)
+  // A phone has the signs alone, in one line with the reference.
+  const look = usePhone() ? { className: 'gap-0! px-3! text-[0px]!' } : {}
   return (
     <VerseFigure verse={verse} large={large === true}>
-      <CopyButton text={words} what={reference} onCopied={() => toast.success(t.copied)} />
-      <ShareButton title={reference} text={words} what={reference} copied={t.copied} />
+      <CopyButton
+        {...look}
+        text={words}
+        what={reference}
+        onCopied={() => toast.success(t.copied)}
+      />
+      <ShareButton {...look} title={reference} text={words} what={reference} copied={t.copied} />
     </VerseFigure>
   )
 }
