@@ -22,7 +22,10 @@ export function looksOf<S extends Share>(shares: readonly S[], cloth: string): B
   const before = { cloth: 0, own: 0, white: 0 }
   return shares.map((share) => {
     const ground = share.isOther ? 'cloth' : share.isOwn ? 'own' : 'white'
-    const look = { background: grounds[ground], opacity: STRENGTHS[before[ground] % STRENGTHS.length] ?? 1 }
+    const look = {
+      background: grounds[ground],
+      opacity: STRENGTHS[before[ground] % STRENGTHS.length] ?? 1,
+    }
     before[ground] += 1
     return { ...share, look }
   })

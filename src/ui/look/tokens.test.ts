@@ -118,3 +118,9 @@ test('the dark theme names every colour the light one has', () => {
     [...light.keys()].filter((name) => !SAME_IN_BOTH.has(name)).toSorted(),
   )
 })
+
+test('the practice notice is a light ground in both themes: it never goes quiet', () => {
+  for (const theme of [light, dark]) {
+    expect(luminance(theme.get('practice') ?? '')).toBeGreaterThan(0.5)
+  }
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AnswerOf } from '#core/call.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
@@ -10,7 +11,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { dashboard as t } from '../../words/en/dashboard.ts'
-import { CountChange, MoneyChange, sinceOfChange } from './DashboardChange.tsx'
+import { CountChange, MoneyChange, type Since, sinceOfChange } from './DashboardChange.tsx'
 
 /** The three other figures, in one card: what comes in, from how many machines, and who came. */
 export function DashboardFigures({
@@ -33,24 +34,7 @@ export function DashboardFigures({
       <Loaded query={earnings} skeleton={<FiguresSkeleton />}>
         {({ dailyProfit, owned, weekAgo }) => (
           <dl className="-my-3 divide-y divide-line">
-            {!isRevealed && (
-              <Figure
-                icon="trendUp"
-                name={t.dailyProfits}
-                change={
-                  since && (
-                    <MoneyChange
-                      now={dailyProfit}
-                      before={weekAgo.dailyProfit}
-                      since={since}
-                      hidden={hidden}
-                    />
-                  )
-                }
-              >
-                <Money amount={dailyProfit} hidden={hidden} />
-              </Figure>
-            )}
+            {!isRevealed && <DailyProfit {...{ dailyProfit, weekAgo, since, hidden }} />}
             <Figure
               icon="machine"
               name={t.machines}
@@ -76,6 +60,24 @@ export function DashboardFigures({
         )}
       </Loaded>
     </Card>
+  )
+}
+
+type ProfitProps = Pick<AnswerOf<typeof machinesCalls.readEarnings>, 'dailyProfit' | 'weekAgo'> & {
+  since: Since | false | undefined
+  hidden: boolean
+}
+
+function DailyProfit({ dailyProfit, weekAgo, since, hidden }: ProfitProps) {
+  const before = weekAgo.dailyProfit
+  return (
+    <Figure
+      icon="trendUp"
+      name={t.dailyProfits}
+      change={since && <MoneyChange now={dailyProfit} {...{ before, since, hidden }} />}
+    >
+      <Money amount={dailyProfit} hidden={hidden} />
+    </Figure>
   )
 }
 

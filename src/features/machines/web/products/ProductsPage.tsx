@@ -51,7 +51,9 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
       actions={
         <>
           {!isPhone && !isOver && <p>{balance}</p>}
-          {!isLesson && !isOver && <FilterButton isOpen={hasFilters} onTurn={() => unfold(!hasFilters)} />}
+          {!isLesson && !isOver && (
+            <FilterButton isOpen={hasFilters} onTurn={() => unfold(!hasFilters)} />
+          )}
         </>
       }
     >

@@ -23,10 +23,7 @@ export function VerseFigure({ verse: { text, reference }, large, children }: Pro
         {text}
       </blockquote>
       <figcaption className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
-        <cite
-          lang="en"
-          className="min-w-0 text-15 wrap-anywhere text-muted not-italic"
-        >
+        <cite lang="en" className="min-w-0 text-15 wrap-anywhere text-muted not-italic">
           {reference}
         </cite>
         <span className="-mx-4 -my-1 flex flex-wrap">{children}</span>

@@ -110,7 +110,12 @@ const hrefOf = (name: string | RegExp) =>
 const addressNow = () => document.querySelector('output')?.textContent ?? ''
 
 test('profits of several days are one row: how many in its title, and the last day without a time', async () => {
-  const profit: Entry = { ...bonus, id: 'p2', kind: 'profit', description: 'Daily Profit Collection' }
+  const profit: Entry = {
+    ...bonus,
+    id: 'p2',
+    kind: 'profit',
+    description: 'Daily Profit Collection',
+  }
   all = [profit, { ...profit, id: 'p1', on: day('2026-11-20') }]
   await open()
   const title = await screen.findByRole('link', { name: 'Daily Profit Collection, 2 days' })
