@@ -107,6 +107,7 @@ test('once the truth is out Home and wallet praise no profit, and say that none 
   open(<WalletPage />, { revealed: true })
   expect(await screen.findByText(walletPages.saysItOwes)).toBeDefined()
   expect(said()).not.toContain(walletPages.todaysProfit)
+  expect(said()).toContain('Earned by any machineGHS\u00A00.00')
 })
 
 test('once the truth is out Home and wallet offer to take out, not to put in', async () => {

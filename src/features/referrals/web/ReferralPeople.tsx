@@ -74,7 +74,7 @@ function ReferredPerson({ person: { name, joinedOn, brought }, nth }: RowProps) 
       <span className="flex size-10 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
         <Icon name="person" />
       </span>
-      <span className="grid min-w-0 flex-1 basis-28 grid-cols-1">
+      <span className="grid min-w-0 flex-1 basis-32 grid-cols-1">
         <span className="text-16 font-semibold">
           <PersonName name={name} />
           {nth > 1 && ` ${nth}`}

@@ -81,11 +81,15 @@ function Item({ item }: { item: OwnedMachine }) {
         <p className={cx('font-semibold', isRevealed ? 'text-muted' : 'text-good')}>
           <span className="sr-only">{t.daily} </span>
           <DailyPay terms={owned} {...(!isRevealed && { sign: 'always' })} />{' '}
-          {isRevealed && !owned.billRate ? ownedRow.promisedADay : ownedRow.aDay}
+          <span className="text-13 whitespace-nowrap">
+            {isRevealed && !owned.billRate ? ownedRow.promisedADay : ownedRow.aDay}
+          </span>
         </p>
         <p className="text-15 text-muted">
           {t.price} <Money amount={owned.price} className="text-ink" /> ·{' '}
-          <span>{owned.daysLeft === 0 ? t.completed : t.daysLeft(owned.daysLeft)}</span>
+          <span className="whitespace-nowrap">
+            {owned.daysLeft === 0 ? t.completed : t.daysLeft(owned.daysLeft)}
+          </span>
         </p>
       </div>
     </li>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { AnswerOf } from '#core/call.ts'
 import { formatCount } from '#core/counts.ts'
+import { NOTHING } from '#core/money.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
@@ -116,8 +117,10 @@ function Balance({ summary, isShort, strip }: BalanceProps) {
           { label: t.held, amount: held },
         ]
       : []),
-    // Once the truth is out the profit of a day is praised no more.
-    ...(isRevealed ? [] : [{ label: t.todaysProfit, amount: todaysProfit }]),
+    // Once the truth is out the profit of a day is praised no more: what was earned is told.
+    isRevealed
+      ? { label: t.earned, amount: NOTHING }
+      : { label: t.todaysProfit, amount: todaysProfit },
   ]
   return (
     <BalanceCard label={t.currentBalance} balance={balance} hidden={hidden} strip={strip}>
@@ -127,11 +130,9 @@ function Balance({ summary, isShort, strip }: BalanceProps) {
         </p>
         <Ways isShort={isShort} />
       </div>
-      {parts.length > 0 && (
-        <div className={cx(isShort && 'hidden sm:block')}>
-          <BalanceParts hidden={hidden} parts={parts} />
-        </div>
-      )}
+      <div className={cx(isShort && 'hidden sm:block')}>
+        <BalanceParts hidden={hidden} parts={parts} />
+      </div>
     </BalanceCard>
   )
 }

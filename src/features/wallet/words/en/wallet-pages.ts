@@ -17,7 +17,9 @@ export const walletPages = inLanguage('walletPages', {
   /** Stands below the balance, as the other side of it does below the pocket's (pocket-card.ts). */
   owesYou: 'What the app owes you',
   /** The same once the truth is out. */
-  saysItOwes: 'What the app says it owes you. No {machine} earned any of it.',
+  saysItOwes: 'What the app says it owes you',
+  /** Stands in the place of today's profit then, with a zero. */
+  earned: 'Earned by any {machine}',
   latest: 'Last 5 transactions',
   seeAll: 'See all',
   /** Stands beside several profits that came alike, folded into one row. */
