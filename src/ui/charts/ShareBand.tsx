@@ -15,7 +15,7 @@ type BandPart<S extends Share = Share> = S & { readonly look: ShareLook }
 
 /**
  * Others in the cloth of their side, one's own in the grey hatching that it has on the wall, and the rest in
- * white. Three strengths by turns part each from its neighbours; the palest stands out from the ground 3 : 1.
+ * white. Three strengths by turns part each from its neighbours; the palest is 3 : 1 on its ground.
  */
 export function looksOf<S extends Share>(shares: readonly S[], cloth: string): BandPart<S>[] {
   const grounds = { cloth, own: OWN_MONEY, white: 'var(--on-hall)' }

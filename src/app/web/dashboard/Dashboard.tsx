@@ -56,7 +56,7 @@ export default function Dashboard() {
         <DashboardTruth />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className={COLUMN}>
-            <DashboardBalance {...{ isLesson, hasNews }} />
+            <DashboardBalance {...{ isLesson, isRevealed, hasNews }} />
             {earnings.isPending ? (
               <OwnPlace />
             ) : isNew ? (

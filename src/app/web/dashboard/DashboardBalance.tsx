@@ -27,15 +27,16 @@ import { ProfitChange, sinceOfChange } from './DashboardChange.tsx'
 const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'))
 const SceneDeposit = part(() => import('#features/lesson/web/phone/SceneDeposit.tsx'))
 
+type Props = { isLesson: boolean; isRevealed: boolean; hasNews: boolean }
+
 /**
  * The leading card: the balance, how it changed, and what can be done with it, which in a lesson
  * its scene says.
  */
-export function DashboardBalance({ isLesson, hasNews }: { isLesson: boolean; hasNews: boolean }) {
+export function DashboardBalance({ isLesson, isRevealed, hasNews }: Props) {
   const summary = useRead(walletCalls.readSummary)
   const [hidden] = useHiddenBalance()
   const isClosed = useClosedRoom()
-  const isRevealed = usePublicSettings()?.revealed === true
   return (
     <Loaded query={summary} skeleton={<BalanceSkeleton className="h-71.25 sm:h-67.75" />}>
       {({ balance, available, held, todaysProfit, profitThisWeek, joinedThisWeek }) => (

@@ -2,6 +2,7 @@ import { type CatalogueMachine, MINING } from '#features/machines/rules/catalogu
 import { MachinePicture } from '#features/machines/web/products/MachinePicture.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { dashboard as t } from '../../words/en/dashboard.ts'
+import { dashboardSample } from '../../words/en/dashboard-sample.ts'
 
 const MOST = 3
 
@@ -10,7 +11,7 @@ export default function DashboardSample({ unreadable }: { unreadable: boolean })
   return (
     <>
       <p className="mt-4 mb-3 text-15 font-semibold">
-        {unreadable ? t.sampleUnreadable : t.sample}
+        {unreadable ? dashboardSample.unreadable : dashboardSample.unreached}
       </p>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {MINING.slice(0, MOST).map((machine) => (

@@ -25,7 +25,6 @@ export const dashboard = inLanguage('dashboard', {
   /** Stands beside ‘Starts Tomorrow’. */
   profits: '{Profits}',
   buyFirst: 'Buy {a machine}: {profit} from the next day.',
-  collecting: 'Collecting...',
   dueNow: 'Waiting for you',
   collectFailed: 'Nothing is lost: what is due stays due. Please try again.',
   addMoney: 'Add Money',
@@ -33,8 +32,6 @@ export const dashboard = inLanguage('dashboard', {
   recommended: 'Recommended for You',
   recommendedWhy: 'The cheapest {machines} you do not own yet.',
   aDay: 'a day',
-  sample: 'Sample list: the app cannot be reached. These are not on offer.',
-  sampleUnreadable: 'Sample list: the list of the app could not be read. These are not on offer.',
   ownAll: 'You own every {machine} on offer',
   ownAllText: 'Nothing is left to recommend. See what they pay on the {machines} page.',
   recent: 'Recent Activity',

@@ -109,7 +109,7 @@ function DebriefSkeleton() {
   )
 }
 
-/** The eight signs for learners: a card each, one figure on it. On a phone each stands below the one before. */
+/** The eight signs for learners: a card each, one figure on it. */
 function DebriefCards({ figures }: { figures: RoomFigures }) {
   return (
     <section aria-label={t.signsTitle} className="grid grid-cols-1 gap-3">

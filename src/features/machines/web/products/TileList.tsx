@@ -107,7 +107,7 @@ function MachineTile(props: TileProps) {
         )}
         {!owned && terms.billRate && <BillBadge />}
         <h2 className="text-15 leading-5 wrap-break-word sm:text-18 sm:leading-6">{name}</h2>
-        {owned && <Owned {...owned} />}
+        {owned && <OwnedSign {...owned} />}
         <p
           className={cx(
             'mt-auto text-15 sm:text-16',
@@ -164,8 +164,8 @@ function YearlyReturn({ machine }: { machine: Machine }) {
   )
 }
 
-/** A phone has no button that says 'Owned': it stands in the place of the price. */
-function Owned({ daysLeft }: NonNullable<OfferProps['machine']['owned']>) {
+/** Stands in the place of the price on a phone, which has no button that says 'Owned'. */
+function OwnedSign({ daysLeft }: NonNullable<OfferProps['machine']['owned']>) {
   return (
     <p className="mt-auto flex items-center gap-0.5 text-15 font-semibold text-good sm:hidden">
       <Icon name="check" size={16} />
@@ -174,7 +174,7 @@ function Owned({ daysLeft }: NonNullable<OfferProps['machine']['owned']>) {
   )
 }
 
-/** It lies on the drawing: all names of a row stand at one height. */
+/** Lies on the drawing: all names of a row stand at one height. */
 function BillBadge() {
   return (
     <p className="pointer-events-none absolute top-3 left-3 rounded-8 bg-raised px-2 py-0.5 text-13 font-semibold text-info sm:top-4.5 sm:left-4.5">

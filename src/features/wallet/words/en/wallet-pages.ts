@@ -16,7 +16,7 @@ export const walletPages = inLanguage('walletPages', {
   actions: { machines: '{Mining Machines}', truth: 'The truth' },
   /** Stands below the balance, as the other side of it does below the pocket's (pocket-card.ts). */
   owesYou: 'What the app owes you',
-  /** The same once the truth is out. */
+  /** Stands there once the truth is out. */
   saysItOwes: 'What the app says it owes you',
   /** Stands in the place of today's profit then, with a zero. */
   earned: 'Earned by any {machine}',
