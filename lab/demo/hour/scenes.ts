@@ -152,8 +152,10 @@ export async function playScenes(hour: Hour): Promise<HourTimes> {
 
   await goOn('Keep', 'What to take along')
   await office.press(`Go on: ${debriefPage.report.title}`)
+  await expect(wall.getByRole('heading', { name: debriefPage.report.title })).toBeVisible()
   await shots.take(wall, 'report-to', 'Where to check an offer, and where to report one')
   for (const phase of PHASES) await office.press(`Go on: ${debriefAnswers.rounds[phase]}`)
+  await expect(wall.getByRole('heading', { name: debriefAnswers.rounds.after })).toBeVisible()
   await shots.take(wall, 'offers', 'Which of the offers were genuine')
   await endLesson(hour)
   await end('Keep')
