@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/look/Icon.tsx'
-import type { IconName } from '#ui/look/icon-paths.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { StepBar } from '#ui/page/StepBar.tsx'
+import { JUDGEMENT_ICONS, JUDGEMENT_TILES } from '../../rules/judgement-looks.ts'
 import { offerNamesOf, type Phase } from '../../schema/offers.ts'
 import {
   type Answers,
@@ -26,15 +26,6 @@ type Props = {
   /** The last is: all are sent. */
   onJudged: (answers: Answers, shown: ShownOffer[]) => void
 }
-
-/** The signs with which the wall tells the answers. */
-const ICONS = { genuine: 'check', scam: 'alert' } as const satisfies Record<Judgement, IconName>
-
-/** Two colours of kente of one weight: neither is the better answer. */
-const TILES = {
-  genuine: 'oklch(0.5 0.15 258)',
-  scam: 'oklch(0.5 0.13 50)',
-} as const satisfies Record<Judgement, string>
 
 type OfferAnswer = { readonly said: Judgement; readonly seconds: number; readonly sure: Sureness }
 
@@ -134,10 +125,10 @@ function GenuineOrScam({ onJudge }: GenuineOrScamProps) {
           moves
           size="large"
           className="min-h-28 flex-col border-transparent! text-22! text-on-hall!"
-          style={{ background: TILES[judgement] }}
+          style={{ background: JUDGEMENT_TILES[judgement] }}
           onClick={(event) => onJudge(judgement, event.timeStamp)}
         >
-          <Icon name={ICONS[judgement]} size={48} />
+          <Icon name={JUDGEMENT_ICONS[judgement]} size={48} />
           {t[judgement]}
         </Button>
       ))}

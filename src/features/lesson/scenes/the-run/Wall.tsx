@@ -65,7 +65,7 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
       </p>
       <div className="flex items-end justify-between gap-x-8 max-sm:flex-wrap">
         {sum && <WallUnpaid sum={sum} />}
-        <Counts {...{ hasBegun, isStill, paid, waiting }} />
+        <Counts {...{ hasBegun, paid, waiting }} />
       </div>
       {sum && <WallSum {...{ sum, drawer }} />}
       <div className="flex grow flex-col gap-4 sm:flex-row sm:gap-8">
@@ -92,13 +92,13 @@ export default function TheRunWall({ wall }: Pick<WallProps, 'wall'>) {
   )
 }
 
-type CountsProps = { hasBegun: boolean; isStill: boolean } & Pick<Wall, 'paid' | 'waiting'>
+type CountsProps = { hasBegun: boolean } & Pick<Wall, 'paid' | 'waiting'>
 
-/** The people of the line. Where it stands still, those who wait are what the room is to feel. */
-function Counts({ hasBegun, isStill, paid, waiting }: CountsProps) {
+/** The people of the line. Those who wait are what the room is to feel, from the first tap on. */
+function Counts({ hasBegun, paid, waiting }: CountsProps) {
   const look = 'min-w-0 leading-tight font-semibold text-on-hall-muted sm:text-right'
   if (!hasBegun) return <p className={cx(look, 'text-40')}>{t.nobodyYet}</p>
-  if (!isStill || waiting === 0)
+  if (waiting === 0)
     return <p className={cx(look, 'text-28')}>{`${t.paid(paid)} · ${t.waiting(waiting)}`}</p>
   return (
     <p className={cx(look, 'text-28')}>

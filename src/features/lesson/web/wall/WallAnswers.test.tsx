@@ -24,6 +24,8 @@ test.each([
   expect(await screen.findByText(t.nextIs('First cedi'))).toBeDefined()
   expect(screen.getByText(t.answered(answers, 5))).toBeDefined()
   expect(screen.queryByText(debriefQuestions.at(1, 8))).toBeNull()
+  // Nothing is asked any more.
+  expect(screen.queryByText(debriefQuestions.scam)).toBeNull()
 })
 
 test.each([
@@ -33,6 +35,12 @@ test.each([
   open(playBy, answers, 'first-cedi')
   expect(await screen.findByText(debriefQuestions.at(1, 8))).toBeDefined()
   expect(screen.queryByText(t.allIn(8), { exact: false })).toBeNull()
+  // Whoever shares a phone reads the two answers here.
+  const chips = screen.getByRole('list', { name: debriefQuestions.ask })
+  expect([...chips.children].map(({ textContent }) => textContent)).toEqual([
+    debriefQuestions.genuine,
+    debriefQuestions.scam,
+  ])
 })
 
 test('the cards of twelve of twenty are in, as the reading page says', async () => {

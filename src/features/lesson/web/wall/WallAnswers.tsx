@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
+import { JUDGEMENT_ICONS, JUDGEMENT_TILES } from '#features/debrief/rules/judgement-looks.ts'
 import { offerNamesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { JUDGEMENTS } from '#features/debrief/schema/questions.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { useFit } from '#ui/page/use-fit.ts'
 import { isHalfRead } from '../../rules/cards/offers.ts'
 import { sceneIn } from '../../scenes/scenes.ts'
@@ -60,15 +63,36 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
       )}
       <div className="grid grid-cols-1 gap-3">
         <PeopleBar done={done} all={all} />
-        {isHalf ? (
-          <p className={LARGE}>
-            <Calm of={t.answered(halves.judged, halves.early)} />
-          </p>
-        ) : (
-          <WallCount says={t.answered} done={done} wall={wall} className={LARGE} />
-        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          {isHalf ? (
+            <p className={LARGE}>
+              <Calm of={t.answered(halves.judged, halves.early)} />
+            </p>
+          ) : (
+            <WallCount says={t.answered} done={done} wall={wall} className={LARGE} />
+          )}
+          {!isIn && <TwoAnswers />}
+        </div>
       </div>
     </div>
+  )
+}
+
+/** The two answers of the question, with the colours and signs of phones. A wall of cards has letters instead. */
+function TwoAnswers() {
+  return (
+    <ul aria-label={debriefQuestions.ask} className="flex gap-4 text-28 leading-tight font-bold">
+      {JUDGEMENTS.map((judgement) => (
+        <li
+          key={judgement}
+          className="flex items-center gap-3 rounded-16 px-5 py-3 whitespace-nowrap forced-color-adjust-none"
+          style={{ background: JUDGEMENT_TILES[judgement] }}
+        >
+          <Icon name={JUDGEMENT_ICONS[judgement]} size={24} className="size-8" />
+          {debriefQuestions[judgement]}
+        </li>
+      ))}
+    </ul>
   )
 }
 

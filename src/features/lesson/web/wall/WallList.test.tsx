@@ -7,8 +7,10 @@ import { WallList } from './WallList.tsx'
 const ROW = 40
 afterEach(cleanup)
 
+/** Less than a row is free below the last that stands whole. */
+const FREE = 15
 /** Eleven rows high; the line that counts the others takes the last of them. */
-const HEIGHT = 11 * ROW
+const HEIGHT = 11 * ROW + FREE
 
 function layOut(this: HTMLElement): DOMRect {
   const at = [...(this.parentElement?.children ?? [])].indexOf(this)
@@ -35,6 +37,9 @@ test.each([
   )
   const shown = screen.getAllByRole('listitem').filter(({ style }) => style.visibility !== 'hidden')
   expect(shown).toHaveLength(whole)
-  if (whole < names) expect(screen.getByText(t.more(names - whole))).toBeDefined()
-  else expect(screen.queryByText(/more$/)).toBeNull()
+  if (whole < names) {
+    const others = screen.getByText(t.more(names - whole))
+    // Directly under the last name, whatever is free below it.
+    expect(others.style.transform).toBe(`translateY(${-FREE}px)`)
+  } else expect(screen.queryByText(/more$/)).toBeNull()
 })

@@ -35,6 +35,10 @@ export function WallList({ children, of, isQueue = false, grows = false }: Props
       // The others are not read out either.
       if (child instanceof HTMLElement) child.style.visibility = at < fit ? '' : 'hidden'
     }
+    if (others.current) {
+      const free = spaceBelow(list.current, fit)
+      others.current.style.transform = free > 0 ? `translateY(${-free}px)` : ''
+    }
     setFitting(fit)
   }, [isAll, grows])
   // The children may be others, or of another width, after every render.
@@ -76,6 +80,12 @@ function countWithout(list: HTMLElement, others: HTMLElement | null): number {
   const all = countWhole(list)
   if (others) others.style.display = ''
   return all === list.children.length ? all : 0
+}
+
+/** The room between the last row that stands whole and the foot of the list: the others' line moves up by it. */
+function spaceBelow(list: HTMLElement, fit: number): number {
+  const last = list.children[fit - 1]
+  return last ? list.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom : 0
 }
 
 /** The number of rows from the first on that fit whole, in all blocks of the list. */
