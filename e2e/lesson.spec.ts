@@ -137,7 +137,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
   await test.step('the line forms in the order of taps', async () => {
     await goOn('The run')
     await office.getByText(/^(?:The app stops paying|Pays until)/).click()
-    await press('Held')
+    await press('Pay nobody')
     for (const phone of phones) {
       await phone
         .getByRole('dialog')
@@ -151,7 +151,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await expect(wall.getByRole('listitem')).toHaveCount(2)
     await onWall()
     await expectFairInBothSizes(office)
-    await press('One in 3 s')
+    await press('One every 3 s')
     await expect(ama.getByText('Paid to you', { exact: true })).toBeVisible(READY)
     await expectFairInBothSizes(ama)
     await expectFairInBothSizes(kofi)
@@ -175,7 +175,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await goOn('Eight signs')
     await expect(ama.getByRole('heading', { name: 'A high return, guaranteed' })).toBeVisible()
     await ama.getByRole('button', { name: 'I have met it' }).click()
-    await expect(wall.getByText('1 of you has met it')).toBeVisible()
+    await expect(wall.getByText('1 of 2 has met it')).toBeVisible()
     await onWall()
     await expectFairInBothSizes(ama)
     for (let sign = 2; sign <= 8; sign++) {

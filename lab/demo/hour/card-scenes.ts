@@ -89,7 +89,7 @@ export async function playCardScenes(hour: CardHour): Promise<CardsSaid> {
   await askNext('The run', 'the-run', RUN)
   await reading.close()
   await shots.take(wall, 'line', 'The line: by lot, as one round was read')
-  await office.press('One in 3 s')
+  await office.press('One every 3 s')
   const isDone = () => isOver(room, 0)
   await expect.poll(isDone, { timeout: 240_000, intervals: [1000] }).toBe(true)
   await shots.take(wall, 'drawer', 'The drawer, and who was not paid')

@@ -36,12 +36,12 @@ const DEAD = 3
 
 /** The line is held while all tap, and filmed while a few are paid, and then as many as can be at once. */
 async function playRun({ office, wall, phones, room, shots, crowd }: Hour): Promise<void> {
-  await office.press('Held')
+  await office.press('Pay nobody')
   await phones.each(phones.cashOut)
   await wall.waitForTimeout(NAMES_MS)
   await shots.take(wall, 'line', 'The line, in the order of taps')
   await shots.film(wall, 'run', async () => {
-    await office.press('One in 3 s')
+    await office.press('One every 3 s')
     await expect(wall.getByText(/^[1-9]\d* paid/).first()).toBeVisible()
     await wall.waitForTimeout(FILMED_MS.paying)
     await shots.take(phones.all[0]?.page ?? wall, 'run-phone', 'A phone in the line')
@@ -131,7 +131,7 @@ export async function playScenes(hour: Hour): Promise<HourTimes> {
   await shots.take(wall, 'whisper-taps', 'The wall counts taps, not names')
   await end('Whisper')
 
-  await goOn('The run', 'The app pays in the order of taps.')
+  await goOn('The run', 'First to tap, first paid.')
   await playRun(hour)
   await end('The run')
 

@@ -21,6 +21,7 @@ export const tintOf = (group: number | null) => TINTS[(group ?? 0) % TINTS.lengt
 export const FLOW_KINDS = {
   own: OWN_MONEY,
   robots: css(ROBOTS),
+  drawer: css(DRAWER),
 }
 
 /** The colour so far on its way from one to another. */

@@ -9,6 +9,7 @@ import { EARNINGS, entry, offer, owned, refused, SUMMARY, TODAY } from '#tests/p
 import { ALL, namesIn, openDashboard, section } from '#tests/pages/dashboard.ts'
 import { wholeOf } from '#tests/whole-house/whole-text.ts'
 import { dashboard as t } from '../../words/en/dashboard.ts'
+import { inside } from '../../words/en/inside.ts'
 import { inspirations } from '../../words/en/inspirations.ts'
 import { settingsBootstrap } from '../entry/session.ts'
 import { inspirationOf } from './DashboardWords.tsx'
@@ -265,4 +266,20 @@ test('once they are answered the balance comes first again, and a quick link lea
   const back = await screen.findByRole('link', { name: /^Your eight answers/ })
   expect(back.getAttribute('href')).toBe('/debrief')
   expect(screen.queryByRole('link', { name: /^Eight offers/ })).toBeNull()
+})
+
+test('in a lesson nobody is asked to bring a friend before the first machine, and afterwards by the gift', async () => {
+  const none = { ...EARNINGS, owned: 0 }
+  const lesson = { '/api/lesson/under-way': { isUnderWay: true } }
+  const gift = () => screen.queryByRole('link', { name: inside.refer })
+  openDashboard({ ...lesson, '/api/machines/earnings': none })
+  await waitFor(() => expect(gift()).toBeNull())
+  cleanup()
+  openDashboard({ ...lesson })
+  await screen.findByText('Total Balance')
+  expect(gift()).not.toBeNull()
+  cleanup()
+  openDashboard({ '/api/machines/earnings': none })
+  await screen.findByText('Total Balance')
+  expect(gift()).not.toBeNull()
 })

@@ -41,7 +41,8 @@ export default function Dashboard() {
   const name = nameOf(person)
   return (
     <div className="relative">
-      <Refer />
+      {/* In a lesson the first thing to do is the scene’s. */}
+      {!(isLesson && isNew) && <Refer />}
       <Page
         title={t.title}
         heading={

@@ -196,11 +196,21 @@ test('a scene whose days pass keeps its name and its task, and says that they pa
   const { bringAFriend } = lessonScenes
   open({ scene: { ...friends, isPassing: true } })
   const dialog = within(await screen.findByRole('dialog', { name: bringAFriend.phone.title }))
-  expect(dialog.getByText(bringAFriend.phone.text)).toBeDefined()
+  expect(await dialog.findByText(bringAFriend.phone.text)).toBeDefined()
   expect(dialog.getByText(t.passing.title)).toBeDefined()
 })
 
-test('days of scenes that were left out are said to have passed, once they have', async () => {
+test('where a bonus is paid, one line leads the scene of friends: how much, and how it comes', async () => {
+  const more = { '/api/settings': { referralBonus: ghs(10) } }
+  open(scene('bring-a-friend', 5), { more })
+  const { title, text } = lessonScenes.bringAFriend.phone
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  expect(await dialog.findByText(/^You each get GHS.10\.00 when a neighbour types/)).toBeDefined()
+  expect(dialog.queryByText(text)).toBeNull()
+})
+
+test('days of scenes that were left out are said to have passed, once they have', async () =>
+{
   const { scene: whisper } = scene('whisper', 5)
   open({ scene: { ...whisper, daysPassed: 7 } })
   expect(await screen.findByText(t.days.passed(7))).toBeDefined()
@@ -212,9 +222,11 @@ test('days of scenes that were left out are said to have passed, once they have'
   open({ scene: whisper })
   await screen.findByRole('dialog')
   expect(screen.queryByText(t.passing.title)).toBeNull()
-})
+}
+)
 
-test('a rumour of the scenario’s own is asked no question of another story', async () => {
+test('a rumour of the scenario’s own is asked no question of another story', async () =>
+{
   const { scene: whisper } = scene('whisper', 6)
   open({ scene: whisper })
   expect(await screen.findByText(whisperAsks.question)).toBeDefined()
@@ -222,7 +234,8 @@ test('a rumour of the scenario’s own is asked no question of another story', a
   open({ scene: { ...whisper, told: { phone: 'Two neighbours sold their share. You?' } } })
   expect(await screen.findAllByText('Two neighbours sold their share. You?')).not.toEqual([])
   expect(screen.queryByText(whisperAsks.question)).toBeNull()
-})
+}
+)
 
 const DAYS = [3, 4, 5].map((each) => ({ on: `2026-11-2${each}`, amount: 1_000 * each }))
 

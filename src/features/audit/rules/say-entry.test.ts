@@ -60,7 +60,7 @@ describe('a line is said in plain words', () => {
     expect(ruled('deposit', 'soon')).toContain(`${by}: ‘Approve after 3 s’`)
     expect(ruled('deposit', 'now')).toContain(`${by}: ‘Approve at once’`)
     expect(ruled('withdrawal', '0')).toContain(`${by}: ‘Pay at once’`)
-    expect(ruled('withdrawal', '10')).toContain(`${by}: ‘One in 10 s’`)
+    expect(ruled('withdrawal', '10')).toContain(`${by}: ‘One every 10 s’`)
     expect(ruled('deposit')).toMatch(/had set it$/)
   })
 

@@ -3,19 +3,21 @@ import { lessonPhone } from '../words/en/lesson-phone.ts'
 import { lessonScript } from '../words/en/lesson-script.ts'
 
 /**
- * The facilitator's words and actions in a scene, its own effect, and what phones show, in words; null in a
- * class without phones.
+ * The facilitator's words and actions in a step of a scene, its own effect, and what phones show, in words;
+ * null in a class without phones.
  */
 export function scriptOf(
   scene: Scene,
   sceneScript: Script[string] | undefined,
   hasPhones: boolean,
+  step = 1,
 ) {
-  const { say = [], todo = '', byCards, does, phones } = lessonScript[scene.name] ?? {}
+  const { say = [], todo = '', steps, byCards, does, phones } = lessonScript[scene.name] ?? {}
+  const ofStep = steps?.[step - 2]
   const instead = hasPhones ? undefined : byCards
   return {
-    say: instead?.say ?? sceneScript?.say ?? say,
-    todo: instead?.todo ?? todo,
+    say: ofStep?.say ?? instead?.say ?? sceneScript?.say ?? say,
+    todo: ofStep?.todo ?? instead?.todo ?? todo,
     wall: wallTitleOf(scene, hasPhones),
     does: instead?.does ?? (typeof does === 'function' ? does(daysIn(scene) ?? 0) : does),
     phones: hasPhones

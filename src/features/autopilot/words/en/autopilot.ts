@@ -12,8 +12,8 @@ export const autopilot = {
   depositsTitle: 'Deposits whose payment has come',
   depositChoices: { off: 'I approve them', soon: 'Approve after 3 s', now: 'Approve at once' },
   withdrawalsTitle: 'Withdrawals, in the order of asking',
-  withdrawalChoices: { off: 'Held', now: 'Pay at once' },
-  oneIn: (seconds: number) => `One in ${seconds} s`,
+  withdrawalChoices: { off: 'Pay nobody', now: 'Pay at once' },
+  oneIn: (seconds: number) => `One every ${seconds} s`,
   withdrawalsHint:
     'Paid in the order of asking. Who asks for more than the drawer holds is paid what is left, in part; then the line stands still and all wait.',
   freezeTitle: 'Freeze of payouts',

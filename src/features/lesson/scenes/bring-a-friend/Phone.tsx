@@ -21,44 +21,46 @@ const SHOWN = '3'
  * The learner's code to show to a neighbour or send to a robot, a field for the neighbour's code,
  * and the bonus as it comes.
  */
-export default function BringAFriendPhone({ ownTaps }: PhoneProps) {
+export default function BringAFriendPhone({ ownTaps, text }: PhoneProps) {
   const query = useRead(referralsCalls.readReferrals, { page: '1', size: SHOWN })
   const bonus = useRead(settingsCalls.readPublic).data?.referralBonus
   return (
-    <Loaded query={query}>
-      {({ code, rewards, people, referredBy }) => (
-        <div className="flex grow flex-col gap-4">
-          {/* Held out to a neighbour. */}
-          <div className="grid max-h-72 grow grid-cols-1 content-center gap-1 rounded-16 bg-on-hall p-4 text-center text-hall">
-            <p className="text-15">{t.code}</p>
-            <p
-              translate="no"
-              className="font-mono text-[min(4rem,16vw)] leading-tight font-bold tracking-widest"
-            >
-              {code}
-            </p>
-            <p className="text-16 font-semibold">{t.show}</p>
-            {bonus !== undefined && bonus > 0 && (
-              <p className="text-15">{t.each(formatGhs(bonus))}</p>
-            )}
+    <>
+      <p className="text-18">
+        {bonus !== undefined && bonus > 0 ? t.each(formatGhs(bonus)) : text}
+      </p>
+      <Loaded query={query}>
+        {({ code, rewards, people, referredBy }) => (
+          <div className="flex grow flex-col gap-5">
+            {/* Held out to a neighbour. */}
+            <div className="grid grid-cols-1 gap-1 rounded-16 bg-on-hall px-4 py-8 text-center text-hall">
+              <p className="text-15">{t.code}</p>
+              <p
+                translate="no"
+                className="font-mono text-[min(4rem,16vw)] leading-tight font-bold tracking-widest"
+              >
+                {code}
+              </p>
+              <p className="text-16 font-semibold">{t.show}</p>
+            </div>
+            {/* A reader hears the bonus as it comes, so its place is here before; empty, it takes no room. */}
+            <div aria-live="polite" className={rewards > 0 ? undefined : '-mb-5'}>
+              {rewards > 0 && (
+                <Notice tone="good" title={t.bonus(formatGhs(rewards))}>
+                  {people.map(({ name }, at) => (
+                    <span key={at} className="block">
+                      {t.sent(name)}
+                    </span>
+                  ))}
+                </Notice>
+              )}
+            </div>
+            {referredBy ? <p>{t.takenFrom(referredBy.name)}</p> : <TheirCode />}
+            {!ownTaps.includes('robot') && <SendToRobot isNext={referredBy !== null} />}
           </div>
-          {/* A reader hears the bonus as it comes, so its place is here before; empty, it takes no room. */}
-          <div aria-live="polite" className={rewards > 0 ? undefined : '-mb-4'}>
-            {rewards > 0 && (
-              <Notice tone="good" title={t.bonus(formatGhs(rewards))}>
-                {people.map(({ name }, at) => (
-                  <span key={at} className="block">
-                    {t.sent(name)}
-                  </span>
-                ))}
-              </Notice>
-            )}
-          </div>
-          {referredBy ? <p>{t.takenFrom(referredBy.name)}</p> : <TheirCode />}
-          {!ownTaps.includes('robot') && <SendToRobot isNext={referredBy !== null} />}
-        </div>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+    </>
   )
 }
 

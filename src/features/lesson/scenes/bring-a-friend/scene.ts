@@ -8,7 +8,12 @@ export const bringAFriend = {
   minutes: { 30: 0, 60: 6, 90: 10 },
   days: 7,
   does: [act('autopilot.set', { freeze: 'everyone' }), PASS_DAYS],
-  phone: { shows: 'screen', asks: { kind: 'page', to: '/referrals' }, asksItself: true },
+  phone: {
+    shows: 'screen',
+    asks: { kind: 'page', to: '/referrals' },
+    saysItself: true,
+    asksItself: true,
+  },
   isJoinable: true,
   waitsFor: 'byCode',
 } as const satisfies Scene

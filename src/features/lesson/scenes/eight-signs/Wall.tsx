@@ -59,7 +59,7 @@ export default function EightSignsWall({ step, taps, wall }: WallProps) {
         <div className="grid grid-cols-1 gap-2">
           <PeopleBar done={met} all={all} />
           <p className={cx('text-40 leading-tight font-bold', met === 0 && 'text-on-hall-muted')}>
-            <Calm of={t.met(met)} />
+            <Calm of={t.met(met, all, wall.people > wall.players)} />
           </p>
         </div>
       )}

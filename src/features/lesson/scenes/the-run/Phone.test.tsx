@@ -77,8 +77,10 @@ test('own threads lie at their width in the cloth of the room, and what is gone 
       '/api/lesson/threads': { hue: 3, threads, room: { gone: 0.25, places, hues: [0, 4, 4, 0] } },
     },
   )
-  const label = await screen.findByText(t.threads.partly)
-  const [beam, gone, ...own] = [...(label.nextElementSibling?.children ?? [])] as HTMLElement[]
+  const label = (await screen.findByText(t.threads.partly)).closest('p')
+  // The colour to look for stands beside the words.
+  expect(label?.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
+  const [beam, gone, ...own] = [...(label?.nextElementSibling?.children ?? [])] as HTMLElement[]
   expect(beam?.style.background).toContain('brass')
   expect(gone?.style.clipPath).toBe('inset(0 0 0 25%)')
   expect(gone?.children).toHaveLength(3)

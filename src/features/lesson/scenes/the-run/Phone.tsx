@@ -171,7 +171,13 @@ function OwnThreads() {
   const isWhole = threads.every(({ amount, remains }) => amount === remains)
   return (
     <div className={cx('flex flex-col gap-2 text-16', room && 'grow')}>
-      <p className="text-center text-muted">
+      <p className="flex items-center justify-center gap-2 text-muted">
+        {/* The colour to look for below. */}
+        <span
+          aria-hidden="true"
+          className="size-4 shrink-0 forced-color-adjust-none"
+          style={{ background: threadCloth(hue) }}
+        />
         {t.threads[isGone ? 'gone' : isWhole ? 'whole' : 'partly']}
       </p>
       {room ? <OwnInRoom {...{ hue, threads, room }} /> : <OwnStrip className="h-10! rounded-8" />}

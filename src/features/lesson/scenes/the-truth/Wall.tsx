@@ -72,7 +72,7 @@ function Paid({ figures: { fromSelf, fromOthers } }: { figures: DebriefFigures }
   if (paid === 0) return null
   return (
     <dl className="flex flex-row-reverse items-center justify-end gap-x-4 text-gold">
-      <dt className="max-w-64">{fromOthers > 0 ? t.others : t.own}</dt>
+      <dt className="max-w-96 text-balance">{fromOthers > 0 ? t.others : t.own}</dt>
       <dd className="font-display text-[4.5rem] leading-none font-bold whitespace-nowrap max-sm:text-40">
         {t.othersPart(percentOf(fromOthers > 0 ? fromOthers : fromSelf, paid))}
       </dd>

@@ -87,13 +87,13 @@ export function WallFlow({ wall, hasBills, paidOut, part, onPart }: Props) {
 }
 
 /**
- * The legend of the bands. The coloured part of what was paid is the figure below. Cash that nobody
- * has got has its name beside it.
+ * The legend of the bands, apart from the lowest of them. The coloured part of what was paid is the
+ * figure below.
  */
 function Legend({ bands }: { bands: readonly FlowBand[] }) {
   const hasRobots = bands.some(({ hue, whose }) => hue === null && whose === 'others')
   return (
-    <ul className="flex flex-wrap justify-center gap-x-12 px-6 text-28 leading-tight sm:px-12">
+    <ul className="mt-3 flex flex-wrap justify-center gap-x-8 px-6 text-28 leading-tight sm:px-12">
       <li className="flex items-center gap-3">
         <Crossing />
         {t.flowOthers}
@@ -101,6 +101,9 @@ function Legend({ bands }: { bands: readonly FlowBand[] }) {
       {hasRobots && <PlainKind look={FLOW_KINDS.robots} says={t.flowRobots} />}
       {bands.some(({ whose }) => whose === 'own') && (
         <PlainKind look={FLOW_KINDS.own} says={t.flowOwn} />
+      )}
+      {bands.some(({ whose }) => whose === 'drawer') && (
+        <PlainKind look={FLOW_KINDS.drawer} says={t.flowTable.drawer} />
       )}
     </ul>
   )
@@ -130,7 +133,7 @@ function PlainKind({ look, says }: { look: string; says: string }) {
     <li className="flex items-center gap-3 text-on-hall-muted">
       <span
         aria-hidden="true"
-        className="h-5 w-12 forced-color-adjust-none"
+        className="h-5 w-8 forced-color-adjust-none"
         style={{ background: look }}
       />
       {says}

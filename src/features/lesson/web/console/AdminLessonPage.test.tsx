@@ -243,7 +243,7 @@ test.each([
   expect(await screen.findByText(says)).toBeDefined()
 })
 
-test('once it is shown, it says the verdict in one plain sentence', async () => {
+test('once it is shown, it says the verdict in one plain sentence, and the shares that the wall shows', async () => {
   const sums = { people: 6, scams: { scam: 20, of: 24 }, genuine: { scam: 4, of: 24 } }
   const standing = {
     before: round(6, false),
@@ -254,4 +254,6 @@ test('once it is shown, it says the verdict in one plain sentence', async () => 
   }
   open('keep', { answers: { '/api/admin/debrief/questions': standing } })
   expect(await screen.findByText('The class now mistrusts everything')).toBeDefined()
+  expect(screen.getByText('Scams spotted: 83 % before, 83 % after')).toBeDefined()
+  expect(screen.getByText('Genuine offers trusted: 83 % before, 83 % after')).toBeDefined()
 })

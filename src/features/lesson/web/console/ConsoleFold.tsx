@@ -16,7 +16,7 @@ export function ConsoleFold({ title, icon = 'gear', isFlat = false, children }: 
   return (
     <Fold
       className={isFlat ? '' : 'rounded-16 border border-line bg-raised'}
-      titleClass="min-h-12 px-4 text-16 font-semibold"
+      titleClass="min-h-12 px-4 py-2 text-16 font-semibold"
       title={
         <span className="flex items-center gap-3">
           <Icon name={icon} className="shrink-0 text-muted" />

@@ -160,10 +160,14 @@ function BelowPlan({ isRun, isLast }: { isRun: boolean; isLast: boolean }) {
   return (
     <div className="self-start divide-y divide-line rounded-16 border border-line bg-raised">
       <ByItself isRun={isRun} />
-      <div className="flex flex-wrap items-center justify-between gap-x-2 px-1">
+      <div className="grid grid-cols-2 justify-items-start px-1">
         <LessonLinks />
-        {!isLast && <EndLesson isQuiet />}
       </div>
+      {!isLast && (
+        <div className="px-1">
+          <EndLesson isQuiet />
+        </div>
+      )}
     </div>
   )
 }

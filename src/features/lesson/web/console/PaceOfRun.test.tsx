@@ -14,19 +14,19 @@ const isPressed = (name: string) =>
 
 test('the paces of payouts say their true seconds, of a class and of a hall', async () => {
   openRun({ everySeconds: 10, slowSeconds: 10 })
-  await screen.findByRole('button', { name: 'One in 10 s' })
-  expect(isPressed('One in 10 s')).toBe(true)
-  expect(screen.getByRole('button', { name: 'One in 3 s' })).toBeDefined()
+  await screen.findByRole('button', { name: 'One every 10 s' })
+  expect(isPressed('One every 10 s')).toBe(true)
+  expect(screen.getByRole('button', { name: 'One every 3 s' })).toBeDefined()
   cleanup()
   // The class has grown since: what is set is told as it is.
   openRun({ everySeconds: 9, slowSeconds: 6 })
-  await screen.findByRole('button', { name: 'One in 9 s' })
-  expect(isPressed('One in 9 s')).toBe(true)
+  await screen.findByRole('button', { name: 'One every 9 s' })
+  expect(isPressed('One every 9 s')).toBe(true)
   cleanup()
   const { requests } = openRun({ everySeconds: 0, slowSeconds: 0.3 })
-  const slow = await screen.findByRole('button', { name: 'One in 0.3 s' })
+  const slow = await screen.findByRole('button', { name: 'One every 0.3 s' })
   // Slower than slow would be no choice between slow and at once.
-  expect(screen.queryByRole('button', { name: 'One in 3 s' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'One every 3 s' })).toBeNull()
   fireEvent.click(slow)
   await expect
     .poll(() => requests.find(({ path, body }) => path.endsWith('/autopilot') && body)?.body)
@@ -39,10 +39,10 @@ test.each([
   const slow = slowSeconds(players)
   for (const everySeconds of [3, slow]) {
     openRun({ everySeconds, slowSeconds: slow })
-    const paces = await screen.findAllByRole('button', { name: /^One in .* s$/ })
+    const paces = await screen.findAllByRole('button', { name: /^One every .* s$/ })
     const names = paces.map(({ textContent }) => textContent)
     expect(new Set(names).size, names.join()).toBe(names.length)
-    expect(isPressed(`One in ${everySeconds} s`)).toBe(true)
+    expect(isPressed(`One every ${everySeconds} s`)).toBe(true)
     cleanup()
   }
 })

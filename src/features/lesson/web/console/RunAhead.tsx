@@ -105,7 +105,9 @@ export function RunAhead({ isPart = false, ...props }: Props & { isPart?: boolea
     >
       <RunToCome {...props} />
       {!isWeekOffered && freezes}
-      {isWeekOffered && waitAfterWeek !== null && <p>{t.later(waitWithoutFreeze, waitAfterWeek, people)}</p>}
+      {isWeekOffered && waitAfterWeek !== null && (
+        <p>{t.later(waitWithoutFreeze, waitAfterWeek, people)}</p>
+      )}
       {/* Robots live by the day: none are offered while days pass, or once all have passed. */}
       {!isNext && !isPassing && (
         <MoreRobots scenes={scenes} script={props.script} haveDaysGone={daysGone.length > 0} />

@@ -51,7 +51,7 @@ export function SceneCard(props: Props) {
   const { lesson, scene, script, taps, tappedBy, since, waiting, hadRun, cards } = props
   const sceneScript = script[scene.name]
   const hasPhones = !useByCards()
-  const { say, todo, does, phones, wall } = scriptOf(scene, sceneScript, hasPhones)
+  const { say, todo, does, phones, wall } = scriptOf(scene, sceneScript, hasPhones, lesson.step)
   const isBeforeRun = lesson.scenes.slice(lesson.place).includes(RUN_SCENE)
   // Until the first cedi is in, there is no line yet, and the plan is told.
   const isUnpaid = isBeforeMoney(scene) || scene.name === firstCedi.name

@@ -186,8 +186,11 @@ test('of the questions it shows each offer in turn, and a part of a bar for each
   expect(screen.getByText(t.ownPace)).toBeDefined()
   act(() => void vi.advanceTimersByTime(15_000))
   expect(await screen.findByText(debriefQuestions.offers[second ?? 'susu'])).toBeDefined()
+  // The two answers that there are, alike at every offer and without a figure.
+  const answers = screen.getByRole('list', { name: debriefQuestions.ask })
+  expect(answers.textContent).toBe(debriefQuestions.genuine + debriefQuestions.scam)
   for (const answer of [debriefQuestions.genuine, debriefQuestions.scam]) {
-    expect(screen.queryByText(answer)).toBeNull()
+    expect(screen.getAllByText(answer)).toHaveLength(1)
   }
 })
 

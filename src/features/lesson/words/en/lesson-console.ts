@@ -152,6 +152,10 @@ export const lessonConsole = inLanguage('lessonConsole', {
     away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   },
 
+  /** A share of what the class judged right, in both rounds. */
+  judged: (name: string, before: number, after: number) =>
+    `${name}: ${before} % before, ${after} % after`,
+
   /** Questions to the class, in the scenes. */
   ask: {
     title: 'Ask the class',

@@ -5,10 +5,11 @@ import { inLanguage } from '#core/in-words.ts'
 export const lessonFriends = inLanguage('lessonFriends', {
   code: 'Your code',
   show: 'Show it to your neighbour.',
-  each: (bonus: string) => `${bonus} for each of you.`,
+  /** Leads the screen, where a bonus is paid. */
+  each: (bonus: string) => `You each get ${bonus} when a neighbour types your code.`,
   theirs: 'Their code',
   /** Stands in the field while it is empty. */
-  codeHint: '6 characters',
+  codeHint: 'Type it here',
   take: 'Use their code',
   taking: 'One moment…',
   takenFrom: (who: string) => `You came by the code of ${who}.`,

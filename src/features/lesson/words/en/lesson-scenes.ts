@@ -88,7 +88,7 @@ export const lessonScenes = inLanguage('lessonScenes', {
   },
   theRun: {
     title: 'The run',
-    phone: { title: 'The run', text: 'The app pays in the order of taps.' },
+    phone: { title: 'The run', text: 'First to tap, first paid.' },
     wall: 'The run',
   },
   theTruth: {
@@ -96,7 +96,7 @@ export const lessonScenes = inLanguage('lessonScenes', {
     phone: {
       title: 'The truth about your money',
       text: 'Whose deposits paid you, and whom yours paid.',
-      go: 'The whole way of my money',
+      go: 'Where my money went',
     },
     wall: 'Where the money went',
   },

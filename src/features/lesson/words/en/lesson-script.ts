@@ -14,6 +14,8 @@ type ScriptWords = {
     readonly does?: string
     readonly wall?: string
   }
+  /** Take the place of the words above from the second step of a scene on. */
+  readonly steps?: readonly { readonly say: readonly string[]; readonly todo: string }[]
   /** The content of phones, where it is more than the scene's words there. */
   readonly phones?: string
   /** The scene's own effect when it begins, in this many business days. */
@@ -124,22 +126,22 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
     ],
     phones:
       'what the app said and what one got, then in one picture whose money paid them and whom theirs paid.',
-    todo: 'Give them time to read. Let a few tell what they got and who paid it, if they like to.',
+    todo: 'Give them time to read. Let a few people say what they got and who paid it, if they like to.',
     byCards: {
-      todo: 'Take the wall from seat to seat, or hand out the slips, and give them time to read. Let a few tell what they got and who paid it, if they like to.',
+      todo: 'Take the wall from seat to seat, or hand out the slips, and give them time to read. Let a few people say what they got and who paid it, if they like to.',
     },
     does: 'The autopilot is switched off, robots stop, and the truth is revealed to everybody. Nothing can be paid in or bought any more.',
   },
   'eight-signs': {
     say: [
       'Such offers look different, and have the same signs. Here they are.',
-      'Say of each whether you have met it before: here, on a phone, or at somebody’s you know.',
+      'Say of each whether you have met it before: here, on a phone, or with somebody you know.',
     ],
     todo: 'Read the signs aloud, one after the other. Ask for an example of each.',
     byCards: {
       say: [
         'Such offers look different, and have the same signs. Here they are.',
-        'Say of each whether you have met it before: here, or at somebody’s you know.',
+        'Say of each whether you have met it before: here, or with somebody you know.',
       ],
       todo: 'Read each sign aloud, ask for an example of it, and read the cards.',
     },
@@ -169,9 +171,22 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
   keep: {
     say: [
       'Take this with you: ask who pays the {profit}, and check the licence before you give money.',
-      'Here you see where to check and where to report.',
     ],
-    todo: 'Thank them. End the lesson when they have seen where to check.',
+    todo: 'Read out what the wall shows, then go on: the next step is where to check and report.',
+    steps: [
+      {
+        say: ['Here you see where to check an offer, and where to report one.'],
+        todo: 'Give them time to write one of these down.',
+      },
+      {
+        say: ['These were the first eight offers. Which of them took you in?'],
+        todo: 'Let two or three say why. Nobody has to say what they answered.',
+      },
+      {
+        say: ['And these were the other eight. What gave the scams away?'],
+        todo: 'Let two or three say what they saw. Then thank them, and end the lesson.',
+      },
+    ],
     does: 'The questions are closed, and the wall shows, where five or more judged both times and nobody can be told from it, what has changed. Its next steps show where to check and report, and which offers were genuine.',
   },
 })

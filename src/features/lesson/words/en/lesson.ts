@@ -46,7 +46,7 @@ export const lessonWall = inLanguage('lessonWall', {
   moved: 'The address has changed. Scan it anew with your phone, or open in the browser:',
   qr: (address: string) => `QR code for ${address}`,
   more: (count: number) => `and ${count} more`,
-  cloth: 'Each band is one deposit, wide as its sum',
+  cloth: 'Each band is a deposit: wider is more money',
   /** The words of the cloth before anybody has paid in. */
   firstThread: 'The first thread is yours',
   /**
@@ -115,12 +115,14 @@ export const lessonWall = inLanguage('lessonWall', {
   away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   /** After the number of a sign. */
   ofSigns: (count: number) => `of ${count}`,
-  met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),
+  /** The people who tapped, of all who could: of names, where several people play under one. */
+  met: (count: number, all: number, areShared: boolean) =>
+    `${count} of ${all}${areShared ? ' names' : ''} ${count === 1 ? 'has' : 'have'} met it`,
   earned: 'Earned by {machines}',
   flow: 'Where the money that was paid out came from',
   flowFrom: 'Put in',
   flowTo: 'Got',
-  /** The meaning of the bands in colour, in sand and in grey; white ones were not paid out. */
+  /** The meaning of the bands in colour, in sand and in grey; white ones are in the table’s words. */
   flowOthers: 'Others’ money',
   flowRobots: 'Robots’ money, to others',
   flowOwn: 'Their own',
@@ -139,14 +141,14 @@ export const lessonWall = inLanguage('lessonWall', {
     `${isFirst ? 'Joined ' : ''}${first}–${last}`,
   /** A part of the cash that people were paid. */
   othersPart: (percent: number) => `${percent} %`,
-  others: 'of the money paid was others’',
-  own: 'of the money paid was their own',
+  others: 'of what was paid out was others’ money',
+  own: 'of what was paid out was their own money',
   robotsToo: (count: number) =>
     `${count === 1 ? '1 robot’s' : `${count} robots’`} money is in these sums.`,
   noRun: 'There was no run here: nobody asked for their money at once.',
   lost: (amount: Pesewas, people: number, names: number) =>
     `${ghs(amount)} lost by ${people === 1 ? '1 person' : `${people} people`}${under(people, names)}`,
-  neverThere: (amount: Pesewas) => `${ghs(amount)} shown as balance, never there`,
+  neverThere: (amount: Pesewas) => `${ghs(amount)} was never there`,
   ahead: (people: number, names: number) =>
     `${people === 1 ? '1 person' : `${people} people`}${under(people, names)} got more than they put in`,
   even: (count: number) => `${count} came out even`,

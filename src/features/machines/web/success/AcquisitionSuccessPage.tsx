@@ -78,7 +78,7 @@ function AcquiredMachine({ machine, owned }: WonProps) {
     <>
       <MachinePicture
         machine={machine}
-        className="lands mx-auto w-44 rounded-12 py-1 sm:w-72 sm:rounded-16 sm:p-4"
+        className="lands mx-auto w-32 rounded-12 py-1 sm:w-72 sm:rounded-16 sm:p-4"
       />
       <p role="status" className="min-h-7 text-center text-18 leading-6 font-semibold">
         {announcement}
@@ -104,7 +104,7 @@ function AcquiredMachine({ machine, owned }: WonProps) {
 function WonSkeleton() {
   return (
     <div aria-hidden="true" className="grid grid-cols-1 gap-3 sm:gap-5">
-      <Skeleton className="mx-auto h-36 w-full rounded-16 sm:h-52 sm:max-w-72" />
+      <Skeleton className="mx-auto h-24 w-full rounded-16 sm:h-52 sm:max-w-72" />
       <Skeleton className="mx-auto h-7 w-56" />
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-20 w-full" />
