@@ -209,8 +209,7 @@ test('where a bonus is paid, one line leads the scene of friends: how much, and 
   expect(dialog.queryByText(text)).toBeNull()
 })
 
-test('days of scenes that were left out are said to have passed, once they have', async () =>
-{
+test('days of scenes that were left out are said to have passed, once they have', async () => {
   const { scene: whisper } = scene('whisper', 5)
   open({ scene: { ...whisper, daysPassed: 7 } })
   expect(await screen.findByText(t.days.passed(7))).toBeDefined()
@@ -222,11 +221,9 @@ test('days of scenes that were left out are said to have passed, once they have'
   open({ scene: whisper })
   await screen.findByRole('dialog')
   expect(screen.queryByText(t.passing.title)).toBeNull()
-}
-)
+})
 
-test('a rumour of the scenario’s own is asked no question of another story', async () =>
-{
+test('a rumour of the scenario’s own is asked no question of another story', async () => {
   const { scene: whisper } = scene('whisper', 6)
   open({ scene: whisper })
   expect(await screen.findByText(whisperAsks.question)).toBeDefined()
@@ -234,8 +231,7 @@ test('a rumour of the scenario’s own is asked no question of another story', a
   open({ scene: { ...whisper, told: { phone: 'Two neighbours sold their share. You?' } } })
   expect(await screen.findAllByText('Two neighbours sold their share. You?')).not.toEqual([])
   expect(screen.queryByText(whisperAsks.question)).toBeNull()
-}
-)
+})
 
 const DAYS = [3, 4, 5].map((each) => ({ on: `2026-11-2${each}`, amount: 1_000 * each }))
 

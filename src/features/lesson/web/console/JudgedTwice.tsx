@@ -5,7 +5,7 @@ import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 
-/** The effect of the hour, in a verdict and the shares that the wall shows; or what is missing until it can be shown. */
+/** The effect of the hour in a verdict and the wall's shares, or what is missing until it can be shown. */
 export function JudgedTwice() {
   const standing = useRead(questionAdminCalls.readStanding).data
   if (!standing) return null

@@ -78,7 +78,7 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   )
 }
 
-/** The two answers of the question, with the colours and signs of phones. A wall of cards has letters instead. */
+/** The two answers, with the colours and signs of phones. A wall of cards has letters instead. */
 function TwoAnswers() {
   return (
     <ul aria-label={debriefQuestions.ask} className="flex gap-4 text-28 leading-tight font-bold">

@@ -82,7 +82,7 @@ function countWithout(list: HTMLElement, others: HTMLElement | null): number {
   return all === list.children.length ? all : 0
 }
 
-/** The room between the last row that stands whole and the foot of the list: the others' line moves up by it. */
+/** The height below the last row that stands whole, by which the number of others moves up. */
 function spaceBelow(list: HTMLElement, fit: number): number {
   const last = list.children[fit - 1]
   return last ? list.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom : 0

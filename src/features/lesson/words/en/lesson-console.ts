@@ -232,8 +232,8 @@ export const lessonConsole = inLanguage('lessonConsole', {
     few: (dry: number, all: number) =>
       `The drawer alone would leave only ${dry} of ${all} waiting. ${FREEZES}`,
     /** The drawer alone, now and after a week: without the freeze, which the number before it counts in. */
-    later: (dry: number, later: number, all: number) =>
-      `The app stops paying before its drawer is empty. If it paid on, only ${dry} of ${all} would wait now, and ${later} after a week more.`,
+    later: (dry: number, dryLater: number, all: number) =>
+      `The app stops paying before its drawer is empty. If it paid on, only ${dry} of ${all} would wait now, and ${dryLater} after a week more.`,
     away: 'The robots were sent away: they will not stand in the line, and what they put in stays in the drawer.',
     week: 'Let a week pass first',
     starting: 'A week begins…',
