@@ -83,7 +83,7 @@ function AcquiredMachine({ machine, owned }: WonProps) {
       <p role="status" className="min-h-7 text-center text-18 leading-6 font-semibold">
         {announcement}
       </p>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-2">
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-13 text-muted">{label}</dt>
