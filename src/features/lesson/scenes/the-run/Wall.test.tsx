@@ -44,6 +44,7 @@ test('those who wait are the large figure from the first tap on, and who was pai
     const large = await screen.findByText(t.waiting(84))
     expect(large.className).toContain('text-40')
     expect(large.parentElement?.textContent).toBe(`${t.waiting(84)} ${t.paid(113)}`)
+    expect(screen.getByText(t.paid(113))).toBeDefined()
     cleanup()
   }
 })

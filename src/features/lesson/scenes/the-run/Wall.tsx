@@ -105,7 +105,7 @@ function Counts({ hasBegun, paid, waiting }: CountsProps) {
       <span className="block text-40 leading-none font-bold text-on-hall sm:text-[4rem]">
         {t.waiting(waiting)}
       </span>{' '}
-      {t.paid(paid)}
+      <span>{t.paid(paid)}</span>
     </p>
   )
 }
