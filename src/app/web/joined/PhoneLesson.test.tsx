@@ -203,10 +203,10 @@ test('a scene whose days pass keeps its name and its task, and says that they pa
 test('where a bonus is paid, one line leads the scene of friends: how much, and how it comes', async () => {
   const more = { '/api/settings': { referralBonus: ghs(10) } }
   open(scene('bring-a-friend', 5), { more })
-  const { title, text } = lessonScenes.bringAFriend.phone
-  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  const { bringAFriend } = lessonScenes
+  const dialog = within(await screen.findByRole('dialog', { name: bringAFriend.phone.title }))
   expect(await dialog.findByText(/^You each get GHS.10\.00 when a neighbour types/)).toBeDefined()
-  expect(dialog.queryByText(text)).toBeNull()
+  expect(dialog.queryByText(bringAFriend.phone.text)).toBeNull()
 })
 
 test('days of scenes that were left out are said to have passed, once they have', async () => {
