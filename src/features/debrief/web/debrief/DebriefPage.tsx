@@ -109,25 +109,34 @@ function DebriefSkeleton() {
   )
 }
 
-/** The eight signs for learners: a card each, one figure on it. */
+/** A list that scrolls must be reached by keyboard. */
+const SCROLLS = { role: 'region', tabIndex: 0 }
+
+/** The eight signs for learners: a card each, one figure on it. On a phone they are turned by a finger. */
 function DebriefCards({ figures }: { figures: RoomFigures }) {
   return (
-    <section aria-label={t.signsTitle} className="grid grid-cols-1 gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-18 font-semibold">{t.signsTitle}</h2>
-      <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-2">
-        {signCards.cards.map((card, at) => (
-          <li
-            key={at}
-            className="grid break-inside-avoid grid-cols-1 content-start gap-3 rounded-16 border border-line bg-raised p-4"
-          >
-            <p className="tabular text-13 text-muted">
-              {signCards.of(at + 1, signCards.cards.length)}
-            </p>
-            <h3 className="text-18 leading-tight font-bold text-balance">{signTitles[at]}</h3>
-            <SignFigure card={card(figures)} />
-          </li>
-        ))}
-      </ol>
+      <div
+        {...SCROLLS}
+        aria-label={t.signsTitle}
+        className="-mx-4 snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:overflow-visible sm:px-0 print:overflow-visible"
+      >
+        <ol className="flex gap-3 sm:grid sm:grid-cols-2 print:grid print:grid-cols-2">
+          {signCards.cards.map((card, at) => (
+            <li
+              key={at}
+              className="grid w-[85%] shrink-0 snap-start break-inside-avoid grid-cols-1 content-start gap-3 rounded-16 border border-line bg-raised p-4 sm:w-auto print:w-auto"
+            >
+              <p className="tabular text-13 text-muted">
+                {signCards.of(at + 1, signCards.cards.length)}
+              </p>
+              <h3 className="text-18 leading-tight font-bold text-balance">{signTitles[at]}</h3>
+              <SignFigure card={card(figures)} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
