@@ -35,7 +35,7 @@ test.each([
   open(playBy, answers, 'first-cedi')
   expect(await screen.findByText(debriefQuestions.at(1, 8))).toBeDefined()
   expect(screen.queryByText(t.allIn(8), { exact: false })).toBeNull()
-  // Who shares a phone reads the two answers here.
+  // People who share a phone read the two answers here.
   const chips = screen.getByRole('list', { name: debriefQuestions.ask })
   expect([...chips.children].map(({ textContent }) => textContent)).toEqual([
     debriefQuestions.genuine,
