@@ -118,7 +118,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await friends.getByLabel('Their code').fill(theirs)
     await friends.getByRole('button', { name: 'Use their code' }).click()
     await expect(friends.getByText('You came by the code of', { exact: false })).toBeVisible()
-    await expect(office.getByText('2 of 2 have a friend by code')).toBeVisible()
+    await expect(office.getByText('2 of 2 have used a friend’s code')).toBeVisible()
     await expectFairInBothSizes(ama)
     await asleep.send('Page.setWebLifecycleState', { state: 'active' })
     await expect(kofi.getByText('Bring a friend').first()).toBeVisible()

@@ -123,7 +123,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     scenario.* scenarioFile.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.andRobots analyticsPage.robots adminDashboard.leftPending adminDashboard.leftOver ui.arrived
     autopilot.by lessonReport.* crowd.joined crowd.begin lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.missingMany lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.now.jumped lessonConsole.daysOf lessonTruth.said lessonTruth.two lessonTruth.many lessonTruth.won.* lessonTruth.lost.* lessonTruth.sums lessonTruth.from.* lessonTruth.to.* signCards.cards.* lessonFriends.bonus lessonFriends.each lessonPhone.cameIn under underNames autopilot.oneIn
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
-    debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others dayLetter.subject dayLetter.body
+    debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others lessonConsole.judged dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.buyers adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
     adminTransactions.totals.ofAll walletPages.days

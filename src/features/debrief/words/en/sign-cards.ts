@@ -41,7 +41,7 @@ export const signCards = inLanguage('signCards', {
       f?.promise
         ? here(
             `${(f.promise.most / 10).toFixed(1)} % a day`,
-            `${roomWord('A machine')} here promised this, come what may. No business can.`,
+            `${roomWord('A machine')} here promised this, whatever happens. No business can.`,
           )
         : elsewhere('10 % a month', 'A gold firm in Ghana paid this, until it was closed.'),
     (f) =>

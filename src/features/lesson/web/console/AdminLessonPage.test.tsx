@@ -166,10 +166,10 @@ test('the scene of friends says who has a friend, and who is new by a code, none
     expect(await screen.findByText(says)).toBeDefined()
     cleanup()
   }
-  await expectByCode({ players: 2, robots: 0 }, /have a friend by code · new by a code: 2 players$/)
-  await expectByCode({ players: 0, robots: 7 }, /have a friend by code · new by a code: 7 robots$/)
+  await expectByCode({ players: 2, robots: 0 }, /have used a friend’s code · new by a code: 2 players$/)
+  await expectByCode({ players: 0, robots: 7 }, /have used a friend’s code · new by a code: 7 robots$/)
   await expectByCode({ players: 1, robots: 1 }, /new by a code: 1 player and 1 robot$/)
-  await expectByCode({ players: 0, robots: 0 }, /have a friend by code$/)
+  await expectByCode({ players: 0, robots: 0 }, /have used a friend’s code$/)
 })
 
 test('robots that are not in yet are told: beside who has joined, and in their own card', async () => {
@@ -245,15 +245,16 @@ test.each([
 
 test('once it is shown, it says the verdict in one plain sentence, and the shares that the wall shows', async () => {
   const sums = { people: 6, scams: { scam: 20, of: 24 }, genuine: { scam: 4, of: 24 } }
+  const later = { people: 6, scams: { scam: 24, of: 24 }, genuine: { scam: 12, of: 24 } }
   const standing = {
     before: round(6, false),
     after: round(6, false),
-    change: { before: sums, after: sums, verdict: 'mistrust', odds: 20 },
+    change: { before: sums, after: later, verdict: 'mistrust', odds: 20 },
     opensAfter: false,
     beforeIsOver: true,
   }
   open('keep', { answers: { '/api/admin/debrief/questions': standing } })
   expect(await screen.findByText('The class now mistrusts everything')).toBeDefined()
-  expect(screen.getByText('Scams spotted: 83 % before, 83 % after')).toBeDefined()
-  expect(screen.getByText('Genuine offers trusted: 83 % before, 83 % after')).toBeDefined()
+  expect(screen.getByText('Scams spotted: 83 % before, 100 % after')).toBeDefined()
+  expect(screen.getByText('Genuine offers trusted: 83 % before, 50 % after')).toBeDefined()
 })

@@ -134,7 +134,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     answeredAfter: (some: number, all: number) => `${some} of ${all} have answered`,
     bought: (some: number, all: number) => `${some} of ${all} have bought ${roomWord('a machine')}`,
     asked: (some: number, all: number) => `${some} of ${all} have asked for a withdrawal`,
-    brought: (some: number, all: number) => `${some} of ${all} have a friend by code`,
+    brought: (some: number, all: number) => `${some} of ${all} have used a friend’s code`,
     /** Newcomers by a code, robots apart; one of the counts at least is not 0. */
     byCode: (players: number, robots: number) =>
       `new by a code: ${[
