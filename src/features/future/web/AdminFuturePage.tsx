@@ -38,10 +38,6 @@ export default function AdminFuturePage() {
   )
 }
 
-/** The sliders beside all that they change: in sight, and scrolled by themselves where they are longer. */
-const IN_SIGHT =
-  'grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100vh-6.5rem)] lg:overflow-y-auto'
-
 type Props = { start: Start; machines: readonly MachineOffer[] }
 
 function Model({ start, machines }: Props) {
@@ -56,10 +52,10 @@ function Model({ start, machines }: Props) {
         <Tabs label={t.forms.label} tabs={TABS} value={form} onChange={show} panelId={panel} />
       </div>
       <TabPanel id={panel} tab={form} className="grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <FormModel values={values}>
             {(outcome) => (
-              <div className={IN_SIGHT}>
+              <div className="grid min-w-0 grid-cols-1 gap-4">
                 {isChanged && (
                   <BackToStart
                     isRoom={start.days > 0}

@@ -7,6 +7,7 @@ import { depositedBy, emptyAfter, type Fund, fundAt, saidAt, steppedFundAt } fro
 import { fundOf, type SliderValues } from '../rules/sliders.ts'
 import { future } from '../words/en/future.ts'
 import { FutureChart } from './FutureChart.tsx'
+import { IN_SIGHT } from './in-sight.ts'
 import { OutcomeWords } from './OutcomeWords.tsx'
 
 const t = future.outcome
@@ -33,7 +34,7 @@ export function FundModel({ values, children }: Props) {
   const chart = future.charts
   return (
     <>
-      <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div className={IN_SIGHT}>
         <Card title={t.title}>
           <OutcomeWords {...words} />
         </Card>
@@ -48,7 +49,7 @@ export function FundModel({ values, children }: Props) {
         />
       </div>
       {children(words.what)}
-      <div className="min-w-0">
+      <div className="min-w-0 lg:col-span-2">
         <FundSums fund={fund} at={isCut ? last : (after ?? last)} />
       </div>
     </>

@@ -7,6 +7,7 @@ import { type Cohort, type Future, flowTotalsOf, runAnnuity } from '../rules/ann
 import { futurePlanOf, type SliderValues } from '../rules/sliders.ts'
 import { future } from '../words/en/future.ts'
 import { FutureChart } from './FutureChart.tsx'
+import { IN_SIGHT } from './in-sight.ts'
 import { OutcomeWords } from './OutcomeWords.tsx'
 
 const t = future.charts
@@ -24,12 +25,12 @@ export function MachineModel({ values, children }: Props) {
   const result = useMemo(() => runAnnuity(futurePlanOf(values)), [values])
   return (
     <>
-      <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div className={IN_SIGHT}>
         <MachineOutcome result={result} />
         <CashChart days={result.days} />
       </div>
       {children(briefOf(result))}
-      <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-span-2">
         <MachineSums days={result.days} />
         <MachineCharts {...result} />
       </div>

@@ -34,7 +34,7 @@ export function AdminItemCard({ machine, onAct }: Props) {
     <article aria-labelledby={id} className={cx(ROW, 'py-2 @4xl:py-0')}>
       <MachinePicture machine={{ ...machine, owned: null }} className="h-12 w-14 rounded-8 p-0.5" />
       <div className="min-w-0">
-        <h2 id={id} title={description} className="text-15 leading-5 wrap-anywhere">
+        <h2 id={id} title={description} className="text-15 leading-5 wrap-anywhere @4xl:truncate">
           {name}
         </h2>
         <div className="flex flex-wrap gap-x-1.5 @4xl:flex-nowrap">

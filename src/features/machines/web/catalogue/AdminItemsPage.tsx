@@ -186,7 +186,7 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
           <ItemHead />
           <ul className="divide-y divide-line">
             {listed.map((machine) => (
-              <li key={machine.id} className="grid min-h-16">
+              <li key={machine.id} className="grid min-h-14">
                 <AdminItemCard machine={machine} onAct={(doing) => onAct(doing, machine)} />
               </li>
             ))}
@@ -211,7 +211,7 @@ function AdminItemSkeleton() {
         className="divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised"
       >
         {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
-          <div key={row} className="flex min-h-16 items-center gap-3 px-3 py-1">
+          <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-1">
             <Skeleton className="h-12 w-14 rounded-8" />
             <Skeleton className="h-5 w-40" />
             <Skeleton className="ml-auto h-8 w-1/2" />
