@@ -166,8 +166,14 @@ test('the scene of friends says who has a friend, and who is new by a code, none
     expect(await screen.findByText(says)).toBeDefined()
     cleanup()
   }
-  await expectByCode({ players: 2, robots: 0 }, /have used a friend’s code · new by a code: 2 players$/)
-  await expectByCode({ players: 0, robots: 7 }, /have used a friend’s code · new by a code: 7 robots$/)
+  await expectByCode(
+    { players: 2, robots: 0 },
+    /have used a friend’s code · new by a code: 2 players$/,
+  )
+  await expectByCode(
+    { players: 0, robots: 7 },
+    /have used a friend’s code · new by a code: 7 robots$/,
+  )
   await expectByCode({ players: 1, robots: 1 }, /new by a code: 1 player and 1 robot$/)
   await expectByCode({ players: 0, robots: 0 }, /have used a friend’s code$/)
 })
