@@ -84,7 +84,7 @@ export const signCards = inLanguage('signCards', {
       f && f.verseDays > 0
         ? here(
             counted(f.verseDays, 'day', 'days'),
-            'A verse stood beside the money each day. It is no proof of profit.',
+            `A verse stood beside the money each day. It is no proof of ${roomWord('profit')}.`,
           )
         : elsewhere('1 leader', 'A name that you trust says nothing of where money comes from.'),
     (f) =>
