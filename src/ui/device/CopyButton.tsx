@@ -9,6 +9,8 @@ type Props = {
   what: string
   label?: string
   variant?: ButtonVariant
+  /** True for the sign alone, where a row has no room for its word. */
+  isSign?: boolean
   onCopied?: () => void
   className?: string
 }
@@ -19,6 +21,7 @@ export function CopyButton({
   what,
   label = t.copy,
   variant = 'quiet',
+  isSign = false,
   onCopied,
   className,
 }: Props) {
@@ -41,7 +44,7 @@ export function CopyButton({
           if (done) onCopied?.()
         }}
       >
-        {ended === 'copied' ? t.copied : label}
+        {!isSign && (ended === 'copied' ? t.copied : label)}
       </Button>
       <span role="status" className={ended === 'copyFailed' ? 'text-15 text-bad' : 'sr-only'}>
         {ended && t[ended]}

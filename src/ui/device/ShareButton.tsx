@@ -13,11 +13,14 @@ type Props = {
   /** The words where the device cannot share, and the text is on the clipboard instead. */
   copied: string
   variant?: ButtonVariant
+  /** True for the sign alone, where a row has no room for its word. */
+  isSign?: boolean
   className?: string
 }
 
 /** Shares, or copies where the device has no sharing. Where neither is allowed, it says so. */
-export function ShareButton({ title, text, what, copied, variant = 'quiet', className }: Props) {
+export function ShareButton(props: Props) {
+  const { title, text, what, copied, variant = 'quiet', isSign = false, className } = props
   const [failed, setFailed] = useState(false)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -32,7 +35,7 @@ export function ShareButton({ title, text, what, copied, variant = 'quiet', clas
           if (ended === 'copied') toast.success(copied)
         }}
       >
-        {t.share}
+        {!isSign && t.share}
       </Button>
       <span role="status" className={failed ? 'text-15 text-bad' : 'sr-only'}>
         {failed && t.copyFailed}

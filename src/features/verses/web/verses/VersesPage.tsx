@@ -58,7 +58,7 @@ function Shareable({ verse, large }: { verse: DailyVerse; large?: boolean }) {
   const { text, reference } = verse
   const words = t.asText(text, reference)
   // A phone has the signs alone, in one line with the reference.
-  const look = usePhone() ? { className: 'gap-0! px-3! text-[0px]!' } : {}
+  const look = usePhone() ? { isSign: true, className: 'px-3!' } : {}
   return (
     <VerseFigure verse={verse} large={large === true}>
       <CopyButton
