@@ -34,7 +34,7 @@ export function SolvencyPace({ house }: { house: HouseAnswer }) {
       />
       <p className="mt-2 flex items-start gap-2 font-semibold">
         <Icon name="clock" className="mt-0.5" />
-        {sayRunway(house)}
+        <span className="text-balance">{sayRunway(house)}</span>
       </p>
       <p className="mt-2 text-15 text-muted">{t.noForecast}</p>
     </Card>
@@ -44,11 +44,7 @@ export function SolvencyPace({ house }: { house: HouseAnswer }) {
 /** When the drawer is empty; where no day is, that this alone is no way to pay what is owed. */
 function sayRunway({ today, emptyOn, pace, coverage }: Runway): string {
   if (emptyOn === today) return t.isEmpty
-  if (emptyOn) {
-    const sentence = t.empties(formatDay(emptyOn), daysBetween(today, emptyOn))
-    // The number and its days stay on one line.
-    return sentence.replace(/ (\S+)$/, '\u00A0$1')
-  }
+  if (emptyOn) return t.empties(formatDay(emptyOn), daysBetween(today, emptyOn))
   const lasts = pace.net > 0 ? t.grows : pace.net === 0 ? t.level : t.century
   return coverage === null || coverage >= 100 ? lasts : `${lasts} ${t.short(formatGhs(coverage))}`
 }

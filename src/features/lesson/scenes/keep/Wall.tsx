@@ -1,3 +1,4 @@
+import { JUDGEMENT_ICONS } from '#features/debrief/rules/judgement-looks.ts'
 import { offersTold } from '#features/debrief/rules/offers-told.ts'
 import { PHASES, type Phase } from '#features/debrief/schema/offers.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
@@ -65,7 +66,7 @@ function OfferList({ offers, rows, isTight }: OfferListProps) {
           <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
             <span>{short}</span>
             <span className={cx('flex items-center gap-2', isScam && 'text-gold')}>
-              <Icon name={isScam ? 'alert' : 'check'} size={24} />
+              <Icon name={JUDGEMENT_ICONS[isScam ? 'scam' : 'genuine']} size={24} />
               {answer}
             </span>
           </p>

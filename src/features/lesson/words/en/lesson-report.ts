@@ -203,7 +203,7 @@ export const lessonReport = inLanguage('lessonReport', {
   reminders: 'A reminder',
   homeOnly: 'Phones at home cannot reach this computer: print the cards with three questions.',
   remindersText:
-    'People remember better what they are asked again. Send one after a week, after three weeks and after three months.',
+    'People remember better when they are asked again. Send one after a week, after three weeks and after three months.',
   copy: 'Copy',
   texts: {
     7: 'A week ago we played SikaLab. Three questions, from memory:',

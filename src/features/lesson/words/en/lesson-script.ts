@@ -179,11 +179,11 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
         todo: 'Give them time to write one of these down.',
       },
       {
-        say: ['These were the first eight offers. Which of them took you in?'],
+        say: ['These were the first eight offers. Which were hard to judge?'],
         todo: 'Let two or three say why. Nobody has to say what they answered.',
       },
       {
-        say: ['And these were the other eight. What gave the scams away?'],
+        say: ['And these were the other eight. How could one tell the scams?'],
         todo: 'Let two or three say what they saw. Then thank them, and end the lesson.',
       },
     ],

@@ -98,9 +98,9 @@ function Collecting({ machines }: { machines: readonly OwnedMachine[] }) {
   )
 }
 
-/** A machine over the whole width, with the part of its days that is over. */
 type OneProps = { machine: OwnedMachine; isRevealed: boolean }
 
+/** A machine over the whole width, with the part of its days that is over. */
 function OwnedLine({ machine, isRevealed }: OneProps) {
   const { owned } = machine
   const days = daysBetween(owned.boughtOn, owned.endsOn)
