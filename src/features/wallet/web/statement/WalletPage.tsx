@@ -61,7 +61,11 @@ function OwnWallet({ strip }: { strip: ReactNode }) {
       <div className="grid grid-cols-1 gap-3">
         <Loaded
           query={summary}
-          skeleton={<BalanceSkeleton className={isList ? 'h-28 sm:h-63.25' : 'h-72 sm:h-63.25'} />}
+          skeleton={
+            <BalanceSkeleton
+              className={isList ? 'h-28 sm:h-63.25 lg:h-57.25' : 'h-72 sm:h-63.25 lg:h-57.25'}
+            />
+          }
         >
           {(data) => <Balance summary={data} isShort={isList} strip={strip} />}
         </Loaded>
