@@ -150,7 +150,7 @@ test('a lesson of the trading club is led to its end, and nothing in it speaks o
   await office.getByRole('dialog').getByRole('button', { name: 'End the lesson' }).click()
   await expect(office.getByText('The lesson is over')).toBeVisible()
   await isInItsWords('the end')
-  await office.getByRole('link', { name: 'The report' }).click()
+  await office.getByRole('main').getByRole('link', { name: 'Report' }).click()
   await expect(office.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(office.getByRole('main')).not.toContainText(/Loading/)
   await isInItsWords('the report')

@@ -1,7 +1,9 @@
+import { formatInstant } from '#core/day.ts'
 import { signedAmount } from '#core/request.ts'
 import type { TransactionRow } from '#features/wallet/schema/transactions.ts'
 import { adminTransactions } from '#features/wallet/words/en/admin-transactions.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { serverNow } from '#ui/device/server-clock.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
@@ -86,10 +88,22 @@ function Activity({ transaction }: { transaction: TransactionRow }) {
           </span>
         </span>
         <span className="text-15 text-muted">
-          {adminTransactions.kinds[kind]}, <RelativeTime at={requestedAt} />
+          {adminTransactions.kinds[kind]}, <RequestTime at={requestedAt} />
         </span>
       </span>
     </Link>
+  )
+}
+
+/** The time of day of a request of today, as it stands on a receipt; else how long ago it was. */
+function RequestTime({ at }: { at: string }) {
+  const instant = formatInstant(at)
+  const today = formatInstant(new Date(serverNow()).toISOString())
+  if (instant.slice(0, 10) !== today.slice(0, 10)) return <RelativeTime at={at} />
+  return (
+    <time dateTime={at} title={instant}>
+      {instant.slice(-5)}
+    </time>
   )
 }
 

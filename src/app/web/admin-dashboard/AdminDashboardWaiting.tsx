@@ -2,7 +2,10 @@ import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
+import { Link } from '#ui/router/Link.tsx'
 import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
+
+const PENDING = '/admin/transactions?status=pending'
 
 type Props = {
   pending: number
@@ -18,6 +21,7 @@ type Props = {
 export function AdminDashboardWaiting({ pending, isOver = false }: Props) {
   const isClosed = useClosedRoom()
   const waits = pending > 0 && !isClosed && !isOver
+  const isLeftOver = pending > 0 && !isClosed && isOver
   return (
     <div className="flex min-h-12 items-center justify-between gap-x-3 border-line px-4">
       <p
@@ -35,12 +39,16 @@ export function AdminDashboardWaiting({ pending, isOver = false }: Props) {
           ? t.leftPending(pending)
           : waits
             ? t.waiting(pending)
-            : pending > 0
-              ? t.leftOver(pending)
-              : t.nothingWaits}
+            : !isLeftOver && t.nothingWaits}
+        {/* Nothing asks for what is left over: it says itself where it can be looked at. */}
+        {isLeftOver && (
+          <Link to={PENDING} className="inline-flex min-h-11 items-center">
+            {t.leftOver(pending)}
+          </Link>
+        )}
       </p>
-      {pending > 0 && !isClosed && (
-        <ButtonLink to="/admin/transactions?status=pending" variant="quiet" className="-mr-4">
+      {waits && (
+        <ButtonLink to={PENDING} variant="quiet" className="-mr-4">
           {t.review}
         </ButtonLink>
       )}

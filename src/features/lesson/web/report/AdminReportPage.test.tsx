@@ -116,7 +116,7 @@ test('before the first lesson the head’s page says that there was none', async
 test('where the truth was told without a lesson, the head’s page begins none, and leads to the report', async () => {
   openHead({ people: 0, seats: 0, lesson: null }, STANDING, true)
   expect(await screen.findByText(lessonReport.head.told)).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'The report' })
+  const link = screen.getByRole('link', { name: 'Report' })
   expect(link.getAttribute('href')).toContain('/admin/report')
   expect(screen.queryByText(lessonReport.head.none)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Begin the lesson' })).toBeNull()

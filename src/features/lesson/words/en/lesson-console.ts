@@ -90,7 +90,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     openClass: 'Class',
     step: (step: number, of: number) => `${step} of ${of}`,
     nextStep: (step: number, of: number) => `Go on: ${step} of ${of}`,
-    openReport: 'The report',
+    openReport: 'Report',
     openAnswers: 'See which offers were genuine',
     openRun: 'Let everybody ask at once, in an order by lot',
     plan: 'The lesson',

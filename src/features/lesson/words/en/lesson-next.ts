@@ -39,7 +39,7 @@ export const lessonNext = inLanguage('lessonNext', {
     title: 'The lesson is over',
     /** The title where the truth was told and no lesson was held. */
     told: 'The truth is told',
-    report: 'The report',
+    report: 'Report',
     slips: 'Print the slips',
     nextClass: 'Start the next class',
     nextRoom: 'Open a room',
