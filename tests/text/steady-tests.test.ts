@@ -82,6 +82,28 @@ function hastyWaits(file: string, code: string): string[] {
     .map(({ start }) => `line ${code.slice(0, start).split('\n').length}`)
 }
 
+/**
+ * Lines that look once at the focus after what has been waited for: what comes may stand on the page an
+ * instant before it has the focus. After a command of the test itself the focus has moved already.
+ */
+function focusAtOnce(code: string): number[] {
+  const lines = code.split('\n').map((line) => line.trim())
+  const isAfterWait = (at: number) => {
+    const last = lines
+      .slice(0, at)
+      .findLast((line) => /\bfind(?:All)?By/.test(line) || isCommand(line))
+    return last !== undefined && !isCommand(last)
+  }
+  return lines.flatMap((line, at) =>
+    line.startsWith('expect(document.activeElement') && isAfterWait(at) ? [at + 1] : [],
+  )
+}
+
+/** A line that acts by itself, or begins a test: no look, no name for something and no wait for it. */
+const isCommand = (line: string) =>
+  /^(?:await )?(?!expect|screen|waitFor|within)[a-z]\w*(?:\.\w+)*\(/.test(line) ||
+  /\bfocus\(\)/.test(line)
+
 const TESTS = [...listFiles(['src', 'tests', 'lab']).filter(isTest), ...listFiles(['e2e'])].filter(
   (file) => file !== 'tests/text/steady-tests.test.ts',
 )
@@ -113,6 +135,15 @@ test('what must come is waited for as long as a busy machine may need', () => {
   expect(planted('await within(isThere)')).toBe(0)
   expect(planted('await vi.waitFor(isThere, 20_000)')).toBe(0)
   expect(planted('await expect.poll(taken).toBe(0)')).toBe(0)
+})
+
+test('the focus of what has been waited for is waited for', () => {
+  expect(breaches(TESTS, (file) => focusAtOnce(read(file)).map(String))).toEqual([])
+  const look = 'expect(document.activeElement).toBe(code)'
+  expect(focusAtOnce(`const code = await screen.findByLabelText('Code')\n${look}`)).toEqual([2])
+  expect(focusAtOnce(`await screen.findByText('In')\nexpect(a).toBe(b)\n${look}`)).toEqual([3])
+  expect(focusAtOnce(`await screen.findByText('In')\npress('Send')\n${look}`)).toEqual([])
+  expect(focusAtOnce(`await screen.findByText('In')\nawait waitFor(() => ${look})`)).toEqual([])
 })
 
 test('no test draws at random without a seed that it says', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noConnection, refused } from '#tests/pages/browser.ts'
 import { ama, field, meet, open, postsTo, press, type } from '#tests/pages/profile.ts'
@@ -53,7 +53,8 @@ describe('the e-mail', () => {
     expect(postsTo(requests, '/api/auth/change-email')).toEqual([
       { email: 'new@example.com', password: 'secret word' },
     ])
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Save email/ }))
+    const save = screen.getByRole('button', { name: /Save email/ })
+    await waitFor(() => expect(document.activeElement).toBe(save))
     meet({ ...ama, email: 'new@example.com' })
     expect(field('Email').value).toBe('new@example.com')
     expect(screen.queryByLabelText('Your password')).toBeNull()
@@ -69,7 +70,7 @@ describe('the e-mail', () => {
     type('Your password', 'secret word')
     press('Save email')
     await screen.findByText(message)
-    expect(document.activeElement).toBe(field(label))
+    await waitFor(() => expect(document.activeElement).toBe(field(label)))
     const described = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
     const said = described.map((id) => document.getElementById(id)?.textContent).join(' ')
     expect(said).toContain(message)

@@ -109,7 +109,7 @@ test('a right password with a second factor asks for the code, and a way back', 
   type('Password', 'secret-word')
   press('Sign In')
   const code = await screen.findByLabelText('Code from your app')
-  expect(document.activeElement).toBe(code)
+  await waitFor(() => expect(document.activeElement).toBe(code))
   expect(code.getAttribute('autocomplete')).toBe('one-time-code')
   expect(code.getAttribute('inputmode')).toBe('numeric')
   expect(onArrive).not.toHaveBeenCalled()

@@ -67,7 +67,7 @@ test('a room is deleted once its name is typed, and not before', async () => {
   )
   await press(t.delete.label)
   const field = await screen.findByLabelText(t.delete.type('Form 2B'))
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   const confirm = screen.getByRole('button', { name: t.delete.confirm })
   expect(confirm).toHaveProperty('disabled', true)
   fireEvent.change(field, { target: { value: 'form 2b' } })
