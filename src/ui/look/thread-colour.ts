@@ -47,7 +47,7 @@ export const threadStrings = (hue: number | null) =>
   `repeating-linear-gradient(90deg, ${hue === null ? 'var(--on-hall-muted)' : threadColour(hue)} 0 2px, transparent 0 6px)`
 
 /** The cloth of money that others paid: woven, so that nobody takes it for a button. */
-export const GOLDEN = clothOf('dark', 'var(--color-gold)')
+export const GOLDEN = clothOf('dark', 'var(--gold)')
 
 function clothOf(weave: Weave, colour: string): string {
   const row = (at: string, isDark: boolean) =>
