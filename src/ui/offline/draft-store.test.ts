@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDraftStore } from './draft-store.ts'
 import { wipeDeviceUnlessOf } from './wipe-device.ts'
 
-type Draft = { amount: string; step: number; sending: { key: string } | null }
+type Draft = { amount: string; step: number; sending: { key: string } | null; of: { is: string } }
 
-const empty = (): Draft => ({ amount: '', step: 1, sending: null })
+const empty = (): Draft => ({ amount: '', step: 1, sending: null, of: { is: 'new' } })
 /** A new hook stands for a new page: only the device's storage remembers. */
 const openPage = (personId = 'ama') => {
-  const useDraft = makeDraftStore('draft', empty)
+  const useDraft = makeDraftStore('draft', empty, ({ of }) => of.is.length < 5)
   return renderHook(() => useDraft(personId)).result
 }
 
@@ -26,7 +26,7 @@ afterEach(() => {
 test('what was changed is there after a reload, for its person alone', () => {
   const page = openPage()
   act(() => page.current[1]({ amount: '100', sending: { key: 'k1' } }))
-  expect(openPage().current[0]).toEqual({ amount: '100', step: 1, sending: { key: 'k1' } })
+  expect(openPage().current[0]).toEqual({ ...empty(), amount: '100', sending: { key: 'k1' } })
   expect(openPage('kofi').current[0]).toEqual(empty())
 })
 
@@ -48,7 +48,8 @@ test('another tab goes on where this one is', () => {
 test('what an older version kept is taken up; what is unreadable or of another shape is not', () => {
   localStorage.setItem('sikalab.draft.ama', JSON.stringify({ sending: { key: 'k1' } }))
   expect(openPage().current[0]).toEqual({ ...empty(), sending: { key: 'k1' } })
-  for (const text of ['{', '"x"', JSON.stringify({ ...empty(), amount: 5 }), 'null']) {
+  const others = [{ amount: 5 }, { of: null }, { of: {} }, { of: { is: 'unknown' } }]
+  for (const text of ['{', '"x"', 'null', ...others.map((other) => JSON.stringify(other))]) {
     localStorage.setItem('sikalab.draft.ama', text)
     expect(openPage().current[0]).toEqual(empty())
   }

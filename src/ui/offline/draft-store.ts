@@ -11,9 +11,14 @@ export type UpdateDraft<R> = (change: Partial<R> | ((draft: R) => Partial<R>)) =
 
 /**
  * A hook for one such draft: its fields, how to change it, how to forget it, and whether the
- * device failed to store it.
+ * device failed to store it. A draft for which `isWhole` is false or throws, as another version may have
+ * left it, is begun anew.
  */
-export function makeDraftStore<R extends object>(name: string, makeEmpty: () => R) {
+export function makeDraftStore<R extends object>(
+  name: string,
+  makeEmpty: () => R,
+  isWhole: (draft: R) => boolean = () => true,
+) {
   const prefix = `${OURS}${name}.`
   const records = new Map<string, R>()
   /** Storage is forbidden or full: the draft lasts for the visit, and the page says so. */
@@ -30,7 +35,7 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
   const read = (personId: string): R => {
     const known = records.get(personId)
     if (known) return known
-    const record = storedOr(makeEmpty(), prefix + personId)
+    const record = storedOr(makeEmpty(), prefix + personId, isWhole)
     records.set(personId, record)
     return record
   }
@@ -72,13 +77,16 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
 }
 
 /** The stored draft; the empty one where it is unreadable or of another shape. */
-function storedOr<R extends object>(empty: R, key: string): R {
+function storedOr<R extends object>(empty: R, key: string, isWhole: (draft: R) => boolean): R {
   try {
     const read = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
     const isOurs = Object.entries(empty).every(
-      ([field, value]) => !(field in read) || typeof read[field] === typeof value,
+      ([field, value]) =>
+        !(field in read) ||
+        (typeof read[field] === typeof value && (value === null || read[field] !== null)),
     )
-    return isOurs ? { ...empty, ...read } : empty
+    const draft = { ...empty, ...read }
+    return isOurs && isWhole(draft) ? draft : empty
   } catch {
     // Nothing is kept on this device, or not by this app.
     return empty

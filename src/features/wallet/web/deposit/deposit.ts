@@ -164,7 +164,17 @@ export function depositDraftOf(payment: SentPayment, practiceNumber: string): De
 export type ChangeDraft = UpdateDraft<DepositDraft>
 
 /** The person's deposit under way, until it is sent. */
-export const useDepositDraft = makeDraftStore('deposit-draft', emptyDraft)
+export const useDepositDraft = makeDraftStore('deposit-draft', emptyDraft, ({ deposit }) =>
+  isDeposit(deposit),
+)
+
+/** Checks a stored deposit: an amount that is read where no such state has one would break its page. */
+function isDeposit(deposit: Deposit): boolean {
+  const amount = depositAmountOf(deposit)
+  if (deposit.is === 'typed') return amount === null || Number.isSafeInteger(amount)
+  const isKnown = ['paying', 'paid', 'asked'].includes(deposit.is)
+  return isKnown && Number.isSafeInteger(amount)
+}
 
 // A draft asks the house for this, and the rule that the server asks says what is wrong with it.
 
