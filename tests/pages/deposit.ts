@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
@@ -71,12 +71,18 @@ export function open(): void {
     null,
     createElement(Route, { path: '/deposit', element: createElement(DepositPage) }),
     createElement(Route, { path: '/wallet', element: createElement(WalletAfter) }),
+    createElement(Route, { path: '/other', element: createElement('h1', null, 'Another page') }),
   )
   render(
     createElement(
       QueryClientProvider,
       { client: makeQueryClient() },
-      createElement(MemoryRouter, { initialEntries: ['/deposit'] }, pages),
+      createElement(
+        MemoryRouter,
+        { initialEntries: ['/deposit'] },
+        createElement(Link, { to: '/other' }, 'Elsewhere'),
+        pages,
+      ),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { addDays, type Day, formatDay } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { minus, type Pesewas } from '#core/money.ts'
@@ -11,6 +11,7 @@ import { Money } from '#ui/money/Money.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useNavigateFromHere } from '#ui/router/use-navigate-from-here.ts'
 import { ui } from '#ui/words/en/ui.ts'
 import { refusePurchase } from '../../rules.ts'
 import { type Machine, machinesCalls } from '../../schema.ts'
@@ -41,7 +42,7 @@ export default function BuyDialog({ machine, ...props }: Props) {
 function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }) {
   const available = wallet.data?.available
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const [seenTerms, setSeenTerms] = useState(machine)
   // Refreshes at once, so that the next screen does not wait for the live event.
   const readAgain = () => void invalidateTopics(client, ['machines', 'wallet'])
@@ -49,7 +50,7 @@ function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }
     onDone: ({ machineId }) => {
       readAgain()
       // In place of the question, so that Back leads to the shelf.
-      void navigate(successPath(machineId), { replace: true })
+      navigate(successPath(machineId), { replace: true })
     },
     onFail: readAgain,
   })

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router'
 import type { InputOf } from '#core/call.ts'
 import { minus, type Pesewas } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { SendReview } from '#ui/offline/SendReview.tsx'
 import type { Fact } from '#ui/page/FactList.tsx'
+import { useNavigateFromHere } from '#ui/router/use-navigate-from-here.ts'
 import { pocketCalls } from '../../schema.ts'
 import { pocketPage } from '../../words/en/pocket-page.ts'
 import type { unansweredDraftPayment } from './payment-draft.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Shows the receiver, the amount, the pocket before and after; then the receipt. */
 export default function PocketSendReview({ pocket, house, onSent, ...props }: Props) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   return (
     <SendReview
       {...props}
@@ -34,7 +34,7 @@ export default function PocketSendReview({ pocket, house, onSent, ...props }: Pr
       onRefused={() => undefined}
       onDone={({ reference }) => {
         onSent()
-        void navigate(`/pocket/receipt/${reference}`, { replace: true, state: { isSent: true } })
+        navigate(`/pocket/receipt/${reference}`, { replace: true, state: { isSent: true } })
       }}
     />
   )

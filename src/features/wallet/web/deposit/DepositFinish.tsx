@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
@@ -11,6 +10,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
 import { Failure } from '#ui/page/Failure.tsx'
+import { useNavigateFromHere } from '#ui/router/use-navigate-from-here.ts'
 import { atOnceCalls } from '../../schema/at-once.ts'
 import { walletCalls } from '../../schema.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
@@ -115,7 +115,7 @@ function PaymentFacts({ amount, sentAt, reference }: SentPayment) {
 
 function useFinish(props: Props) {
   const { draft, change, roomName, payment, onSent } = props
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   // The draft's payment was sent before: a house that approves such by itself makes nobody wait for an
   // admin.
   const isAtOnce = useRead(atOnceCalls.readAtOnce).data?.deposits === true
@@ -133,7 +133,7 @@ function useFinish(props: Props) {
     onDone: ({ amount }) => {
       onSent()
       // In a lesson its strip says what comes of it.
-      void navigate(
+      navigate(
         '/wallet',
         isLesson ? { replace: true } : afterSending({ kind: 'deposit', amount, isAtOnce }),
       )

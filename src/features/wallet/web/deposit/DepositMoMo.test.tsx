@@ -29,6 +29,25 @@ beforeEach(() => {
   drawn.mockImplementation(async () => new Blob(['picture'], { type: 'image/webp' }))
 })
 
+test('who leaves while a payment becomes a deposit stays where they went, and the deposit is asked for', async () => {
+  let keepPicture = (): void => undefined
+  answers['/api/proofs'] = () =>
+    new Promise((keep) => {
+      keepPicture = () => keep(Response.json({ proofId: PROOF }))
+    })
+  open()
+  await type('Amount', '200')
+  await press('Continue')
+  await pay()
+  await waitFor(() => expect(sentTo('/api/proofs')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await screen.findByText('Another page')
+  keepPicture()
+  await waitFor(() => expect(sentTo('/api/deposits')).toHaveLength(1))
+  await waitFor(() => expect(localStorage.length).toBe(0))
+  expect(text()).toContain('Another page')
+})
+
 test('Practice MoMo pays once, and the deposit is asked for with receipt and reference, without another tap', async () => {
   open()
   await type('Amount', '200')

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router'
 import type { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { SendReview } from '#ui/offline/SendReview.tsx'
 import type { Fact } from '#ui/page/FactList.tsx'
+import { useNavigateFromHere } from '#ui/router/use-navigate-from-here.ts'
 import { walletCalls } from '../../schema.ts'
 import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { methods } from '../../words/en/methods.ts'
@@ -28,7 +28,7 @@ type Props = StepProps & {
 /** All of the deposit once more, and the one press that sends it. */
 export function DepositReview(props: Props) {
   const { draft, change, settings, amount, open, onClose, onSent, onRefused } = props
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const sending = unansweredDepositRequest(draft.deposit)
   const input = sending?.input ?? inputOf(draft, amount)
   if (!input) return null
@@ -45,7 +45,7 @@ export function DepositReview(props: Props) {
       onDone={(answer) => {
         onSent()
         const sent = { kind: 'deposit', amount: answer.amount, isAtOnce: false } as const
-        void navigate('/wallet', afterSending(sent))
+        navigate('/wallet', afterSending(sent))
       }}
       onRefused={onRefused}
     />

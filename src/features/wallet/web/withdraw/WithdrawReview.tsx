@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router'
 import type { AnswerOf, InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
 import { minus, plus } from '#core/money.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { SendReview } from '#ui/offline/SendReview.tsx'
 import type { Fact } from '#ui/page/FactList.tsx'
+import { useNavigateFromHere } from '#ui/router/use-navigate-from-here.ts'
 import { walletCalls } from '../../schema.ts'
 import { methods } from '../../words/en/methods.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
@@ -34,7 +34,7 @@ type Props = {
  * asks for it.
  */
 export default function WithdrawReview({ facts, own, keep, ...props }: Props) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const isAtOnce = usePaidAtOnce()
   const isLesson = useLessonRuns()
   return (
@@ -52,7 +52,7 @@ export default function WithdrawReview({ facts, own, keep, ...props }: Props) {
       onDone={({ amount }) => {
         keep(null)
         // In a lesson its strip says what comes of it.
-        void navigate(
+        navigate(
           '/wallet',
           isLesson ? { replace: true } : afterSending({ kind: 'withdrawal', amount, isAtOnce }),
         )
