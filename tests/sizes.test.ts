@@ -140,7 +140,7 @@ describe('size and names', () => {
     expect(findings).toEqual(['src/a/row.ts'])
   })
 
-  test('a name is exported only where another file knows it', () => {
+  test('a name is exported only where another file imports it', () => {
     expect(ownExports(SOURCES, [...EVERYTHING, ...SCRIPTS], read)).toEqual([])
     const texts: Readonly<Record<string, string>> = {
       'src/a.ts': 'export const own = 1\nexport type Known = 1\nexport async function mine() {}',
@@ -173,7 +173,17 @@ describe('size and names', () => {
 })
 
 /**
- * Finds what a file exports and no other file names. The checks of a feature's calls are gathered by
+ * The names that a file takes from others: those of its imports, and where it imports whole modules, or one
+ * as it runs, any name in it.
+ */
+function importedNames(text: string): ReadonlySet<string> {
+  const takesAll = /\bimport\(|\bimport \* as |\bimportActual\b/.test(text)
+  const clauses = takesAll ? [text] : (text.match(/^(?:import|export) [^'"`;=(]*? from /gm) ?? [])
+  return new Set(clauses.flatMap((clause) => clause.match(/[A-Za-z_$][\w$]*/g) ?? []))
+}
+
+/**
+ * Finds what a file exports and no other file imports. The checks of a feature's calls are gathered by
  * their path, and the compiler writes the names of the JSX runtime.
  */
 function ownExports(
@@ -181,17 +191,19 @@ function ownExports(
   among: readonly string[],
   textOf: (file: string) => string,
 ): string[] {
-  const knownIn = new Map<string, number>()
+  const takenOf = new Map<string, Set<string>>()
   for (const file of among) {
-    const names = new Set(textOf(file).match(/[A-Za-z_$][\w$]*/g))
-    for (const name of names) knownIn.set(name, (knownIn.get(name) ?? 0) + 1)
+    const names = importedNames(textOf(file))
+    for (const of of importsOf(file, textOf)) {
+      takenOf.set(of, new Set([...(takenOf.get(of) ?? []), ...names]))
+    }
   }
   const declared = /^export (?:async )?(?:function\*?|const|let|type|interface|class) ([\w$]+)/gm
   return files
     .filter((file) => !file.endsWith('/call-checks.ts') && !file.startsWith('src/ui/jsx/'))
     .flatMap((file) =>
       [...textOf(file).matchAll(declared)].flatMap(([, name = '']) =>
-        knownIn.get(name) === 1 ? [`${file}: ${name}`] : [],
+        takenOf.get(file)?.has(name) ? [] : [`${file}: ${name}`],
       ),
     )
 }

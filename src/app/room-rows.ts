@@ -4,7 +4,7 @@ import { TABLES } from './features.ts'
 // Two lists say which tables and columns go into the export of a room, and which stay out. A test fails
 // for each table or column that is on neither list, so a new one is always decided on.
 
-export type Section = {
+type Section = {
   /** The name of a row in the file. */
   readonly name: string
   readonly table: string

@@ -50,7 +50,7 @@ export type Topic = (typeof TOPICS)[number]
 /** Fields by name: what a query string or a JSON body holds. */
 type Shape = v.GenericSchema<any, Record<string, unknown>>
 
-export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericSchema> = {
+type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericSchema> = {
   /** 'feature.verbNoun', unique. */
   readonly name: string
   readonly method: 'GET' | 'POST'

@@ -5,7 +5,7 @@
 import { withWholeSums } from './money.ts'
 import type { Phrase } from './phrases.ts'
 
-export type Sentence = (...given: unknown[]) => unknown
+type Sentence = (...given: unknown[]) => unknown
 
 /** The catalogues of one language, under the names that they have here. */
 export type Texts = Readonly<Record<string, object>>

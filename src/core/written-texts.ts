@@ -118,7 +118,7 @@ function valueOf(path: string, given: NamedValues): string | number | null | und
  * Checks conditions such as `count=7`, `count>99`, `f.paid=f.askers`, `count=one`, or `reference=` for an
  * empty value. ` & ` joins several.
  */
-export function holds(conditions: string, given: NamedValues): boolean {
+function holds(conditions: string, given: NamedValues): boolean {
   return conditions.split(' & ').every((condition) => {
     if (condition === 'else') return true
     const [, path = '', sign, wanted = ''] = CONDITION.exec(condition) ?? []

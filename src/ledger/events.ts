@@ -5,7 +5,7 @@ import { type Account, CATALOGUE, type Kind } from './kinds.ts'
 // Each function builds one event. It takes the accounts of its moves from the catalogue of kinds, so that
 // no caller can name a wrong account.
 
-export type Move = { readonly source: Account; readonly target: Account; readonly amount: Pesewas }
+type Move = { readonly source: Account; readonly target: Account; readonly amount: Pesewas }
 
 /** An event that changes one learner's money. Either all its moves are posted, or none. */
 export type LedgerEvent = {

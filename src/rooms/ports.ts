@@ -10,7 +10,7 @@ import type { DirectoryFigures, Room } from './directory.ts'
 // The life of rooms needs these from the features. Features do not know that there are several rooms, so
 // `src/app` supplies them.
 
-export type Scenario = {
+type Scenario = {
   readonly name: string
   readonly title: string
   /** One sentence. */

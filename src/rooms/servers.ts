@@ -77,7 +77,7 @@ export function openServers(config: Pick<Config, 'roomServers'>, main: DatabaseC
 }
 
 /** A session of its own, past any pooler, as long as it takes and its server is there. */
-export async function withClient<T>(
+async function withClient<T>(
   connection: Connection,
   run: (client: Client) => Promise<T>,
 ): Promise<T> {

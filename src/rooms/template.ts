@@ -20,7 +20,7 @@ import type { Servers } from './servers.ts'
 // On each server a database that no one can enter: migrated, seeded, and empty of people. A room is a
 // copy of it. Its comment says from which migrations and seeds it was made.
 
-export const TEMPLATE = 'room_template'
+const TEMPLATE = 'room_template'
 const MOST_TRIES = 5
 
 export type TemplateSource = {
@@ -47,7 +47,7 @@ function migrationFiles(dir: string): string[] {
 }
 
 /** The sources of a template, as one text that changes with any of them. */
-export function markOf({ seedText, migrations = migrationsDir() }: TemplateSource): string {
+function markOf({ seedText, migrations = migrationsDir() }: TemplateSource): string {
   const hash = createHash('sha256').update(seedText)
   for (const file of migrationFiles(migrations)) {
     hash.update(`\n${file}\n`).update(readFileSync(join(migrations, file)))

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { Link, MemoryRouter, Route, Routes } from 'react-router'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
@@ -9,6 +9,7 @@ import DepositPage from '#features/wallet/web/deposit/DepositPage.tsx'
 import { WalletAfter } from '#tests/pages/wallet-after.ts'
 import { answeringBatches } from '#tests/rig/answer-batch.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
+import { Link } from '#ui/router/Link.tsx'
 
 // The steps of a deposit, with a house whose answers a test may change, and every key that was sent.
 

@@ -9,7 +9,7 @@ import { bringsSession } from '#features/auth/server/cookies.ts'
 import type { Config } from '#platform/base/config.ts'
 import { roomPath } from '#platform/base/room-path.ts'
 
-export type File = {
+type File = {
   readonly body: Buffer
   readonly type: string
   readonly etag: string

@@ -107,7 +107,7 @@ function offersTheSame(a: RoomPlace, b: RoomPlace): boolean {
   return isSamePlace(a, b) && names(a).join() === names(b).join()
 }
 
-export type Following = {
+type Following = {
   /** Listens on this address. */
   readonly open: (host: string) => Promise<Server>
   /** The room listens at its new place, and links carry it; or there are other networks to choose. */

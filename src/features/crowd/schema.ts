@@ -5,7 +5,7 @@ import { crowd as t } from './words/en/crowd.ts'
 
 /** The most robots a room can have. */
 export const MOST_ROBOTS = 1000
-export const MOODS = ['calm', 'out', 'away'] as const
+const MOODS = ['calm', 'out', 'away'] as const
 
 const size = v.pipe(
   v.number(t.size),

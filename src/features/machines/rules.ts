@@ -52,7 +52,7 @@ export function refuseBill(price: Pesewas, houseCash: Pesewas): Refusal | null {
 }
 
 /** The states of the Collect Profits button. */
-export type Collecting = 'none' | 'starts_tomorrow' | 'due' | 'collected'
+type Collecting = 'none' | 'starts_tomorrow' | 'due' | 'collected'
 
 export function collectingState(facts: {
   /** The payments of one more day, the interest of bills too. */

@@ -13,7 +13,7 @@ export const BILL_DAYS = 91
 const billRate = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))))
 
 /** A learner's one machine. It earns from the day after `boughtOn` through `endsOn`. */
-export const ownership = v.object({
+const ownership = v.object({
   /** A number that is higher for each later purchase of this learner. */
   purchase: v.number(),
   boughtOn: dayField,

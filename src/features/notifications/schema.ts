@@ -27,7 +27,7 @@ export const NOTICE_KINDS = [
   'house_short',
 ] as const
 
-export const notice = v.object({
+const notice = v.object({
   /**
    * The request's id, or 't' and the transfer's number: what `wallet.readReceipt` takes. Of a payment
    * its reference, which `pocket.readReceipt` takes.

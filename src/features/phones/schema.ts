@@ -3,7 +3,7 @@ import { defineCall } from '#core/call.ts'
 import { instant, line, nothing } from '#core/fields.ts'
 
 /** A network of the server's computer: its name there, and the computer's address in it. */
-export const network = v.object({ name: v.string(), address: v.string() })
+const network = v.object({ name: v.string(), address: v.string() })
 export type Network = v.InferOutput<typeof network>
 
 /**

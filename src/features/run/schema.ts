@@ -48,7 +48,7 @@ export const run = v.object({
 })
 export type Run = v.InferOutput<typeof run>
 
-export const runPlace = v.object({
+const runPlace = v.object({
   place: v.number(),
   learnerId: id,
   /** null once they are deleted. */

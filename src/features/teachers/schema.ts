@@ -53,7 +53,7 @@ const teacherEntry = v.object({
 })
 export type TeacherEntry = v.InferOutput<typeof teacherEntry>
 
-export const terms = v.strictObject({
+const terms = v.strictObject({
   way: v.picklist(TEACHERS_WAYS),
   mostOpen,
   mostPeople,

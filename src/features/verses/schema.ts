@@ -3,7 +3,7 @@ import { defineCall } from '#core/call.ts'
 import { comparedLine, dayField, line, nothing } from '#core/fields.ts'
 import { verses as t } from './words/en/verses.ts'
 
-export const verse = v.object({ reference: v.string(), text: v.string() })
+const verse = v.object({ reference: v.string(), text: v.string() })
 export type Verse = v.InferOutput<typeof verse>
 
 /** The longest a reference and a verse may be, in characters. */

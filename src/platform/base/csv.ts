@@ -4,7 +4,7 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 // Spreadsheets (RFC 4180), with the practice notice above the columns.
 
 /** A number, a day or a time that a spreadsheet may recognise. A plain string is always text. */
-export type Figure = { readonly figure: string }
+type Figure = { readonly figure: string }
 export type Cell = string | number | boolean | null | Figure
 
 /**

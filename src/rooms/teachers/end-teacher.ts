@@ -10,7 +10,7 @@ import type { TeacherAccounts } from '../ports.ts'
 import { withRoomDb } from '../room-services.ts'
 import { wishClosing, wishHandOver } from '../wishes.ts'
 
-export type Teacher = { readonly id: PersonId; readonly email: string; readonly name: string }
+type Teacher = { readonly id: PersonId; readonly email: string; readonly name: string }
 
 /**
  * The teacher of this id, and nobody else decides about them until the transaction ends. Refuses

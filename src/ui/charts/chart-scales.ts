@@ -50,7 +50,7 @@ export function indexAt(x: number, count: number, { left, right }: Plot): number
   return Math.min(count - 1, Math.max(0, index))
 }
 
-export type Bar = {
+type Bar = {
   readonly x: number
   readonly y: number
   readonly width: number

@@ -7,7 +7,7 @@ import { noteAsked, noteEnded, noteHeard } from '../offline/connection.ts'
 /** The server's answer: whether it succeeded, and its JSON. */
 export type Answer = { ok: boolean; body: unknown }
 
-export type Opening = {
+type Opening = {
   /** Addresses without the room's base path, as in a batch. */
   readonly reads: string[]
   /** The language of the answers; null is English. */

@@ -3,7 +3,7 @@ import { openListeners } from './listeners.ts'
 
 // The connection is on while the backend answers. navigator.onLine knows the cable, not the server.
 
-export type ConnectionState = 'unknown' | 'online' | 'offline'
+type ConnectionState = 'unknown' | 'online' | 'offline'
 
 /** How long silence lasts before we say so. */
 const SILENCE_MS = 10_000

@@ -24,13 +24,12 @@ export function makeDraftStore<R extends object>(
   /** Storage is forbidden or full: the draft lasts for the visit, and the page says so. */
   let isUnkept = false
 
-  /** Follows another tab of the same person that has gone on with it, or has settled it. */
-  const follow = (event: StorageEvent): void => {
-    if (event.key !== null && !event.key.startsWith(prefix)) return
+  // Another tab of the same person has gone on with it, or has settled it.
+  const { tell, subscribe } = openListeners(({ key }: StorageEvent) => {
+    if (key !== null && !key.startsWith(prefix)) return
     records.clear()
     tell()
-  }
-  const { tell, subscribe } = openListeners(follow)
+  })
 
   const read = (personId: string): R => {
     const known = records.get(personId)

@@ -116,4 +116,4 @@ function Amount({ label, hint, children }: AmountProps) {
 }
 
 /** The figures of the whole room on the dashboard, as the server answers. */
-export type DashboardFigures = AnswerOf<typeof analyticsCalls.readOverview>
+type DashboardFigures = AnswerOf<typeof analyticsCalls.readOverview>

@@ -55,7 +55,7 @@ const OF_THE_ROOM: ReadonlySet<string> = new Set(['/', '/manifest.webmanifest'])
 type ShellRoom = { readonly base: string; readonly prefix: string }
 
 /** No prefix begins with another, so no worker sends another room's caches away. */
-export function roomOf(scope: string): ShellRoom {
+function roomOf(scope: string): ShellRoom {
   const base = new URL(scope).pathname.replace(/\/$/, '')
   return { base, prefix: base ? `sikalab-room-${base.replace('/r/', '')}-` : 'sikalab-shell-' }
 }

@@ -9,19 +9,16 @@ import { listEntriesBy, walkEntries } from './entries.ts'
 import { listFoldsBy } from './folds.ts'
 import { verifyInputsOf } from './verify-inputs.ts'
 
-export const listLines = query(auditCalls.listLines, ({ db, input }) => listEntriesBy(db, input))
+const listLines = query(auditCalls.listLines, ({ db, input }) => listEntriesBy(db, input))
 
-export const listFolds = query(auditCalls.listFolds, ({ db, input }) => listFoldsBy(db, input))
+const listFolds = query(auditCalls.listFolds, ({ db, input }) => listFoldsBy(db, input))
 
-export const verifyChain = query(
-  auditCalls.verifyChain,
-  async ({ db, serverParts: { config } }) => ({
-    ...(await verifyChainOf(db, verifyInputsOf(config))),
-    commandWay: config.commandWay,
-  }),
-)
+const verifyChain = query(auditCalls.verifyChain, async ({ db, serverParts: { config } }) => ({
+  ...(await verifyChainOf(db, verifyInputsOf(config))),
+  commandWay: config.commandWay,
+}))
 
-export const exportLines = download(auditCalls.exportLines, async ({ db, today, input }) => ({
+const exportLines = download(auditCalls.exportLines, async ({ db, today, input }) => ({
   filename: `sikalab-audit-${today}.csv`,
   type: CSV,
   chunks: sheetOf(t.columns, rowsOf(walkEntries(db, input)), await auditHeadCells(db)),

@@ -7,7 +7,7 @@ import { secondFactor as t } from '../words/en/second-factor.ts'
 // In a file of its own, so that the sign-in page does not load it.
 
 /** Six digits of the app, or a recovery code; spaces, dashes and capitals do not matter. */
-export const code = v.pipe(
+const code = v.pipe(
   v.string(() => t.codeRequired),
   v.maxLength(40, () => t.codeShape),
   v.transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase()),

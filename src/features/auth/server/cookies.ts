@@ -38,7 +38,7 @@ function cookiePath({ room }: Pick<Config, 'room'>): string {
   return `${roomPath(room)}/`
 }
 
-export function isHttps(publicUrl: string): boolean {
+function isHttps(publicUrl: string): boolean {
   return publicUrl.startsWith('https:')
 }
 

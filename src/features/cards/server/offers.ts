@@ -44,7 +44,7 @@ async function readPhaseShown(db: Queryable) {
   return { scene, phase: offersAskedIn(scene) }
 }
 
-export const readOffers = query(cardOfferCalls.readOffers, async ({ db, serverParts }) => {
+const readOffers = query(cardOfferCalls.readOffers, async ({ db, serverParts }) => {
   const { phase } = await readPhaseShown(db)
   if (!phase) return { phase, seats: [] }
   const seats = (await listSeatsAsked(db, serverParts)).filter((seat) => seat.phase === phase)

@@ -12,15 +12,13 @@ import { readState } from './state.ts'
 
 const readClockState = query(clockCalls.readClock, ({ db }) => readState(db))
 
-export const listMoves = query(clockCalls.listMoves, ({ db, input }) =>
-  listPastMoves(db, input.size),
-)
+const listMoves = query(clockCalls.listMoves, ({ db, input }) => listPastMoves(db, input.size))
 
 /**
  * Stores the wish only. The job 'move the clock', which runs in every process, settles the days, also after
  * a restart. The answer does not wait for it.
  */
-export const moveOn = command(
+const moveOn = command(
   clockCalls.moveOn,
   async ({ tx, input: { days, from }, announce, audit }) => {
     const facts = await lockFacts(tx)
@@ -35,7 +33,7 @@ export const moveOn = command(
   },
 )
 
-export const setPace = command(clockCalls.setPace, async ({ tx, input, announce, audit }) => {
+const setPace = command(clockCalls.setPace, async ({ tx, input, announce, audit }) => {
   const facts = await lockFacts(tx)
   refuseIf(refusePace(input.seconds, facts))
   const days = daysOfPace(facts.movedDays)
@@ -46,7 +44,7 @@ export const setPace = command(clockCalls.setPace, async ({ tx, input, announce,
   return { until: addDays(facts.today, days) }
 })
 
-export const pause = command(clockCalls.pause, async ({ tx, announce, audit }) => {
+const pause = command(clockCalls.pause, async ({ tx, announce, audit }) => {
   const facts = await lockFacts(tx)
   refuseIf(refusePause(facts))
   await stopMove(tx)

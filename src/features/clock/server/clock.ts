@@ -73,7 +73,7 @@ export async function lockSettling(tx: Tx): Promise<void> {
  * The progress of a day's settlement: the last settled learner in the order of ids; null if there is none
  * yet.
  */
-export type Settling = { readonly through: string | null; readonly isOver: boolean }
+type Settling = { readonly through: string | null; readonly isOver: boolean }
 
 /** Reads where the settlement of `day` continues. The caller must hold `lockSettling`. */
 export async function readSettling(tx: Tx, day: Day): Promise<Settling> {

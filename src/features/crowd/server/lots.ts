@@ -22,7 +22,7 @@ export const robotLot = (number: Sql) => sql`(1 + ${lotOf(sql`${number}::text`)}
  * The lot of the person who is the `tap`-th to tap, from 1. A person who joined after the run began stands
  * at the end.
  */
-export const personLot = (tap: Sql) => sql`(
+const personLot = (tap: Sql) => sql`(
   case when ${tap} > people then ${PLACES}::int + ${tap} - people
     else 1 + ((${tap} - 1)::numeric * ${PLACES}::int / people
       + ${lotOf(sql`'person ' || (${tap})::text`)}::numeric / people)::int end)`

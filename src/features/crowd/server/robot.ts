@@ -21,7 +21,7 @@ import { joinLine } from './lots.ts'
 
 // A robot calls the same functions under the same rules as a learner. Nothing is posted here.
 
-export type Turn = {
+type Turn = {
   readonly seed: string
   readonly number: number
   readonly today: Day

@@ -8,7 +8,7 @@ import { PHASES } from './offers.ts'
 /** The fewest answers that stand in each figure that is shown. */
 export const LEAST_ANSWERS = 5
 
-export const VERDICTS = ['better', 'worse', 'mistrust', 'trust', 'same'] as const
+const VERDICTS = ['better', 'worse', 'mistrust', 'trust', 'same'] as const
 /**
  * Tells apart better or worse; else says 'A scam' of everything more readily, or less; else no change that
  * chance would not make.

@@ -54,7 +54,7 @@ const saveReportTo = command(
   },
 )
 
-export const readDebrief = query(debriefCalls.readDebrief, async ({ db, serverParts, person }) => {
+const readDebrief = query(debriefCalls.readDebrief, async ({ db, serverParts, person }) => {
   const byAdmin = person.role === 'admin'
   refuseIf(refuseDebrief({ byAdmin, revealed: (await readSettings(db)).revealed }))
   return { ...(await readRoomOnce(serverParts)), byAdmin }

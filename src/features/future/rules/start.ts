@@ -48,7 +48,7 @@ export type Start = {
  * one bought most, or the dearest on offer; the cheapest, where it buys none; the example's, where none
  * is on offer.
  */
-export type Which = 'favourite' | 'bought' | 'on_offer' | 'too_dear' | 'example'
+type Which = 'favourite' | 'bought' | 'on_offer' | 'too_dear' | 'example'
 
 /**
  * A room's own averages, from the day on which its first people came; growth is not guessed. Before

@@ -5,7 +5,7 @@ import { CODE_ALPHABET } from '#core/code-alphabet.ts'
 
 const SIGNS = { card: 8, oneTime: 9 } as const
 
-export type SeatCode = { readonly kind: keyof typeof SIGNS; readonly code: string }
+type SeatCode = { readonly kind: keyof typeof SIGNS; readonly code: string }
 
 /**
  * Reads a typed code, with or without spaces, dashes and capitals. Null for what can be no code: a sign

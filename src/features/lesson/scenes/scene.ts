@@ -29,7 +29,7 @@ type Inputs = {
 }
 
 /** A call that a scene makes for the facilitator when it begins, by its name. */
-export type Act<Name extends keyof Inputs = keyof Inputs> = {
+type Act<Name extends keyof Inputs = keyof Inputs> = {
   readonly call: Name
   readonly input: (days: number) => Inputs[Name]
 }

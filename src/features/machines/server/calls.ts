@@ -22,11 +22,11 @@ import { readEarningsOf } from './earnings.ts'
 import { buyMachine } from './machines.ts'
 import { interestOn, settleLearner } from './settle.ts'
 
-export const listMachines = query(machinesCalls.listMachines, async ({ db, person, today }) => ({
+const listMachines = query(machinesCalls.listMachines, async ({ db, person, today }) => ({
   machines: await listMachinesFor(db, person.id, today),
 }))
 
-export const readEarnings = query(machinesCalls.readEarnings, ({ db, person, today }) =>
+const readEarnings = query(machinesCalls.readEarnings, ({ db, person, today }) =>
   readEarningsOf(db, person.id, today),
 )
 
@@ -39,7 +39,7 @@ export const buy = command(machinesCalls.buy, async ({ tx, person, today, input,
 })
 
 /** Pays now what the day's settlement would have paid anyway. */
-export const collect = command(machinesCalls.collect, async ({ tx, person, today, announce }) => {
+const collect = command(machinesCalls.collect, async ({ tx, person, today, announce }) => {
   const collected = await settleLearner(tx, person.id, today)
   if (collected === null) throw new Refusal('conflict', t.alreadyCollected)
   announce('wallet', person.id)
@@ -48,7 +48,7 @@ export const collect = command(machinesCalls.collect, async ({ tx, person, today
 })
 
 /** The clock is a feature below this one, so machines answer for it what the next days would pay. */
-export const previewDays = query(clockCalls.previewDays, ({ db, today, input }) =>
+const previewDays = query(clockCalls.previewDays, ({ db, today, input }) =>
   previewOf(db, today, input.days),
 )
 

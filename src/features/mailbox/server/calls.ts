@@ -22,7 +22,7 @@ function columnsOf({ config }: Pick<ServerParts, 'config'>): Sql {
     sent_at as "sentAt"`)
 }
 
-export const listMails = query(mailboxCalls.listMails, async ({ db, serverParts, input }) => {
+const listMails = query(mailboxCalls.listMails, async ({ db, serverParts, input }) => {
   const where = whereOf(input)
   const [mails, { matching }, totals] = await Promise.all([
     db.rows<MailSummary>(sql`
@@ -61,7 +61,7 @@ const LINK = /(?<!\S)[^\s#]+#\/reset\S+/g
  * another present or former admin: its reader could sign in as them. The subject of the message or
  * its address tells whose link it is, because a deleted person may have left only one of them.
  */
-export const openMail = command(
+const openMail = command(
   mailboxCalls.openMail,
   async ({ tx, serverParts, person, input, audit }) => {
     const mail = await tx.maybe<MailSummary & { body: string; foreign: boolean }>(sql`
@@ -83,7 +83,7 @@ export const openMail = command(
   },
 )
 
-export const decideWaiting = command(
+const decideWaiting = command(
   mailboxCalls.decideWaiting,
   async ({ tx, serverParts, input: { send }, announce, audit }) => {
     if (send && serverParts.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)
@@ -95,7 +95,7 @@ export const decideWaiting = command(
   },
 )
 
-export const resendMail = command(
+const resendMail = command(
   mailboxCalls.resendMail,
   async ({ tx, serverParts, input, announce, audit }) => {
     if (serverParts.config.smtpUrl === null) throw new Refusal('conflict', t.noServer)

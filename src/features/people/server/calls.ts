@@ -18,11 +18,9 @@ import { deletePersonWith, type EraseRows } from './deletion.ts'
 import { readPerson, readPersonStatement } from './detail.ts'
 import { listPeopleBy, walkPeople } from './list.ts'
 
-export const listPeople = sharedQuery(peopleCalls.listPeople, ({ db, input }) =>
-  listPeopleBy(db, input),
-)
+const listPeople = sharedQuery(peopleCalls.listPeople, ({ db, input }) => listPeopleBy(db, input))
 
-export const exportPeople = download(peopleCalls.exportPeople, async ({ db, today, input }) => ({
+const exportPeople = download(peopleCalls.exportPeople, async ({ db, today, input }) => ({
   filename: `sikalab-people-${today}.csv`,
   type: CSV,
   chunks: sheetOf(

@@ -14,7 +14,7 @@ import { sql } from '#platform/database/sql.ts'
 import { server as serverWords } from '#platform/words/en/server.ts'
 import { referralsCalls } from '../schema.ts'
 
-export const readReferrals = query(
+const readReferrals = query(
   referralsCalls.readReferrals,
   async ({ db, person, input: { page, size } }) => {
     const [standing, referredBy, people] = await Promise.all([
@@ -61,7 +61,7 @@ async function listReferred(db: Queryable, id: PersonId, page: Page) {
 const DRAWS_AN_HOUR = 60
 const HOUR_SECONDS = 3_600
 
-export const regenerateCode = rawHandler(
+const regenerateCode = rawHandler(
   referralsCalls.regenerateCode,
   async ({ person, serverParts: { db, announce } }) => {
     const draws = await countAttempt(db, `referral-code ${person.id}`, HOUR_SECONDS)

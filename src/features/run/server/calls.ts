@@ -87,7 +87,7 @@ const OWN_LINE = batchQuery(
     from ${requestView} where learner_id = ${who} and kind = 'withdrawal'`,
 )
 
-export const previewRun = query(runCalls.previewRun, async ({ db }) => {
+const previewRun = query(runCalls.previewRun, async ({ db }) => {
   const [owed, preview] = await Promise.all([readOwed(db), readOutlook(db)])
   return { owed, ...preview }
 })
@@ -111,17 +111,17 @@ async function readOutlook(db: Queryable) {
   }
 }
 
-export const readRun = query(runCalls.readRun, async ({ db }) => ({
+const readRun = query(runCalls.readRun, async ({ db }) => ({
   run: await atOneMoment(db, readLastRun),
 }))
 
-export const listPlaces = query(runCalls.listPlaces, ({ db, input }) => listPlacesOf(db, input))
+const listPlaces = query(runCalls.listPlaces, ({ db, input }) => listPlacesOf(db, input))
 
 /**
  * Starts the run and puts everyone in line. Every process then carries the run on (process-run.ts), across
  * restarts; the answer does not wait for it.
  */
-export const startRun = command(
+const startRun = command(
   runCalls.startRun,
   async ({ tx, person, today, input: { order }, announce, audit }) => {
     const { underWay } = await tx.one<{ underWay: boolean }>(

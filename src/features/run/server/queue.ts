@@ -21,7 +21,7 @@ const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
 const WAITING: Sql = sql`
   from ${requestView} join ${personView} on person.id = learner_id where ${IS_PAYABLE}`
 
-export type Asking = {
+type Asking = {
   /** The amounts that learners would request, in joining order. */
   readonly amounts: readonly Pesewas[]
   /** The money that they have beyond those amounts, in all. */

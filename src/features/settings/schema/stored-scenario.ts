@@ -70,7 +70,7 @@ const categories = v.strictObject(
 )
 
 const sentence = shortText(240)
-export const sceneScript = v.pipe(
+const sceneScript = v.pipe(
   v.strictObject(
     {
       /** How many business days pass, in a scene that moves the clock on. */

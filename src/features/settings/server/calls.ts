@@ -7,7 +7,7 @@ import { readSettings } from './settings.ts'
 
 const call = { ...settingsCalls.readPublic, answer: publicAnswer }
 
-export const readPublic = query(call, async ({ db }) => {
+const readPublic = query(call, async ({ db }) => {
   const { questionsBefore, isClosed, scenario, ...settings } = await readSettings(db)
   const open = Object.fromEntries(PUBLIC_NAMES.map((name) => [name, settings[name]]))
   const speaks = scenario && {

@@ -8,12 +8,12 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 import { ARCHIVE_DAYS, type Verse, versesCalls } from '../schema.ts'
 import { verses as t } from '../words/en/verses.ts'
 
-export const readDaily = query(versesCalls.readDaily, async ({ db, today }) => {
+const readDaily = query(versesCalls.readDaily, async ({ db, today }) => {
   const { reference, text } = await readVerseOf(db, today)
   return { verse: { reference, text } }
 })
 
-export const readArchive = query(versesCalls.readArchive, async ({ db, today }) => {
+const readArchive = query(versesCalls.readArchive, async ({ db, today }) => {
   const [daily, ...archive] = await Promise.all(
     shownDays(today).map(async (on) => {
       const { reference, text } = await readVerseOf(db, on)
@@ -24,13 +24,13 @@ export const readArchive = query(versesCalls.readArchive, async ({ db, today }) 
   return { daily, archive }
 })
 
-export const listVerses = query(versesCalls.listVerses, async ({ db, today }) => ({
+const listVerses = query(versesCalls.listVerses, async ({ db, today }) => ({
   verses: await db.rows<Verse & { id: number }>(sql`
     select id, reference, text from verse order by id`),
   todayId: (await readVerseOf(db, today)).id,
 }))
 
-export const saveVerse = command(versesCalls.saveVerse, async (context) => {
+const saveVerse = command(versesCalls.saveVerse, async (context) => {
   const { tx, today, input, announce, audit } = context
   const { id, reference, text } = input
   if (id === undefined) await keepShownDays(tx, today)
@@ -50,7 +50,7 @@ export const saveVerse = command(versesCalls.saveVerse, async (context) => {
   return saved
 })
 
-export const deleteVerse = command(versesCalls.deleteVerse, async (context) => {
+const deleteVerse = command(versesCalls.deleteVerse, async (context) => {
   const { tx, today, input, announce, audit } = context
   await keepShownDays(tx, today)
   const { left } = await tx.one<{ left: number }>(

@@ -50,31 +50,28 @@ async function* rowsOf(entries: AsyncIterable<Entry>): AsyncGenerator<Cell[]> {
   }
 }
 
-export const readSummary = query(walletCalls.readSummary, ({ db, person, today }) =>
+const readSummary = query(walletCalls.readSummary, ({ db, person, today }) =>
   readSummaryOf(db, person.id, today),
 )
 
-export const listActivity = query(walletCalls.listActivity, ({ db, person, input }) =>
+const listActivity = query(walletCalls.listActivity, ({ db, person, input }) =>
   listActivityOf(db, person.id, input),
 )
 
-export const listRequests = sharedQuery(decisionCalls.listRequests, async ({ db, input }) => {
+const listRequests = sharedQuery(decisionCalls.listRequests, async ({ db, input }) => {
   const [page, totals] = await Promise.all([listRequestsBy(db, input), readRequestTotals(db)])
   return { ...page, totals }
 })
 
-export const listTransactions = sharedQuery(
-  transactionCalls.listTransactions,
-  async ({ db, input }) => {
-    const sums = readSums(db)
-    const [page, counted, houseCash] = await Promise.all([
-      listTransactionsBy(db, input, sums),
-      sums,
-      readHouseCash(db),
-    ])
-    return { ...page, totals: transactionTotalsOf(counted), houseCash }
-  },
-)
+const listTransactions = sharedQuery(transactionCalls.listTransactions, async ({ db, input }) => {
+  const sums = readSums(db)
+  const [page, counted, houseCash] = await Promise.all([
+    listTransactionsBy(db, input, sums),
+    sums,
+    readHouseCash(db),
+  ])
+  return { ...page, totals: transactionTotalsOf(counted), houseCash }
+})
 
 export const walletHandlers = (parts: WithdrawalParts): Handler[] => [
   readSummary,

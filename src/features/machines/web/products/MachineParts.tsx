@@ -60,7 +60,7 @@ export function Figures({ machine, isMonthly }: { machine: Machine; isMonthly: b
   )
 }
 
-export function Figure({ name, children }: { name: string; children: ReactNode }) {
+function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-3">
       <dt className="text-muted">{name}</dt>

@@ -177,7 +177,7 @@ function Pick({ row, picked, onPick, at }: WhoProps) {
 }
 
 /** Leads to everything about them; a deleted person has no page. */
-export function Person({ row: { name, isDeleted, learnerId } }: { row: TransactionRow }) {
+function Person({ row: { name, isDeleted, learnerId } }: { row: TransactionRow }) {
   if (isDeleted) return <PersonName name={name} isDeleted />
   return (
     <Link
