@@ -49,7 +49,7 @@ export const debriefQuestions = inLanguage('debriefQuestions', {
   after: 'Eight other offers',
   lead: 'Some are genuine and some are scams. Which is which? You need not take part, and nothing depends on it. Whoever takes part judges all eight.',
   anonymous:
-    'Your answers have no name, no number and no time on them. We only know which two rounds are from one person. We also keep how sure you were and how many seconds you took. When this is closed and five people have answered, your facilitator sees sums. They see single answers too, but not whose they are.',
+    'Your answers have no name, no number and no time on them. We only know which two rounds are from one person. We also keep how sure you were and how many seconds you took. When this is closed and five people have answered, your facilitator sees sums. They see single answers too, but not whose they are, unless they open the questions again for you alone.',
   about: 'About your answers',
   at: (place: number, of: number) => `Offer ${place} of ${of}`,
   said: (answer: string) => `You say: ${answer}`,
