@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { AnyCall } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
@@ -94,6 +95,25 @@ test('every call lets in those it is for, and nobody else', () => {
       },
     ])
   }
+})
+
+/** Paths in a schema to objects that drop or keep a field they do not know, instead of refusing it. */
+function looseObjects(schema: object, at = 'input'): string[] {
+  const { type, ...parts } = schema as { type?: string }
+  const isLoose = type === 'object' || type === 'loose_object' || type === 'object_with_rest'
+  const inside = Object.entries(parts).flatMap(([name, part]: [string, unknown]) =>
+    typeof part === 'object' && part !== null && !/^~|^(?:reference|expects)$/.test(name)
+      ? looseObjects(part, `${at}.${name}`)
+      : [],
+  )
+  return isLoose ? [at, ...inside] : inside
+}
+
+test('no call takes a field that it does not know, at any depth', () => {
+  const loose = allCalls().flatMap(({ name, input }) => looseObjects(input, name))
+  expect(loose).toEqual([])
+  const planted = v.strictObject({ rows: v.array(v.object({ id: v.optional(v.string()) })) })
+  expect(looseObjects(planted)).toEqual(['input.entries.rows.item'])
 })
 
 test('a second row for a call is noticed, in whichever feature it stands', () => {

@@ -123,7 +123,7 @@ describe('a treasury bill', () => {
     await world.verify()
   })
 
-  test('is settled with the other machines of its owner: each day once, profit', async () => {
+  test('is settled with the other machines of its owner: each day once, interest apart from profit', async () => {
     const world = await openWorld()
     const ama = await world.learner({ deposited: ghs(200) })
     await ama.buy(BILL)

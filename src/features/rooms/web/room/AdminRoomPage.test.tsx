@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { day } from '#core/day.ts'
 import { openPage, refused } from '#tests/pages/browser.ts'
 import { roomEntryOf, roomsAnswer } from '#tests/rooms/room-entry.ts'
 import { serverAddress } from '#ui/words/en/server-address.ts'
@@ -41,6 +42,18 @@ test('the next class is started from here: the host enters the room where that i
   open({}, { '/api/admin/rooms/enter': { path: '/r/123456/#/enter?token=x' } })
   fireEvent.click(await screen.findByRole('button', { name: ownRoom.next.label }))
   await waitFor(() => expect(go).toHaveBeenCalledWith('/r/123456/#/enter?token=x&from=rooms&next'))
+})
+
+test('a room says its business day and its size, and where it has no day yet, that', async () => {
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  open({ day: day('2026-03-06'), bytes: 5_400_000 })
+  await screen.findByText(rooms.list.columns.size)
+  expect(valueOf(rooms.list.columns.day)).toBe('06/03/2026')
+  expect(valueOf(rooms.list.columns.size)).toBe('5.4 MB')
+  cleanup()
+  open({ day: null })
+  await screen.findByText(rooms.list.columns.size)
+  expect(valueOf(rooms.list.columns.day)).toBe(rooms.list.noDay)
 })
 
 test('closing names the room, and says what happens to its people and their money', async () => {
