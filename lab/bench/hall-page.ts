@@ -169,7 +169,7 @@ ${Math.max(...halls.map(({ steps }) => steps))} steps; the worst is the last pho
 ![How long after a step of the clock phones are fresh, by their number](hall.svg)
 
 ${row(['phones', 'processes', 'half fresh', '95 of 100', 'the last', 'worst', 'one bare request each', 'Node a phone', 'PostgreSQL a phone', 'requests a phone', 'kB in all', 'refused', 'lines', 'server', 'load', 'books balanced afterwards'])}
-${row(['---', ...Array.from({ length: 13 }, () => '---:'), '---'])}
+${row(['---', ...Array.from({ length: 14 }, () => '---:'), '---'])}
 ${rows.join('\n')}
 ${taps.length > 0 ? `\n${taps.join('\n')}\n` : ''}`
 }

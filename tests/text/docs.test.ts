@@ -88,6 +88,20 @@ describe('pages', () => {
     ])
   })
 
+  test('a table has as many columns under its heads as it has heads', () => {
+    const uneven = (text: string) =>
+      text.split('\n').flatMap((line, at, lines) => {
+        if (!/^\| ?:?-+:? ?\|/.test(line)) return []
+        const [heads, rules] = [lines[at - 1] ?? '', line].map(
+          (row) => row.split(/(?<!\\)\|/).length,
+        )
+        return heads === rules ? [] : [at + 1]
+      })
+    expect(PAGES.flatMap((page) => uneven(read(page)).map((at) => `${page}:${at}`))).toEqual([])
+    expect(uneven('| phones | seconds |\n| --- |\n| 30 | 1 |')).toEqual([2])
+    expect(uneven('| `a \\| b` | seconds |\n| --- | ---: |')).toEqual([])
+  })
+
   test('no line of a page is wider than 120 columns, but of a table, a picture or a command', () => {
     // The bench writes one, and the guides are the app's own words (guide.test.ts).
     const written = ['docs/hall.md', 'docs/guide.md', 'docs/guide-cards.md']
