@@ -7,8 +7,8 @@ import { Page } from '#ui/page/Page.tsx'
 import { part } from '#ui/router/part.ts'
 import { adminShell } from '../../words/en/admin-shell.ts'
 import { prefetchPart } from '../entry/prefetch.ts'
+import { Splash } from '../entry/Splash.tsx'
 import type { SessionPerson } from '../entry/session.ts'
-import { Waiting } from '../entry/Waiting.tsx'
 import { firstPath } from '../shell/first-path.ts'
 import { loadAt } from '../shell/load-at.ts'
 import AdminShell from './AdminShell.tsx'
@@ -27,7 +27,7 @@ const Wall = part(async () => {
     import('#features/cards/web/wall/held-card.css'),
   ])
   return wall
-}, Waiting)
+}, Splash)
 if (firstPath() === '/wall') prefetchPart(Wall.load)
 
 /** Every screen of the admin area, in its shell; and the wall, which a projector shows, without. */

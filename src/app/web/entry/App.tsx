@@ -14,6 +14,7 @@ import { GuestShell } from './GuestShell.tsx'
 import { LoadedMembers } from './LoadedMembers.tsx'
 import { PlainPage } from './PlainPage.tsx'
 import { Redirect } from './Redirect.tsx'
+import { Splash } from './Splash.tsx'
 import {
   readStopped,
   type SessionPerson,
@@ -21,10 +22,9 @@ import {
   settingsBootstrap,
   useSession,
 } from './session.ts'
-import { Waiting } from './Waiting.tsx'
 
-const AskFirst = part(() => import('./AskFirst.tsx'), Waiting)
-const Stopped = part(() => import('./Stopped.tsx'), Waiting)
+const AskFirst = part(() => import('./AskFirst.tsx'), Splash)
+const Stopped = part(() => import('./Stopped.tsx'), Splash)
 
 /** The whole app, in the language of this phone: another is another text everywhere, on the open page. */
 export function App() {
@@ -43,9 +43,9 @@ function Screens() {
   const settings = useBootstrap(settingsBootstrap)
   useAskedAgain(cachedAt !== undefined)
   useScrollMemory()
-  if (!data) return error ? <NoAnswer error={error} onRetry={askAgain} /> : <Waiting />
+  if (!data) return error ? <NoAnswer error={error} onRetry={askAgain} /> : <Splash />
   // The words of the room depend on its settings.
-  if (!settings.data && !settings.error) return <Waiting />
+  if (!settings.data && !settings.error) return <Splash />
   const { person } = data
   const stopped = readStopped()
   if (person && stopped) return <Stopped {...stopped} name={person.name} />

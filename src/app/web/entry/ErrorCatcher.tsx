@@ -3,7 +3,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { shell as t } from '../../words/en/shell.ts'
 import { isChunkLoadError, reloadOnce } from './chunk-load-error.ts'
 import { PlainPage } from './PlainPage.tsx'
-import { Waiting } from './Waiting.tsx'
+import { Splash } from './Splash.tsx'
 
 type Props = { children: ReactNode }
 type State = { broken: boolean; chunkLoadError: boolean }
@@ -70,7 +70,7 @@ function ChunkLoadError({ otherwise }: { otherwise: ReactNode }) {
     const timer = setInterval(() => void attempt(), AGAIN_MS)
     return () => clearInterval(timer)
   }, [])
-  if (state === 'asking') return <Waiting />
+  if (state === 'asking') return <Splash />
   if (state === 'broken') return otherwise
   return <PlainPage title={t.noAnswerTitle} text={t.noAnswer} />
 }

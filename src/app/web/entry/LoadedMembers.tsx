@@ -1,5 +1,5 @@
 import { part } from '#ui/router/part.ts'
-import { Waiting } from './Waiting.tsx'
+import { Splash } from './Splash.tsx'
 
 /**
  * Every screen of a signed-in person, once its code is here: the members' own, the styles of all screens
@@ -12,4 +12,4 @@ export const LoadedMembers = part(async () => {
   ])
   await firstPage
   return { default: Members }
-}, Waiting)
+}, Splash)

@@ -10,15 +10,15 @@ import { GuestShell } from './GuestShell.tsx'
 import { learnerPages } from './learner-pages.ts'
 import { prefetchPart } from './prefetch.ts'
 import { Redirect } from './Redirect.tsx'
+import { Splash } from './Splash.tsx'
 import { type SessionPerson, sessionBootstrap, usePublicSettings } from './session.ts'
-import { Waiting } from './Waiting.tsx'
 
-const AdminArea = part(() => import('../admin-shell/AdminArea.tsx'), Waiting)
-const TeacherArea = part(() => import('../teacher-shell/TeacherArea.tsx'), Waiting)
-const PhoneLobby = part(() => import('../joined/PhoneLobby.tsx'), Waiting)
+const AdminArea = part(() => import('../admin-shell/AdminArea.tsx'), Splash)
+const TeacherArea = part(() => import('../teacher-shell/TeacherArea.tsx'), Splash)
+const PhoneLobby = part(() => import('../joined/PhoneLobby.tsx'), Splash)
 const PhoneLesson = part(() => afterPaint(() => import('../joined/PhoneLesson.tsx')))
-const Nowhere = part(() => import('../shell/Nowhere.tsx'), Waiting)
-const Maintenance = part(() => import('./Maintenance.tsx'), Waiting)
+const Nowhere = part(() => import('../shell/Nowhere.tsx'), Splash)
+const Maintenance = part(() => import('./Maintenance.tsx'), Splash)
 
 const HOME = '/dashboard'
 const OFFICE = '/admin'
@@ -90,7 +90,7 @@ function LearnerArea({ person }: { person: SessionPerson }) {
   )
   if (!mayWait(person)) return pages
   return (
-    <PhoneLobby Frame={GuestShell} unknown={<Waiting />}>
+    <PhoneLobby Frame={GuestShell} unknown={<Splash />}>
       {pages}
     </PhoneLobby>
   )

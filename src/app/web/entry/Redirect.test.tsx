@@ -8,12 +8,12 @@ import { openHistory } from '#ui/router/app-history.ts'
 import { openHashEntries } from '#ui/router/hash-entries.ts'
 import { part } from '#ui/router/part.ts'
 import { Redirect } from './Redirect.tsx'
-import { Waiting } from './Waiting.tsx'
+import { Splash } from './Splash.tsx'
 
 afterEach(cleanup)
 
 function open(load: () => Promise<{ default: () => React.ReactNode }>) {
-  const There = part(load, Waiting)
+  const There = part(load, Splash)
   render(
     <MemoryRouter initialEntries={['/here']}>
       <Routes>
@@ -40,7 +40,7 @@ test('then the other page is there, and nothing of this one', async () => {
 
 test('an address that is opened once more while the other page loads leads there once more', async () => {
   location.hash = '#/here'
-  const There = part(() => new Promise<never>(() => undefined), Waiting)
+  const There = part(() => new Promise<never>(() => undefined), Splash)
   render(
     <AppRouter history={openHistory(openHashEntries())}>
       <Routes>

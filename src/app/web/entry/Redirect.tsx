@@ -1,5 +1,5 @@
 import { Navigate, type NavigateProps, useLocation } from 'react-router'
-import { Waiting } from './Waiting.tsx'
+import { Splash } from './Splash.tsx'
 
 /** Leads to another page; a placeholder stands here until the router has gone there. */
 export function Redirect({ to }: Pick<NavigateProps, 'to'>) {
@@ -7,7 +7,7 @@ export function Redirect({ to }: Pick<NavigateProps, 'to'>) {
   return (
     <>
       <Navigate key={useLocation().key} to={to} replace />
-      <Waiting />
+      <Splash />
     </>
   )
 }

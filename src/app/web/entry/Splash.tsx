@@ -6,7 +6,7 @@ import { shell as t } from '../../words/en/shell.ts'
  * Shown until the session is known, and only after a moment, so that a quick answer does not
  * flicker.
  */
-export function Waiting() {
+export function Splash() {
   return (
     <>
       <PracticeBar />
