@@ -9,7 +9,7 @@ import { isQuick, QUICK_JOURNEYS } from './tests/rig/quick.ts'
 // A journey is played once, where its people are: learners on a phone, admins on a wide screen. Whole files
 // of such journeys are listed here; a single one says it by its tag. What is only looked at (every page and
 // open state, the scenes of a lesson) is loaded once and looked at in both sizes (inBothSizes). The shells
-// are played in both, and so is the money's main way from the door to a paid withdrawal: on a phone by touch,
+// are played in both, and so is the money's main way from joining to a paid withdrawal: on a phone by touch,
 // on a wide screen by keyboard.
 
 const ON_A_PHONE = [
@@ -71,7 +71,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     // axe must not measure the contrast of what is still appearing.
     contextOptions: { reducedMotion: 'reduce' },
-    // It loads the whole app into each new device. The journeys it is part of allow it.
+    // A worker loads the whole app into each new device. The journeys it is part of allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -103,7 +103,7 @@ function arucoAsModule(): Plugin {
 /** The parts of a call that are the server's alone. */
 const SERVERS_PARTS = new Set(['summary', 'answer'])
 
-/** The same code with blanks for these parts of its calls, so that each line and sign stays at its place. */
+/** Gives code with blanks for these parts of its calls, so that each line and sign stays at its place. */
 function blankServersParts(code: string): string {
   let left = code
   const visitor = new Visitor({
@@ -139,7 +139,7 @@ function withoutServersParts(): Plugin {
   }
 }
 
-/** What runs before everything else is small: without comments, and without long names. */
+/** Makes what runs before everything else small: without comments, and without long names. */
 function minifiedFirst(): Plugin {
   return {
     name: 'sikalab:minified-first',
@@ -153,7 +153,7 @@ function minifiedFirst(): Plugin {
 
 const A_PAGE = /(Page|Dashboard|Profile|Truth|Members)\.tsx$/
 /**
- * What a visitor may open; one's own sessions and data come after the sign-in. scripts/budgets.mjs
+ * Pages that a visitor may open; one's own sessions and data come after the sign-in. scripts/budgets.mjs
  * knows too.
  */
 const FOR_GUESTS = /\/auth\/web\/(?:onboard|password|legal)\//
@@ -242,11 +242,11 @@ export default defineConfig({
     },
   },
   worker: { format: 'es', plugins: () => [arucoAsModule()] },
-  // Its own way to find modules in packages does not know the one above.
+  // Vite's own search for modules in packages does not know the one above.
   optimizeDeps: { exclude: ['js-aruco2'] },
   server: {
     proxy: {
-      // Of the first room, and of each further one.
+      // Calls of the first room, and of each further one.
       '^(?:/r/\\d{6})?/api/': {
         target: process.env['SIKALAB_SERVER'] ?? 'http://127.0.0.1:3000',
         changeOrigin: false,

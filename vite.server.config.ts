@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-// The server's build: one door, src/app/cli/cli.ts, with the packages in it, because a thousand small files
+// The server's build: one entrance, src/app/cli/cli.ts, with the packages in it, because a thousand small files
 // take Node longer to load than everything else of a start. It is run in place: those that bring a
 // binary, a worker or a choice of their own stay outside, and are found in node_modules next to it.
 export default defineConfig({

@@ -8,7 +8,7 @@ import { OLDEST_BROWSERS } from './src/core/oldest-browsers.ts'
 // alone at /sw.js, because its address must not change, and is a classic script for old browsers.
 
 const WEB_DIR = process.env['WEB_DIR'] ?? 'dist/web'
-/** What index.html asks for beside the assets, and the page itself. */
+/** Files that index.html asks for beside the assets, and the page itself. */
 const FIXED = ['/', '/first.js', '/icon.svg', '/manifest.webmanifest']
 /** Admins' pages are kept once somebody opens them, the texts of a language once somebody reads it. */
 const LATER = [/\/Admin[A-Z]\w*\.tsx$/, /\/app\/words\/[a-z]{2}\.ts$/]
@@ -35,7 +35,7 @@ function filesOf(manifest: Manifest): string[] {
 function readShell() {
   const read = (path: string) => readFileSync(join(WEB_DIR, path))
   const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
-  // Where a file has moved, each phone would fetch it at once, and nobody would notice.
+  // A file that has moved would be fetched by each phone at once, and nobody would notice.
   for (const kind of LATER)
     if (!Object.keys(manifest).some((key) => kind.test(key)))
       throw new Error(`${kind} fits no file`)

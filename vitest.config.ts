@@ -4,7 +4,7 @@ import { LongFilesApart } from './tests/rig/long-files.ts'
 import { DEEP_TESTS, isQuick } from './tests/rig/quick.ts'
 import { listFiles, read } from './tests/rig/source-files.ts'
 
-/** What runs in a browser: pages, and the modules that remember something of a device. */
+/** Tests of what runs in a browser: pages, and the modules that remember something of a device. */
 const PAGES = [
   'src/**/*.test.tsx',
   'src/ui/**/*.test.ts',
@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'pages with other modules',
           include: WITH_OTHER_MODULES,
           setupFiles: ['tests/rig/loaded-to-the-end.ts'],
-          // A process a file: in such contexts, one run of ten passed over a `vi.mock`.
+          // A process a file: in such contexts, one run of ten passed over a mock of a module.
           isolate: true,
         },
       },

@@ -28,7 +28,7 @@
   var night = matchMedia('(prefers-color-scheme: dark)').matches
   html.dataset.theme = theme === 'dark' || (theme !== 'light' && night) ? 'dark' : 'light'
 
-  // Who is there, and what this page read when it was last opened: one request, beside the scripts. Of the
+  // Reads who is there, and what this page read when it was last opened: one request, beside the scripts. Of the
   // dashboard it is known before it was ever opened here; e2e/hall.spec.ts holds the list to what it reads.
   var room = (/^\/r\/\d{6}(?=\/)/.exec(location.pathname) || [''])[0]
   var ours = 'sikalab' + room.replace('/r/', '-') + '.'
@@ -48,8 +48,8 @@
   if (locale === 'en-GH') locale = null
   var headers = { 'content-type': 'application/json' }
   if (locale) headers['x-locale'] = locale
-  // What index.html says before the scripts are there is for who does not know it yet, and in English: who
-  // chose another language reads nothing in English first.
+  // Words of index.html before the scripts are there are for who does not know them yet, and in English:
+  // who chose another language reads nothing in English first.
   if (locale || owner) html.dataset.known = ''
   window.sikaOpening = {
     reads: reads,

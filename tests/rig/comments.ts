@@ -4,16 +4,18 @@ import { ROOT } from './source-files.ts'
 
 // The laws about words read these: everything that is written in the repository, and its comments.
 
-const FOLDERS = ['src', 'tests', 'e2e', 'lab', 'scripts']
+const FOLDERS = ['src', 'public', 'tests', 'e2e', 'lab', 'scripts']
 /** They have to name what they refuse. */
 const LAWS = ['tests/text/words.test.ts', 'tests/text/comment-openings.test.ts']
 
 export function listWritten(): string[] {
-  return FOLDERS.flatMap((folder) =>
+  const atRoot = readdirSync(ROOT).filter((name) => /\.config\.ts$/.test(name))
+  const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(tsx?|m?js|css)$/.test(entry.name))
       .map((entry) => relative(ROOT, join(entry.parentPath, entry.name))),
-  ).filter((file) => !LAWS.includes(file))
+  )
+  return [...atRoot, ...inFolders].filter((file) => !LAWS.includes(file))
 }
 
 export type Piece = { line: number; text: string }
