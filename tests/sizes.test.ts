@@ -183,8 +183,8 @@ function importedNames(text: string): ReadonlySet<string> {
 }
 
 /**
- * Finds what a file exports and no other file imports. The checks of a feature's calls are gathered by
- * their path, and the compiler writes the names of the JSX runtime.
+ * Finds what a file exports and no other file imports. The checks of a feature's calls and its words
+ * are gathered by their path, and the compiler writes the names of the JSX runtime.
  */
 function ownExports(
   files: readonly string[],
@@ -194,13 +194,13 @@ function ownExports(
   const takenOf = new Map<string, Set<string>>()
   for (const file of among) {
     const names = importedNames(textOf(file))
-    for (const of of importsOf(file, textOf)) {
-      takenOf.set(of, new Set([...(takenOf.get(of) ?? []), ...names]))
+    for (const path of importsOf(file, textOf)) {
+      takenOf.set(path, new Set([...(takenOf.get(path) ?? []), ...names]))
     }
   }
   const declared = /^export (?:async )?(?:function\*?|const|let|type|interface|class) ([\w$]+)/gm
   return files
-    .filter((file) => !file.endsWith('/call-checks.ts') && !file.startsWith('src/ui/jsx/'))
+    .filter((file) => !/\/call-checks\.ts$|^src\/ui\/jsx\/|\/words\//.test(file))
     .flatMap((file) =>
       [...textOf(file).matchAll(declared)].flatMap(([, name = '']) =>
         takenOf.get(file)?.has(name) ? [] : [`${file}: ${name}`],

@@ -14,8 +14,8 @@ const leadsFromAnywhere = (code: string) =>
   /\bonDone\b/.test(code) && /\buseNavigate\(\)/.test(code)
 
 test('the answer to a command leads on nobody who has left its page', () => {
-  const found = SOURCES.filter((file) => leadsFromAnywhere(codeOf(file)))
-  expect(found.toSorted()).toEqual(Object.keys(FROM_ANYWHERE))
+  const leading = SOURCES.filter((file) => leadsFromAnywhere(codeOf(file)))
+  expect(leading.toSorted()).toEqual(Object.keys(FROM_ANYWHERE))
   const planted =
     'const navigate = useNavigate()\nuseCommand(call, { onDone: () => navigate("/") })'
   expect(leadsFromAnywhere(planted)).toBe(true)

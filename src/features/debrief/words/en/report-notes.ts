@@ -9,7 +9,7 @@ const NOTES = {
   eoco: 'Organised fraud, when money is gone already.',
 }
 
-const reportNotes = inLanguage('reportNotes', NOTES)
+export const reportNotes = inLanguage('reportNotes', NOTES)
 
 /** A note of the product in the language of the screen; undefined where a facilitator wrote another one. */
 export function noteNow(text: string): string | undefined {
