@@ -19,10 +19,19 @@ export const threadColour = (at: number) => `var(--threads-${at % THREAD_HUES})`
  * The weft: over every second strand, and in its next row over those between; as many rows as the
  * strip is high.
  */
-export const threadCloth = (hue: number | null) => clothOf(weaveOf(hue), threadColour(hue ?? 0))
+export const threadCloth = (hue: number | null) => weavingOf(hue)()
+
+/** A cloth by its grain: so many times as coarse as that of the wall. */
+export type Weaving = (grain?: number) => string
+
+/** The cloth of a seat, of any grain. */
+export const weavingOf =
+  (hue: number | null): Weaving =>
+  (grain) =>
+    clothOf(weaveOf(hue), threadColour(hue ?? 0), grain)
 
 /** The cloth of threads whose owners are not told: one colour for all of them. */
-export const UNDYED = clothOf('light', 'var(--on-hall-muted)')
+export const undyed: Weaving = (grain) => clothOf('light', 'var(--on-hall-muted)', grain)
 
 /** The colour and weave that the wall has for these threads; a robot's, which has no seat, is grey. */
 const bandCloth = (hue: number | null) =>
@@ -47,10 +56,12 @@ export const threadStrings = (hue: number | null) =>
   `repeating-linear-gradient(90deg, ${hue === null ? 'var(--on-hall-muted)' : threadColour(hue)} 0 2px, transparent 0 6px)`
 
 /** The cloth of money that others paid: woven, so that nobody takes it for a button. */
-export const GOLDEN = clothOf('dark', 'var(--gold)')
+export const golden: Weaving = (grain) => clothOf('dark', 'var(--gold)', grain)
+export const GOLDEN = golden()
 
-function clothOf(weave: Weave, colour: string): string {
+function clothOf(weave: Weave, colour: string, grain = 1): string {
+  const px = (...lengths: number[]) => lengths.map((length) => `${length * grain}px`).join(' ')
   const row = (at: string, isDark: boolean) =>
-    `conic-gradient(from 270deg at 6px 2px, var(--weft${isDark ? '-dark' : ''}) 90deg, transparent 0) ${at} / 12px 8px`
-  return `${row('0 1px', weave === 'dark')}, ${row('6px 5px', weave !== 'light')}, ${colour}`
+    `conic-gradient(from 270deg at ${px(6, 2)}, var(--weft${isDark ? '-dark' : ''}) 90deg, transparent 0) ${at} / ${px(12, 8)}`
+  return `${row(px(0, 1), weave === 'dark')}, ${row(px(6, 5), weave !== 'light')}, ${colour}`
 }

@@ -154,10 +154,13 @@ test('the parts of a band differ from their neighbours, and none is too pale for
     isOther: true,
     isOwn: false,
   }))
-  const strengths = looksOf(shares, 'cloth').map(({ look }) => look.opacity)
+  const looks = looksOf(shares, (grain) => `cloth ${grain}`).map(({ look }) => look)
+  const strengths = looks.map(({ opacity }) => opacity)
   // Gold is 7.2 : 1 on the hall's green, and 3.5 : 1 at this strength.
   expect(Math.min(...strengths)).toBeGreaterThanOrEqual(0.6)
-  expect(strengths.filter((each, at) => each === strengths[at + 1])).toEqual([])
+  // Two shades of one cloth look alike on a cheap phone: neighbours have another weave, too.
+  for (const feature of ['opacity', 'background'] as const)
+    expect(looks.filter((look, at) => look[feature] === looks[at + 1]?.[feature])).toEqual([])
 })
 
 test('one’s own money is hatched as on the wall, and what lies in the drawer alone is white', () => {
@@ -170,7 +173,7 @@ test('one’s own money is hatched as on the wall, and what lies in the drawer a
     takenOut: ghs(75),
   }
   const groundsOf = (shares: readonly MoneyShare[]) =>
-    looksOf(shares, 'cloth').map(({ look }) => look.background)
+    looksOf(shares, () => 'cloth').map(({ look }) => look.background)
   expect(groundsOf(fromShares(here))).toEqual(['cloth', OWN_MONEY])
   expect(groundsOf(toShares({ ...here, inDrawer: ghs(25) }))).toEqual([
     'cloth',

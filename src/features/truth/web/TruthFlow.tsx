@@ -1,6 +1,6 @@
 import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
-import { GOLDEN, UNDYED } from '#ui/look/thread-colour.ts'
+import { golden, undyed } from '#ui/look/thread-colour.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { TruthTable } from './TruthTable.tsx'
@@ -29,7 +29,7 @@ export function TruthFlow({ direction, title, total, says, empty, rows, alone }:
     isOther: OTHERS.includes(look),
     isOwn: look === 'self',
   }))
-  const parts = looksOf(shares, direction === 'from' ? GOLDEN : UNDYED)
+  const parts = looksOf(shares, direction === 'from' ? golden : undyed)
   return (
     <Card title={title} tone="hall" className="ground-hall break-inside-avoid">
       <div className="grid grid-cols-1 gap-3">

@@ -4,7 +4,7 @@ import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
 import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { GOLDEN, UNDYED } from '#ui/look/thread-colour.ts'
+import { golden, undyed, type Weaving } from '#ui/look/thread-colour.ts'
 import { useFit } from '#ui/page/use-fit.ts'
 import { type Slip, slipCalls } from '../../schema/slips.ts'
 import { cardWall as t } from '../../words/en/card-wall.ts'
@@ -49,7 +49,7 @@ export function WallSeat({ number, place, of }: Props) {
         look={lookOf(slip.truth)}
         shares={payers}
         way={t.paidBy}
-        cloth={GOLDEN}
+        cloth={golden}
         {...{ scale, isTight }}
       />
       <Side
@@ -58,7 +58,7 @@ export function WallSeat({ number, place, of }: Props) {
         shares={takers}
         way={t.wentTo}
         // The cloth of a seat was one among many: here it has no colour.
-        cloth={UNDYED}
+        cloth={undyed}
         {...{ scale, isTight }}
       />
     </section>
@@ -81,7 +81,7 @@ type SideProps = {
   shares: readonly MoneyShare[]
   /** The words before those who paid it, or to whom it went. */
   way: string
-  cloth: string
+  cloth: Weaving
   scale: number
   isTight: boolean
 }

@@ -13,7 +13,7 @@ import { truthCalls } from '#features/truth/schema.ts'
 import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
 import { looksOf, ShareBand, ShareKey } from '#ui/charts/ShareBand.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { GOLDEN, threadCloth } from '#ui/look/thread-colour.ts'
+import { golden, type Weaving, weavingOf } from '#ui/look/thread-colour.ts'
 import { MoneyEnd } from '#ui/money/MoneyEnd.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
@@ -52,7 +52,7 @@ export default function TheTruthPhone() {
               // The headline has said that nothing came.
               name={takenOut === 0 ? null : hasOther(payers) ? t.picture.from : from}
               shares={payers}
-              cloth={GOLDEN}
+              cloth={golden}
               scale={scale}
             />
             <Air />
@@ -60,7 +60,7 @@ export default function TheTruthPhone() {
               before={saidBy(truth) !== null && putIn > 0 ? t.gave(formatGhs(putIn)) : null}
               name={hasOther(takers) ? t.picture.to : to}
               shares={takers}
-              cloth={threadCloth(hue)}
+              cloth={weavingOf(hue)}
               scale={scale}
             />
             {hadRun === false && <p className="text-16 text-muted">{t.noRun}</p>}
@@ -89,8 +89,8 @@ type SideProps = {
   name: string | null
   /** Most first. */
   shares: readonly MoneyShare[]
-  /** The ground of what is with others, as CSS has backgrounds. */
-  cloth: string
+  /** The cloth of what is with others. */
+  cloth: Weaving
   /** The amount, in pesewas, that is as wide as the screen. */
   scale: number
 }

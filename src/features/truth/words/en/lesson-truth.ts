@@ -8,8 +8,8 @@ export const lessonTruth = inLanguage('lessonTruth', {
   gave: (amount: string) => `You put in ${amount}.`,
   got: (amount: string) => `You got ${amount}.`,
   picture: {
-    from: 'Who paid you',
-    to: 'Where your threads went',
+    from: 'Whose money paid you',
+    to: 'Whom your money paid',
     nobody: 'Nobody',
     others: 'Others',
     self: 'Yourself',
