@@ -38,7 +38,9 @@ test('who was paid with their own money alone sees no part of others’ that is 
 
 test('a promise that the drawer does not hold is said to have been never there', async () => {
   open({ cash: ghs(40), owed: ghs(100), even: 1 })
-  expect(await screen.findByText(/^GHS.60\.00 was never there$/)).toBeDefined()
+  const says = await screen.findByText(/^GHS.60\.00 was never there$/)
+  // The hatching of the run and of the cloth, from which the class knows it.
+  expect(says.closest('li')?.querySelector('.hatched')).not.toBeNull()
   cleanup()
   open({ cash: ghs(100), owed: ghs(100), even: 1 })
   await screen.findByText(t.even(1))
@@ -52,6 +54,17 @@ test('until the wall knows of the reveal nothing is told: figures before the fil
   cleanup()
   open({ even: 5 })
   expect(await screen.findByText(t.earned)).toBeDefined()
+})
+
+/** The groups of a class of five. */
+const FIRST = { first: 1, last: 3, all: 5 }
+const LAST = { first: 4, last: 5, all: 5 }
+
+test('groups are said by their order of joining, in words that need no counting', () => {
+  expect(t.joined(FIRST, true)).toBe('First 3 to join')
+  expect(t.joined({ ...LAST, all: 7 }, false)).toBe('Next 2')
+  expect(t.joined(LAST, false)).toBe('Last 2')
+  expect(t.joined({ first: 1, last: 5, all: 5 }, false)).toBe('All 5')
 })
 
 test('without motion the flow stands at once, between groups by order of joining, and names nobody', async () => {
@@ -76,13 +89,13 @@ test('without motion the flow stands at once, between groups by order of joining
   const textsOf = async (side: string) =>
     [...(await screen.findByRole('list', { name: side })).children].map((li) => li.textContent)
   expect(await textsOf(t.flowFrom)).toEqual([
-    `${t.joined(1, 3, true)}GHS\u00A060.00`,
-    `${t.joined(4, 5, false)}GHS\u00A0120.00`,
+    `${t.joined(FIRST, true)}GHS\u00A060.00`,
+    `${t.joined(LAST, false)}GHS\u00A0120.00`,
   ])
   // The groups that no band reaches stand where they are missed, among those that it does.
   expect(await textsOf(t.flowTo)).toEqual([
-    `${t.joined(1, 3, true)}GHS\u00A0140.00`,
-    `${t.joined(4, 5, false)}GHS\u00A00.00`,
+    `${t.joined(FIRST, false)}GHS\u00A0140.00`,
+    `${t.joined(LAST, false)}GHS\u00A00.00`,
     `${t.drawer}GHS\u00A040.00`,
   ])
   expect(screen.getByText(t.earned)).toBeDefined()
@@ -90,11 +103,15 @@ test('without motion the flow stands at once, between groups by order of joining
   expect(screen.getByText(t.others)).toBeDefined()
   for (const says of [t.flowOthers, t.flowOwn]) expect(screen.getByText(says)).toBeDefined()
   expect(screen.queryByText(t.flowRobots)).toBeNull()
+  // A figure has the sign of its bands: a class sees which part of the picture it counts.
+  const signOf = (says: string) =>
+    screen.getByText(says).closest('li')?.querySelector('svg')?.innerHTML
+  expect(signOf(t.others)).toBe(signOf(t.flowOthers))
   // A reader is told the same of each group: whose money it got, and what nobody has.
   const rows = [...screen.getByRole('table', { name: t.flowTable.title }).querySelectorAll('tr')]
   expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    [t.joined(1, 3, true), '33 %', '44 %', '33 %', '0 %'],
-    [t.joined(4, 5, true), '67 %', '0 %', '0 %', '22 %'],
+    [t.joined(FIRST, true), '33 %', '44 %', '33 %', '0 %'],
+    [t.joined(LAST, true), '67 %', '0 %', '0 %', '22 %'],
   ])
   // Read at once from the back row: forty words are the most, those of the frame among them.
   const seen = document.body.cloneNode(true) as HTMLElement
@@ -108,7 +125,7 @@ test('without motion the flow stands at once, between groups by order of joining
     { revealed: true, threads, groups: [3, 2], credits: [] },
   )
   await screen.findByText(t.flowOthers)
-  expect(await textsOf(t.flowTo)).toEqual([t.joined(1, 3, true), t.drawer])
+  expect(await textsOf(t.flowTo)).toEqual([t.joined(FIRST, false), t.drawer])
   cleanup()
   const ofRobots = threads.map((each) => ({ ...each, hue: null }))
   open(

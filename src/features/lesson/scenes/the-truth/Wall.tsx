@@ -1,14 +1,17 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, minus } from '#core/money.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { FILM_PARTS, type FilmPart } from '#ui/art/ClothFilm.tsx'
+import { FLOW_KINDS } from '#ui/art/flow-colours.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { percentOf } from '../../rules/percent-of.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
-import { WallFlow } from './WallFlow.tsx'
+import { Crossing, PlainBand, WallFlow } from './WallFlow.tsx'
 
 /**
  * The ways of the whole room's money, naming nobody. Empty until the truth is revealed; then the
@@ -38,10 +41,10 @@ export default function TheTruthWall({ wall, hadRun }: Pick<WallProps, 'wall' | 
       {isTold && (
         <div className="flex items-end justify-between gap-x-8 max-sm:flex-wrap">
           <Earned figures={debrief.figures} />
-          <div className="min-w-0 text-28 leading-tight font-semibold">
+          <ul className="grid min-w-0 grid-cols-1 gap-y-2 text-28 leading-tight font-semibold">
             <Paid figures={debrief.figures} />
             <Ends figures={debrief.figures} {...{ robots, hadRun }} />
-          </div>
+          </ul>
         </div>
       )}
     </div>
@@ -66,19 +69,35 @@ function Earned({ figures: { twin, earned } }: { figures: DebriefFigures }) {
   )
 }
 
+type FigureProps = { sign: ReactNode; look?: string; children: ReactNode }
+
+/** A figure with the sign that its money has in the flow above, or in the cloth before it. */
+function Figure({ sign, look, children }: FigureProps) {
+  return (
+    <li className={cx('flex items-center gap-x-4', look)}>
+      <span aria-hidden="true" className="grid w-12 shrink-0 place-items-center">
+        {sign}
+      </span>
+      {children}
+    </li>
+  )
+}
+
 /** The part of what was paid out that was others' money, or else their own. */
 function Paid({ figures: { fromSelf, fromOthers } }: { figures: DebriefFigures }) {
   const paid = fromSelf + fromOthers
   if (paid === 0) return null
   return (
-    <dl className="flex flex-row-reverse items-center justify-end gap-x-4 text-gold">
-      <dt className="max-w-96 text-balance">{fromOthers > 0 ? t.others : t.own}</dt>
-      <dd className="font-display text-[4.5rem] leading-none font-bold whitespace-nowrap max-sm:text-40">
+    <Figure sign={fromOthers > 0 ? <Crossing /> : <PlainBand look={FLOW_KINDS.own} />}>
+      <strong className="font-display text-[4.5rem] leading-none font-bold whitespace-nowrap max-sm:text-40">
         {t.othersPart(percentOf(fromOthers > 0 ? fromOthers : fromSelf, paid))}
-      </dd>
-    </dl>
+      </strong>{' '}
+      <span className="max-w-96 text-balance">{fromOthers > 0 ? t.others : t.own}</span>
+    </Figure>
   )
 }
+
+const PEOPLE = <Icon name="people" size={24} className="size-10" />
 
 type EndsProps = { figures: DebriefFigures; robots: number; hadRun: boolean }
 
@@ -90,15 +109,22 @@ function Ends({ figures, robots, hadRun }: EndsProps) {
     ...(even > 0 ? [t.even(even)] : []),
   ]
   return (
-    <p className="grid grid-cols-1">
+    <>
       {behind > 0 ? (
-        <span>{t.lost(lost, behind, behindSeats)}</span>
+        // The gold of those above who got nothing: they are among these people.
+        <Figure sign={PEOPLE} look="text-gold">
+          {t.lost(lost, behind, behindSeats)}
+        </Figure>
       ) : (
-        <span>{others.join(' · ')}</span>
+        others.length > 0 && <Figure sign={PEOPLE}>{others.join(' · ')}</Figure>
       )}
-      {owed > cash && <span className="text-on-hall-muted">{t.neverThere(minus(owed, cash))}</span>}
-      {robots > 0 && <span className="text-on-hall-muted">{t.robotsToo(robots)}</span>}
-      {!hadRun && <span className="text-on-hall-muted">{t.noRun}</span>}
-    </p>
+      {owed > cash && (
+        <Figure sign={<span className="hatched h-5 w-8" />}>
+          {t.neverThere(minus(owed, cash))}
+        </Figure>
+      )}
+      {robots > 0 && <li className="text-on-hall-muted">{t.robotsToo(robots)}</li>}
+      {!hadRun && <li className="text-on-hall-muted">{t.noRun}</li>}
+    </>
   )
 }

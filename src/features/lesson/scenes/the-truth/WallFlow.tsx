@@ -12,7 +12,7 @@ import type { Wall } from '../../schema/wall.ts'
 import { filmOf, isAllTraced, joinersOf, missedOf } from '../../web/wall/flow-film.ts'
 import { Hatched } from '../../web/wall/Hatched.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import { sayJoiners, WallFlowSide } from './WallFlowSide.tsx'
+import { WallFlowSide } from './WallFlowSide.tsx'
 
 type Props = {
   wall: Wall
@@ -110,7 +110,7 @@ function Legend({ bands }: { bands: readonly FlowBand[] }) {
 }
 
 /** The way of others' money as the flow has it, of its first three groups: it crosses. */
-function Crossing() {
+export function Crossing() {
   return (
     <svg
       aria-hidden="true"
@@ -131,13 +131,20 @@ function Crossing() {
 function PlainKind({ look, says }: { look: string; says: string }) {
   return (
     <li className="flex items-center gap-3 text-on-hall-muted">
-      <span
-        aria-hidden="true"
-        className="h-5 w-8 forced-color-adjust-none"
-        style={{ background: look }}
-      />
+      <PlainBand look={look} />
       {says}
     </li>
+  )
+}
+
+/** The look of the bands of one kind. */
+export function PlainBand({ look }: { look: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="h-5 w-8 forced-color-adjust-none"
+      style={{ background: look }}
+    />
   )
 }
 
@@ -167,7 +174,7 @@ function FlowTable({ threads, groups }: Pick<Wall, 'threads' | 'groups'>) {
       <tbody>
         {groups.map((_, group) => (
           <tr key={group}>
-            <th scope="row">{sayJoiners(joinersOf(groups, group), true)}</th>
+            <th scope="row">{t.joined(joinersOf(groups, group), true)}</th>
             <td>{partOf(({ giver }) => giver === group)}</td>
             <td>{partOf(({ taker, isOthers }) => taker === group && isOthers)}</td>
             <td>{partOf(({ taker, isOthers }) => taker === group && !isOthers)}</td>

@@ -1,12 +1,8 @@
 import { formatGhs, NOTHING } from '#core/money.ts'
 import { FLOW_SIDE } from '#ui/art/flow-way.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { type FlowGroup, type JoinSpan, joinersOf } from '../../web/wall/flow-film.ts'
-import { lessonWall as t } from '../../words/en/lesson.ts'
-
-/** A group in words. */
-export const sayJoiners = ({ first, last }: JoinSpan, isFirst: boolean) =>
-  t.joined(first, last, isFirst)
+import { type FlowGroup, joinersOf } from '../../web/wall/flow-film.ts'
+import { type JoinSpan, lessonWall as t } from '../../words/en/lesson.ts'
 
 /** Words beside a side of the flow with their sum; `isMissed` of who got nothing. */
 type SideLabel = Pick<FlowGroup, 'middle' | 'sum'> & {
@@ -21,18 +17,20 @@ type LabelFacts = {
   drawer: string
   /** People whom no band of this side reaches. */
   missed?: readonly (JoinSpan & Pick<SideLabel, 'middle'>)[]
+  isLeft: boolean
 }
 
 /** The names of a side's groups from its top, those that no band reaches in their place, the drawer last. */
-function labelsOf({ of: side, groups, drawer, missed = [] }: LabelFacts): SideLabel[] {
+function labelsOf({ of: side, groups, drawer, isLeft, missed = [] }: LabelFacts): SideLabel[] {
   const reached = side.flatMap(({ group, ...place }) =>
     group === null ? [] : [{ ...joinersOf(groups, group), ...place, isMissed: false }],
   )
   const empty = missed.map((joiners) => ({ ...joiners, sum: NOTHING, isMissed: true }))
   const named = [...reached, ...empty]
     .sort((a, b) => a.first - b.first)
-    .map(({ middle, sum, isMissed, first, last }, at) => ({
-      says: sayJoiners({ first, last }, at === 0),
+    .map(({ middle, sum, isMissed, ...span }, at) => ({
+      // Their order is said once, where a reader begins.
+      says: t.joined(span, isLeft && at === 0),
       middle,
       sum,
       isMissed,
@@ -59,10 +57,11 @@ function placedOf(labels: readonly SideLabel[]) {
   })
 }
 
-type Props = LabelFacts & { name: string; isLeft: boolean }
+type Props = LabelFacts & { name: string }
 
 /** The names of a side's groups and their sums, beside its bands and never on them. */
-export function WallFlowSide({ name, isLeft, ...facts }: Props) {
+export function WallFlowSide({ name, ...facts }: Props) {
+  const { isLeft } = facts
   const edges = isLeft ? 'left-6 right-4 sm:left-12' : 'right-6 left-4 sm:right-12'
   return (
     <div

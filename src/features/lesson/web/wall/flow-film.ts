@@ -5,6 +5,7 @@ import { type FlowPlaces, flowPlacesOf } from '#ui/art/flow-places.ts'
 import { joinedBands } from '#ui/art/joined-flow.ts'
 import type { FlowBand } from '#ui/art/paint-flow.ts'
 import type { Wall } from '../../schema/wall.ts'
+import type { JoinSpan } from '../../words/en/lesson.ts'
 
 /**
  * A group on one side of the flow, from the first to the last person in the order of joining; null
@@ -17,9 +18,6 @@ export type FlowGroup = {
   /** All that it put in or got; null where the bands may not be all of it. */
   readonly sum: Pesewas | null
 }
-
-/** People by their order of joining, from the first to the last. */
-export type JoinSpan = { readonly first: number; readonly last: number }
 
 /** Tells if the bands are all that people were paid. */
 export const isAllTraced = ({ threads, paidOut }: Pick<Wall, 'threads'> & { paidOut: Pesewas }) =>
@@ -38,18 +36,19 @@ export function missedOf({
   const missed: MissedPeople[] = []
   for (const group of groups.keys()) {
     if (paid.has(group)) continue
-    const { first, last } = joinersOf(groups, group)
+    const { first, last, all } = joinersOf(groups, group)
     const before = missed[missed.length - 1]
     if (before && before.last === first - 1)
       missed[missed.length - 1] = { ...before, last, groups: before.groups + 1 }
-    else missed.push({ first, last, group, groups: 1 })
+    else missed.push({ first, last, all, group, groups: 1 })
   }
   return missed
 }
 
 export function joinersOf(groups: readonly number[], group: number): JoinSpan {
-  const before = groups.slice(0, group).reduce((sum, n) => sum + n, 0)
-  return { first: before + 1, last: before + (groups[group] ?? 1) }
+  const countTo = (end: number) => groups.slice(0, end).reduce((sum, n) => sum + n, 0)
+  const before = countTo(group)
+  return { first: before + 1, last: before + (groups[group] ?? 1), all: countTo(groups.length) }
 }
 
 type FilmFacts = Pick<Wall, 'threads' | 'credits'> & { missed: ReturnType<typeof missedOf> }

@@ -24,6 +24,14 @@ export const underNames = (names: number) => `under ${names === 1 ? '1 name' : `
 export const under = (people: number, names: number) =>
   people === names ? '' : `, ${underNames(names)}`
 
+/** People by their order of joining, from the first to the last of them, among all. */
+export type JoinSpan = Readonly<Record<'first' | 'last' | 'all', number>>
+
+function rankOf({ first, last, all }: JoinSpan): string {
+  if (first === 1) return last === all ? 'All' : 'First'
+  return last === all ? 'Last' : 'Next'
+}
+
 /** Words of the projector: large, few, and no ending given away. */
 export const lessonWall = inLanguage('lessonWall', {
   title: 'The wall',
@@ -136,9 +144,9 @@ export const lessonWall = inLanguage('lessonWall', {
     drawer: 'Not paid out',
     percent: (percent: number) => `${percent} %`,
   },
-  /** A group of people, by their order of joining; `isFirst` says so, and those below it follow. */
-  joined: (first: number, last: number, isFirst: boolean) =>
-    `${isFirst ? 'Joined ' : ''}${first}–${last}`,
+  /** A group of people, by their order of joining, of all; `isLead` says what the order is. */
+  joined: (span: JoinSpan, isLead: boolean) =>
+    `${rankOf(span)} ${span.last - span.first + 1}${isLead ? ' to join' : ''}`,
   /** A part of the cash that people were paid. */
   othersPart: (percent: number) => `${percent} %`,
   others: 'of what was paid out was others’ money',
