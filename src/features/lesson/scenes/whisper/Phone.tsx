@@ -8,7 +8,7 @@ import type { PhoneProps } from '../scene-props.ts'
 export default function WhisperPhone({ scene, text }: PhoneProps) {
   return (
     <div className="flex grow flex-col justify-center">
-      <p className="mr-8 rounded-16 rounded-bl-none bg-on-hall p-5 font-display text-28 leading-tight font-bold text-hall">
+      <p className="tells mr-8 origin-left rounded-16 rounded-bl-none bg-on-hall p-5 font-display text-28 leading-tight font-bold text-hall">
         {text}
       </p>
       {!scene.isRetold && (

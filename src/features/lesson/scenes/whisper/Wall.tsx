@@ -1,4 +1,4 @@
-import { WallCount } from '../../web/wall/WallCount.tsx'
+import { PeopleBar, WallCount } from '../../web/wall/WallCount.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { whisperAsks } from '../../words/en/lesson-scenes.ts'
 import { tapsOf } from '../scene.ts'
@@ -18,12 +18,12 @@ export default function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) 
   const isTold = tappedBy >= Math.min(ENOUGH.people, wall.here * ENOUGH.share)
   const all = Math.max(1, tappedBy)
   return (
-    <div className="grid grow grid-cols-1 content-evenly gap-6">
+    <div className="grid grow grid-cols-1 content-evenly gap-4">
       <div className="grid grid-cols-1 gap-4">
         <WallRumour scene={scene} />
         {!scene.isRetold && <p className="text-40 leading-tight">{whisperAsks.question}</p>}
       </div>
-      <ul className="grid grid-cols-1 gap-5">
+      <ul className="grid grid-cols-1 gap-4">
         {Object.entries(tapsOf(scene)?.choices ?? {}).map(([choice, words]) => {
           const count = isTold ? (taps[choice] ?? 0) : 0
           return (
@@ -34,14 +34,14 @@ export default function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) 
               <span className="text-40 leading-tight font-bold">{words}</span>
               <span
                 aria-hidden="true"
-                className="h-16 overflow-hidden rounded-12 bg-hall-line forced-color-adjust-none"
+                className="h-12 overflow-hidden rounded-12 bg-hall-line forced-color-adjust-none"
               >
                 <span
                   className="block h-full rounded-12 bg-gold transition-[width] duration-500"
                   style={{ width: `${(count / all) * 100}%` }}
                 />
               </span>
-              <span className="wall-figure tabular justify-self-end whitespace-nowrap">
+              <span className="tabular justify-self-end font-display text-[3.5rem] leading-none font-bold whitespace-nowrap">
                 {/* Nought is true until somebody taps; after that, not told yet. */}
                 {isTold || tappedBy === 0 ? count : '–'}
               </span>
@@ -49,12 +49,16 @@ export default function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) 
           )
         })}
       </ul>
-      <WallCount
-        says={t.tapped}
-        done={tappedBy}
-        wall={wall}
-        className="text-40 leading-tight font-bold"
-      />
+      <div className="grid grid-cols-1 gap-2">
+        {/* From the first tap on something fills, long before the answers are told. */}
+        <PeopleBar done={tappedBy} all={Math.max(wall.players, tappedBy)} />
+        <WallCount
+          says={t.tapped}
+          done={tappedBy}
+          wall={wall}
+          className="text-40 leading-tight font-bold"
+        />
+      </div>
     </div>
   )
 }
@@ -62,7 +66,7 @@ export default function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) 
 /** The rumour as a message, as on phones. */
 export function WallRumour({ scene }: ToldProps) {
   return (
-    <p className="max-w-[56rem] justify-self-start rounded-[1.75rem] rounded-bl-8 bg-on-hall px-8 py-5 text-40 leading-tight font-bold text-hall sm:text-[3.25rem]">
+    <p className="tells max-w-[56rem] origin-left justify-self-start rounded-[1.75rem] rounded-bl-8 bg-on-hall px-8 py-5 text-40 leading-tight font-bold text-hall sm:text-[3.25rem]">
       {scene.words.phone.text}
     </p>
   )

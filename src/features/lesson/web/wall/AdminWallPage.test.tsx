@@ -120,6 +120,9 @@ test('the whisper shows its three counts once five have tapped, however many are
     )
   tapped(4)
   expect(await screen.findByText('4 of 40 have answered')).toBeDefined()
+  // The wall moves with each tap: a mark for everybody who is in, and so many are woven.
+  const marks = [...document.querySelectorAll('span')].filter(({ style }) => style.flexGrow === '1')
+  expect([marks.length, marks.filter((mark) => 'done' in mark.dataset).length]).toEqual([40, 4])
   // The answers stand there from the start, and nobody's own is seen in them.
   const bars = () =>
     screen.getAllByRole('listitem').map((li) => {
