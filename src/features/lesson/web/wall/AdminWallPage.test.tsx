@@ -241,6 +241,17 @@ test('the truth on the wall says where there was no run', async () => {
   expect(screen.queryByText(t.noRun)).toBeNull()
 })
 
+test.each([
+  ['bring-a-friend', 'Bring a friend by your code'],
+  ['it-works', t.passing],
+])('while the days of a scene pass its title is what the class does meanwhile: %s', async (name, title) => {
+  const wall = { ...WALL, revealed: false, isPassing: true }
+  openWall({}, { '/api/admin/lesson': lessonAt(name), '/api/admin/lesson/wall': wall })
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  // Once in any case: as the title, or beside the day.
+  expect(plainText().split(t.passing)).toHaveLength(2)
+})
+
 test('in a class by cards alone the wall leads nobody to an address', async () => {
   openWall({ playBy: 'cards' }, { '/api/admin/lesson': lessonAt('whisper') })
   expect(await screen.findByRole('heading', { name: 'Whisper' })).toBeDefined()

@@ -18,7 +18,7 @@ import { ui } from '#ui/words/en/ui.ts'
 import { isLobbyFigure } from '../../rules/lobby-figure.ts'
 import { wallTitleOf } from '../../rules/script-of.ts'
 import { byScene } from '../../scenes/by-scene.ts'
-import type { Scene } from '../../scenes/scene.ts'
+import { isHeadedByDays, type Scene } from '../../scenes/scene.ts'
 import type { WallProps } from '../../scenes/scene-props.ts'
 import { LOBBY, sceneIn, sceneNameOn } from '../../scenes/scenes.ts'
 import { type Wall, wallCalls } from '../../schema/wall.ts'
@@ -133,7 +133,8 @@ function headOf(
 ): string {
   if (isClosed) return t.ended
   if (isOver) return t.over
-  if (isPassing) return t.passing
+  // Else the class has its task already, and its title says so.
+  if (isPassing && (!scene || isHeadedByDays(scene))) return t.passing
   return scene ? wallTitleOf(scene, hasPhones) : t.notBegun
 }
 
@@ -144,8 +145,10 @@ function WallDay({ scene, wall }: DayProps) {
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   const isComing = !scene || scene.kind === 'lobby'
   if (!isComing && (wall.revealed || scene.kind === 'offers')) return null
+  const isPassingBy = wall.isPassing && scene !== null && !isHeadedByDays(scene)
   return (
     <p className="text-28 text-on-hall-muted">
+      {isPassingBy && `${t.passing} · `}
       {t.day(formatDay(wall.today))}
       {(isComing || robots > 0) && (
         // Once it is the figure of the lobby, it is read out here and seen there.
