@@ -115,7 +115,7 @@ export async function playScenes(hour: Hour): Promise<HourTimes> {
   await goOn('It works', 'Three days later')
   // A latecomer has the pocket money of that day, and follows at once.
   await phones.join(late)
-  await expect(wall.getByText(/^Business day/).first()).toBeVisible()
+  await expect(wall.getByText(/^Day/).first()).toBeVisible()
   await daysPassed(office.page)
   await phones.each(phones.putIn, phones.all.slice(late))
   await end('It works')

@@ -42,7 +42,8 @@ export const lessonWall = inLanguage('lessonWall', {
   passing: 'The days are passing…',
   ended: 'This class has ended. Thank you!',
   endedText: 'Nothing moves here any more. What happened stays to be read on your phone, at',
-  day: (day: string) => `Business day ${day}`,
+  /** The words of a phone's bar: a class sees both at once. */
+  day: (day: string) => `Day ${day}`,
   people: (count: number, names: number, robots: number) =>
     `${count === 1 ? '1 person is' : `${count} people are`} in${under(count, names)}${robots === 0 ? '' : robots === 1 ? ', and 1 robot' : `, and ${robots} robots`}`,
   /** Stands below the number of people. */
