@@ -4,6 +4,7 @@ import { type ClassChange, questionAdminCalls } from '#features/debrief/schema/s
 import { debriefChange as t } from '#features/debrief/words/en/debrief-change.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { lessonWall } from '../../words/en/lesson.ts'
 import { keepTells } from '../../words/en/lesson-scenes.ts'
 import { WallReportTo } from './WallReportTo.tsx'
 
@@ -19,14 +20,16 @@ const TURN_MS = 500
 export function WallChange({ players }: { players: number }) {
   const standing = useRead(questionAdminCalls.readStanding).data
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid grow grid-cols-1 content-evenly gap-5">
       {standing?.change && <Shares change={standing.change} />}
       <p className="text-40 leading-tight font-bold text-balance sm:text-[3rem]">
         {keepTells.takeAlong}
       </p>
       {/* A class that is too small for it is not told that it is. */}
       {standing && !standing.change && standing.after.answers > 0 && players >= FEWEST && (
-        <p className="text-28 text-on-hall-muted">{t.missing(standing)}</p>
+        <p className="text-28 text-on-hall-muted">
+          {standing.before.isOpen || standing.after.isOpen ? lessonWall.stillOpen : t.tooFew}
+        </p>
       )}
       {standing && !standing.change && <WallReportTo />}
     </div>

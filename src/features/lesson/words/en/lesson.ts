@@ -162,5 +162,7 @@ export const lessonWall = inLanguage('lessonWall', {
     `${people === 1 ? '1 person' : `${people} people`}${under(people, names)} got more than they put in`,
   even: (count: number) => `${count} came out even`,
   moreBodies: (count: number) => `${count} more in the debrief on your phone`,
-  notTold: 'Which offers were genuine is shown once the questions after are answered and closed.',
+  notTold: 'Here you see which offers were genuine, once your facilitator closes the questions.',
+  /** Takes the place of the change while a round is open still. */
+  stillOpen: 'Here you see what has changed, once your facilitator closes the questions.',
 })
