@@ -109,7 +109,7 @@ test('in a lesson a phone says what comes next in one line, says little else, an
     }
     await goTo('keep')
     const keep = phone.getByRole('dialog', { name: 'What to take along' })
-    await expect(keep.getByText('The eight after')).toBeVisible(READY)
+    await expect(keep.getByText('Offers after')).toBeVisible(READY)
     expect(await lastingWordsOf(keep)).toBeLessThanOrEqual(120)
     await expectFair(phone)
     await keep.getByText('Bank of Ghana').click()

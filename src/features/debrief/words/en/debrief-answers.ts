@@ -18,7 +18,7 @@ export const debriefAnswers = inLanguage('debriefAnswers', {
     failed: 'Your answers could not be shown',
   },
   quoted: (words: string) => `‘${words}’`,
-  rounds: { before: 'The eight before', after: 'The eight after' },
+  rounds: { before: 'Offers before', after: 'Offers after' },
   short: {
     mining: 'Mining machine',
     loanFee: 'Loan for a fee',
