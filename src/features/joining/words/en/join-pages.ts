@@ -51,7 +51,7 @@ export const joinPages = inLanguage('joinPages', {
     print: 'Print',
     go: 'Continue',
     going: 'Opening your wallet…',
-    warning: 'Show it to nobody: it opens your wallet.',
+    warning: 'Keep it to yourself: it opens your wallet.',
     file: 'return-card.png',
     noBonus: 'The link you came by gives no bonus any more. You are in without it.',
     saveFailed: 'The picture could not be saved. Write the code down instead.',
