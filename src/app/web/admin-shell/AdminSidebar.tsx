@@ -15,7 +15,7 @@ import { shell } from '../../words/en/shell.ts'
 import { NavEntry } from '../shell/NavEntry.tsx'
 import { MENU_GROUPS, type MenuEntry, type MenuGroup } from '../shell/place.ts'
 import { FOLD_KEY, hintOf, WIDE } from './admin-keys.ts'
-import { type AdminPath, adminPlaces } from './admin-routes.ts'
+import { type AdminPath, adminPlaces, LED_BY } from './admin-routes.ts'
 import { MenuSection } from './MenuSection.tsx'
 
 const NARROW = 'admin-menu-narrow'
@@ -37,7 +37,8 @@ type Props = {
 
 /** The menu of the admin area: beside the page, folded to its signs, or slid in over it. */
 export function AdminSidebar({ owner, open, onReach, onGo, onDismiss, onSearch }: Props) {
-  const [narrow, fold] = useFolding(useLessonLed(`${LESSON_LED}.${owner}`))
+  const isLed = useLessonLed(`${LESSON_LED}.${owner}`)
+  const [narrow, fold] = useFolding(isLed)
   const close = useRef<HTMLButtonElement>(null)
   const showsSignsAlone = narrow && !open
   useEscape(open, onDismiss)
@@ -82,11 +83,13 @@ export function AdminSidebar({ owner, open, onReach, onGo, onDismiss, onSearch }
           <Icon name="search" />
           {t.search}
         </button>
-        <Menu narrow={showsSignsAlone} onReach={onReach} onGo={onGo} />
+        <Menu narrow={showsSignsAlone} isLed={isLed} onReach={onReach} onGo={onGo} />
         <span
           className={cx(
             'hidden shrink-0 lg:block',
-            narrow ? 'mt-auto' : 'absolute right-3 bottom-0 lg:[&>button]:h-11',
+            !narrow && 'absolute right-3 bottom-0 lg:[&>button]:h-11',
+            // Few signs: the one that shows all the others follows them.
+            narrow && (isLed ? 'border-t border-line pt-1' : 'mt-auto'),
           )}
         >
           <FoldButton narrow={narrow} onFold={fold} />
@@ -96,10 +99,12 @@ export function AdminSidebar({ owner, open, onReach, onGo, onDismiss, onSearch }
   )
 }
 
-type MenuProps = Pick<Props, 'onReach' | 'onGo'> & { narrow: boolean }
+type MenuProps = Pick<Props, 'onReach' | 'onGo'> & { narrow: boolean; isLed: boolean }
 
-function Menu({ narrow, onReach, onGo }: MenuProps) {
+function Menu({ narrow, isLed, onReach, onGo }: MenuProps) {
   const { pathname } = useLocation()
+  // Signs without words are a riddle to who stands before a class: a few alone, and all at a press.
+  const signs = narrow && isLed ? LED_BY : null
   const nav = useRef<HTMLElement>(null)
   // The entry of the page one is on is in sight, also below those of an open group.
   useEffect(() => {
@@ -121,40 +126,44 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
             : 'lg:flex-1 lg:pb-2',
         )}
       >
-        {MENU_GROUPS.map((group) => (
-          <MenuSection key={group} group={group} paths={pathsOf(group)} narrow={narrow}>
-            {(isShown) =>
-              adminPlaces.map(
-                ({ path, menu }) =>
-                  menu?.group === group &&
-                  isShown(path) && (
-                    <Line
-                      key={path}
-                      to={path}
-                      menu={menu}
-                      narrow={narrow}
-                      onReach={() => onReach(path)}
-                      onGo={onGo}
-                    />
-                  ),
-              )
-            }
-          </MenuSection>
-        ))}
-      </div>
-      <div
-        className={cx(
-          'shrink-0 border-t border-line max-lg:mt-1 max-lg:pt-1 lg:[&>a]:min-h-11',
-          !narrow && 'lg:pr-10',
+        {MENU_GROUPS.filter((group) => !signs || pathsOf(group).some(signs.has, signs)).map(
+          (group) => (
+            <MenuSection key={group} group={group} paths={pathsOf(group)} narrow={narrow}>
+              {(isShown) =>
+                adminPlaces.map(
+                  ({ path, menu }) =>
+                    menu?.group === group &&
+                    (signs ? signs.has(path) : isShown(path)) && (
+                      <Line
+                        key={path}
+                        to={path}
+                        menu={menu}
+                        narrow={narrow}
+                        onReach={() => onReach(path)}
+                        onGo={onGo}
+                      />
+                    ),
+                )
+              }
+            </MenuSection>
+          ),
         )}
-      >
-        <Line
-          to="/dashboard"
-          menu={{ label: shell.nav.learnerSide, icon: 'back' }}
-          narrow={narrow}
-          onGo={onGo}
-        />
       </div>
+      {!signs && (
+        <div
+          className={cx(
+            'shrink-0 border-t border-line max-lg:mt-1 max-lg:pt-1 lg:[&>a]:min-h-11',
+            !narrow && 'lg:pr-10',
+          )}
+        >
+          <Line
+            to="/dashboard"
+            menu={{ label: shell.nav.learnerSide, icon: 'back' }}
+            narrow={narrow}
+            onGo={onGo}
+          />
+        </div>
+      )}
     </nav>
   )
 }

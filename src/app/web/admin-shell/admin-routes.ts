@@ -64,6 +64,15 @@ export const NEVER_FOLDED: ReadonlySet<string> = new Set([
   '/admin/settings',
 ])
 
+/** The pages that a teacher turns to while a lesson is led: the menu's signs then. */
+export const LED_BY: ReadonlySet<string> = new Set([
+  '/admin',
+  '/admin/lesson',
+  '/admin/class',
+  '/admin/run',
+  '/admin/debrief',
+])
+
 export type AdminPath = (typeof adminPlaces)[number]['path']
 
 /** True if signed-in people have a screen at this path. */
