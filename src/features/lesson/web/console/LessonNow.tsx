@@ -68,8 +68,7 @@ export function LessonNow(props: Props) {
         {announcement}
       </p>
       <div className="flex flex-col gap-4 [&_:is(a,input,button,summary)]:scroll-mb-28">
-        {scene && <SceneCard key={scene.name} {...props} scene={scene} />}
-        <LessonNotices eyesUp={lesson.eyesUp} hasPhones={hasPhones} />
+        <SceneShown {...props} {...{ scene, hasPhones }} />
         <div className="sticky bottom-0 z-10 mt-auto -mb-2 flex flex-wrap items-center gap-2 bg-page py-2 shadow-[0_-1rem_1rem_-.25rem_var(--page)] lg:mb-0 lg:pb-4 short:static">
           {error && <GoFault message={error.message} onWithout={goWithout} />}
           <div className="min-w-0 flex-1 basis-56 max-sm:basis-full sm:order-last">
@@ -105,6 +104,18 @@ export function LessonNow(props: Props) {
           onConfirm={confirmLeap}
         />
       )}
+    </div>
+  )
+}
+
+type ShownProps = Props & { scene: Scene | null; hasPhones: boolean }
+
+/** The card takes what the window has: nothing lies empty between it and the way on. */
+function SceneShown({ scene, hasPhones, ...props }: ShownProps) {
+  return (
+    <div className="flex flex-col gap-4 lg:min-h-[calc(100vh-11.3125rem)]">
+      {scene && <SceneCard key={scene.name} {...props} scene={scene} />}
+      <LessonNotices eyesUp={props.lesson.eyesUp} hasPhones={hasPhones} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { formatGhs } from '#core/money.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Fold } from '#ui/page/Fold.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -63,11 +64,13 @@ export function SceneCard(props: Props) {
   useEffect(() => void window.scrollTo(0, 0), [])
   const { Figures, Now, Below } = SCENE_CONSOLES[scene.name] ?? {}
   const choices = tapsOf(scene)?.choices
+  const questions = scene.asksClass?.(lesson.step) ?? []
+  const isAlone = hasPhones && !Figures && !choices && questions.length === 0
   const measure = useMeasure(scene.waitsFor, { tappedBy, since })
   const isLineMoving = useLineMoves(scene)
   return (
-    <Card>
-      <div className="grid grid-cols-1 gap-3">
+    <Card className="flex grow flex-col">
+      <div className="flex grow flex-col gap-3 *:min-w-0">
         <SceneHead lesson={lesson} scene={scene} />
         <HowFar {...measure} mayEnd={!isLineMoving}>
           {Figures && <Figures />}
@@ -81,12 +84,12 @@ export function SceneCard(props: Props) {
           </Notice>
         )}
         {cards}
-        <WordsToSay words={[...say, ...runTold]} />
+        <WordsToSay words={[...say, ...runTold]} isAlone={isAlone} />
         <SceneSection title={t.todo}>
-          <p>{todo}</p>
+          <p className="text-balance">{todo}</p>
         </SceneSection>
         {Now && <Now step={lesson.step} />}
-        <ClassQuestions questions={scene.asksClass?.(lesson.step) ?? []} />
+        <ClassQuestions questions={questions} />
         {choices && (
           <TapCounts
             choices={choices}
@@ -120,7 +123,7 @@ function MoreOfScene({ lesson, script, phones, wall, does, run }: MoreProps) {
   const { scenes } = lesson
   return (
     <Fold
-      className="border-t border-line pt-1"
+      className="mt-auto border-t border-line pt-1"
       titleClass="text-15 text-muted"
       title={
         <span className="flex flex-wrap justify-between gap-x-3">
@@ -222,12 +225,21 @@ function useLineMoves({ kind }: Scene): boolean {
   return isRun && (!wall || (wall.waiting > 0 && !wall.isEmpty && !wall.isFrozen))
 }
 
+/** Words as large as a window has room for, where nothing else is to be read in the scene. */
+const ALONE = 'lg:[@media(min-height:48rem)]:text-28'
+
 /** The one thing that is read aloud, from where the teacher stands. */
-function WordsToSay({ words }: { words: readonly string[] }) {
+function WordsToSay({ words, isAlone }: { words: readonly string[]; isAlone: boolean }) {
   return (
     <SceneSection title={t.say}>
       {words.map((each) => (
-        <p key={each} className="mb-2 text-18 sm:text-[1.5rem] sm:leading-snug">
+        <p
+          key={each}
+          className={cx(
+            'mb-2 text-18 text-balance sm:text-[1.5rem] sm:leading-snug',
+            isAlone && ALONE,
+          )}
+        >
           {each}
         </p>
       ))}
