@@ -5,6 +5,7 @@ import { Badge } from '#ui/page/Badge.tsx'
 import { Fold } from '#ui/page/Fold.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
+import { CountBar } from './CountBar.tsx'
 import type { useMeasure } from './use-measure.ts'
 
 type SeatName = { readonly name: string | null }
@@ -42,17 +43,7 @@ export function HowFar({ measured, stuck, mayEnd, children }: Props) {
         </p>
       )}
       {/* The words above say the same. */}
-      {all > 0 && (
-        <span
-          aria-hidden="true"
-          className="block h-3 overflow-hidden rounded-full border border-line bg-sunken"
-        >
-          <span
-            className="eases block h-full bg-brand"
-            style={{ width: `${Math.round((100 * done) / all)}%` }}
-          />
-        </span>
-      )}
+      {all > 0 && <CountBar some={done} of={all} />}
       {children}
       {measured && <Missing seats={measured.missing} />}
       {stuck.length > 0 && (

@@ -1,4 +1,5 @@
 import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { CountBar } from './CountBar.tsx'
 
 type Props = {
   choices: Readonly<Record<string, string>>
@@ -25,26 +26,22 @@ export function TapCounts({ choices, taps, of, current }: Props) {
           <li
             key={choice}
             aria-current={choice === current ? 'step' : undefined}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1"
           >
             {choice === current ? (
               // The title stands above: a number alone would seem to be a part of it.
-              <span className="tabular col-span-2 font-semibold">
+              <span className="tabular col-span-2 text-18 font-semibold">
                 {lessonConsole.measures.met(taps[choice] ?? 0)}
               </span>
             ) : (
               <>
-                <span className="text-15">{words}</span>
-                <span className="tabular font-semibold">{taps[choice] ?? 0}</span>
+                <span>{words}</span>
+                <span className="tabular text-18 font-semibold">{taps[choice] ?? 0}</span>
               </>
             )}
-            <meter
-              className="col-span-2 h-2 w-full"
-              min={0}
-              max={most}
-              value={taps[choice] ?? 0}
-              aria-label={words}
-            />
+            <span className="col-span-2">
+              <CountBar some={taps[choice] ?? 0} of={most} label={words} />
+            </span>
           </li>
         ))}
       </ul>
