@@ -26,17 +26,20 @@ export function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
       <Overall begunAt={lesson.begunAt} minutes={totalOf(scenes, length, byCards)} />
       <LessonPlan lesson={lesson} onGo={onGo} />
       {next && sceneOf(scenes[place + 1] ?? '') && (
-        <Button
-          moves
-          variant="quiet"
-          icon="forward"
-          className="-ml-5"
-          disabled={isGoing}
-          aria-haspopup={leapOf(lesson, place + 2) ? 'dialog' : undefined}
-          onClick={() => onGo(place + 2)}
-        >
-          {t.leaveOut(next.words.title)}
-        </Button>
+        // No scene of the list: it stands apart, and less than the way on.
+        <div className="mt-3 -mb-3 border-t border-line pt-1">
+          <Button
+            moves
+            variant="quiet"
+            icon="forward"
+            className="-ml-5 text-15 text-muted!"
+            disabled={isGoing}
+            aria-haspopup={leapOf(lesson, place + 2) ? 'dialog' : undefined}
+            onClick={() => onGo(place + 2)}
+          >
+            {t.leaveOut(next.words.title)}
+          </Button>
+        </div>
       )}
       {/* The tooltip of 'Back' says it to the others. */}
       <p id="back-means" className="sr-only">
