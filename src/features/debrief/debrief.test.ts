@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day, isDay } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { auditCalls } from '#features/audit/schema.ts'
-import { lessonWall } from '#features/lesson/words/en/lesson.ts'
+import { truthTold } from '#features/lesson/rules/truth-told.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
@@ -108,9 +108,10 @@ describe('the figures of the room', () => {
       aheadSeats: 0,
       lost: ghs(400),
     })
-    expect(lessonWall.lost(figures.lost, figures.behind, figures.behindSeats)).toBe(
-      'GHS\u00A0400.00 lost by 5 people, under 2 names',
-    )
+    expect(truthTold(figures).lost).toEqual({
+      figure: 'GHS\u00A0400.00',
+      says: 'lost by 5 people, under 2 names',
+    })
   })
 
   test('take for the first payout what a person got, and a robot’s only where no person was paid', async () => {

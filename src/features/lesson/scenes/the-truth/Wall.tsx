@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { formatGhs, minus } from '#core/money.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { FILM_PARTS, type FilmPart } from '#ui/art/ClothFilm.tsx'
@@ -8,7 +7,7 @@ import { FLOW_KINDS } from '#ui/art/flow-colours.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
-import { percentOf } from '../../rules/percent-of.ts'
+import { truthTold } from '../../rules/truth-told.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
 import { Crossing, PlainBand, WallFlow } from './WallFlow.tsx'
@@ -58,13 +57,12 @@ function laterOf(before: FilmPart | null, now: FilmPart): FilmPart {
 type DebriefFigures = AnswerOf<typeof debriefCalls.readDebrief>['figures']
 
 /** The figure that the lesson is about: it leads, and the others recede. */
-function Earned({ figures: { twin, earned } }: { figures: DebriefFigures }) {
+function Earned({ figures }: { figures: DebriefFigures }) {
+  const { figure, says } = truthTold(figures).earned
   return (
     <dl className="sm:shrink-0">
-      <dt className="text-28 text-on-hall-muted">{t.earned}</dt>
-      <dd className="wall-truth text-[7.5rem] max-sm:text-[2.75rem]">
-        {formatGhs(twin ? twin.machines.earned : earned)}
-      </dd>
+      <dt className="text-28 text-on-hall-muted">{says}</dt>
+      <dd className="wall-truth text-[7.5rem] max-sm:text-[2.75rem]">{figure}</dd>
     </dl>
   )
 }
@@ -84,15 +82,15 @@ function Figure({ sign, look, children }: FigureProps) {
 }
 
 /** The part of what was paid out that was others' money, or else their own. */
-function Paid({ figures: { fromSelf, fromOthers } }: { figures: DebriefFigures }) {
-  const paid = fromSelf + fromOthers
-  if (paid === 0) return null
+function Paid({ figures }: { figures: DebriefFigures }) {
+  const { paid } = truthTold(figures)
+  if (!paid) return null
   return (
-    <Figure sign={fromOthers > 0 ? <Crossing /> : <PlainBand look={FLOW_KINDS.own} />}>
+    <Figure sign={figures.fromOthers > 0 ? <Crossing /> : <PlainBand look={FLOW_KINDS.own} />}>
       <strong className="font-display text-[4.5rem] leading-none font-bold whitespace-nowrap max-sm:text-40">
-        {t.othersPart(percentOf(fromOthers > 0 ? fromOthers : fromSelf, paid))}
+        {paid.figure}
       </strong>{' '}
-      <span className="max-w-96 text-balance">{fromOthers > 0 ? t.others : t.own}</span>
+      <span className="max-w-96 text-balance">{paid.says}</span>
     </Figure>
   )
 }
@@ -103,24 +101,23 @@ type EndsProps = { figures: DebriefFigures; robots: number; hadRun: boolean }
 
 /** The number of people who won and who lost, and the sums that the figures hold besides. */
 function Ends({ figures, robots, hadRun }: EndsProps) {
-  const { behind, ahead, even, behindSeats, aheadSeats, lost, owed, cash } = figures
+  const { ahead, even, aheadSeats } = figures
+  const { lost, neverThere } = truthTold(figures)
   const others = [
     ...(ahead > 0 ? [t.ahead(ahead, aheadSeats)] : []),
     ...(even > 0 ? [t.even(even)] : []),
   ]
   return (
     <>
-      {behind > 0 ? (
+      {lost ? (
         // The gold of those above who got nothing: they are among these people.
-        <Figure sign={PEOPLE} look="text-gold">
-          {t.lost(lost, behind, behindSeats)}
-        </Figure>
+        <Figure sign={PEOPLE} look="text-gold">{`${lost.figure} ${lost.says}`}</Figure>
       ) : (
         others.length > 0 && <Figure sign={PEOPLE}>{others.join(' · ')}</Figure>
       )}
-      {owed > cash && (
+      {neverThere && (
         <Figure sign={<span className="hatched h-5 w-8" />}>
-          {t.neverThere(minus(owed, cash))}
+          {`${neverThere.figure} ${neverThere.says}`}
         </Figure>
       )}
       {robots > 0 && <li className="text-on-hall-muted">{t.robotsToo(robots)}</li>}

@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ghs } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
+import type { RoomFigures } from '#features/debrief/schema.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { openPage, refused } from '#tests/pages/browser.ts'
 import { lessonWall } from '../../words/en/lesson.ts'
 import { lessonReport } from '../../words/en/lesson-report.ts'
 import AdminHeadPage from './AdminHeadPage.tsx'
-import AdminReportPage, { ReportStanding } from './AdminReportPage.tsx'
+import AdminReportPage from './AdminReportPage.tsx'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportChange } from './ReportChange.tsx'
 import { ReportCloth } from './ReportCloth.tsx'
 import { ReportReminders } from './ReportReminders.tsx'
+import { ReportStanding, ReportSums } from './ReportSums.tsx'
 
 test('the report bears the day of its lesson, and names the business day as the one it was played to', async () => {
   openPage(<AdminReportPage />, '/admin/report', {
@@ -42,6 +45,37 @@ test('the class’s cloth hangs on the report, and none where nobody has paid in
   cleanup()
   open([])
   await waitFor(() => expect(screen.queryByText(lessonReport.cloth.title)).toBeNull())
+})
+
+const FIGURES = {
+  ...{ people: 17, putIn: ghs(3_490), sentBack: 0, paidOut: ghs(2_580), cash: ghs(910) },
+  ...{ bills: 0, earned: 0, twin: null, fromSelf: ghs(650), fromOthers: ghs(1_930) },
+  ...{ ahead: 11, behind: 6, even: 0, behindSeats: 6, lost: ghs(1_230), owed: ghs(1_450) },
+} as unknown as RoomFigures
+
+test('once the truth is told the report has the figures that the wall had, and none before', async () => {
+  const figures = () =>
+    screen.getAllByRole('term').map((term: HTMLElement) => {
+      return `${term.nextElementSibling?.textContent} ${term.textContent}`.replaceAll('\u00A0', ' ')
+    })
+  const open = (isTold: boolean) =>
+    openPage(
+      <ReportSums figures={FIGURES} isTold={isTold}>
+        {null}
+      </ReportSums>,
+      '/admin/report',
+      { '/api/admin/crowd': { crowd: null }, '/api/admin/lesson': { lesson: null, hadRun: true } },
+    )
+  open(false)
+  expect(figures()).toHaveLength(4)
+  cleanup()
+  open(true)
+  expect(figures().slice(4)).toEqual([
+    'GHS 0.00 Earned by machines',
+    '75 % of what was paid out was others’ money',
+    'GHS 1,230.00 lost by 6 people',
+    'GHS 540.00 was never there',
+  ])
 })
 
 test('those ahead, behind and even are everybody, a line each', () => {

@@ -155,9 +155,10 @@ export const lessonWall = inLanguage('lessonWall', {
   robotsToo: (count: number) =>
     `${count === 1 ? '1 robot’s' : `${count} robots’`} money is in these sums.`,
   noRun: 'There was no run here: nobody asked for their money at once.',
-  lost: (amount: Pesewas, people: number, names: number) =>
-    `${ghs(amount)} lost by ${people === 1 ? '1 person' : `${people} people`}${under(people, names)}`,
-  neverThere: (amount: Pesewas) => `${ghs(amount)} was never there`,
+  /** Both stand behind or below a sum. */
+  lostBy: (people: number, names: number) =>
+    `lost by ${people === 1 ? '1 person' : `${people} people`}${under(people, names)}`,
+  wasNeverThere: 'was never there',
   ahead: (people: number, names: number) =>
     `${people === 1 ? '1 person' : `${people} people`}${under(people, names)} got more than they put in`,
   even: (count: number) => `${count} came out even`,
