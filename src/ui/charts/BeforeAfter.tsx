@@ -16,7 +16,7 @@ export function BeforeAfter({ scores, rounds, verdict, below }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-22 font-bold">{verdict}</p>
-      <div className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-2 print:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-2 print:grid-cols-2">
         {scores.map(({ name, before, after }) => (
           <div key={name} className="grid grid-cols-1 gap-1">
             <p className="text-16 font-semibold">{name}</p>
@@ -33,12 +33,14 @@ export function BeforeAfter({ scores, rounds, verdict, below }: Props) {
 /** The round before is pale and the one after golden, as on the wall. */
 function Bar({ label, share, look }: { label: string; share: number; look: string }) {
   return (
-    <div className="grid grid-cols-[4rem_minmax(0,1fr)_4rem] items-center gap-2 text-15">
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)_5rem] items-center gap-2 text-15">
       <span className="text-muted">{label}</span>
-      <span aria-hidden="true" className="flex h-3 overflow-hidden rounded-full bg-sunken">
+      <span aria-hidden="true" className="flex h-6 overflow-hidden rounded-8 bg-sunken">
         <span className={cx('bg-current', look)} style={{ width: `${share}%` }} />
       </span>
-      <span className="tabular text-right font-semibold whitespace-nowrap">{share} %</span>
+      <b className="tabular text-right font-display text-28 leading-tight whitespace-nowrap">
+        {share} %
+      </b>
     </div>
   )
 }

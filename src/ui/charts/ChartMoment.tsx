@@ -10,7 +10,7 @@ export type Moment = {
 
 const LETTER_PX = 7.5
 /** Room above the plot for the words, so that no series runs through them; in pixels at the usual letters. */
-export const MOMENT_TOP = 28
+export const MOMENT_TOP = 36
 
 type Props = { moment: Moment; count: number; plot: Plot; letters: number }
 
@@ -27,7 +27,7 @@ export function ChartMoment({ moment, count, plot, letters }: Props) {
       <line
         x1={x}
         x2={x}
-        y1={plot.top - 20 * letters}
+        y1={plot.top - 28 * letters}
         y2={plot.bottom}
         strokeWidth={2}
         strokeDasharray="6 3"
@@ -35,7 +35,7 @@ export function ChartMoment({ moment, count, plot, letters }: Props) {
       />
       <text
         x={isLong ? 0 : isLate ? x - 6 : x + 6}
-        y={plot.top - 9 * letters}
+        y={plot.top - 17 * letters}
         textAnchor={isLate && !isLong ? 'end' : 'start'}
         className="fill-bad stroke-raised text-13 font-semibold [paint-order:stroke]"
         strokeWidth={4}

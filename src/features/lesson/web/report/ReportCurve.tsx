@@ -37,6 +37,7 @@ export function ReportCurve() {
       ) : (
         <Skeleton className="h-68 lg:h-60" />
       )}
+      <p className="mt-3 text-15 text-muted">{t.curveMeans}</p>
     </ChartCard>
   )
 }

@@ -29,17 +29,16 @@ export function ReportReminders() {
   return (
     <div className="no-print">
       <Card title={t.reminders}>
-        <p className="mb-3 text-15 text-muted">
+        <p className="mb-1 text-15 text-muted">
           {t.remindersText} {!isReached && t.homeOnly}
         </p>
-        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        <ul className="divide-y divide-line">
           {DAYS.map((days) => (
-            <li
-              key={days}
-              className="flex flex-col items-start gap-2 rounded-12 border border-line p-4"
-            >
-              <h3 className="text-16 font-semibold">{t.after[days]}</h3>
-              <p className="flex-1 whitespace-pre-line wrap-anywhere">{textOf(days)}</p>
+            <li key={days} className="flex flex-col items-start gap-x-5 gap-y-2 py-4 lg:flex-row">
+              <h3 className="text-16 font-semibold lg:w-32">{t.after[days]}</h3>
+              <p className="max-w-prose flex-1 whitespace-pre-line wrap-anywhere lg:mr-auto">
+                {textOf(days)}
+              </p>
               <CopyButton
                 text={textOf(days)}
                 label={t.copy}
@@ -54,7 +53,6 @@ export function ReportReminders() {
           variant="secondary"
           icon="print"
           aria-haspopup="dialog"
-          className="mt-4"
           onClick={() => setOpen(true)}
         >
           {t.paper.open}

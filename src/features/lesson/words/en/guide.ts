@@ -62,7 +62,7 @@ export const guide = {
     {
       title: 'After it',
       points: [
-        'Open the report: it says what changed. ‘One page for the head’ is for the head of the school or a funder, on one sheet, and names nobody. Debrief shows which of the offers were genuine.',
+        'Open the report: it says what changed. ‘Head teacher’s page’ is for the head of the school or a funder, on one sheet, and names nobody. Debrief shows which of the offers were genuine.',
         'From the report, print a card for each person, also of a shared phone, and download the books under pseudonyms. Ask three questions again after a week, three weeks and three months: to send on where phones reach the server from home, else on paper with the answers folded behind.',
         'End the lesson. Phones can read on: their truth, the signs, and where to check and report.',
         'For the next class press ‘Start the next class’ on the room’s page: a new code, the same settings, nobody in it.',

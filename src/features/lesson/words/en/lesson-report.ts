@@ -74,6 +74,9 @@ export const lessonReport = inLanguage('lessonReport', {
   robots: (count: number) =>
     `The sums count ${count === 1 ? '1 robot’s' : `${count} robots’`} money too. Robots are not counted as people.`,
   curve: 'Drawer and debts by day',
+  /** The reason that the two lines begin apart. */
+  curveMeans:
+    'Owed is what stands in wallets: bonuses and {profits} add to it, the price of {a machine} leaves it.',
   cash: 'In the drawer',
   owed: 'Owed',
   short: (day: string) => `More owed than held from ${day}`,
@@ -109,7 +112,7 @@ export const lessonReport = inLanguage('lessonReport', {
         : `${people(f.referred)} came by somebody’s code. What will you say when a friend sends you one?`,
   ],
 
-  changed: 'Before and after',
+  changed: 'Scams and genuine offers',
   behind: {
     open: 'The figures behind it',
     failed: 'The figures could not be counted',
@@ -148,7 +151,7 @@ export const lessonReport = inLanguage('lessonReport', {
 
   /** Tells the head of a school or a funder, who was not there: whole sentences, and no name. */
   head: {
-    open: 'One page for the head',
+    open: 'Head teacher’s page',
     title: 'What this class learnt',
     none: 'No lesson was held in this room yet',
     told: 'The truth is told here without a lesson',
@@ -174,7 +177,7 @@ export const lessonReport = inLanguage('lessonReport', {
         'How a genuine offer speaks: it says what can go wrong, what it costs, and who licensed it.',
       keep: 'Where to check a licence in Ghana, and where to report an offer.',
     },
-    changed: 'Before and after',
+    changed: 'Scams and genuine offers',
     asked:
       'Before the lesson and at its end the class judged eight short offers, four genuine and four scams; other offers each time. Answers carry no name.',
     limits: 'What this page cannot say',
@@ -192,7 +195,6 @@ export const lessonReport = inLanguage('lessonReport', {
       `Counted by SikaLab on ${day} from the answers of the class. Nobody is named.`,
   },
 
-  take: 'To take away',
   csv: 'Download the books',
   csvText: 'A sheet with a pseudonym for each player. Its sums are the ledger’s.',
   under: (size: string) => `Downloading, ${size}`,
