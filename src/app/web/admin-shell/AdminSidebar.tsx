@@ -84,16 +84,7 @@ export function AdminSidebar({ owner, open, onReach, onGo, onDismiss, onSearch }
           {t.search}
         </button>
         <Menu narrow={showsSignsAlone} isLed={isLed} onReach={onReach} onGo={onGo} />
-        <span
-          className={cx(
-            'hidden shrink-0 lg:block',
-            !narrow && 'absolute right-3 bottom-0 lg:[&>button]:h-11',
-            // Few signs: the one that shows all the others follows them.
-            narrow && (isLed ? 'border-t border-line pt-1' : 'mt-auto'),
-          )}
-        >
-          <FoldButton narrow={narrow} onFold={fold} />
-        </span>
+        <FoldPlace narrow={narrow} isLed={isLed} onFold={fold} />
       </aside>
     </>
   )
@@ -149,22 +140,44 @@ function Menu({ narrow, isLed, onReach, onGo }: MenuProps) {
           ),
         )}
       </div>
-      {!signs && (
-        <div
-          className={cx(
-            'shrink-0 border-t border-line max-lg:mt-1 max-lg:pt-1 lg:[&>a]:min-h-11',
-            !narrow && 'lg:pr-10',
-          )}
-        >
-          <Line
-            to="/dashboard"
-            menu={{ label: shell.nav.learnerSide, icon: 'back' }}
-            narrow={narrow}
-            onGo={onGo}
-          />
-        </div>
-      )}
+      {!signs && <WayOut narrow={narrow} onGo={onGo} />}
     </nav>
+  )
+}
+
+/** The way to the learner's side of one's own, below all groups. */
+function WayOut({ narrow, onGo }: { narrow: boolean; onGo: () => void }) {
+  return (
+    <div
+      className={cx(
+        'shrink-0 border-t border-line max-lg:mt-1 max-lg:pt-1 lg:[&>a]:min-h-11',
+        !narrow && 'lg:pr-10',
+      )}
+    >
+      <Line
+        to="/dashboard"
+        menu={{ label: shell.nav.learnerSide, icon: 'back' }}
+        narrow={narrow}
+        onGo={onGo}
+      />
+    </div>
+  )
+}
+
+type FoldProps = { narrow: boolean; isLed: boolean; onFold: () => void }
+
+function FoldPlace({ narrow, isLed, onFold }: FoldProps) {
+  return (
+    <span
+      className={cx(
+        'hidden shrink-0 lg:block',
+        !narrow && 'absolute right-3 bottom-0 lg:[&>button]:h-11',
+        // Few signs: the one that shows all the others follows them.
+        narrow && (isLed ? 'border-t border-line pt-1' : 'mt-auto'),
+      )}
+    >
+      <FoldButton narrow={narrow} onFold={onFold} />
+    </span>
   )
 }
 

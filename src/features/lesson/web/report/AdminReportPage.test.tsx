@@ -48,9 +48,22 @@ test('the class’s cloth hangs on the report, and none where nobody has paid in
 })
 
 const FIGURES = {
-  ...{ people: 17, putIn: ghs(3_490), sentBack: 0, paidOut: ghs(2_580), cash: ghs(910) },
-  ...{ bills: 0, earned: 0, twin: null, fromSelf: ghs(650), fromOthers: ghs(1_930) },
-  ...{ ahead: 11, behind: 6, even: 0, behindSeats: 6, lost: ghs(1_230), owed: ghs(1_450) },
+  people: 17,
+  putIn: ghs(3_490),
+  sentBack: 0,
+  paidOut: ghs(2_580),
+  cash: ghs(910),
+  bills: 0,
+  earned: 0,
+  twin: null,
+  fromSelf: ghs(650),
+  fromOthers: ghs(1_930),
+  ahead: 11,
+  behind: 6,
+  even: 0,
+  behindSeats: 6,
+  lost: ghs(1_230),
+  owed: ghs(1_450),
 } as unknown as RoomFigures
 
 test('once the truth is told the report has the figures that the wall had, and none before', async () => {
