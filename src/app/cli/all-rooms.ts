@@ -98,7 +98,8 @@ async function listRooms(life: RoomLife): Promise<Room[]> {
 
 /**
  * Checks every invariant in every further room and names each; the first room's were checked as
- * `isFirstSound` says. Returns false where one is broken, or a room cannot be asked.
+ * `isFirstSound` says. Returns false where one is broken, or a room cannot be asked: of its books nothing
+ * is known then.
  */
 export async function verifyFurther(config: Config, isFirstSound: boolean): Promise<boolean> {
   return withRooms(
@@ -107,23 +108,31 @@ export async function verifyFurther(config: Config, isFirstSound: boolean): Prom
       const rooms = await listRooms(life)
       if (rooms.length === 0) return isFirstSound
       const broken = isFirstSound ? [] : [FIRST]
+      const unchecked: string[] = []
       for (const room of rooms) {
         const { connection } = life.servers.connectionsTo(room.server, room.database)
         const ofRoom = configOfRoom(config, room.code)
-        if (!(await verifyOne(nameOf(room), connection, ofRoom))) broken.push(nameOf(room))
+        const verdict = await verifyOne(nameOf(room), connection, ofRoom)
+        if (verdict === 'broken') broken.push(nameOf(room))
+        if (verdict === 'unchecked') unchecked.push(nameOf(room))
       }
-      console.log(
-        broken.length === 0
-          ? t.cli.allHold(formatCountOf(rooms.length, 'further room', 'further rooms'))
-          : t.cli.brokenIn(broken.join(', ')),
-      )
-      return broken.length === 0
+      if (unchecked.length > 0) console.log(t.cli.notChecked(unchecked.join(', ')))
+      if (broken.length > 0) console.log(t.cli.brokenIn(broken.join(', ')))
+      const isSound = broken.length + unchecked.length === 0
+      if (isSound) {
+        console.log(t.cli.allHold(formatCountOf(rooms.length, 'further room', 'further rooms')))
+      }
+      return isSound
     },
     { migrates: false },
   )
 }
 
-async function verifyOne(name: string, connection: Connection, config: Config): Promise<boolean> {
+async function verifyOne(
+  name: string,
+  connection: Connection,
+  config: Config,
+): Promise<'sound' | 'broken' | 'unchecked'> {
   try {
     const findings = await verifyDatabase(connection, verifyInputsOf(config))
     const broken = findings.filter(({ ok }) => !ok)
@@ -133,10 +142,10 @@ async function verifyOne(name: string, connection: Connection, config: Config): 
         : t.cli.brokenRoom(name, `${broken.length} of ${findings.length} checks`),
     )
     for (const finding of broken) sayFinding(finding)
-    return broken.length === 0
+    return broken.length === 0 ? 'sound' : 'broken'
   } catch (error) {
     console.log(`✗ ${name}: ${(error as Error).message}`)
-    return false
+    return 'unchecked'
   }
 }
 

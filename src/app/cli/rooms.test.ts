@@ -116,6 +116,17 @@ test('a backup of all has a file for each room, and one comes back under a new c
   expect(said).toContain('    min_deposit')
 })
 
+test('a room whose database is not here is not called broken, and the check says that it is not whole', async () => {
+  const { run, said, config, world } = await openHouse()
+  await run('open --name', 'Form 2B')
+  const code = codeIn(said.at(-1))
+  await world.db.rows(sql`${rawSql(`drop database room_${code} with (force)`)}`)
+  said.length = 0
+  expect(await verify(config)).toBe(1)
+  expect(said.at(-1)).toMatch(new RegExp(`^Nothing is known of the books of ${code} Form 2B: `))
+  expect(said.join('\n')).not.toContain('BROKEN')
+})
+
 test('a backup whose books a restore would refuse says so, in the file too, and is written all the same', async () => {
   const { run, said, folder, config, inside, life } = await openHouse()
   await run('open --name', 'Form 2B')

@@ -16,6 +16,8 @@ export const rooms = {
     checked: (room: string, checks: number) => `✓ ${room}: ${checks} checks hold.`,
     brokenRoom: (room: string, checks: string) => `✗ ${room}: THE BOOKS ARE BROKEN, ${checks}:`,
     allHold: (further: string) => `The books of the first room and of ${further} balance.`,
+    notChecked: (which: string) =>
+      `Nothing is known of the books of ${which}: its database is not here, or does not answer. Restore its backup, or start its server, and check again.`,
     brokenIn: (which: string) => `THE BOOKS ARE BROKEN in ${which}.`,
     fileThere: (file: string) => `${file} exists already. An archive replaces no file.`,
     noEntrance: 'A room is entered in the browser, not from a terminal.',
