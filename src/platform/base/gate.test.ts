@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { openGate, openGates } from './gate.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openGate, openGates, openRateLimiter } from './gate.ts'
 
 test('no more than the most runs at once, in the order in which they came', async () => {
   const gate = openGate(4)
@@ -98,4 +98,26 @@ test('of one source two run at once, and another source does not wait behind the
   finish()
   await Promise.all(many)
   expect(order).toEqual(['1', '2', 'other', '3', '4'])
+})
+
+test('one asker beyond the count is turned away until the window ends, and nobody else', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const letThrough = openRateLimiter(3, 1_000)
+  for (let request = 0; request < 3; request++) letThrough('ama')
+  expect(() => letThrough('ama')).toThrow('Too many requests')
+  expect(() => letThrough('kofi')).not.toThrow()
+  vi.advanceTimersByTime(1_001)
+  expect(() => letThrough('ama')).not.toThrow()
+})
+
+test('a window ends on time also where the computer’s clock is set back an hour', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const letThrough = openRateLimiter(1, 1_000)
+  letThrough('ama')
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(() => letThrough('ama')).toThrow('Too many requests')
+  vi.advanceTimersByTime(1_001)
+  expect(() => letThrough('ama')).not.toThrow()
 })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Refusal } from '#core/errors.ts'
@@ -9,7 +10,7 @@ import { PATIENCE_MS } from '#tests/rig/within.ts'
 import { openWorld } from '#tests/rig/world.ts'
 import { sql } from '../database/sql.ts'
 import { closeServer, listenOn } from './listen.ts'
-import { type BodySize, PICTURE_BODY, withBody } from './read-body.ts'
+import { type BodySize, isTooDeep, PICTURE_BODY, withBody } from './read-body.ts'
 
 const MB = 1_024 * 1_024
 
@@ -173,4 +174,22 @@ describe('a request', () => {
     await answered(5)
     expect(said.match(/read \d+/g)).toEqual([10, 11, 12, 0, 13].map((length) => `read ${length}`))
   })
+})
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test('lists and objects within each other are counted, up to sixteen', () => {
+  const nested = (deep: number) => `${'[{"a":'.repeat(deep / 2)}1${'}]'.repeat(deep / 2)}`
+  expect([isTooDeep(bytes(nested(16))), isTooDeep(bytes(nested(18)))]).toEqual([false, true])
+  expect(isTooDeep(bytes('['.repeat(1_000_000)))).toBe(true)
+  expect(isTooDeep(bytes('[[],[],{}]'.repeat(50)))).toBe(false)
+})
+
+test('what stands within a text opens nothing, whatever it holds', () => {
+  expect(isTooDeep(bytes(JSON.stringify({ note: '[{"\\'.repeat(100) })))).toBe(false)
+  fc.assert(
+    fc.property(fc.array(fc.record({ any: fc.string({ unit: 'binary' }) })), (forms) => {
+      expect(isTooDeep(bytes(JSON.stringify({ forms })))).toBe(false)
+    }),
+  )
 })

@@ -14,11 +14,12 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isDoneBefore } from '#tests/rig/is-done-before.ts'
 import { freshFolders, query, quick } from '#tests/rig/postgres-folder.ts'
+import { within } from '#tests/rig/within.ts'
 import { FolderInUse } from '../base/app-lock.ts'
-import { hasEnded, isAlive } from '../base/processes.ts'
+import { hasEnded, isAlive, signalProcess } from '../base/processes.ts'
 import { linkLibraries, prepareBinaries } from './binaries.ts'
 import { prepareHome } from './home.ts'
-import { attachPostgres, startPostgres } from './postgres.ts'
+import { attachPostgres, findHome, startPostgres } from './postgres.ts'
 import { launchPostgres } from './server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -200,4 +201,62 @@ test('library links are made where install scripts did not run, and left alone w
   for (const { target } of links) {
     expect(readlinkSync(join(dirname(native), target))).toBe('libpq.so.5.18')
   }
+})
+
+// The way of Windows, on this system: a port of this computer, a password, a watchdog without a shell.
+describe('without a socket', () => {
+  const loopback = freshFolders({ reached: 'loopback' })
+
+  test('PostgreSQL is reached by a port of this computer alone, with a password that only its owner reads', async () => {
+    const server = await loopback.start()
+    const { host, port, password } = server.connection
+    const [row] = await query(
+      server.connection,
+      `select current_setting('listen_addresses') at, current_setting('unix_socket_directories') sockets,
+              (select rolpassword ~ '^SCRAM-SHA-256' from pg_authid where rolname = 'sikalab') scram`,
+    )
+    expect(row).toEqual({ at: '127.0.0.1', sockets: '', scram: true })
+    expect({ host, long: (password ?? '').length }).toEqual({ host: '127.0.0.1', long: 43 })
+    const file = join(findHome(loopback.folder.dataDir)?.folder ?? '', 'postgres-password')
+    expect(readFileSync(file, 'utf8').trim()).toBe(password)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+
+    for (const guess of [undefined, 'another']) {
+      const { password: _, ...open } = server.connection
+      const client = new pg.Client({ ...open, port, database: 'postgres', password: guess })
+      client.on('error', () => {})
+      await expect(client.connect(), `${guess}`).rejects.toThrow(/password/)
+    }
+  })
+
+  test('a second start finds what was written, commands attach to it, and a stop leaves no process', async () => {
+    const first = await loopback.start()
+    await query(first.connection, 'create table kept as select 7 as figure')
+    await first.stop()
+    const server = await loopback.start()
+    const attached = await attachPostgres(loopback.folder.dataDir)
+    expect(attached).toEqual(server.connection)
+    expect(await query(server.connection, 'select figure from kept')).toEqual([{ figure: 7 }])
+    const pid = server.postmasterPid()
+    await server.stop()
+    expect(isAlive(pid)).toBe(false)
+    expect(await attachPostgres(loopback.folder.dataDir)).toBeNull()
+  })
+
+  test('PostgreSQL that is killed is launched again at the same port', async () => {
+    const server = await loopback.start()
+    const killed = server.postmasterPid()
+    signalProcess(killed, 'SIGKILL')
+    await within(() => query(server.connection, 'select 1'))
+    await within(async () => expect(server.postmasterPid()).not.toBe(killed))
+  })
+
+  test('after a kill of its owner PostgreSQL is gone within 3 seconds, and the next start recovers', async () => {
+    const { child, connection, pid } = await loopback.startElsewhere()
+    await query(connection, 'create table kept as select 7 as figure')
+    child.kill('SIGKILL')
+    expect(await hasEnded(pid, 3_000)).toBe(true)
+    const server = await loopback.start()
+    expect(await query(server.connection, 'select figure from kept')).toEqual([{ figure: 7 }])
+  })
 })
