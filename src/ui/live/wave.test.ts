@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Topic } from '#core/call.ts'
+import { readTold } from './follow-live.ts'
 import { openWave } from './wave.ts'
 
 let rounds: Topic[][]
@@ -82,4 +84,76 @@ test('after its end nothing more is read, not even what was told during the last
   await answered()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(rounds).toHaveLength(1)
+})
+
+test('a first read that is under way when a change is told is shown, and read again', async () => {
+  const client = new QueryClient()
+  let books = 'before'
+  const ends: (() => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: ['wallet'],
+    meta: { topics: ['wallet'] },
+    queryFn: () => {
+      const read = books
+      return new Promise<string>((resolve) => ends.push(() => resolve(read)))
+    },
+  })
+  const shown: unknown[] = []
+  const stop = observer.subscribe(({ data }) => shown.push(data))
+  await expect.poll(() => ends.length).toBe(1)
+
+  books = 'after'
+  const done = readTold(client, ['wallet'])
+  ends[0]?.()
+  await expect.poll(() => ends.length).toBe(2)
+  expect(shown.at(-1)).toBe('before')
+  ends[1]?.()
+  await done
+  await expect.poll(() => shown.at(-1)).toBe('after')
+
+  void readTold(client, ['machines'])
+  expect(ends).toHaveLength(2)
+  // So is a later read: two rounds that are told meanwhile read once more, together.
+  const reads = [readTold(client, ['wallet']), readTold(client, ['wallet'])]
+  await expect.poll(() => ends.length).toBe(3)
+  ends[2]?.()
+  await expect.poll(() => ends.length).toBe(4)
+  ends[3]?.()
+  await Promise.all(reads)
+  expect(ends).toHaveLength(4)
+  stop()
+})
+
+test('in a busy room a line slower than a round shows answers all the same', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const client = new QueryClient()
+  let [shown, asked, changes] = [0, 0, 0]
+  const observer = new QueryObserver(client, {
+    queryKey: ['wallet'],
+    meta: { topics: ['wallet'] },
+    queryFn: async () => {
+      asked++
+      const seen = changes
+      await new Promise((resolve) => setTimeout(resolve, 2_500))
+      return seen
+    },
+  })
+  const stop = observer.subscribe(({ isFetchedAfterMount, data }) => {
+    if (isFetchedAfterMount) shown = data ?? 0
+  })
+  const wave = openWave({ read: (topics) => readTold(client, topics), isSeen: () => true })
+  const at: number[] = []
+  for (; changes < 30; changes++) {
+    wave.tell(['wallet'])
+    await vi.advanceTimersByTimeAsync(400)
+    at.push(shown)
+  }
+  // Twelve seconds, in which each answer takes two and a half: no answer is given up.
+  expect(new Set(at).size).toBeGreaterThanOrEqual(4)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(shown).toBe(30)
+  expect(asked).toBeLessThan(9)
+  wave.end()
+  stop()
 })
