@@ -4,10 +4,21 @@ import { describe, expect, test } from 'vitest'
 import { seatLeave } from '#app/words/en/seat-leave.ts'
 import { formatGhs } from '#core/money.ts'
 import { seatCard } from '#features/joining/words/en/seat-pages.ts'
-import { noConnection, owned, refused } from '#tests/pages/browser.ts'
+import {
+  type Answers,
+  noConnection,
+  offer,
+  openPage,
+  owned,
+  PERSON,
+  refused,
+  SESSION,
+  sessionOf,
+} from '#tests/pages/browser.ts'
 import { ama, field, open, postsTo, press } from '#tests/pages/profile.ts'
 import { wholeOf } from '#tests/whole-house/whole-text.ts'
-import type { SessionPerson } from '../entry/session.ts'
+import { type SessionPerson, sessionBootstrap } from '../entry/session.ts'
+import Profile from './Profile.tsx'
 
 describe('logging out', () => {
   const kofi: SessionPerson = { ...ama, name: 'Keta Kente', email: null }
@@ -145,4 +156,47 @@ test('an admin switches single keys off here, on this device; a learner has none
   fireEvent.click(box)
   expect(box.checked).toBe(false)
   expect(localStorage.getItem('sikalab.admin-shortcuts')).toBe('off')
+})
+
+function openAs(person: Partial<SessionPerson> = {}, answers: Answers = {}) {
+  const session = { ...SESSION, person: { ...PERSON, ...person } }
+  sessionBootstrap.put(sessionOf(person))
+  return openPage(<Profile />, '/profile', {
+    '/api/session': session,
+    '/api/machines': { machines: [owned(10, 3), offer(9)] },
+    ...answers,
+  })
+}
+
+test('who brought one in stands on the profile, masked', () => {
+  openAs({ referredBy: 'k•••@example.com' })
+  const line = wholeOf(screen.getByText(/^You were referred by/))
+  expect(line.textContent).toBe('You were referred by k•••@example.com')
+})
+
+test('of who came by nobody no name is made up', () => {
+  openAs({ referredBy: null })
+  expect(screen.queryByText(/^You were referred by/)).toBeNull()
+})
+
+test('the e-mail is required, and one that is the same is not sent', async () => {
+  const { requests } = openAs()
+  const email = screen.getByLabelText('Email')
+  expect((email as HTMLInputElement).value).toBe('ama.mensah@example.com')
+  fireEvent.change(email, { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save email' }))
+  expect(screen.getByText('Email is required')).toBeDefined()
+  fireEvent.change(email, { target: { value: 'ama.mensah@example.com' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save email' }))
+  await waitFor(() =>
+    expect(screen.getByText('This is your email already. Nothing was changed.')).toBeDefined(),
+  )
+  expect(requests.some(({ path }) => path === '/api/auth/change-email')).toBe(false)
+})
+
+test('My Holy Items are what one has acquired, and nothing that is only on offer', async () => {
+  openAs()
+  expect(await screen.findByText('My Holy Items')).toBeDefined()
+  expect(await screen.findByText('Sankofa Mini')).toBeDefined()
+  expect(screen.queryByText('Akoben Spark')).toBeNull()
 })
