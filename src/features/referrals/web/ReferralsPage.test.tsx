@@ -6,12 +6,13 @@ import type { AnswerOf } from '#core/call.ts'
 import { day } from '#core/day.ts'
 import { ghs, pesewas } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import { openPage, TODAY } from '#tests/pages/browser.ts'
 import { MemoryRouter } from '#tests/pages/memory-router.ts'
 import { answeringBatches } from '#tests/rig/answer-batch.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
 import type { referralsCalls } from '../schema.ts'
-import ReferralsPage from './ReferralsPage.tsx'
+import ReferralsPage, { referralLink } from './ReferralsPage.tsx'
 
 type Answer = AnswerOf<typeof referralsCalls.readReferrals>
 type House = Pick<PublicSettings, 'platformName' | 'referralBonus'>
@@ -182,4 +183,73 @@ test('when nothing can be read, it says so and offers to try again', async () =>
   await open(null)
   expect(await screen.findByText('Your referrals could not be loaded')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+test.each([
+  ['12E345', 'http://localhost:3000', 'http://localhost:3000/#/onboard?ref=12E345'],
+  ['1E0000', 'https://sikalab.example', 'https://sikalab.example/#/onboard?ref=1E0000'],
+  ['000123', 'https://house.example:8443', 'https://house.example:8443/#/onboard?ref=000123'],
+])('the link of %s at %s is %s', (code, origin, link) => {
+  expect(referralLink(code, 'onboard', origin)).toBe(link)
+})
+
+test('where people join with a name alone, the link leads to the names', () => {
+  expect(referralLink('ABC123', 'join', 'http://10.0.0.4:3000/r/123456')).toBe(
+    'http://10.0.0.4:3000/r/123456/#/join?ref=ABC123',
+  )
+})
+
+const REFERRALS = {
+  code: '12E345',
+  total: 2,
+  rewards: ghs(20),
+  referredBy: null,
+  people: [
+    { name: 'k•••@example.com', joinedOn: TODAY, brought: ghs(10) },
+    { name: 'e•••@example.com', joinedOn: TODAY, brought: ghs(10) },
+  ],
+}
+
+function openWith(more: object = {}, referralBonus = ghs(10)) {
+  return openPage(<ReferralsPage />, '/referrals', {
+    '/api/referrals': { ...REFERRALS, ...more },
+    '/api/settings': { platformName: 'SikaLab', referralBonus },
+  })
+}
+
+const figure = async (name: string) =>
+  (await screen.findByText(name)).parentElement?.textContent.replaceAll('\u00A0', ' ')
+
+async function section(title: string) {
+  const region = (await screen.findByRole('heading', { name: title })).closest('section')
+  if (!region) throw new Error(`No section ${title}`)
+  return within(region)
+}
+
+test('total, rewards and by whom one came are the three figures', async () => {
+  openWith()
+  expect(await figure('Total referrals')).toBe('Total referrals2')
+  expect(await figure('Total rewards')).toMatch(/^Total rewardsGHS 20\.00/)
+  expect(await figure('Referred By Friend')).toBe('Referred By FriendNo')
+})
+
+test('who came by a friend reads Yes, and the friend masked', async () => {
+  openWith({ referredBy: { name: 'k•••@example.com', bonus: ghs(10) } })
+  expect(await figure('Referred By Friend')).toMatch(/^Referred By FriendYesk•••@example\.com/)
+})
+
+test('the share message names code, link and the bonus of the settings', async () => {
+  openWith({}, ghs(12))
+  const preview = await section('Share message')
+  const text = preview.getByText(/^Join me on SikaLab!/).textContent.replaceAll('\u00A0', ' ')
+  expect(text).toContain('referral code 12E345 and we both get a GHS 12.00 bonus')
+  expect(text).toContain('/#/onboard?ref=12E345')
+  expect(text).not.toContain('GHS 20')
+})
+
+test('a list says how it works, with the bonus of the settings', async () => {
+  openWith({}, ghs(12))
+  const steps = (await section('How it works')).getAllByRole('listitem')
+  expect(steps.length).toBeGreaterThanOrEqual(3)
+  expect(steps[1]?.textContent.replaceAll('\u00A0', ' ')).toContain('both of you get GHS 12.00')
 })
