@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ROOT } from '../rig/source-files.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
+import { DEEP_TESTS, QUICK_JOURNEYS } from '../rig/quick.ts'
+import { listFiles, ROOT } from '../rig/source-files.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
@@ -81,3 +83,34 @@ test.each([
   expect((await ended)[0]).toBe(0)
   expect(said()).toBe(`serves ${AS}\ncloses ${AS}\n`)
 })
+
+const { wrongSubjects } = await import(join(projectRoot(), 'scripts', 'commits.mjs'))
+
+test('a commit that says its area, one verb and what it did passes, and every other is named', () => {
+  const sound = ['run: fix a line that stood still', 'ledger: speed up a day of many learners']
+  const wrong = [
+    'Fix a line that stood still',
+    'run: repair a line that stood still',
+    'run: fix',
+    `run: fix ${'a line '.repeat(10)}`,
+  ]
+  expect(wrongSubjects([...sound, ...wrong])).toEqual(wrong)
+})
+
+test('what the quick run leaves out or takes is there', () => {
+  const tests = listFiles(['src', 'tests', 'lab']).filter((file) => file.includes('.test.ts'))
+  const unknown = DEEP_TESTS.filter((glob) => !tests.some((file) => patternOf(glob).test(file)))
+  expect(unknown).toEqual([])
+  const journeys = listFiles(['e2e'])
+  const missing = QUICK_JOURNEYS.filter((name) => !journeys.includes(`e2e/${name}.spec.ts`))
+  expect(missing).toEqual([])
+})
+
+/** One star stands for a part of a name, two for any path below. */
+function patternOf(glob: string): RegExp {
+  const parts = glob.split(/(\*+)/).map((part) => {
+    if (part.startsWith('*')) return part === '*' ? '[^/]*' : '.*'
+    return part.replaceAll('.', '\\.')
+  })
+  return new RegExp(`^${parts.join('')}$`)
+}
