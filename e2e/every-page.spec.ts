@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { AREAS, adminPaths, learnerPaths, OPEN, POCKET, pathsOf, TABLE } from './all-paths.ts'
-import { expectWholeSums, readBrokenSums } from './broken-sums.ts'
 import { expectFair, expectFairInTheDark, inBothSizes, isPhone } from './fair.ts'
-import { expectTranslatable, readMixed, readUnmarked } from './own-text.ts'
 import { expect, test } from './room.ts'
 import { expectFieldsUncovered } from './uncovered.ts'
 
@@ -134,4 +132,78 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
     return pixels
   })
   expect.soft(beyond, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+const NARROWEST = { width: 320, height: 640 }
+
+/** No sum of the page stands on two lines on the narrowest phone there is: half of one is another sum. */
+async function expectWholeSums(page: Page): Promise<void> {
+  const own = page.viewportSize()
+  await page.setViewportSize(NARROWEST)
+  expect.soft(await page.evaluate(readBrokenSums), `broken on ${page.url()}`).toEqual([])
+  if (own) await page.setViewportSize(own)
+}
+
+/** Runs in the page: the sums that are drawn on more than one line. */
+const readBrokenSums = () => {
+  const brokenSums: string[] = []
+  for (const each of document.body.querySelectorAll('*')) {
+    // An amount is two texts of one element: its currency and its figure.
+    const text = each.textContent ?? ''
+    const isSum = /^[+−]?GHS\s[\d,]+\.\d\d$/.test(text.trim()) && each.children.length === 0
+    const nodes = [...each.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+    for (const node of isSum ? [each] : nodes) {
+      for (const sum of isSum ? [null] : (node.textContent ?? '').matchAll(/GHS\s[\d,]+\.\d\d/g)) {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        if (sum) {
+          range.setStart(node, sum.index)
+          range.setEnd(node, sum.index + sum[0].length)
+        }
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+        const tops = boxes.map(({ top }) => Math.round(top))
+        if (Math.max(...tops) - Math.min(...tops) > 4) brokenSums.push(sum?.[0] ?? text)
+      }
+    }
+  }
+  return brokenSums
+}
+
+// A browser's translator replaces texts. So each has an element to itself, and a text that means the same
+// in every language is marked to be left as it is.
+
+/** No text of the page stands beside anything else, and no amount, day or code may be translated. */
+async function expectTranslatable(page: Page): Promise<void> {
+  expect(await page.evaluate(readMixed), `texts beside others on ${page.url()}`).toEqual([])
+  expect(await page.evaluate(readUnmarked), `may be translated on ${page.url()}`).toEqual([])
+}
+
+/** Runs in the page: the elements in which a text is not alone. */
+const readMixed = () => {
+  const elements = new Set<string>()
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode()) {
+    const { parentElement: of, textContent } = walk.currentNode
+    if (!of || textContent?.trim() === '' || of.closest('[translate="no"], script, style')) continue
+    const others = [...of.childNodes].filter(
+      (node) => node !== walk.currentNode && (node.nodeType === 1 || node.textContent?.trim()),
+    )
+    if (others.length > 0) elements.add(of.outerHTML.slice(0, 300))
+  }
+  return [...elements]
+}
+
+/** Runs in the page: the amounts, days and codes, alone in an element, that a translator would take. */
+const readUnmarked = () => {
+  const asItIs =
+    /^(?:[+−]?GHS\s[\d,]+\.\d\d|\d\d\/\d\d\/\d{4}|\d{3}\s\d{3}|[\dA-Z]{4}\s[\dA-Z]{4}|\d{10}|(?:MM|dep_|wth_)[\dA-Z]{6,8})$/
+  return [...document.body.querySelectorAll('*')]
+    .filter(
+      (each) =>
+        each.children.length === 0 &&
+        !each.closest('[translate="no"], option, script, style') &&
+        (asItIs.test(each.textContent?.trim() ?? '') ||
+          each.matches('p.font-mono, span.font-mono')),
+    )
+    .map((each) => each.outerHTML.slice(0, 200))
 }

@@ -11,8 +11,7 @@ import { type Connection, withDatabase } from '#platform/database/db-session.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openLive } from '#platform/live/live.ts'
 import { placeOfRoom } from '#rooms/room-config.ts'
-import { standAlone } from './stand-alone.ts'
-import { standTogether } from './stand-together.ts'
+import { standAlone, standTogether } from './running-app.ts'
 
 // The built app as `npm start` starts it, on its own port and data folder, or several of them
 // behind a proxy for `npm run lab -- scale`. A second connection to its database does what no screen does:
