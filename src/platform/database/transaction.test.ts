@@ -2,7 +2,6 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Refusal } from '#core/errors.ts'
 import { ghs } from '#core/money.ts'
-import { countRoundTrips } from '#tests/rig/round-trips.ts'
 import { openWorld, type World } from '#tests/rig/world.ts'
 import type { Tx } from './db.ts'
 import { awaitInOrder } from './queryable.ts'
@@ -141,3 +140,44 @@ test('a transaction that asks nothing costs nothing', async () => {
   ).toBe(0)
   expect(pg.Client.prototype.query).toBeTypeOf('function')
 })
+
+/**
+ * How often a connection of this database waits for it while `run` runs: what is asked while answers are
+ * still on their way goes along with them and is no trip of its own. Worlds of other tests, whose jobs may
+ * be ending still, are not counted.
+ */
+async function countRoundTrips(
+  database: string | undefined,
+  run: () => Promise<unknown>,
+): Promise<number> {
+  const waiting = new Map<unknown, number>()
+  let trips = 0
+  const query = pg.Client.prototype.query as unknown as (...words: unknown[]) => unknown
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: unknown,
+    ...words: unknown[]
+  ) {
+    if ((this as { database?: string }).database !== database) return query.apply(this, words)
+    const before = waiting.get(this) ?? 0
+    if (before === 0) trips++
+    waiting.set(this, before + 1)
+    const ended = () => waiting.set(this, (waiting.get(this) ?? 1) - 1)
+    const callback = words.at(-1)
+    if (typeof callback === 'function') {
+      words[words.length - 1] = (...answer: unknown[]) => {
+        ended()
+        callback(...answer)
+      }
+      return query.apply(this, words)
+    }
+    const answer = query.apply(this, words) as Promise<unknown>
+    answer.then(ended, ended)
+    return answer
+  })
+  try {
+    await run()
+    return trips
+  } finally {
+    spy.mockRestore()
+  }
+}
