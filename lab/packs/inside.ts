@@ -3,9 +3,8 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDesk } from './desk.ts'
 import { tryFirstMinute } from './first-minute.ts'
-import { tryLater } from './later.ts'
+import { tryLater, tryStick } from './later.ts'
 import { ESI, ROOTS } from './roots.ts'
-import { tryStick } from './stick.ts'
 
 // Runs inside of the root's network and among its processes (packs.ts): unpacks the bundle on the user's
 // desk and tries it.

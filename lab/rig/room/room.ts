@@ -1,16 +1,16 @@
 import { addDays, type Day } from '#core/day.ts'
 import { newId, newPersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
+import { readStart, startSealing } from '#features/audit/server/seal.ts'
 import { seedMachines } from '#features/machines/server/seed.ts'
 import { newReference } from '#features/pocket/server/pocket.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { seedVerses } from '#features/verses/server/seed.ts'
 import { referralBonus, signedUp } from '#ledger/events.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { rawSql, sql } from '#platform/database/sql.ts'
 import { between, pick, type Random, randomFrom } from '../random.ts'
 import { type Life, Living, type Offer, type Terms } from './life.ts'
-import { logDecisions } from './log.ts'
 import { type Learner, writeLearners, writeReferrals } from './write.ts'
 
 export type Plan = {
@@ -206,4 +206,44 @@ function namer(random: Random): () => string {
     taken.set(name, count)
     return `${name}${count > 1 ? count : ''}@example.com`
   }
+}
+
+/**
+ * Adds a line to the audit log for each decision that has none, as the decision's command would have,
+ * in one statement. The lines have no seals; where a key is in force, it begins anew after them.
+ */
+async function logDecisions(tx: Tx): Promise<void> {
+  await tx.rows(sql`
+    create temporary table decided on commit drop as
+    select row_number() over (order by decided_at, id) as place, decided_at as at,
+      decided_by as by_id, learner_id as person_id, id::text as about_id,
+      case status when 'completed' then 'wallet.approve' else 'wallet.reject' end as action,
+      jsonb_build_object('status', 'pending') as before,
+      jsonb_strip_nulls(jsonb_build_object('status', status, 'kind', kind,
+        'amountPesewas', amount, 'reason', reason, 'day', status_on)) as after
+    from request
+    where decided_by is not null and status <> 'pending' and not exists (
+      select from audit where about_kind = 'request' and about_id = request.id::text)`)
+  await tx.rows(sql`alter table decided add primary key (place)`)
+  await tx.count(sql`
+    insert into audit (number, at, by_id, action, about_kind, about_id, person_id, before, after,
+      address, user_agent, previous, hash)
+    with recursive chain as (
+      select 0::bigint as place, number, hash, null::bytea as previous
+      from (select number, hash from audit_head for update) as head
+      union all
+      select one.place, chain.number + 1,
+        audit_hash(chain.hash, chain.number + 1, one.at, by_id, action, 'request', about_id,
+          person_id, before, after, 'the demo', ''), chain.hash
+      from chain join decided as one on one.place = chain.place + 1
+    )
+    select number, at, by_id, action, 'request', about_id, person_id, before, after, 'the demo', '',
+      previous, hash
+    from chain join decided using (place)`)
+  await tx.count(sql`
+    update audit_head set (number, hash) = (
+      select number, hash from audit order by number desc limit 1)
+    where exists (select from audit)`)
+  await tx.rows(sql`drop table decided`)
+  if (tx.auditKey && (await readStart(tx))) await startSealing(tx, tx.auditKey)
 }
