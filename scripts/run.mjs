@@ -1,15 +1,17 @@
 // The entry point of every npm command: prepares what is missing, then runs it. `npm start` on a
 // fresh clone is all a newcomer needs.
 
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runDev } from './dev.mjs'
 import { isRunAgain, runInOneArena } from './one-arena.mjs'
 import { build, install, ROOT, requireNode, run, SetupFault, say, tool } from './setup.mjs'
 
 const [command = 'help', ...words] = process.argv.slice(2)
 
 const PARENT_ASKED_EVERY_MS = 200
+/** The port at which people open the app while it is worked on. */
+const WEB_PORT = 5173
 
 requireNode()
 process.chdir(ROOT)
@@ -31,11 +33,63 @@ async function runHere() {
 }
 
 function runCommand() {
-  if (command === 'dev') return runDev(words)
+  if (command === 'dev') return runDev()
   if (command === 'demo') return runOnBuild('demo', words)
   if (command === 'lab') return runLab(words)
   if (command === 'pack') return runPack()
   return runBuilt()
+}
+
+/**
+ * `npm run dev`: the server under tsx, started anew at each change, behind Vite's own server, which people
+ * open and which hands /api and the like on to it. Runs both until one of them ends or we are told to
+ * stop. Returns the exit code.
+ */
+async function runDev() {
+  const port = process.env.PORT?.trim() || '3000'
+  const env = {
+    ...process.env,
+    PORT: port,
+    // People come through Vite's server, so links and the origin check must name that one.
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${WEB_PORT}`,
+    // For the proxy in vite.config.ts.
+    SIKALAB_SERVER: `http://127.0.0.1:${port}`,
+  }
+  const watch = ['watch', '--clear-screen=false', 'src/app/cli/cli.ts', 'dev', ...words]
+  const web = ['--port', String(WEB_PORT), '--strictPort', '--logLevel', 'warn']
+  const children = [
+    start(tool('tsx/dist/cli.mjs', watch), env),
+    start(tool('vite/bin/vite.js', web), env),
+  ]
+  return untilEnded(children)
+}
+
+/** @param {[string, string[]]} command */
+function start([program, rest], env) {
+  // In a group of its own, so that a Ctrl-C reaches it through us alone, and once.
+  return spawn(program, rest, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
+}
+
+async function untilEnded(children) {
+  const ends = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    for (const child of children) child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const first = await Promise.race(ends)
+  const wasAsked = isStopping
+  if (!wasAsked) say('One of the two dev servers has ended; stopping the other.')
+  stop()
+  await Promise.all(ends)
+  return wasAsked ? 0 : first || 1
 }
 
 /** Read when it is asked for: it needs a package, and there may be none before the install. */

@@ -10,12 +10,14 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { precompressFiles } from './precompress.mjs'
-import { withTurn } from './turn.mjs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -51,7 +53,7 @@ export function requireNode() {
 /** Installs the packages from the lock file, unless they are there already. */
 export async function install() {
   if (isInstalled()) return
-  await withTurn(join(ROOT, '.cache'), say, async () => {
+  await withTurn(join(ROOT, '.cache'), async () => {
     if (isInstalled()) return
     say('Installing packages (about a minute the first time) …')
     // Whatever NODE_ENV says, the build needs the tools too.
@@ -64,7 +66,7 @@ export async function install() {
 /** Builds the web and the server, unless the build is of this very source. */
 export async function build() {
   if (isBuilt()) return
-  await withTurn(join(ROOT, '.cache'), say, async () => {
+  await withTurn(join(ROOT, '.cache'), async () => {
     if (isBuilt()) return
     const made = sourceHash()
     rmSync(BUILD_STAMP, { force: true })
@@ -177,4 +179,78 @@ export function makeCacheFolder() {
   const folder = join(ROOT, '.cache')
   mkdirSync(folder, { recursive: true })
   return folder
+}
+
+// Presses the built web files as small as brotli can, once, so that no visitor waits for it. The
+// server sends `name.br` in place of `name` to a browser that can read it.
+
+const WORDS = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+
+/** Writes a `.br` beside each file of words below `folder` that is worth it. */
+async function precompressFiles(folder) {
+  const names = await readdir(folder, { recursive: true })
+  const wanted = names.filter((name) => WORDS.test(name) && !name.startsWith('.vite'))
+  await Promise.all(
+    wanted.map(async (name) => {
+      const path = join(folder, name)
+      const body = await readFile(path)
+      const small = await promisify(brotliCompress)(body, SMALLEST)
+      if (small.length < body.length) await writeFile(`${path}.br`, small)
+    }),
+  )
+}
+
+// Two commands on one fresh clone must not install or build into each other. A command that wants a
+// turn puts up a claim, a file of its own, and then looks for others: of two that come at once at
+// least one sees the other and steps back, so never both work.
+
+const CLAIM = /^turn-(\d+)-/
+const FRESHENED_EVERY_MS = 2_000
+/** A claim this old is nobody's, even where its process number belongs to somebody. */
+const STALE_AFTER_MS = 60_000
+
+/** Runs `work` while no other process runs its own in a turn on this folder. */
+async function withTurn(folder, work) {
+  mkdirSync(folder, { recursive: true })
+  const mine = `turn-${process.pid}-${Math.random().toString(36).slice(2)}`
+  const path = join(folder, mine)
+  let isSaid = false
+  for (;;) {
+    writeFileSync(path, '')
+    const other = otherClaim(folder, mine)
+    if (!other) break
+    rmSync(path, { force: true })
+    if (!isSaid) say(`Waiting for another SikaLab command (process ${other}) to finish preparing …`)
+    isSaid = true
+    await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 300))
+  }
+  const freshen = setInterval(() => utimesSync(path, new Date(), new Date()), FRESHENED_EVERY_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(freshen)
+    rmSync(path, { force: true })
+  }
+}
+
+/** The number of a living process with a claim, or null. Dead ones are tidied away. */
+function otherClaim(folder, mine) {
+  for (const name of readdirSync(folder)) {
+    const pid = CLAIM.exec(name)?.[1]
+    if (!pid || name === mine) continue
+    if (isLiving(Number(pid), join(folder, name))) return Number(pid)
+    rmSync(join(folder, name), { force: true })
+  }
+  return null
+}
+
+function isLiving(pid, path) {
+  try {
+    if (Date.now() - statSync(path).mtimeMs > STALE_AFTER_MS) return false
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
