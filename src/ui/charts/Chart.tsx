@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { Icon } from '../look/Icon.tsx'
 import { Button } from '../page/Button.tsx'
 import { charts as t } from '../words/en/charts.ts'
+import { TogglePlace } from './ChartCard.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartPlot, type PlotProps } from './ChartPlot.tsx'
 import type { ChartPoint, ChartSeries } from './chart-scales.ts'
-import { TogglePlace } from './toggle-place.ts'
 import { useChartBox } from './use-chart-box.ts'
 
 /** Lines are named at their ends from this width on, and above the drawing below it. */

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useState } from 'react'
 import { Card } from '../page/Card.tsx'
-import { TogglePlace } from './toggle-place.ts'
+
+/** The place beside a card's title for the way to a chart's table; null where there is no such card. */
+export const TogglePlace = createContext<HTMLElement | null>(null)
 
 type Props = { title: string; className?: string; children: ReactNode }
 

@@ -16,6 +16,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** The outcome and its curve, which stay in sight beside the sliders. */
+export const IN_SIGHT = 'grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-20'
+
 /** Amounts by day of the model. */
 export function FutureChart({ title, kind, days, series, children }: Props) {
   return (

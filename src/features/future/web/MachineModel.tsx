@@ -6,8 +6,7 @@ import { FactList } from '#ui/page/FactList.tsx'
 import { type Cohort, type Future, flowTotalsOf, runAnnuity } from '../rules/annuity.ts'
 import { futurePlanOf, type SliderValues } from '../rules/sliders.ts'
 import { future } from '../words/en/future.ts'
-import { FutureChart } from './FutureChart.tsx'
-import { IN_SIGHT } from './in-sight.ts'
+import { FutureChart, IN_SIGHT } from './FutureChart.tsx'
 import { OutcomeWords } from './OutcomeWords.tsx'
 
 const t = future.charts

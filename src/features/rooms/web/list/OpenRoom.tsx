@@ -6,10 +6,10 @@ import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { useCommandForm } from '#ui/fields/use-command-form.ts'
 import type { Form } from '#ui/fields/use-form.ts'
+import { wholeNumberOf } from '#ui/fields/whole-number.ts'
 import { LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { takingPart } from '../../words/en/taking-part.ts'
-import { daysOf } from '../room/days-of.ts'
 import { OpenedRoom } from './OpenedRoom.tsx'
 
 const t = rooms.open
@@ -50,9 +50,9 @@ const inputOf = ({ keepDays, joinBy, playBy, seats, ...values }: RoomValues) => 
   joinBy: joinBy as JoinBy,
   ...(playBy !== 'phones' && {
     playBy: playBy as PlayBy,
-    seats: /^\d+$/.test(seats.trim()) ? Number(seats) : Number.NaN,
+    seats: wholeNumberOf(seats),
   }),
-  keepDays: daysOf(keepDays),
+  keepDays: wholeNumberOf(keepDays),
 })
 
 /** Opens a room, and shows its code once it is ready. */

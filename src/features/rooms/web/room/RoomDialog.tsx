@@ -6,13 +6,13 @@ import { EmailField } from '#ui/fields/EmailField.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { useCommandForm } from '#ui/fields/use-command-form.ts'
+import { wholeNumberOf } from '#ui/fields/whole-number.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { type ActProps, DuplicateRoom, NextRoom } from './AnotherRoom.tsx'
 import { DeleteRoom } from './DeleteRoom.tsx'
-import { daysOf } from './days-of.ts'
 import { useRoomChoices } from './use-room-choices.ts'
 
 const t = rooms.room
@@ -40,7 +40,7 @@ export default function RoomDialog({ act, ...props }: ActProps & { act: ActName 
 function ChangeRoom({ room, onClose }: ActProps) {
   const form = useCommandForm(roomsCalls.changeRoom, {
     initial: { name: room.name, keepDays: String(room.keepDays) },
-    inputOf: ({ name, keepDays }) => ({ code: room.code, name, keepDays: daysOf(keepDays) }),
+    inputOf: ({ name, keepDays }) => ({ code: room.code, name, keepDays: wholeNumberOf(keepDays) }),
     onDone: () => {
       toast.success(t.change.done)
       onClose()

@@ -5,10 +5,10 @@ import { toast } from '#ui/dialogs/toast.ts'
 import { EmailField } from '#ui/fields/EmailField.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { useCommandForm } from '#ui/fields/use-command-form.ts'
+import { wholeNumberOf } from '#ui/fields/whole-number.ts'
 import { teachersCalls } from '../../schema.ts'
 import { teachersPage as t } from '../../words/en/teachers-page.ts'
 import type { TeacherActProps } from './act-props.ts'
-import { typedNumber } from './typed-number.ts'
 
 export type TeacherAct = 'letIn' | 'again' | 'turnDown' | 'pause' | 'resume' | 'numbers' | 'remove'
 
@@ -87,7 +87,7 @@ function PauseTeacher({ teacher, onClose }: TeacherActProps) {
   )
 }
 
-const numberOrNone = (text: string) => (text.trim() === '' ? null : typedNumber(text))
+const numberOrNone = (text: string) => (text.trim() === '' ? null : wholeNumberOf(text))
 
 /** Gives a teacher numbers of their own, or everybody's again. */
 function TeacherNumbers({ teacher, onClose }: TeacherActProps) {

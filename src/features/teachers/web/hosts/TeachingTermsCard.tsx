@@ -5,6 +5,7 @@ import { toast } from '#ui/dialogs/toast.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { wholeNumberOf } from '#ui/fields/whole-number.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { typedVersions } from '#ui/offline/typed-versions.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -13,7 +14,6 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { serverHome } from '#ui/router/other-rooms.ts'
 import { LONGEST_ASK, TEACHERS_WAYS, type TeachersWay, teachersCalls } from '../../schema.ts'
 import { teachersPage } from '../../words/en/teachers-page.ts'
-import { typedNumber } from './typed-number.ts'
 
 const t = teachersPage.terms
 
@@ -22,8 +22,8 @@ type Props = Pick<AnswerOf<typeof teachersCalls.listTeachers>, 'terms' | 'mails'
 
 const inputOf = ({ way, mostOpen, mostPeople, ask }: TermsValues) => ({
   way: way as TeachersWay,
-  mostOpen: typedNumber(mostOpen),
-  mostPeople: typedNumber(mostPeople),
+  mostOpen: wholeNumberOf(mostOpen),
+  mostPeople: wholeNumberOf(mostPeople),
   ask,
 })
 
