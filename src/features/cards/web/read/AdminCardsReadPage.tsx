@@ -1,20 +1,23 @@
+import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
-import { sceneOf } from '#features/lesson/scenes/scenes.ts'
+import { LOBBY, sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { type CardSet, SIDES } from '../../schema/card.ts'
 import { cardOfferCalls } from '../../schema/offers.ts'
-import { roundCalls } from '../../schema/round.ts'
+import { type RoundSeat, roundCalls } from '../../schema/round.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { ReadCards } from './ReadCards.tsx'
 import { ReadOffers } from './ReadOffers.tsx'
-import { Rehearsal } from './Rehearsal.tsx'
+import { ReadRound } from './ReadRound.tsx'
+import { readingOf, type TakenSides } from './taken-sides.ts'
 import { WhatToSay } from './WhatToSay.tsx'
 
 /** Reads what a class holds up, by camera, keyboard or touch, and counts it. */
@@ -121,5 +124,35 @@ function NothingToRead({ title, text, to, go }: WayProps) {
     <Empty icon="eye" title={title} action={<ButtonLink to={to}>{go}</ButtonLink>}>
       {text}
     </Empty>
+  )
+}
+
+/** Tries cards and camera before anything is asked: what is read is shown, and neither counted nor kept. */
+function Rehearsal({ seats, set }: { seats: readonly RoundSeat[]; set: CardSet }) {
+  const [votes, setVotes] = useState<TakenSides>({})
+  const [turn, setTurn] = useState(1)
+  const begin = () => {
+    setVotes({})
+    setTurn(turn + 1)
+  }
+  return (
+    <div className="read-page grid grid-cols-1 gap-2">
+      <WhatToSay name={LOBBY.name} />
+      <ReadRound
+        question={{ text: t.rehearsal.question, answers: SIDES.map(t.rehearsal.letter) }}
+        turn={{ id: `rehearsal ${turn}`, isCounted: false, isPaused: false, onAgain: begin }}
+        // A number that is missing in a rehearsal loses no seat by it.
+        seats={seats.map((seat) => ({ ...seat, wasCounted: true }))}
+        open={seats.map(({ number }) => number)}
+        set={set}
+        reading={readingOf(votes, false, setVotes)}
+        fault={null}
+        outcome={<p>{t.rehearsal.note}</p>}
+      >
+        <Button variant="secondary" size="large" onClick={begin}>
+          {t.rehearsal.again}
+        </Button>
+      </ReadRound>
+    </div>
   )
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -13,7 +14,6 @@ import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { lobbyCalls } from '../../schema.ts'
 import { adminClass as t } from '../../words/en/admin-class.ts'
 import { ClassActs } from './ClassActs.tsx'
-import { ClassGuards } from './ClassGuards.tsx'
 import { ClassInvite } from './ClassInvite.tsx'
 import { ClassSeats } from './ClassSeats.tsx'
 import { ClassTiles, isInTile, type SeatGroup } from './ClassTiles.tsx'
@@ -84,5 +84,63 @@ function ClassRoom({ lobby }: { lobby: ClassAnswer }) {
         <ClassSeats seats={seats} all={lobby.seats} />
       )}
     </div>
+  )
+}
+
+type Props = { lobby: AnswerOf<typeof lobbyCalls.readClass> }
+
+/** The limits that hold somebody up on the way in, each with the one tap that lifts it. */
+function ClassGuards({ lobby }: Props) {
+  const lift = useCommand(lobbyCalls.liftGuesses)
+  const more = useCommand(lobbyCalls.takeMoreSeats)
+  const error = lift.error ?? more.error
+  const { areGuessesSlowed, doesPhoneWait, seats, players } = lobby
+  return (
+    <>
+      {areGuessesSlowed && (
+        <Notice
+          tone="wait"
+          icon="lock"
+          action={
+            <Button
+              moves
+              variant="secondary"
+              pending={lift.pending}
+              onClick={() => void lift.run({})}
+            >
+              {t.guard.lift}
+            </Button>
+          }
+        >
+          {t.guard.slowed}
+        </Notice>
+      )}
+      {doesPhoneWait && (
+        <Notice
+          tone="wait"
+          icon="phone"
+          action={
+            <Button
+              moves
+              variant="secondary"
+              pending={more.pending}
+              onClick={() => void more.run({})}
+            >
+              {t.guard.more}
+            </Button>
+          }
+        >
+          {t.guard.waits}
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="bad" title={t.acts.failed}>
+          {error.message}
+        </Notice>
+      )}
+      {seats.length < players && (
+        <Notice tone="info">{t.guard.listed(seats.length, players)}</Notice>
+      )}
+    </>
   )
 }

@@ -1,5 +1,7 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { isUnknown } from '#core/errors.ts'
+import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'
@@ -8,13 +10,14 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
-import type { Part } from '#ui/router/part.ts'
+import { Skeleton, SkeletonList } from '#ui/page/Skeleton.tsx'
+import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
+import { type Part, part } from '#ui/router/part.ts'
 import { peopleCalls } from '../../schema.ts'
 import { adminUser as t } from '../../words/en/admin-user.ts'
-import type { TabProps } from '../users/found-person.ts'
+import type { FoundPerson, TabProps } from '../users/found-person.ts'
+import { AdminUserBooks } from './AdminUserBooks.tsx'
 import { AdminUserHead } from './AdminUserHead.tsx'
-import { AdminUserTabs } from './AdminUserTabs.tsx'
 
 /**
  * Everything about one person. Another id is another page, so nothing of the person before stays on
@@ -109,4 +112,63 @@ function AdminUserSkeleton() {
       <Skeleton className="h-80 rounded-16" />
     </div>
   )
+}
+
+const LATER = {
+  machines: part(() => import('./AdminUserMachines.tsx'), ListPlaceholder),
+  requests: part(() => import('./AdminUserRequests.tsx'), ListPlaceholder),
+  referrals: part(() => import('./AdminUserReferrals.tsx'), ListPlaceholder),
+  sessions: part(() => import('./AdminUserSessions.tsx'), ListPlaceholder),
+}
+type UserView = 'books' | keyof typeof LATER | 'audit'
+const KEYS: readonly UserView[] = [
+  'books',
+  ...(Object.keys(LATER) as (keyof typeof LATER)[]),
+  'audit',
+]
+const PANEL = 'user-view'
+
+/** Six views of one person; which one stands in the address. */
+function AdminUserTabs({ details, Audit }: TabProps & { Audit: Part<TabProps> }) {
+  const [params, change] = useAddress()
+  const view = KEYS.find((key) => key === params.get('tab')) ?? 'books'
+  const views: Readonly<Record<UserView, ComponentType<TabProps>>> = {
+    books: AdminUserBooks,
+    ...LATER,
+    audit: Audit,
+  }
+  const View = views[view]
+  // Loaded ahead: a tab whose rows are here already keeps its place under the pointer.
+  useEffect(
+    () => void Promise.allSettled([...Object.values(LATER), Audit].map(({ load }) => load())),
+    [Audit],
+  )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Tabs
+        label={t.views}
+        panelId={PANEL}
+        value={view}
+        onChange={(tab) => change({ tab: tab === 'books' ? null : tab, account: null, page: null })}
+        tabs={KEYS.map((key) => ({ key, label: labelOf(key, details) }))}
+      />
+      <TabPanel id={PANEL} tab={view} className="@container grid grid-cols-1 gap-4">
+        <View details={details} />
+      </TabPanel>
+    </div>
+  )
+}
+
+function labelOf(view: UserView, details: FoundPerson): ReactNode {
+  const counts: Partial<Record<UserView, number>> = {
+    machines: details.machines.length,
+    referrals: details.person.referrals,
+    sessions: details.sessions.length,
+  }
+  const count = counts[view]
+  return count === undefined ? t.tabs[view] : t.counted(t.tabs[view], count)
+}
+
+function ListPlaceholder() {
+  return <SkeletonList />
 }

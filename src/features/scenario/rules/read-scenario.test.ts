@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineInJson } from './json-lines.ts'
+import { lineInJson } from './read-scenario.ts'
 
 const TEXT = `{
   "title": "A \\"quoted\\", {odd} [title]",
