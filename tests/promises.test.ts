@@ -9,7 +9,7 @@ import { breaches, codeOf, EVERYTHING, ROOT, read, SOURCES } from './rig/source-
 // search must find.
 
 /** The one file that makes sockets itself: for the driver, which connects them to the database. */
-const OF_CLAIMS = 'src/platform/base/claim-mark.ts'
+const OF_CLAIMS = 'src/platform/base/app-lock.ts'
 const OF_THE_DRIVER = 'src/platform/database/connection-watchdog.ts'
 
 /** One promise that a search over the source keeps, and code that would break it. */

@@ -4,8 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { claimFolder, FolderInUse, holderOf } from './app-lock.ts'
-import { claimMark, isMarkOf } from './claim-mark.ts'
+import { claimFolder, claimMark, FolderInUse, holderOf, isMarkOf } from './app-lock.ts'
 import { projectRoot } from './project-root.ts'
 
 // The claims of Windows, on this system: it has no way to ask when a process was started.
