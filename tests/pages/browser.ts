@@ -37,6 +37,9 @@ export function noConnection(): never {
 /** Puts in what the page knows before it is shown. */
 export type Know = (client: QueryClient) => void
 
+/** A text whose sums have plain spaces, as a test has them. */
+export const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
+
 /** Shows a page at an address. The answers may be changed while it is open. */
 export function openPage(page: ReactNode, address: string, answers: Answers, know?: Know) {
   const client = makeQueryClient()

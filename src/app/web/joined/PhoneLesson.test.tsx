@@ -7,7 +7,7 @@ import { lessonCalls } from '#features/lesson/schema/phone.ts'
 import { lessonPhone as t } from '#features/lesson/words/en/lesson-phone.ts'
 import { lessonScenes, whisperAsks } from '#features/lesson/words/en/lesson-scenes.ts'
 import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
-import { openPage, refused } from '#tests/pages/browser.ts'
+import { openPage, plain, refused } from '#tests/pages/browser.ts'
 import { listen } from '#tests/pages/screen-reader.ts'
 import PhoneLesson from './PhoneLesson.tsx'
 
@@ -268,5 +268,4 @@ test('who came late and owns no machine begins where the others began', async ()
   expect(link.getAttribute('href')).toContain('/deposit')
 })
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
 const ghsOf = (cedis: number) => plain(formatGhs(ghs(cedis)))

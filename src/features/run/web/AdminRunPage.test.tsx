@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import AdminRun from '#app/web/run/AdminRun.tsx'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { type Answers, openPage, PERSON, refused, TODAY } from '#tests/pages/browser.ts'
+import { type Answers, openPage, PERSON, plain, refused, TODAY } from '#tests/pages/browser.ts'
 import type { Run, RunPlace, RunPreview } from '../schema.ts'
 
 const PREVIEW: RunPreview = {
@@ -62,7 +62,6 @@ function open(run: Run | null, more: Answers = {}) {
   return { answers, ...openPage(<AdminRun />, '/admin/run', answers) }
 }
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
 const factOf = (where: HTMLElement, label: string) =>
   plain(within(where).getByText(label).closest('div')?.querySelector('dd')?.textContent)
 

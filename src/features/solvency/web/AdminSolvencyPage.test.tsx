@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { ghs, pesewas } from '#core/money.ts'
-import { openPage, refused, TODAY } from '#tests/pages/browser.ts'
+import { openPage, plain, refused, TODAY } from '#tests/pages/browser.ts'
 import { wholeOf } from '#tests/whole-house/whole-text.ts'
 import type { HouseDay, Joiners } from '../schema.ts'
 import AdminSolvencyPage from './AdminSolvencyPage.tsx'
@@ -58,7 +58,6 @@ function open(house: unknown = HOUSE, joiners: unknown = JOINERS) {
   })
 }
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
 const around = (label: string) =>
   plain(wholeOf(screen.getAllByText(label)[0]).parentElement?.textContent)
 const tableOf = async (title: string) => {

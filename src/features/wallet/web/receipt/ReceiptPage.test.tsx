@@ -8,13 +8,13 @@ import { day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { signedAmount } from '#core/request.ts'
 import { pocket } from '#features/pocket/words/en/pocket.ts'
+import { entry } from '#tests/pages/browser.ts'
 import { answeringBatches } from '#tests/rig/answer-batch.ts'
 import { inTwi } from '#tests/rig/catalogues.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
 import { saySigned } from '#ui/money/say-signed.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
 import type { receiptCalls } from '../../schema/receipt.ts'
-import type { Entry } from '../../schema.ts'
 import { wallet as walletWords } from '../../words/en/wallet.ts'
 import ReceiptPage, { sayReceipt } from './ReceiptPage.tsx'
 
@@ -24,22 +24,16 @@ const AT = '2026-11-21T10:44:12.345Z'
 const line = { number: 3, day: day('2026-11-21'), at: AT, amount: ghs(100), reverses: null }
 
 const paid: Receipt = {
-  entry: {
-    id: '01a1fdc2-41ea-701f-9ce4-5fd593b9d321',
+  entry: entry('01a1fdc2-41ea-701f-9ce4-5fd593b9d321', {
     number: 'dep_7KQ2M9',
     kind: 'deposit',
     description: 'Deposit by MTN MoMo',
     amount: ghs(100),
-    direction: 'credit',
-    status: 'completed',
-    reason: null,
     method: 'mtn',
     reference: 'MM12345678',
     on: day('2026-11-24'),
     at: AT,
-    cancelled: false,
-    cancellable: false,
-  },
+  }),
   name: 'ama@example.com',
   practiceNumber: '0000001001',
   platformName: 'Trust House',
@@ -212,8 +206,11 @@ test('sharing hands over the short text, and copies it where the device cannot s
 })
 
 test('a pending withdrawal can be cancelled from its receipt', async () => {
-  const entry = { ...paid.entry, kind: 'withdrawal' as const, direction: 'debit' as const }
-  const paper = await open({ ...paid, entry: { ...entry, status: 'pending', cancellable: true } })
+  const withdrawal = { ...paid.entry, kind: 'withdrawal' as const, direction: 'debit' as const }
+  const paper = await open({
+    ...paid,
+    entry: { ...withdrawal, status: 'pending', cancellable: true },
+  })
   expect(paper()).toContain('−GHS 100.00')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }))
   const dialog = screen.getByRole('dialog', { name: 'Cancel this withdrawal?' })
@@ -223,34 +220,25 @@ test('a pending withdrawal can be cancelled from its receipt', async () => {
 const twiPocket = inTwi<typeof pocket>('pocket')
 const twiWallet = inTwi<typeof walletWords>('wallet')
 
-const entry: Entry = {
-  id: 't1',
-  number: 't1',
+const practiced = entry('t1', {
   kind: 'deposit',
   description: 'Deposit by MTN MoMo (practice)',
   amount: ghs(1234),
-  direction: 'credit',
-  status: 'completed',
-  reason: null,
   method: 'mtn',
   reference: 'MM12345678',
-  on: day('2026-11-21'),
-  at: '2026-11-21T10:44:12.345Z',
-  cancelled: false,
-  cancellable: false,
-}
+})
 
 test('an amount carries the sign of what it does to the wallet', () => {
-  expect(saySigned(signedAmount(entry))).toBe('+GHS\u00A01,234.00')
-  expect(saySigned(signedAmount({ ...entry, direction: 'debit' }))).toBe('−GHS\u00A01,234.00')
+  expect(saySigned(signedAmount(practiced))).toBe('+GHS\u00A01,234.00')
+  expect(saySigned(signedAmount({ ...practiced, direction: 'debit' }))).toBe('−GHS\u00A01,234.00')
 })
 
 test('what is shared is short and true, names no person, and carries the notice', () => {
-  expect(sayReceipt(entry)).toBe(
+  expect(sayReceipt(practiced)).toBe(
     'Deposit by MTN MoMo (practice): +GHS\u00A01,234.00, completed, 21/11/2026. Practice money. No real cedis move here.',
   )
-  expect(sayReceipt({ ...entry, status: 'failed', cancelled: true })).toMatch(/, cancelled, /)
-  expect(sayReceipt(entry)).not.toContain('MM12345678')
+  expect(sayReceipt({ ...practiced, status: 'failed', cancelled: true })).toMatch(/, cancelled, /)
+  expect(sayReceipt(practiced)).not.toContain('MM12345678')
 })
 
 test('a way of paying is named as practice wherever money is said to have gone by it, in Twi too', () => {

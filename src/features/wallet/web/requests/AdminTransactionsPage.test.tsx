@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatGhs, ghs } from '#core/money.ts'
-import { type Answers, depositRow, openPage, PERSON, refused } from '#tests/pages/browser.ts'
+import { type Answers, depositRow, openPage, PERSON, plain, refused } from '#tests/pages/browser.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import AdminTransactionsPage from './AdminTransactionsPage.tsx'
@@ -37,7 +37,6 @@ function open(requests: readonly RequestRow[], answers: Answers = {}, search = '
   })
 }
 
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
 const address = () => screen.getByLabelText('address').textContent
 const rowOf = async (at: number) =>
   within((await screen.findByText(new RegExp(`GHS\\s${60 + at}\\.00$`))).closest('tr') as never)

@@ -5,13 +5,13 @@ import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#core/day.ts'
 import { ghs, NOTHING, type Pesewas } from '#core/money.ts'
+import { entry, TODAY } from '#tests/pages/browser.ts'
 import { MemoryRouter } from '#tests/pages/memory-router.ts'
 import { answeringBatches } from '#tests/rig/answer-batch.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
 import type { Entry } from '../../schema.ts'
 import WalletPage from './WalletPage.tsx'
 
-const TODAY = '2026-11-21'
 const summary = {
   balance: ghs(1234),
   available: ghs(1184),
@@ -23,22 +23,7 @@ const summary = {
   bonusReceived: 0,
   hasCompletedDeposit: true,
 }
-const bonus: Entry = {
-  id: 't2',
-  number: 't2',
-  kind: 'bonus',
-  description: 'Sign-up Bonus',
-  amount: ghs(20),
-  direction: 'credit',
-  status: 'completed',
-  reason: null,
-  method: null,
-  reference: null,
-  on: day(TODAY),
-  at: `${TODAY}T09:00:00.000Z`,
-  cancelled: false,
-  cancellable: false,
-}
+const bonus = entry('t2', { kind: 'bonus', description: 'Sign-up Bonus', amount: ghs(20) })
 const withdrawal: Entry = {
   ...bonus,
   id: '01a1fdc2-41ea-701f-9ce4-5fd593b9d321',
