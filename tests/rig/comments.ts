@@ -9,7 +9,7 @@ const FOLDERS = ['src', 'public', 'tests', 'e2e', 'lab', 'scripts']
 const LAWS = ['tests/text/words.test.ts', 'tests/text/comment-openings.test.ts']
 
 export function listWritten(): string[] {
-  const atRoot = readdirSync(ROOT).filter((name) => /\.config\.ts$/.test(name))
+  const atRoot = readdirSync(ROOT).filter((name) => name.endsWith('.config.ts'))
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(tsx?|m?js|css)$/.test(entry.name))
