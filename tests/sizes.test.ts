@@ -183,8 +183,9 @@ function importedNames(text: string): ReadonlySet<string> {
 }
 
 /**
- * Finds what a file exports and no other file imports. The checks of a feature's calls and its words
- * are gathered by their path, and the compiler writes the names of the JSX runtime.
+ * Finds what a file exports and no other file imports. A feature's words and the checks of its calls are
+ * gathered by their path, the built server is started by its entrance, and the compiler writes the names of
+ * the JSX runtime.
  */
 function ownExports(
   files: readonly string[],
@@ -200,7 +201,9 @@ function ownExports(
   }
   const declared = /^export (?:async )?(?:function\*?|const|let|type|interface|class) ([\w$]+)/gm
   return files
-    .filter((file) => !/\/call-checks\.ts$|^src\/ui\/jsx\/|\/words\//.test(file))
+    .filter(
+      (file) => !/\/call-checks\.ts$|^src\/ui\/jsx\/|\/words\/|^src\/app\/cli\/cli\.ts$/.test(file),
+    )
     .flatMap((file) =>
       [...textOf(file).matchAll(declared)].flatMap(([, name = '']) =>
         takenOf.get(file)?.has(name) ? [] : [`${file}: ${name}`],

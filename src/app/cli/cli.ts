@@ -48,7 +48,7 @@ ${VARIABLES.slice(7).join(', ')}.
 docs/house.md says what each is for.`
 
 /** Runs one command and ends the process. What a person can mend is told in plain lines. */
-async function runCli(words: readonly string[]): Promise<never> {
+export async function runCli(words: readonly string[]): Promise<never> {
   const [command, ...rest] = words
   const window = servesAside(command) ? writeAside() : null
   let exitCode = 1
