@@ -83,7 +83,9 @@ export const readJoiners = sharedQuery(solvencyCalls.readJoiners, ({ db }) =>
         coalesce(sum(members) filter (where cash = 0), 0)::int as even,
         -sum(cash) as net, count(*)::int as players
       from (
-        select cash, members, ntile(${MOST_GROUPS}) over in_order as tile,
+        -- Groups of one size, but for the last: bars of one and of two people would not be comparable.
+        select cash, members,
+          (row_number() over in_order - 1) / ceil(count(*) over () / ${MOST_GROUPS}::numeric)::int as tile,
           sum(members) over (in_order rows unbounded preceding) as through
         from (${JOINED}) as people window in_order as (order by joined_on, id)
       ) as joined group by tile order by tile`)
