@@ -41,8 +41,8 @@ export default function Dashboard() {
   const name = nameOf(person)
   return (
     <div className="relative">
-      {/* In a lesson the first thing to do is the scene’s. */}
-      {!(isLesson && isNew) && <Refer />}
+      {/* In a lesson the first thing to do is the scene’s; nobody brings others once it is over. */}
+      {!(isLesson && isNew) && !isOver && <Refer />}
       <Page
         title={t.title}
         heading={
@@ -87,9 +87,8 @@ export default function Dashboard() {
   )
 }
 
-/** Stands beside the greeting on a phone, whose bar has no room for it. Nobody joins a closed class. */
+/** Stands beside the greeting on a phone, whose bar has no room for it. */
 function Refer() {
-  if (useClosedRoom()) return null
   return (
     <Link
       to="/referrals"

@@ -123,6 +123,11 @@ test('the one bar says that money here is practice, beside it the day, who is th
   expect((await screen.findByRole('dialog')).textContent).toContain('ama.mensah@example.com')
 })
 
+test('once the truth is told the bar asks nobody to bring others', () => {
+  open({}, undefined, true)
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Refer' })).toBeNull()
+})
+
 test('the home page, which greets by itself, has no second greeting above it', () => {
   open()
   expect(within(screen.getByRole('banner')).queryByText(/Akwaaba/)).toBeNull()

@@ -111,10 +111,12 @@ function TopBar({ person }: { person: SessionPerson }) {
             </span>
           </p>
         )}
-        {/* On a phone it stands beside the greeting, and in the account's menu. */}
-        <ButtonLink to="/referrals" variant="quiet" icon="gift" className="max-md:hidden">
-          {inside.refer}
-        </ButtonLink>
+        {/* On a phone it stands beside the greeting, and in the account's menu; after the truth nowhere. */}
+        {!settings?.revealed && (
+          <ButtonLink to="/referrals" variant="quiet" icon="gift" className="max-md:hidden">
+            {inside.refer}
+          </ButtonLink>
+        )}
         <HelpButton phone={settings?.helpPhone} compact className="lg:hidden" />
         <ThemeToggle className="max-md:hidden" />
         <Bell />

@@ -95,6 +95,16 @@ test('without a bonus, none is promised anywhere', async () => {
   expect(screen.getByText(/At present there is no bonus/)).toBeDefined()
 })
 
+test('once the truth is told nobody is asked to bring others, and who came stays to read', async () => {
+  openPage(<ReferralsPage />, '/referrals', {
+    '/api/settings': { ...usual, revealed: true },
+    '/api/referrals': nobody,
+  })
+  expect(await screen.findByText('Nobody joined with your code')).toBeDefined()
+  expect(screen.getByText(/^A bonus for bringing others is a warning sign/)).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/Invite others|both of you|Share/)
+})
+
 test('the figures are those of the answer, whatever the bonus is now', async () => {
   await open({
     ...nobody,

@@ -28,6 +28,9 @@ export default function ReferralsPage() {
   const [page, turnTo] = usePage()
   const settings = useRead(settingsCalls.readPublic)
   const isClosed = useClosedRoom()
+  // Once the truth is told the app praises no bonus any more, and asks nobody to bring others.
+  const isTold = settings.data?.revealed === true
+  const isOver = isClosed || isTold
   const bonus = settings.data?.referralBonus
   const query = useRead(referralsCalls.readReferrals, { page: String(page), size: String(SIZE) })
   // Another page on its way says nothing of how many there are.
@@ -38,14 +41,16 @@ export default function ReferralsPage() {
   return (
     <Page
       title={t.title}
-      lead={isClosed ? t.leadClosed : bonus ? t.lead(bonus) : t.leadWithoutBonus}
+      lead={
+        isTold ? t.leadTold : isClosed ? t.leadClosed : bonus ? t.lead(bonus) : t.leadWithoutBonus
+      }
     >
       <Loaded query={query} errorTitle={t.loadError} skeleton={<ReferralsSkeleton />}>
         {(data) => (
           <Loaded query={settings} errorTitle={t.loadError} skeleton={<ReferralsSkeleton />}>
             {(house) => (
               <Referrals
-                {...{ data, house, page, isClosed }}
+                {...{ data, house, page, isOver }}
                 onPage={turnTo}
                 busy={query.isPlaceholderData}
               />
@@ -67,11 +72,11 @@ type Props = {
   page: number
   onPage: (page: number) => void
   busy: boolean
-  /** Nobody joins any more: nobody is invited, and who came stays to read. */
-  isClosed: boolean
+  /** Nobody is invited any more, and who came stays to read. */
+  isOver: boolean
 }
 
-function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
+function Referrals({ data, house, page, onPage, busy, isOver }: Props) {
   const [isWhole, setWhole] = useState(false)
   const { code, total, people } = data
   const { platformName: platform, referralBonus } = house
@@ -80,7 +85,7 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
   const link = referralLink(code, isByName ? 'join' : 'onboard')
   const message = words.message(platform, code, link, referralBonus)
   const list = { people, total, page, size: SIZE, onPage, busy }
-  if (isClosed) {
+  if (isOver) {
     return (
       <div className="grid grid-cols-1 gap-5">
         <div className="@container">

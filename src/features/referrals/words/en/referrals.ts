@@ -10,6 +10,7 @@ export const referrals = inLanguage('referrals', {
     `Invite others: each newcomer brings ${formatGhs(bonus)} to each of you.`,
   leadWithoutBonus: 'Invite others with your code.',
   leadClosed: 'This class is closed and nobody joins any more. Here is who came by your code.',
+  leadTold: 'A bonus for bringing others is a warning sign. Here is who came by your code.',
   loading: 'Loading your referrals...',
   loadError: 'Your referrals could not be loaded',
 
