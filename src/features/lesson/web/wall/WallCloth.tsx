@@ -53,7 +53,14 @@ export function WallCloth({ wall }: { wall: Wall }) {
         // The figure of the scene is this sum already.
         isSaid={credited > 0 && !isMore}
         className="-mx-6 grow sm:-mx-12"
-        over={isEmpty && <p className="wall-figure bg-hall px-6 py-2">{t.firstThread}</p>}
+        over={
+          isEmpty && (
+            <div className="bg-hall px-6 py-2 text-center">
+              <p className="wall-figure">{t.firstThread}</p>
+              <p className="text-28">{t.cloth}</p>
+            </div>
+          )
+        }
       >
         {!isEmpty && (
           <p>
