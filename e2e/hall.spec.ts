@@ -1,7 +1,7 @@
 import { DASHBOARD_READS } from '#lab/rig/dashboard-reads.ts'
 import { ask, expect, test } from './room.ts'
 
-test('a learner’s dashboard asks once for a step of the clock, what `bench -- --hall` asks, and for little when it is opened again', {
+test('a learner’s dashboard asks once for a step of the clock, what `bench --hall` asks, and for little when it is opened again', {
   tag: '@phone',
 }, async ({ admin, room }) => {
   const page = await room.open('/dashboard', await room.learner('kofi'))

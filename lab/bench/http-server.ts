@@ -1,4 +1,4 @@
-// The server of `npm run lab -- bench --http`, in a process of its own: the app's own API on a house
+// The server that `npm run lab -- bench --table` asks, in a process of its own: the app's own API on a house
 // that is there already, and beside it one route that does nothing, behind the same limits and
 // headers. Started by `start-server.ts`, which sends what it needs.
 

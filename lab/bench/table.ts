@@ -9,8 +9,8 @@ import { measureBrowsers, measurePagesOf, measureQuarter } from './table-browser
 import { keepTable, type TableRow, tableLines } from './table-page.ts'
 import { measureSettling, measureWork } from './table-work.ts'
 
-// `npm run lab -- bench --table`: what issue the house has with speed, in one table: each row with
-// its peer, its target, and whether it is reached. Works that are compared are asked in turn within
+// `npm run lab -- bench --table`: how fast the house is, in one table: each row with its peer, its
+// target, and whether it is reached. Works that are compared are asked in turn within
 // one run, so what else the machine does hits all of them alike.
 
 export type TableAsked = {
