@@ -11,9 +11,10 @@ import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import ShopClosed from '#ui/page/ShopClosed.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { shop } from '#ui/words/en/shop.ts'
 import { ui } from '#ui/words/en/ui.ts'
 import type { Machine } from '../../schema.ts'
 import { products as t } from '../../words/en/products.ts'
@@ -63,7 +64,7 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
         <Loaded query={machines} skeleton={<CardsSkeleton />}>
           {(data) => (
             <div className="grid min-w-0 grid-cols-1 gap-4">
-              {isOver && <ShopClosed />}
+              {isOver && <ClosedShelf />}
               {!isOver && !isLesson && <BuysNone {...data} available={available} />}
               <Shelf
                 {...data}
@@ -84,6 +85,20 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
 }
 
 type NoneProps = { machines: readonly Machine[]; available: Pesewas | null | undefined }
+
+/** A line above what was sold: the shelf stays the page, and its machines in the first screen. */
+function ClosedShelf() {
+  return (
+    <Notice
+      tone="info"
+      icon="scale"
+      title={shop.closed}
+      action={<ButtonLink to="/truth">{shop.truth}</ButtonLink>}
+    >
+      {shop.text}
+    </Notice>
+  )
+}
 
 /** The way to money, once, where every machine on offer costs more than there is. */
 function BuysNone({ machines, available }: NoneProps) {
