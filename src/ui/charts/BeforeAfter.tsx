@@ -33,7 +33,7 @@ export function BeforeAfter({ scores, rounds, verdict, below }: Props) {
 /** The round before is pale and the one after golden, as on the wall. */
 function Bar({ label, share, look }: { label: string; share: number; look: string }) {
   return (
-    <div className="grid grid-cols-[4rem_minmax(0,1fr)_5rem] items-center gap-2 text-15">
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)_6rem] items-center gap-2 text-15">
       <span className="text-muted">{label}</span>
       <span aria-hidden="true" className="flex h-6 overflow-hidden rounded-8 bg-sunken">
         <span className={cx('bg-current', look)} style={{ width: `${share}%` }} />

@@ -74,12 +74,12 @@ function Facts({ of, tone }: { of: readonly ReportFact[]; tone?: string }) {
       {of.map(({ figure, says }) => (
         <div
           key={says}
-          className="flex items-baseline justify-between gap-x-3 sm:flex-col-reverse sm:justify-end"
+          className="flex flex-wrap items-baseline justify-between gap-x-3 sm:flex-col-reverse sm:justify-end"
         >
           <dt className="text-15 text-muted print:text-18">{says}</dt>
           <dd
             className={cx(
-              'tabular font-display text-22 leading-tight font-bold whitespace-nowrap',
+              'tabular font-display text-22 leading-tight font-bold wrap-anywhere',
               tone,
             )}
           >
