@@ -53,14 +53,7 @@ export function WallCloth({ wall }: { wall: Wall }) {
         // The figure of the scene is this sum already.
         isSaid={credited > 0 && !isMore}
         className="-mx-6 grow sm:-mx-12"
-        over={
-          isEmpty && (
-            <div className="bg-hall px-6 py-2 text-center">
-              <p className="wall-figure">{t.firstThread}</p>
-              <p className="text-28">{t.cloth}</p>
-            </div>
-          )
-        }
+        over={isEmpty && <EmptyLoom />}
       >
         {!isEmpty && (
           <p>
@@ -70,5 +63,15 @@ export function WallCloth({ wall }: { wall: Wall }) {
         )}
       </WallThreads>
     </section>
+  )
+}
+
+/** Words over the loom before the first deposit: whose the next thread is, and what it will show. */
+function EmptyLoom() {
+  return (
+    <div className="bg-hall px-6 py-2 text-center">
+      <p className="wall-figure">{t.firstThread}</p>
+      <p className="text-28">{t.cloth}</p>
+    </div>
   )
 }
