@@ -21,7 +21,6 @@ type Props = {
 export function AdminDashboardWaiting({ pending, isOver = false }: Props) {
   const isClosed = useClosedRoom()
   const waits = pending > 0 && !isClosed && !isOver
-  const isLeftOver = pending > 0 && !isClosed && isOver
   return (
     <div className="flex min-h-12 items-center justify-between gap-x-3 border-line px-4">
       <p
@@ -35,16 +34,17 @@ export function AdminDashboardWaiting({ pending, isOver = false }: Props) {
           name={isClosed ? 'lock' : waits ? 'clock' : 'check'}
           className={waits ? 'text-wait' : 'text-brand'}
         />
-        {isClosed
-          ? t.leftPending(pending)
-          : waits
-            ? t.waiting(pending)
-            : !isLeftOver && t.nothingWaits}
-        {/* Nothing asks for what is left over: it says itself where it can be looked at. */}
-        {isLeftOver && (
+        {isClosed ? (
+          t.leftPending(pending)
+        ) : waits ? (
+          t.waiting(pending)
+        ) : pending > 0 ? (
+          // Nothing asks for what is left over: it leads itself to where it can be looked at.
           <Link to={PENDING} className="inline-flex min-h-11 items-center">
             {t.leftOver(pending)}
           </Link>
+        ) : (
+          t.nothingWaits
         )}
       </p>
       {waits && (

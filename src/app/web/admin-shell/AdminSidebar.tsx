@@ -117,28 +117,28 @@ function Menu({ narrow, isLed, onReach, onGo }: MenuProps) {
             : 'lg:flex-1 lg:pb-2',
         )}
       >
-        {MENU_GROUPS.filter((group) => !signs || pathsOf(group).some(signs.has, signs)).map(
-          (group) => (
-            <MenuSection key={group} group={group} paths={pathsOf(group)} narrow={narrow}>
-              {(isShown) =>
-                adminPlaces.map(
-                  ({ path, menu }) =>
-                    menu?.group === group &&
-                    (signs ? signs.has(path) : isShown(path)) && (
-                      <Line
-                        key={path}
-                        to={path}
-                        menu={menu}
-                        narrow={narrow}
-                        onReach={() => onReach(path)}
-                        onGo={onGo}
-                      />
-                    ),
-                )
-              }
-            </MenuSection>
-          ),
-        )}
+        {MENU_GROUPS.filter(
+          (group) => !signs || pathsOf(group).some((path) => signs.has(path)),
+        ).map((group) => (
+          <MenuSection key={group} group={group} paths={pathsOf(group)} narrow={narrow}>
+            {(isShown) =>
+              adminPlaces.map(
+                ({ path, menu }) =>
+                  menu?.group === group &&
+                  (signs ? signs.has(path) : isShown(path)) && (
+                    <Line
+                      key={path}
+                      to={path}
+                      menu={menu}
+                      narrow={narrow}
+                      onReach={() => onReach(path)}
+                      onGo={onGo}
+                    />
+                  ),
+              )
+            }
+          </MenuSection>
+        ))}
       </div>
       {!signs && <WayOut narrow={narrow} onGo={onGo} />}
     </nav>

@@ -111,7 +111,7 @@ function TopBar({ person }: { person: SessionPerson }) {
             </span>
           </p>
         )}
-        {/* On a phone it stands beside the greeting, and in the account's menu; after the truth nowhere. */}
+        {/* On a phone it stands beside the greeting; once the truth is told nobody is asked to bring others. */}
         {!settings?.revealed && (
           <ButtonLink to="/referrals" variant="quiet" icon="gift" className="max-md:hidden">
             {inside.refer}
